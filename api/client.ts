@@ -1,0 +1,79 @@
+import createClient, { type Client, type Middleware } from 'openapi-fetch';
+import { ApiError, errorFromAnswer } from './error.ts';
+import type { paths } from './schema.ts';
+
+export type ApiClient = Client<paths>;
+
+export interface ApiClientOptions {
+  /** Where the API lives; empty for the pages' own origin. */
+  baseUrl: string;
+  /** The fixed token of the location calls and the public land request, header `X-Token`. */
+  publicToken: string;
+  /** `{id}.{token}` of the signed-in person, read at each call; header `token`. */
+  sessionToken: () => string | undefined;
+  /** Called when the server no longer knows the session that a call carried. */
+  onSignedOut: () => void;
+  /** Replaceable for tests. */
+  fetch?: (request: Request) => Promise<Response>;
+}
+
+/**
+ * The client of the contract. Every call either resolves with a declared success or rejects with {@link ApiError}; nothing else is thrown.
+ */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const send = options.fetch ?? ((request: Request) => fetch(request));
+  const client = createClient<paths>({
+    baseUrl: options.baseUrl,
+    fetch: async (request) => {
+      try {
+        return await send(request);
+      } catch {
+        throw new ApiError('unreachable', 0);
+      }
+    },
+  });
+  client.use(headers(options));
+  client.use(failures(options));
+  return client;
+}
+
+function headers(options: ApiClientOptions): Middleware {
+  return {
+    onRequest({ request, schemaPath }) {
+      const takesPublicToken = schemaPath.startsWith('/api/v1/location/') || schemaPath === '/api/v1/lands/all';
+      if (takesPublicToken) request.headers.set('X-Token', options.publicToken);
+      const token = options.sessionToken();
+      if (token && !takesPublicToken) request.headers.set('token', token);
+      return request;
+    },
+  };
+}
+
+function failures(options: ApiClientOptions): Middleware {
+  return {
+    async onResponse({ request, response }) {
+      if (response.ok) return undefined;
+      const body: unknown = await response.json().catch(() => undefined);
+      // a wrong password also answers 401, but that call carried no session that could have ended
+      if (response.status === 401 && request.headers.has('token')) options.onSignedOut();
+      throw errorFromAnswer(response.status, body);
+    },
+  };
+}
+
+/** The body of a success; an empty one is a broken promise of the contract. */
+export function body<Data>(answer: { data?: Data }): Data {
+  if (answer.data === undefined) throw new ApiError('failed', 200);
+  return answer.data;
+}
+
+/** Encodes a form with files; lists become repeated parts `name[0]`, `name[1]`, …, and what is undefined is left out. */
+export function toFormData(fields: Record<string, string | number | Blob | Blob[] | undefined>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    if (Array.isArray(value)) value.forEach((file, index) => void form.append(`${name}[${index}]`, file));
+    else form.append(name, value instanceof Blob ? value : String(value));
+  }
+  return form;
+}

@@ -1,0 +1,14 @@
+/** Every Turkish sentence that the server says, by the resource that says it. */
+export const text = {
+  refusal: {
+    checkFields: 'Lütfen işaretli alanları kontrol edin.',
+    badInput: 'Gönderilen bilgiler geçerli değil.',
+    signedOut: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
+    notAllowed: 'Bu işlem için yetkili değilsiniz.',
+    missing: 'Aradığınız kayıt bulunamadı.',
+    tooLarge: 'Gönderdiğiniz veri çok büyük.',
+    wrongType: 'Gönderilen içerik türü desteklenmiyor.',
+    tooMany: 'Çok fazla deneme yapıldı. Lütfen biraz sonra yeniden deneyin.',
+    failed: 'Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.',
+  },
+} as const;
