@@ -26,7 +26,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     baseUrl: options.baseUrl,
     fetch: async (request) => {
       try {
-        return await send(request);
+        return await send(withDeadline(request));
       } catch {
         throw new ApiError('unreachable', 0);
       }
@@ -37,10 +37,20 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return client;
 }
 
+/** How long a call may take, in milliseconds; without it a lost answer would leave a flow busy for ever. */
+const deadline = 30_000;
+
+function withDeadline(request: Request): Request {
+  // an upload takes as long as the line allows, and is ended by the person
+  if (request.headers.get('content-type')?.startsWith('multipart/')) return request;
+  return new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(deadline)]) });
+}
+
 function headers(options: ApiClientOptions): Middleware {
   return {
     onRequest({ request, schemaPath }) {
-      const takesPublicToken = schemaPath.startsWith('/api/v1/location/') || schemaPath === '/api/v1/lands/all';
+      const takesPublicToken =
+        schemaPath.startsWith('/api/v1/location/') || schemaPath === '/api/v1/lands/all';
       if (takesPublicToken) request.headers.set('X-Token', options.publicToken);
       const token = options.sessionToken();
       if (token && !takesPublicToken) request.headers.set('token', token);

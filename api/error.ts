@@ -37,7 +37,12 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(kind: ApiErrorKind, status: number, serverMessage?: string, fields: Record<string, string> = {}) {
+  constructor(
+    kind: ApiErrorKind,
+    status: number,
+    serverMessage?: string,
+    fields: Record<string, string> = {},
+  ) {
     super(serverMessage ?? kind);
     this.name = 'ApiError';
     this.kind = kind;
@@ -54,7 +59,9 @@ function isErrorBody(body: unknown): body is ErrorBody {
 /** Translates an answer outside 2xx; a body that is not the contract's (a balancer's page, say) costs only its text. */
 export function errorFromAnswer(status: number, body: unknown): ApiError {
   const kind = kinds[status] ?? 'failed';
-  return isErrorBody(body) ? new ApiError(kind, status, body.message, body.fields) : new ApiError(kind, status);
+  return isErrorBody(body)
+    ? new ApiError(kind, status, body.message, body.fields)
+    : new ApiError(kind, status);
 }
 
 /** Makes an {@link ApiError} of whatever a call rejected with; a machine's `event.error` is `unknown`. */

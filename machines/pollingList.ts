@@ -1,0 +1,125 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type Problem, toProblem } from './problem.ts';
+
+/** Which rows a list shows: a zero-based page, a field to sort by (`-` in front for descending), and a text to search for. */
+export interface ListQuery {
+  page: number;
+  size: number;
+  sort: string | undefined;
+  q: string;
+}
+/** One page of rows, how many there are in all, and how many of all await an offer (durum 1). */
+export interface ListAnswer<Row> {
+  rows: Row[];
+  total: number;
+  waiting: number;
+}
+type Load<Row> = (query: ListQuery, signal: AbortSignal) => Promise<ListAnswer<Row>>;
+
+interface Input<Row> {
+  load: Load<Row>;
+}
+interface Context<Row> extends ListAnswer<Row> {
+  load: Load<Row>;
+  query: ListQuery;
+  /** How many waiting requests the person has been told of by sound. */
+  heard: number;
+  problem: Problem | undefined;
+}
+type Event = { type: 'query.change'; query: Partial<ListQuery> } | { type: 'load.retry' };
+
+export const firstPage: ListQuery = { page: 0, size: 25, sort: undefined, q: '' };
+
+/**
+ * A list that loads page by page and refreshes itself every 120 s without taking away what is on the screen
+ * (specification, sections 2, 7 and 9). A sound is played once when requests are waiting, and again only when more have come.
+ */
+export function createPollingListMachine<Row>() {
+  return setup({
+    types: { context: {} as Context<Row>, input: {} as Input<Row>, events: {} as Event },
+    delays: { pollInterval: 120_000 },
+    actors: {
+      loadRows: fromPromise<ListAnswer<Row>, { load: Load<Row>; query: ListQuery }>(({ input, signal }) =>
+        input.load(input.query, signal),
+      ),
+    },
+    guards: {
+      hasNews: ({ context }, params: { waiting: number }) => params.waiting > context.heard,
+    },
+    actions: {
+      keepAnswer: assign((_, { rows, total, waiting }: ListAnswer<Row>) => ({
+        rows,
+        total,
+        waiting,
+        heard: waiting,
+        problem: undefined,
+      })),
+      keepQuery: assign(({ context }, params: { query: Partial<ListQuery> }) => ({
+        query: { ...context.query, ...params.query },
+      })),
+      keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+      /** Plays the sound; the page provides it. */
+      announce: () => undefined,
+    },
+  }).createMachine({
+    id: 'pollingList',
+    context: ({ input }) => ({
+      load: input.load,
+      query: firstPage,
+      rows: [],
+      total: 0,
+      waiting: 0,
+      heard: 0,
+      problem: undefined,
+    }),
+    initial: 'loading',
+    on: {
+      'query.change': { target: '.loading', actions: { type: 'keepQuery', params: ({ event }) => event } },
+    },
+    states: {
+      loading: {
+        tags: 'busy',
+        invoke: {
+          id: 'loadRows',
+          src: 'loadRows',
+          input: ({ context }) => ({ load: context.load, query: context.query }),
+          onDone: [
+            {
+              guard: { type: 'hasNews', params: ({ event }) => event.output },
+              target: 'shown',
+              actions: ['announce', { type: 'keepAnswer', params: ({ event }) => event.output }],
+            },
+            { target: 'shown', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
+          ],
+          onError: {
+            target: 'failed',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      shown: { after: { pollInterval: 'refreshing' } },
+      refreshing: {
+        invoke: {
+          id: 'refreshRows',
+          src: 'loadRows',
+          input: ({ context }) => ({ load: context.load, query: context.query }),
+          onDone: [
+            {
+              guard: { type: 'hasNews', params: ({ event }) => event.output },
+              target: 'shown',
+              actions: ['announce', { type: 'keepAnswer', params: ({ event }) => event.output }],
+            },
+            { target: 'shown', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
+          ],
+          // the rows stay on the screen; the next refresh may well succeed
+          onError: {
+            target: 'stale',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      stale: { after: { pollInterval: 'refreshing' }, on: { 'load.retry': 'refreshing' } },
+      failed: { after: { pollInterval: 'loading' }, on: { 'load.retry': 'loading' } },
+    },
+  });
+}

@@ -1,0 +1,165 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { ApiClient } from '../api/client.ts';
+
+/** What the browser keeps of the signed-in person under the key `auth` (specification, section 3). */
+export interface Auth {
+  id: number;
+  name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  token: string;
+}
+export const adminId = 61;
+const nobody: Auth = { id: 0, name: '', last_name: '', email: '', phone: '', token: '' };
+
+/** The value of the `token` header, or undefined when signed out. */
+export function sessionToken(auth: Auth): string | undefined {
+  return auth.id > 0 && auth.token !== '' ? `${auth.id}.${auth.token}` : undefined;
+}
+
+/** Reads what storage holds; anything that is not an auth record means signed out. */
+export function parseAuth(stored: string | null): Auth {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null');
+    if (typeof value !== 'object' || value === null) return nobody;
+    const field = (name: keyof Auth) => {
+      const text: unknown = Reflect.get(value, name);
+      return typeof text === 'string' ? text : '';
+    };
+    const id = Number(Reflect.get(value, 'id'));
+    const auth = {
+      id: Number.isSafeInteger(id) ? id : 0,
+      name: field('name'),
+      last_name: field('last_name'),
+      email: field('email'),
+      phone: field('phone'),
+      token: field('token'),
+    };
+    return sessionToken(auth) ? auth : nobody;
+  } catch {
+    return nobody;
+  }
+}
+
+interface Input {
+  client: ApiClient;
+  stored: string | null;
+}
+interface Context {
+  client: ApiClient;
+  auth: Auth;
+  /** The token that a sign-out still has to revoke on the server. */
+  leaving: string | undefined;
+}
+type Event =
+  | { type: 'session.open'; auth: Auth }
+  | { type: 'session.change'; person: Pick<Auth, 'name' | 'last_name' | 'email' | 'phone'> }
+  | { type: 'session.close' }
+  /** The server no longer knows the session. */
+  | { type: 'session.reject' }
+  /** Another tab signed in or out. */
+  | { type: 'session.replace'; stored: string | null };
+
+/**
+ * Who is signed in (specification, sections 3 and 6): nobody, a user, or the admin (id 61). Restored from storage, saved on every
+ * change, shared between tabs; an answer 401 signs out and says why.
+ */
+export const sessionMachine = setup({
+  types: { context: {} as Context, input: {} as Input, events: {} as Event },
+  actors: {
+    revoke: fromPromise<void, { client: ApiClient; token: string | undefined }>(async ({ input, signal }) => {
+      if (!input.token) return;
+      await input.client.POST('/api/v1/users/logout', { headers: { token: input.token }, signal });
+    }),
+    /** Reports what other tabs store; the pages provide it. */
+    watchStorage: fromCallback<Event>(() => undefined),
+  },
+  guards: {
+    isAdmin: ({ context }) => context.auth.id === adminId,
+    isSignedIn: ({ context }) => context.auth.id > 0,
+  },
+  actions: {
+    keepAuth: assign((_, params: { auth: Auth }) => ({ auth: params.auth })),
+    keepPerson: assign(({ context }, params: { person: Partial<Auth> }) => ({
+      auth: { ...context.auth, ...params.person },
+    })),
+    keepStored: assign((_, params: { stored: string | null }) => ({ auth: parseAuth(params.stored) })),
+    rememberLeaving: assign(({ context }) => ({ leaving: sessionToken(context.auth) })),
+    forgetLeaving: assign({ leaving: undefined }),
+    clearAuth: assign({ auth: nobody }),
+    /** Writes the auth record to storage; the pages provide it. */
+    saveAuth: (_, _params: { auth: Auth }) => undefined,
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ client: input.client, auth: parseAuth(input.stored), leaving: undefined }),
+  invoke: { id: 'watchStorage', src: 'watchStorage' },
+  initial: 'deciding',
+  on: {
+    'session.replace': { target: '.deciding', actions: { type: 'keepStored', params: ({ event }) => event } },
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isAdmin', target: 'signedIn.asAdmin' },
+        { guard: 'isSignedIn', target: 'signedIn.asUser' },
+        { target: 'signedOut' },
+      ],
+    },
+    signedOut: {
+      initial: 'resting',
+      on: {
+        'session.open': {
+          target: 'deciding',
+          actions: [
+            { type: 'keepAuth', params: ({ event }) => event },
+            { type: 'saveAuth', params: ({ event }) => event },
+          ],
+        },
+      },
+      states: {
+        resting: {},
+        // signing out must not wait for the server, nor fail with it
+        revoking: {
+          exit: 'forgetLeaving',
+          invoke: {
+            id: 'revoke',
+            src: 'revoke',
+            input: ({ context }) => ({ client: context.client, token: context.leaving }),
+            onDone: 'resting',
+            onError: 'resting',
+          },
+        },
+        expired: {},
+      },
+    },
+    signedIn: {
+      initial: 'asUser',
+      on: {
+        'session.open': {
+          target: 'deciding',
+          actions: [
+            { type: 'keepAuth', params: ({ event }) => event },
+            { type: 'saveAuth', params: ({ event }) => event },
+          ],
+        },
+        'session.change': {
+          actions: [
+            { type: 'keepPerson', params: ({ event }) => event },
+            { type: 'saveAuth', params: ({ context }) => ({ auth: context.auth }) },
+          ],
+        },
+        'session.close': {
+          target: 'signedOut.revoking',
+          actions: ['rememberLeaving', 'clearAuth', { type: 'saveAuth', params: { auth: nobody } }],
+        },
+        'session.reject': {
+          target: 'signedOut.expired',
+          actions: ['clearAuth', { type: 'saveAuth', params: { auth: nobody } }],
+        },
+      },
+      states: { asUser: {}, asAdmin: {} },
+    },
+  },
+});
