@@ -26,7 +26,11 @@ interface Context<Row> extends ListAnswer<Row> {
   heard: number;
   problem: Problem | undefined;
 }
-type Event = { type: 'query.change'; query: Partial<ListQuery> } | { type: 'load.retry' };
+type Event =
+  | { type: 'query.change'; query: Partial<ListQuery> }
+  /** A keystroke in the search field: the rows are asked for when the typing pauses. */
+  | { type: 'search.change'; q: string }
+  | { type: 'load.retry' };
 
 export const firstPage: ListQuery = { page: 0, size: 25, sort: undefined, q: '' };
 
@@ -37,7 +41,7 @@ export const firstPage: ListQuery = { page: 0, size: 25, sort: undefined, q: '' 
 export function createPollingListMachine<Row>() {
   return setup({
     types: { context: {} as Context<Row>, input: {} as Input<Row>, events: {} as Event },
-    delays: { pollInterval: 120_000 },
+    delays: { pollInterval: 120_000, typingPause: 300 },
     actors: {
       loadRows: fromPromise<ListAnswer<Row>, { load: Load<Row>; query: ListQuery }>(({ input, signal }) =>
         input.load(input.query, signal),

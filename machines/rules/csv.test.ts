@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { toCsv } from './csv.ts';
+
+test('a file has a header, semicolons and a byte order mark', () => {
+  expect(toCsv(['Ad', 'Telefon'], [['Ayşe', '0532']])).toBe('\uFEFFAd;Telefon\r\nAyşe;0532\r\n');
+});
+test('quotes and separators inside a cell survive', () => {
+  expect(toCsv(['x'], [['a;"b"']])).toBe('\uFEFFx\r\n"a;""b"""\r\n');
+});
+test.each(['=1+1', '+905', '-1', '@x'])('a cell %j does not run as a formula', (text) => {
+  expect(toCsv(['x'], [[text]])).toContain(`\r\n'${text}\r\n`);
+});
