@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream';
+import type { Upload } from './uploads.ts';
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+export interface StoredFile {
+  /** Bytes. */
+  size: number;
+  /** Reads the whole file, or a part of it. */
+  read(range?: ByteRange): Promise<Readable>;
+}
+
+/** Where uploaded files live. Names are random, so a stored file never changes. */
+export interface FileStore {
+  /** Stores a received file for good. @returns its new name. */
+  keep(upload: Upload): Promise<string>;
+  /** Stores bytes under a name that belongs to a kept file, such as `abc-w150.jpg`. */
+  keepBuffer(name: string, data: Buffer): Promise<void>;
+  /** Undefined when there is no such file. */
+  open(name: string): Promise<StoredFile | undefined>;
+  /** Removes files and their smaller copies; call it only after the change is committed. Missing ones are no error. */
+  remove(names: readonly string[]): Promise<void>;
+}
