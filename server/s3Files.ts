@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { S3Config } from './config.ts';
+import { isFileName, newFileName, withCopies } from './fileNames.ts';
+import type { FileStore } from './files.ts';
+
+/** Deletions that one call to the bucket takes. */
+const deletionBatch = 1000;
+
+/** Files in a bucket of an S3-compatible store. The client is loaded on first use, since most installations need none. */
+export function createS3Files(config: S3Config): FileStore {
+  let loading: ReturnType<typeof load> | undefined;
+  const connect = () => {
+    loading ??= load(config);
+    return loading;
+  };
+  const bucket = config.bucket;
+
+  return {
+    async keep(upload) {
+      const { client, sdk } = await connect();
+      const name = newFileName(upload.extension);
+      await client.send(
+        new sdk.PutObjectCommand({
+          Bucket: bucket,
+          Key: name,
+          Body: createReadStream(upload.path),
+          ContentLength: upload.size,
+          ContentType: upload.type,
+        }),
+      );
+      return name;
+    },
+
+    async keepBuffer(name, data) {
+      if (!isFileName(name)) throw new Error('not the name of a stored file');
+      const { client, sdk } = await connect();
+      await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: name, Body: data }));
+    },
+
+    async open(name) {
+      if (!isFileName(name)) return undefined;
+      const { client, sdk } = await connect();
+      const head = await client
+        .send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: name }))
+        .catch((error: unknown) => {
+          if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404)
+            return undefined;
+          throw error;
+        });
+      if (!head) return undefined;
+      return {
+        size: head.ContentLength ?? 0,
+        read: async (range) => {
+          const { Body: body } = await client.send(
+            new sdk.GetObjectCommand({
+              Bucket: bucket,
+              Key: name,
+              ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
+            }),
+          );
+          if (!(body instanceof Readable)) throw new Error('the bucket answered without a body');
+          return body;
+        },
+      };
+    },
+
+    async remove(names) {
+      const { client, sdk } = await connect();
+      const keys = withCopies(names.filter(isFileName)).map((name) => ({ Key: name }));
+      for (let start = 0; start < keys.length; start += deletionBatch) {
+        const batch = keys.slice(start, start + deletionBatch);
+        await client.send(
+          new sdk.DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: batch, Quiet: true } }),
+        );
+      }
+    },
+  };
+}
+
+async function load(config: S3Config) {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    region: config.region,
+    ...(config.endpoint ? { endpoint: config.endpoint, forcePathStyle: true } : {}),
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+  });
+  return { client, sdk };
+}

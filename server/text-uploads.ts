@@ -1,0 +1,23 @@
+import type { UploadExtension } from './uploads.ts';
+
+const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
+
+const kinds = (accept: readonly UploadExtension[]) =>
+  accept.map((extension) => (extension === 'jpg' ? 'jpg, jpeg' : extension)).join(', ');
+
+/** What the server says about files that it does not take. */
+export const uploadText = {
+  refused: 'Gönderilen dosyalardan biri kabul edilmedi.',
+  tooLarge: (maxBytes: number) => `Dosya en fazla ${megabytes(maxBytes)} MB olabilir.`,
+  wrongType: (accept: readonly UploadExtension[]) =>
+    `Dosyanın içeriği desteklenmiyor. Yalnızca ${kinds(accept)} dosyaları yüklenebilir.`,
+  unreadableImage: 'Bu görsel açılamıyor. Lütfen başka bir dosya seçin.',
+  imageTooDetailed: 'Görselin çözünürlüğü çok yüksek. Lütfen daha küçük bir görsel seçin.',
+  notAFile: 'Lütfen bir dosya seçin.',
+  tooMany: (maxFiles: number) =>
+    maxFiles === 1
+      ? 'Yalnızca bir dosya yükleyebilirsiniz.'
+      : `En fazla ${maxFiles} dosya yükleyebilirsiniz.`,
+  textTooLong: 'Bu alan çok uzun.',
+  wrongRange: 'İstenen aralık dosyada yok.',
+} as const;
