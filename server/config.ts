@@ -1,0 +1,144 @@
+import { resolve } from 'node:path';
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export interface Config {
+  host: string;
+  /** 0 asks for any free port. */
+  port: number;
+  /** Absolute path; holds the embedded database (`db`) and the stored files (`files`). */
+  dataDir: string;
+  /** A PostgreSQL server to use in place of the embedded database. */
+  databaseUrl: string | undefined;
+  /** The fixed value of the header `X-Token`. */
+  publicToken: string;
+  /** Where people reach the pages, without a closing slash; the links in messages begin with it. */
+  publicUrl: string;
+  adminEmail: string;
+  /** The admin's password at the first start; a random one is printed when there is none. */
+  adminPassword: string | undefined;
+  logLevel: LogLevel;
+  /** Which proxies may name the client's address: all, a number of hops, or a list of addresses. */
+  trustProxy: boolean | number | string;
+  messages: {
+    smtpUrl: string | undefined;
+    mailFrom: string;
+    smsUrl: string | undefined;
+    smsToken: string | undefined;
+    /** Who receives the contact form's messages. */
+    contactEmail: string;
+  };
+  /** An S3-compatible store in place of `dataDir/files`. */
+  s3: S3Config | undefined;
+}
+
+export interface S3Config {
+  bucket: string;
+  region: string;
+  endpoint: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** The environment is wrong; one line per problem. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the environment once. An empty variable counts as not set.
+ * @throws ConfigError that names every variable that is wrong.
+ */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = [];
+  const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const readUrl = (name: string, ...protocols: string[]): string | undefined => {
+    const value = read(name);
+    if (value === undefined) return undefined;
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+      problems.push(
+        `${name} must be a URL that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+      );
+    }
+    return value.replace(/\/+$/, '');
+  };
+
+  const host = read('HOST') ?? '127.0.0.1';
+  const port = readPort(read('PORT') ?? '3000', problems);
+  const level = read('LOG_LEVEL') ?? 'info';
+  const logLevel = logLevels.find((one) => one === level);
+  if (!logLevel) problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${level}"`);
+  const adminEmail = (read('ADMIN_EMAIL') ?? 'admin@arazi-teklif.local').toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+$/.test(adminEmail))
+    problems.push(`ADMIN_EMAIL must be an email address, not "${adminEmail}"`);
+
+  const config: Config = {
+    host,
+    port,
+    dataDir: resolve(read('DATA_DIR') ?? './data'),
+    databaseUrl: readUrl('DATABASE_URL', 'postgres:', 'postgresql:'),
+    publicToken: read('PUBLIC_TOKEN') ?? 'arazi-teklif-web',
+    publicUrl: readUrl('PUBLIC_URL', 'http:', 'https:') ?? urlOf(host, port),
+    adminEmail,
+    adminPassword: environment.ADMIN_PASSWORD || undefined,
+    logLevel: logLevel ?? 'info',
+    trustProxy: readTrustProxy(read('TRUST_PROXY')),
+    messages: {
+      smtpUrl: readUrl('SMTP_URL', 'smtp:', 'smtps:'),
+      mailFrom: read('MAIL_FROM') ?? adminEmail,
+      smsUrl: readUrl('SMS_URL', 'http:', 'https:'),
+      smsToken: read('SMS_TOKEN'),
+      contactEmail: read('CONTACT_EMAIL') ?? adminEmail,
+    },
+    s3: readS3(read, readUrl('S3_ENDPOINT', 'http:', 'https:'), problems),
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+/** The address to open in a browser for what the server listens on. */
+export function urlOf(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+function readPort(value: string, problems: string[]): number {
+  const port = Number(value);
+  if (!/^\d{1,5}$/.test(value) || port > 65_535) {
+    problems.push(`PORT must be a whole number from 0 to 65535, not "${value}"`);
+  }
+  return port;
+}
+
+function readTrustProxy(value: string | undefined): Config['trustProxy'] {
+  if (value === undefined || value === 'false' || value === '0') return false;
+  if (value === 'true') return true;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+function readS3(
+  read: (name: string) => string | undefined,
+  endpoint: string | undefined,
+  problems: string[],
+): S3Config | undefined {
+  const bucket = read('S3_BUCKET');
+  if (bucket === undefined) return undefined;
+  const accessKeyId = read('S3_ACCESS_KEY_ID');
+  const secretAccessKey = read('S3_SECRET_ACCESS_KEY');
+  if (!accessKeyId) problems.push('S3_ACCESS_KEY_ID must be set when S3_BUCKET is');
+  if (!secretAccessKey) problems.push('S3_SECRET_ACCESS_KEY must be set when S3_BUCKET is');
+  return {
+    bucket,
+    region: read('S3_REGION') ?? 'us-east-1',
+    endpoint,
+    accessKeyId: accessKeyId ?? '',
+    secretAccessKey: secretAccessKey ?? '',
+  };
+}

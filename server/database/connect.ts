@@ -1,0 +1,95 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { reason, StartError } from '../startError.ts';
+import { lockFolder } from './lock.ts';
+import type { Database } from './schema.ts';
+
+/** int8 comes back as a number: every id and amount of the contract is a safe integer. */
+const { INT8 } = pg.types.builtins;
+
+export interface Connection {
+  db: Kysely<Database>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database that the configuration names: a PostgreSQL server, or the embedded one in `dataDir`.
+ * @param onLostConnection is told when a server ends an idle connection; the pool opens another.
+ * @throws StartError when it cannot be used.
+ */
+export async function connect(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onLostConnection: (error: Error) => void,
+): Promise<Connection> {
+  return config.databaseUrl === undefined
+    ? await openFolder(config.dataDir)
+    : await openServer(config.databaseUrl, onLostConnection);
+}
+
+/** A new database in memory, for tests. */
+export async function openInMemory(): Promise<Connection> {
+  return connectionOf(await PGlite.create({ dataDir: 'memory://', parsers: { [INT8]: Number } }));
+}
+
+async function openFolder(dataDir: string): Promise<Connection> {
+  try {
+    await mkdir(join(dataDir, 'db'), { recursive: true });
+    await access(join(dataDir, 'db'), constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError(`Cannot write to DATA_DIR ${dataDir}: ${reason(error)}`, { cause: error });
+  }
+  const unlock = await lockFolder(dataDir);
+  if (!unlock) throw new StartError(`DATA_DIR ${dataDir} is in use by another running server`);
+  try {
+    const { db, close } = connectionOf(
+      await PGlite.create({ dataDir: join(dataDir, 'db'), parsers: { [INT8]: Number } }),
+    );
+    return {
+      db,
+      async close() {
+        await close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw new StartError(`Cannot open the database in DATA_DIR ${dataDir}: ${reason(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+function connectionOf(pglite: PGlite): Connection {
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    db,
+    async close() {
+      await db.destroy();
+      // kysely closes only what it has used
+      if (!pglite.closed) await pglite.close();
+    },
+  };
+}
+
+async function openServer(url: string, onLostConnection: (error: Error) => void): Promise<Connection> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
+  });
+  // without a listener, an idle connection that the server ends would end this process
+  pool.on('error', onLostConnection);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    await db.destroy();
+    throw new StartError(`Cannot use DATABASE_URL: ${reason(error)}`, { cause: error });
+  }
+  return { db, close: () => db.destroy() };
+}

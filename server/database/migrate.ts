@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import * as people from './migrations/0001_people.ts';
+import * as files from './migrations/0005_files.ts';
+import * as contactMessages from './migrations/0006_contact_messages.ts';
+import type { Database } from './schema.ts';
+
+/** In the order in which they run. A migration that has been released is never changed: what it got wrong, the next one mends. */
+const migrations: Record<string, Migration> = {
+  '0001_people': people,
+  '0005_files': files,
+  '0006_contact_messages': contactMessages,
+};
+
+/** Brings the database to the newest schema. Several processes may do so at once: the migrator holds a lock. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

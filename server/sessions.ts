@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from './database/schema.ts';
+import { Refusal } from './refusal.ts';
+import { text } from './text.ts';
+
+const lifetime = 30 * 24 * 60 * 60 * 1000;
+
+/** Who calls; found by the token alone. */
+export interface Session {
+  userId: number;
+  isAdmin: boolean;
+  tokenHash: string;
+}
+
+export interface Sessions {
+  /** Starts a session and answers its token, which is stored only as a hash. */
+  open(db: Kysely<Database>, userId: number): Promise<string>;
+  /** The session behind a header `{id}.{token}`; undefined when it is missing, wrong, expired, or its person may not sign in. */
+  find(header: string | undefined): Promise<Session | undefined>;
+  close(session: Session): Promise<void>;
+  /** Ends all sessions of a person, save `except`. */
+  closeAll(db: Kysely<Database>, userId: number, except?: Session): Promise<void>;
+  /** Removes expired sessions and reset links. */
+  sweep(): Promise<void>;
+}
+
+/** A random token of 256 bits, and the hash that is stored for it. */
+export function newToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashToken(token) };
+}
+
+/** SHA-256 in hexadecimal: a random token needs no slow hash. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export function createSessions(db: Kysely<Database>, now: () => Date): Sessions {
+  return {
+    async open(within, userId) {
+      const { token, tokenHash } = newToken();
+      const expires = new Date(now().getTime() + lifetime);
+      await within
+        .insertInto('sessions')
+        .values({ token_hash: tokenHash, user_id: userId, expires_at: expires })
+        .execute();
+      return token;
+    },
+
+    async find(header) {
+      const [, id, token] = /^(\d{1,16})\.([\w-]{43})$/.exec(header ?? '') ?? [];
+      if (token === undefined) return undefined;
+      const tokenHash = hashToken(token);
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select(['users.id', 'users.role'])
+        .where('sessions.token_hash', '=', tokenHash)
+        .where('sessions.expires_at', '>', now())
+        .where('users.status', '=', 1)
+        .where('users.is_deleted', '=', 0)
+        .executeTakeFirst();
+      if (!row || row.id !== Number(id)) return undefined;
+      return { userId: row.id, isAdmin: row.role === 'admin', tokenHash };
+    },
+
+    async close(session) {
+      await db.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();
+    },
+
+    async closeAll(within, userId, except) {
+      let ending = within.deleteFrom('sessions').where('user_id', '=', userId);
+      if (except) ending = ending.where('token_hash', '!=', except.tokenHash);
+      await ending.execute();
+    },
+
+    async sweep() {
+      await db.deleteFrom('sessions').where('expires_at', '<=', now()).execute();
+      await db.deleteFrom('reset_tokens').where('expires_at', '<=', now()).execute();
+    },
+  };
+}
+
+/** @throws Refusal 401 when nobody is signed in. */
+export function requireSession(session: Session | undefined): Session {
+  if (!session) throw new Refusal(401, text.refusal.signedOut);
+  return session;
+}
+
+/** @throws Refusal 401 when nobody is signed in, 403 when the person is no admin (specification, section 6). */
+export function requireAdmin(session: Session | undefined): Session {
+  const signedIn = requireSession(session);
+  if (!signedIn.isAdmin) throw new Refusal(403, text.refusal.notAllowed);
+  return signedIn;
+}

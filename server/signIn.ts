@@ -1,0 +1,44 @@
+import type { Handlers } from './contract.ts';
+import { isDigestOf } from './passwords.ts';
+import { Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
+import { requireSession } from './sessions.ts';
+import { text } from './text.ts';
+
+const windowSeconds = 15 * 60;
+const failuresPerAccount = 30;
+// offices share an address, so it may fail far more often than an account
+const failuresPerAddress = 200;
+
+/** Signing in and out (specification, sections 4 to 8). */
+export function signInHandlers({ db, sessions, throttle }: Services): Pick<Handlers, 'login' | 'logout'> {
+  return {
+    async login({ body, request }) {
+      const email = body.email.trim().toLowerCase();
+      const account = `login:account:${email}`;
+      const address = `login:address:${request.ip}`;
+      // counted before the slow check, so that guesses sent all at once count too; taken back when the password is right
+      await throttle.hit(address, failuresPerAddress, windowSeconds);
+      await throttle.hit(account, failuresPerAccount, windowSeconds);
+      const user = await db
+        .selectFrom('users')
+        .select(['id', 'name', 'last_name', 'email', 'phone', 'password_hash', 'status', 'is_deleted'])
+        .where('email', '=', email)
+        .executeTakeFirst();
+      const isRight = await isDigestOf(user?.password_hash, body.password);
+      if (!user || !isRight || user.status !== 1 || user.is_deleted === 1) {
+        throw new Refusal(401, text.refusal.wrongCredentials);
+      }
+      await throttle.giveBack(address);
+      await throttle.reset(account);
+      const token = await sessions.open(db, user.id);
+      const { id, name, last_name, phone } = user;
+      return { status: 200, body: { data: { id, token, name, last_name, email: user.email, phone } } };
+    },
+
+    async logout({ session }) {
+      await sessions.close(requireSession(session));
+      return { status: 200, body: { status: 'success' } };
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** What the server says about a single field; shown beside it. */
+export const validationText = {
+  required: 'Bu alan zorunludur.',
+  file: 'Lütfen bir dosya seçiniz.',
+  number: 'Lütfen geçerli bir sayı giriniz.',
+  text: 'Lütfen bir metin giriniz.',
+  choice: 'Lütfen listeden bir seçenek seçiniz.',
+  format: 'Lütfen geçerli bir değer giriniz.',
+  email: 'Lütfen geçerli bir e-posta adresi giriniz.',
+  link: 'Lütfen http:// veya https:// ile başlayan bir bağlantı giriniz.',
+  shorterThan: (least: number) => `En az ${least} karakter giriniz.`,
+  longerThan: (most: number) => `En fazla ${most} karakter girebilirsiniz.`,
+  below: (least: number) => `Değer en az ${least} olmalıdır.`,
+  notAbove: (bound: number) => `Değer ${bound} sayısından büyük olmalıdır.`,
+  above: (most: number) => `Değer en fazla ${most} olabilir.`,
+  tooManyItems: (most: number) => `En fazla ${most} dosya gönderebilirsiniz.`,
+  personName: 'Lütfen geçerli bir ad soyad giriniz.',
+  consent: 'Devam etmek için KVKK metnini onaylayınız.',
+  offer: "Teklif tutarı 0'dan büyük olmalıdır.",
+  offerTooHigh: 'Teklif tutarı en fazla 999.999.999.999 TL olabilir.',
+  weakPassword: 'Şifre yeterince güçlü değil. Lütfen şifre gereksinimlerini kontrol edin.',
+} as const;

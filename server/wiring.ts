@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from './config.ts';
+import type { Database } from './database/schema.ts';
+import { createDiskFiles } from './diskFiles.ts';
+import { createS3Files } from './s3Files.ts';
+import type { Services } from './services.ts';
+import { createSessions } from './sessions.ts';
+import { createThrottle } from './throttle.ts';
+
+/** Makes every service of one process. Nothing runs in the background until it is told to. */
+export function createServices(parts: {
+  config: Config;
+  db: Kysely<Database>;
+  log: FastifyBaseLogger;
+  now: () => Date;
+}): Services {
+  const { config, db, now } = parts;
+  return {
+    ...parts,
+    // until the outbox has its own file
+    outbox: { add: async () => {}, wake: () => {}, stop: async () => {} },
+    files: config.s3 ? createS3Files(config.s3) : createDiskFiles(join(config.dataDir, 'files')),
+    sessions: createSessions(db, now),
+    throttle: createThrottle(db, now),
+  };
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { adminId, createAdmin } from '../../server/admin.ts';
+import { buildApp } from '../../server/app.ts';
+import { parseConfig } from '../../server/config.ts';
+import type { Handlers } from '../../server/contract.ts';
+import { openInMemory } from '../../server/database/connect.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { allHandlers } from '../../server/handlers.ts';
+import { createLogger } from '../../server/logging.ts';
+import { operationsOf, readContract } from '../../server/openapi.ts';
+import { digestOf, hashDigest } from '../../server/passwords.ts';
+import type { Services } from '../../server/services.ts';
+import { createServices } from '../../server/wiring.ts';
+
+export const adminEmail = 'yonetici@example.com';
+export const adminPassword = 'Zeytin.61';
+
+export interface TestServer {
+  app: FastifyInstance;
+  services: Services;
+  /** The lines of the log so far. */
+  logLines: string[];
+  /** The headers of a visitor's page. */
+  publicHeaders: { 'x-token': string };
+  /** The headers of the signed-in admin. */
+  signInAdmin(): Promise<{ token: string }>;
+  /** Makes a consultant, approved unless `columns` say otherwise, and answers the id. */
+  addConsultant(columns: {
+    email: string;
+    password?: string;
+    status?: number;
+    is_deleted?: number;
+  }): Promise<number>;
+  /** The headers of a signed-in person, without going through the sign-in. */
+  signIn(userId: number): Promise<{ token: string }>;
+  stop(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  environment?: Record<string, string>;
+  now?: () => Date;
+  /** Takes the place of single services. */
+  services?: (services: Services) => Partial<Services>;
+  /** Takes the place of single handlers. */
+  handlers?: (services: Services) => Partial<Handlers>;
+}
+
+/** The whole server in this process, on a new database in memory and a temporary folder. Requests go through `app.inject`. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'arazi-test-'));
+  const { now = () => new Date() } = options;
+  const config = parseConfig({
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: adminEmail,
+    ADMIN_PASSWORD: adminPassword,
+    ...options.environment,
+  });
+  const connection = await openInMemory();
+  const { db } = connection;
+  await migrate(db);
+  await createAdmin(db, config);
+
+  const logLines: string[] = [];
+  const log = createLogger('info', { write: (line) => void logLines.push(line) });
+  const made = createServices({ config, db, log, now });
+  const services: Services = { ...made, ...options.services?.(made) };
+  const app = await buildApp({
+    services,
+    handlers: { ...unwritten(), ...allHandlers(services), ...options.handlers?.(services) },
+  });
+  await app.ready();
+
+  const signIn = async (userId: number) => ({
+    token: `${userId}.${await services.sessions.open(db, userId)}`,
+  });
+  return {
+    app,
+    services,
+    logLines,
+    publicHeaders: { 'x-token': config.publicToken },
+    signIn,
+    signInAdmin: () => signIn(adminId),
+    async addConsultant({ email, password, status = 1, is_deleted = 0 }) {
+      const row = await db
+        .insertInto('users')
+        .values({
+          email,
+          name: 'Zeynep',
+          last_name: 'Kaya',
+          phone: '(0533) 000 00 00',
+          office_name: 'Kaya Emlak',
+          office_position_id: 2,
+          password_hash: password === undefined ? null : await hashDigest(digestOf(password)),
+          status,
+          is_deleted,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return row.id;
+    },
+    async stop() {
+      await app.close();
+      await services.outbox.stop();
+      await connection.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** For operations whose resource has not been written yet. */
+function unwritten(): Partial<Handlers> {
+  const stubs: Partial<Handlers> = {};
+  for (const id of operationsOf(readContract()).keys()) {
+    Object.assign(stubs, { [id]: () => Promise.reject(new Error(`${id} is not written yet`)) });
+  }
+  return stubs;
+}
