@@ -859,6 +859,11 @@ export interface components {
         };
         /** @description At least 8 characters with an upper-case letter, a lower-case letter, a digit and one of !@#$%^&*(),.?":{}|<>. */
         NewPassword: string;
+        /**
+         * @description As typed, under the rule of NewPassword. An MD5 digest in lower-case hexadecimal, as in the sign-in, is taken as already digested: without an
+         *     upper-case letter or a sign it can never be a password as typed.
+         */
+        ProfilePassword: string;
         /** @description An email address; compared without regard to case. */
         Email: string;
         ContactMessage: {
@@ -894,7 +899,7 @@ export interface components {
             email?: components["schemas"]["Email"];
             phone?: string;
             office_name?: string;
-            password?: components["schemas"]["NewPassword"];
+            password?: components["schemas"]["ProfilePassword"];
             tax_plate?: components["schemas"]["Document"];
             certificate?: components["schemas"]["Document"];
         };
