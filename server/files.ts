@@ -1,8 +1,4 @@
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Config } from './config.ts';
-import { createDiskFiles } from './diskFiles.ts';
-import { createS3Files } from './s3Files.ts';
 import type { Upload } from './uploads.ts';
 
 /** First and last byte, both included. */
@@ -32,8 +28,3 @@ export interface FileStore {
 
 /** Pixels. */
 export type CopyWidth = 150 | 640;
-
-/** The store that the configuration names: a bucket, or the folder `files` of the data folder. */
-export function createFileStore(config: Pick<Config, 's3' | 'dataDir'>): FileStore {
-  return config.s3 ? createS3Files(config.s3) : createDiskFiles(join(config.dataDir, 'files'));
-}

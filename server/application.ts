@@ -1,0 +1,60 @@
+import type { Handlers } from './contract.ts';
+import { notify } from './notify.ts';
+import { withKeptFiles } from './ownedFiles.ts';
+import { Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
+import { userText } from './text-users.ts';
+import { fullName, normaliseEmail, userKeys } from './userRows.ts';
+
+const applicationsAMinute = 20;
+
+/** A consultant applies: the row, both documents and the message appear together or not at all (specification, sections 4 and 5). */
+export function applicationHandlers(services: Services): Pick<Handlers, 'applyAsConsultant'> {
+  const { db, outbox, throttle } = services;
+  const taken = () => new Refusal(409, userText.emailTaken, { fields: { email: userText.emailTaken } });
+
+  return {
+    async applyAsConsultant({ body, request }) {
+      await throttle.hit(`application:${request.ip}`, applicationsAMinute, 60);
+      const person = {
+        email: normaliseEmail(body.email),
+        name: body.name.trim(),
+        last_name: body.last_name.trim(),
+        phone: body.phone.trim(),
+        office_name: body.office_name.trim(),
+      };
+      // before the files are stored, so that a refusal costs little
+      const known = await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', person.email)
+        .executeTakeFirst();
+      if (known) throw taken();
+
+      const { tax_plate, certificate } = body;
+      await withKeptFiles(services, { tax_plate, certificate }, (names) =>
+        db.transaction().execute(async (trx) => {
+          const row = await trx
+            .insertInto('users')
+            .values({ ...person, ...userKeys(person), ...names, office_position_id: body.office_position_id })
+            .onConflict((conflict) => conflict.column('email').doNothing())
+            .returning('id')
+            .executeTakeFirst();
+          // somebody was quicker with the same address
+          if (!row) throw taken();
+          const documents = Object.values(names).map((name) => ({
+            name,
+            kind: 'document' as const,
+            owner_id: row.id,
+          }));
+          await trx.insertInto('files').values(documents).execute();
+          const message = userText.message.applicationReceived(fullName(person));
+          await notify(outbox, trx, 'applicationReceived', person, message);
+          return { result: undefined, unused: [] };
+        }),
+      );
+      outbox.wake();
+      return { status: 200, body: { status: 'success' } };
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Handlers } from './contract.ts';
+import { notify } from './notify.ts';
+import { digestOf, hashDigest, isStrongPassword } from './passwords.ts';
+import { Refusal } from './refusal.ts';
+import { createResetLink, findResetToken, resetLinkSeconds, spendResetToken } from './resetLinks.ts';
+import type { Services } from './services.ts';
+import { text } from './text.ts';
+import { userText } from './text-users.ts';
+import { validationText } from './text-validation.ts';
+import { fullName, normaliseEmail } from './userRows.ts';
+
+const perAddress = { limit: 30, windowSeconds: 60 };
+const perAccount = { limit: 10, windowSeconds: 15 * 60 };
+/** Every answer takes at least this long, so that its time does not tell whether the address is known. */
+const answerMilliseconds = 200;
+
+/** Forgotten passwords, and the links that set one (specification, sections 4 and 8). */
+export function passwordResetHandlers(
+  services: Services,
+): Pick<Handlers, 'forgotPassword' | 'resetPassword'> {
+  const { db, throttle, sessions, now } = services;
+
+  return {
+    async forgotPassword({ body, request }) {
+      const started = performance.now();
+      await throttle.hit(`reset:address:${request.ip}`, perAddress.limit, perAddress.windowSeconds);
+      const email = normaliseEmail(body.email);
+      if (await isAllowed(services, email)) await sendLink(services, email);
+      await wait(Math.max(0, answerMilliseconds - (performance.now() - started)));
+      return { status: 200, body: { status: 'success' } };
+    },
+
+    async resetPassword({ body, request }) {
+      await throttle.hit(`reset:use:${request.ip}`, perAddress.limit, perAddress.windowSeconds);
+      if (!isStrongPassword(body.password)) {
+        const message = validationText.weakPassword;
+        throw new Refusal(400, text.refusal.checkFields, { fields: { password: message } });
+      }
+      const dead = () => new Refusal(404, userText.deadLink);
+      const userId = await findResetToken(db, body.token, now());
+      if (userId === undefined) throw dead();
+      // hashed outside the transaction, which must stay short
+      const passwordHash = await hashDigest(digestOf(body.password));
+      await db.transaction().execute(async (trx) => {
+        if (!(await spendResetToken(trx, body.token))) throw dead();
+        await trx
+          .updateTable('users')
+          .set({ password_hash: passwordHash })
+          .where('id', '=', userId)
+          .execute();
+        await trx.deleteFrom('reset_tokens').where('user_id', '=', userId).execute();
+        await sessions.closeAll(trx, userId);
+      });
+      return { status: 200, body: { status: 'success' } };
+    },
+  };
+}
+
+/** Counts per account, known or not. Over the limit nothing is sent, and the answer stays the same. */
+async function isAllowed({ throttle }: Services, email: string): Promise<boolean> {
+  try {
+    await throttle.hit(`reset:account:${email}`, perAccount.limit, perAccount.windowSeconds);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 429) return false;
+    throw error;
+  }
+}
+
+async function sendLink({ db, config, outbox, now }: Services, email: string): Promise<void> {
+  const person = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'phone', 'name', 'last_name'])
+    .where('email', '=', email)
+    .where('status', '=', 1)
+    .where('is_deleted', '=', 0)
+    .executeTakeFirst();
+  if (!person) return;
+  await db.transaction().execute(async (trx) => {
+    const link = await createResetLink(trx, config.publicUrl, person.id, now(), resetLinkSeconds);
+    await notify(outbox, trx, 'resetLink', person, userText.message.resetLink(fullName(person), link));
+  });
+  outbox.wake();
+}

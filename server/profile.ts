@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely';
+import type { Body, Handlers } from './contract.ts';
+import type { Database } from './database/schema.ts';
+import { withKeptFiles } from './ownedFiles.ts';
+import { digestOf, hashDigest, isStrongPassword } from './passwords.ts';
+import { Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
+import { requireSession, type Session } from './sessions.ts';
+import { text } from './text.ts';
+import { userText } from './text-users.ts';
+import { validationText } from './text-validation.ts';
+import { normaliseEmail, toUser, userColumns, userKeys } from './userRows.ts';
+
+const textFields = ['name', 'last_name', 'phone', 'office_name'] as const;
+const documentFields = ['tax_plate', 'certificate'] as const;
+
+type Changes = Partial<
+  Record<'email' | 'password_hash' | (typeof textFields)[number] | (typeof documentFields)[number], string>
+>;
+
+/** A person's own data, which admins may read and change too (specification, sections 4 to 8). */
+export function profileHandlers(services: Services): Pick<Handlers, 'getUser' | 'updateUser'> {
+  const { db, sessions } = services;
+
+  return {
+    async getUser({ params, session }) {
+      requireSelfOrAdmin(session, params.id);
+      const row = await db
+        .selectFrom('users')
+        .select(userColumns)
+        .where('id', '=', params.id)
+        .executeTakeFirst();
+      if (!row) throw new Refusal(404, text.refusal.missing);
+      return { status: 200, body: [toUser(row)] };
+    },
+
+    async updateUser({ params: { id }, body, session }) {
+      const caller = requireSelfOrAdmin(session, id);
+      const passwordHash = await newPasswordHash(body.password);
+      const { tax_plate, certificate } = body;
+      await withKeptFiles(services, { tax_plate, certificate }, (names) =>
+        db.transaction().execute(async (trx) => {
+          const unused = await updateRow(trx, id, { ...sentFields(body), ...names, ...passwordHash });
+          if (passwordHash) {
+            await sessions.closeAll(trx, id, caller);
+            await trx.deleteFrom('reset_tokens').where('user_id', '=', id).execute();
+          }
+          return { result: undefined, unused };
+        }),
+      );
+      return { status: 200, body: { status: 'success' } };
+    },
+  };
+}
+
+/** @throws Refusal 401 when nobody is signed in, 403 when it is somebody else. */
+function requireSelfOrAdmin(session: Session | undefined, id: number): Session {
+  const caller = requireSession(session);
+  if (!caller.isAdmin && caller.userId !== id) throw new Refusal(403, text.refusal.notAllowed);
+  return caller;
+}
+
+/** Some clients send the digest here too, as at sign-in; it has no upper-case letter, so it can never be a password as typed. */
+async function newPasswordHash(password: string | undefined): Promise<{ password_hash: string } | undefined> {
+  if (password === undefined) return undefined;
+  const isDigest = /^[0-9a-f]{32}$/.test(password);
+  if (!isDigest && !isStrongPassword(password)) {
+    throw new Refusal(400, text.refusal.checkFields, { fields: { password: validationText.weakPassword } });
+  }
+  return { password_hash: await hashDigest(isDigest ? password : digestOf(password)) };
+}
+
+/** Only what was sent is changed. */
+function sentFields(body: Body<'updateUser'>): Changes {
+  const fields: Changes = {};
+  if (body.email !== undefined) fields.email = normaliseEmail(body.email);
+  for (const field of textFields) {
+    const value = body[field];
+    if (value !== undefined) fields[field] = value.trim();
+  }
+  return fields;
+}
+
+/**
+ * Writes the row, its keys and the list of its documents.
+ * @returns the files that it no longer refers to.
+ * @throws Refusal 404 without such a person, 409 when the email address is another's.
+ */
+async function updateRow(trx: Kysely<Database>, id: number, changes: Changes): Promise<string[]> {
+  const before = await trx
+    .selectFrom('users')
+    .select(userColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw new Refusal(404, text.refusal.missing);
+  const after = { ...before, ...changes };
+  await trx
+    .updateTable('users')
+    .set({ ...changes, ...userKeys(after) })
+    .where('id', '=', id)
+    .execute()
+    .catch((error: unknown) => {
+      if (isTaken(error))
+        throw new Refusal(409, userText.emailInUse, { fields: { email: userText.emailInUse } });
+      throw error;
+    });
+
+  const unused: string[] = [];
+  for (const field of documentFields) {
+    const name = changes[field];
+    if (name === undefined) continue;
+    await trx.insertInto('files').values({ name, kind: 'document', owner_id: id }).execute();
+    if (before[field] !== '') unused.push(before[field]);
+  }
+  if (unused.length > 0) await trx.deleteFrom('files').where('name', 'in', unused).execute();
+  return unused;
+}
+
+/** The database's unique index decides, since two requests may ask for one address at the same time. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './database/schema.ts';
+import { hashToken, newToken } from './sessions.ts';
+
+/** How long the link of a forgotten password works. */
+export const resetLinkSeconds = 60 * 60;
+/** An approval may be read days later. */
+export const approvalLinkSeconds = 7 * 24 * 60 * 60;
+
+/** Makes a link that sets a password once. Only the token's hash is stored. */
+export async function createResetLink(
+  db: Kysely<Database>,
+  publicUrl: string,
+  userId: number,
+  now: Date,
+  seconds: number,
+): Promise<string> {
+  const { token, tokenHash } = newToken();
+  const expires = new Date(now.getTime() + seconds * 1000);
+  await db
+    .insertInto('reset_tokens')
+    .values({ token_hash: tokenHash, user_id: userId, expires_at: expires })
+    .execute();
+  return `${publicUrl}/sifre-sifirla?token=${token}`;
+}
+
+/** Whose password the token may set; undefined when it is unknown, used or expired, or its person may not sign in. */
+export async function findResetToken(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('reset_tokens')
+    .innerJoin('users', 'users.id', 'reset_tokens.user_id')
+    .select('users.id')
+    .where('reset_tokens.token_hash', '=', hashToken(token))
+    .where('reset_tokens.expires_at', '>', now)
+    .where('users.status', '=', 1)
+    .where('users.is_deleted', '=', 0)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Uses the token up. @returns false when another request was quicker. */
+export async function spendResetToken(trx: Kysely<Database>, token: string): Promise<boolean> {
+  const spent = await trx
+    .deleteFrom('reset_tokens')
+    .where('token_hash', '=', hashToken(token))
+    .returning('user_id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}

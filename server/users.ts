@@ -1,0 +1,77 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { applicationHandlers } from './application.ts';
+import { consultantStateHandlers } from './consultantStates.ts';
+import type { Answer, Call, Handlers } from './contract.ts';
+import { fold } from './lists.ts';
+import { profileHandlers } from './profile.ts';
+import type { Services } from './services.ts';
+import { requireAdmin } from './sessions.ts';
+import { toUser, userColumns } from './userRows.ts';
+
+type UserHandlers = Pick<
+  Handlers,
+  | 'applyAsConsultant'
+  | 'listUsers'
+  | 'listNewUsers'
+  | 'listCanceledUsers'
+  | 'getUser'
+  | 'updateUser'
+  | 'approveUser'
+  | 'cancelUser'
+  | 'restoreUser'
+>;
+type ListOperation = 'listUsers' | 'listNewUsers' | 'listCanceledUsers';
+
+const sortColumns = {
+  Id: 'id',
+  name: 'name_sort',
+  phone: 'phone',
+  email: 'email',
+  office_name: 'office_sort',
+  status: 'status',
+} as const;
+
+/** Consultants: their application, profile and states, and the lists that admins work with. */
+export function userHandlers(services: Services): UserHandlers {
+  return {
+    ...applicationHandlers(services),
+    ...profileHandlers(services),
+    ...consultantStateHandlers(services),
+    listUsers: (call) => list(services, call, {}),
+    listNewUsers: (call) => list(services, call, { status: 0, is_deleted: 0 }),
+    listCanceledUsers: (call) => list(services, call, { is_deleted: 1 }),
+  };
+}
+
+/** A list answers an array, with the number of rows on all pages in a header; the admin is in none. */
+async function list(
+  { db }: Services,
+  { query, session }: Call<ListOperation>,
+  states: { status?: number; is_deleted?: number },
+): Promise<Answer<ListOperation>> {
+  requireAdmin(session);
+  const search = fold(query.q ?? '').trim();
+  const matching = db.selectFrom('users').where((where) => {
+    const conditions: Expression<SqlBool>[] = [where('role', '=', 'consultant')];
+    if (states.status !== undefined) conditions.push(where('status', '=', states.status));
+    if (states.is_deleted !== undefined) conditions.push(where('is_deleted', '=', states.is_deleted));
+    if (search !== '') conditions.push(sql<SqlBool>`position(${search} in search_text) > 0`);
+    return where.and(conditions);
+  });
+
+  const { direction, column } = sortOf(query.sort);
+  let page = matching.select(userColumns).orderBy(column, direction).orderBy('id', 'desc');
+  if (query.size !== undefined) page = page.limit(query.size).offset((query.page ?? 0) * query.size);
+  const rows = await page.execute();
+  const total = await matching
+    .select((select) => select.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  return { status: 200, body: rows.map(toUser), headers: { 'X-Total-Count': total.rows } };
+}
+
+/** Newest first unless the caller says otherwise. */
+function sortOf(sort = '-Id') {
+  const field = sort.replace(/^-/, '');
+  const column = Object.entries(sortColumns).find(([name]) => name === field)?.[1] ?? 'id';
+  return { column, direction: sort.startsWith('-') ? 'desc' : 'asc' } as const;
+}
