@@ -60,7 +60,7 @@ export const loginMachine = setup({
       await input.client.POST('/api/v1/users/forgot-password', { body: { email: input.email }, signal });
     }),
     /** Reports a wait that another tab began; the page provides it. */
-    watchCooldown: fromCallback<Event>(() => undefined),
+    watchCooldown: fromCallback(() => undefined),
   },
   guards: {
     isKnownId: (_, params: { auth: Auth }) => params.auth.id > 0,

@@ -73,7 +73,7 @@ export const sessionMachine = setup({
       await input.client.POST('/api/v1/users/logout', { headers: { token: input.token }, signal });
     }),
     /** Reports what other tabs store; the pages provide it. */
-    watchStorage: fromCallback<Event>(() => undefined),
+    watchStorage: fromCallback(() => undefined),
   },
   guards: {
     isAdmin: ({ context }) => context.auth.id === adminId,

@@ -1,0 +1,77 @@
+import { lazy, Suspense } from 'react';
+import { matchRoute, Redirect, useLocation, useRouter, useSearch } from 'wouter';
+import { LoadingNotice } from '../components/LoadingNotice.tsx';
+import { titles } from '../text/titles.ts';
+import { PublicLayout } from './layouts/PublicLayout.tsx';
+import { PageErrorBoundary } from './PageErrorBoundary.tsx';
+import { PageTitle } from './PageTitle.tsx';
+import { paths } from './paths.ts';
+import { type AppRoute, routes } from './routes.tsx';
+import { useSession } from './services.tsx';
+
+const LoginLayout = lazy(() => import('./layouts/LoginLayout.tsx'));
+const AdminLayout = lazy(() => import('./layouts/AdminLayout.tsx'));
+const NotFoundPage = lazy(() => import('../pages/not-found/NotFoundPage.tsx'));
+
+const notFound: AppRoute = {
+  path: '*',
+  title: titles.notFound,
+  layout: 'public',
+  access: 'everyone',
+  Page: NotFoundPage,
+};
+
+/** Finds the route of the address, asks whether the person may see it, and puts its page into its layout (specification, sections 2 and 6). */
+export function App() {
+  const { parser } = useRouter();
+  const [location] = useLocation();
+  const search = useSearch();
+  const { role, auth, session } = useSession();
+
+  let route = notFound;
+  let params: Readonly<Record<string, string | undefined>> = {};
+  for (const candidate of routes) {
+    const [matches, found] = matchRoute(parser, candidate.path, location);
+    if (matches) {
+      route = candidate;
+      params = found;
+      break;
+    }
+  }
+
+  if (route.access === 'admin' && role !== 'admin') {
+    // the login page leads back to where the person wanted to be
+    const from = search ? `${location}?${search}` : location;
+    return <Redirect to={paths.login.to()} replace state={{ from }} />;
+  }
+  if (route.access === 'user' && role === 'visitor') return <Redirect to={paths.apply.to()} replace />;
+
+  const page = (
+    <PageErrorBoundary key={location}>
+      <PageTitle title={route.title} />
+      <Suspense fallback={<LoadingNotice />}>
+        <route.Page key={location} params={params} />
+      </Suspense>
+    </PageErrorBoundary>
+  );
+  const onSignOut = () => session.send({ type: 'session.close' });
+  if (route.layout === 'public') {
+    return (
+      <PublicLayout
+        signedIn={role === 'visitor' ? null : { name: auth.name || auth.email }}
+        onSignOut={onSignOut}
+      >
+        {page}
+      </PublicLayout>
+    );
+  }
+  return (
+    <Suspense fallback={<LoadingNotice />}>
+      {route.layout === 'login' ? (
+        <LoginLayout>{page}</LoginLayout>
+      ) : (
+        <AdminLayout onSignOut={onSignOut}>{page}</AdminLayout>
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,13 @@
+/** Everything that names the company; it stands here and nowhere else. */
+export const brand = {
+  name: 'Arazi Teklif',
+  phone: { shown: '0 850 000 00 00', dial: '+908500000000' },
+  chat: 'https://wa.me/908500000000',
+  email: 'bilgi@arazi-teklif.example',
+  address: 'Atatürk Bulvarı No: 1, Kat: 5, 35210 Konak / İzmir',
+  social: [
+    { name: 'Instagram', href: 'https://www.instagram.com/araziteklif' },
+    { name: 'Facebook', href: 'https://www.facebook.com/araziteklif' },
+    { name: 'LinkedIn', href: 'https://www.linkedin.com/company/araziteklif' },
+  ],
+} as const;

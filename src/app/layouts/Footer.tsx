@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'wouter';
+import { layoutText as text } from '../../text/layout.ts';
+import { brand } from '../brand.ts';
+import { paths } from '../paths.ts';
+
+const pages = [
+  { href: paths.about.to(), label: text.nav.about },
+  { href: paths.blog.pattern, label: text.nav.blog },
+  { href: paths.apply.to(), label: text.footer.apply },
+  { href: paths.contact.to(), label: text.nav.contact },
+];
+
+/** Who we are and how to reach us; the copyright year is the current one (specification, section 1). */
+export function Footer() {
+  const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const;
+  return (
+    <Box component="footer" sx={{ mt: 8, borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+      <Container
+        maxWidth="lg"
+        sx={{
+          display: 'grid',
+          gap: 4,
+          py: 5,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '2fr 1fr 1fr 1fr' },
+        }}
+      >
+        <div>
+          <Typography variant="h6" component="p">
+            {brand.name}
+          </Typography>
+          <Typography color="text.secondary">{text.footer.promise}</Typography>
+        </div>
+        <div>
+          <Typography variant="h6" component="h2" gutterBottom>
+            {text.footer.pages}
+          </Typography>
+          <Box component="ul" sx={list}>
+            {pages.map(({ href, label }) => (
+              <li key={href}>
+                <MuiLink component={Link} href={href} color="inherit">
+                  {label}
+                </MuiLink>
+              </li>
+            ))}
+          </Box>
+        </div>
+        <div>
+          <Typography variant="h6" component="h2" gutterBottom>
+            {text.footer.reach}
+          </Typography>
+          <Typography component="address" sx={{ fontStyle: 'normal' }}>
+            {brand.address}
+          </Typography>
+          <Typography>{brand.phone.shown}</Typography>
+        </div>
+        <div>
+          <Typography variant="h6" component="h2" gutterBottom>
+            {text.footer.social}
+          </Typography>
+          <Box component="ul" sx={list}>
+            {brand.social.map(({ name, href }) => (
+              <li key={name}>
+                <MuiLink href={href} color="inherit" rel="noopener">
+                  {name}
+                </MuiLink>
+              </li>
+            ))}
+          </Box>
+        </div>
+        {/* room for the floating buttons, so that they never stand on the last line */}
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          sx={{ gridColumn: '1 / -1', pr: 10, pb: { xs: 6, md: 0 } }}
+        >
+          {text.footer.rights(new Date().getFullYear(), brand.name)}
+        </Typography>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import Link from '@mui/material/Link';
+import { layoutText } from '../../text/layout.ts';
+
+/** Lets the keyboard jump over the menu; seen only when it has the focus. */
+export function SkipLink() {
+  return (
+    <Link
+      href="#main"
+      sx={{
+        position: 'absolute',
+        left: 0,
+        top: 0,
+        zIndex: 'tooltip',
+        p: 2,
+        bgcolor: 'background.paper',
+        transform: 'translateY(-110%)',
+        '&:focus': { transform: 'none' },
+      }}
+    >
+      {layoutText.skip}
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import './fonts.css';
+import { ServicesProvider, startServices } from './services.tsx';
+import { theme } from './theme.ts';
+
+/** What the server writes into the page for this answer. */
+function fromPage(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+
+const styles = createCache({ key: 'at', nonce: fromPage('csp-nonce'), prepend: true });
+const services = startServices(fromPage('public-token'));
+
+createRoot(root).render(
+  <StrictMode>
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <ServicesProvider services={services}>
+          <App />
+        </ServicesProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  </StrictMode>,
+);

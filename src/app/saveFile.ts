@@ -1,0 +1,10 @@
+/** Hands a text to the person as a file. */
+export function saveFile(name: string, type: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // the download has its own hold on the blob by then
+  setTimeout(() => URL.revokeObjectURL(url));
+}

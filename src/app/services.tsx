@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import { createContext, type ReactNode, use } from 'react';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { type ApiClient, createApiClient } from '../../api/client.ts';
+import { type Auth, sessionMachine, sessionToken } from '../../machines/session.ts';
+import { saveAuth, storedAuth, watchAuth } from './storage.ts';
+
+type SessionActor = ActorRefFrom<typeof sessionMachine>;
+
+/** What every page may use: the client of the contract and the one running session. */
+export interface Services {
+  client: ApiClient;
+  session: SessionActor;
+}
+
+/** Makes the client and starts the session from what storage holds. Called once, by the entry. */
+export function startServices(publicToken: string): Services {
+  const client = createApiClient({
+    baseUrl: '',
+    publicToken,
+    sessionToken: () => sessionToken(session.getSnapshot().context.auth),
+    onSignedOut: () => session.send({ type: 'session.reject' }),
+  });
+  const session: SessionActor = createActor(
+    sessionMachine.provide({
+      actors: { watchStorage: watchAuth },
+      actions: { saveAuth: (_, { auth }) => saveAuth(auth) },
+    }),
+    { input: { client, stored: storedAuth() } },
+  );
+  session.start();
+  return { client, session };
+}
+
+const ServicesContext = createContext<Services | undefined>(undefined);
+
+export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
+  return <ServicesContext value={services}>{children}</ServicesContext>;
+}
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('ServicesProvider is missing above this component');
+  return services;
+}
+
+export function useClient(): ApiClient {
+  return useServices().client;
+}
+
+/** Who is signed in, and in which role (specification, section 6). */
+export function useSession(): {
+  auth: Auth;
+  role: 'visitor' | 'user' | 'admin';
+  expired: boolean;
+  session: SessionActor;
+} {
+  const { session } = useServices();
+  const auth = useSelector(session, (snapshot) => snapshot.context.auth);
+  const role = useSelector(session, (snapshot) =>
+    snapshot.matches({ signedIn: 'asAdmin' }) ? 'admin' : snapshot.matches('signedIn') ? 'user' : 'visitor',
+  );
+  const expired = useSelector(session, (snapshot) => snapshot.matches({ signedOut: 'expired' }));
+  return { auth, role, expired, session };
+}

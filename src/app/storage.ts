@@ -1,0 +1,84 @@
+import { fromCallback } from 'xstate';
+import type { LoginMemory } from '../../machines/login.ts';
+import type { Auth } from '../../machines/session.ts';
+
+/** Every key that the browser keeps (specification, section 9). */
+const keys = {
+  auth: 'auth',
+  email: 'rememberedEmail',
+  password: 'rememberedPassword',
+  remember: 'rememberMe',
+  failures: 'failedLoginCount',
+  cooldown: 'forgotPasswordCooldownEnd',
+} as const;
+
+/** Storage can be switched off or full; the product then works on, it only forgets. */
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch (error) {
+    console.warn('Tarayıcı depolaması kullanılamıyor.', error);
+  }
+}
+
+export const storedAuth = () => read(keys.auth);
+
+/** A signed-out record is removed, so that nothing of the person stays behind. */
+export function saveAuth(auth: Auth): void {
+  write(keys.auth, auth.id > 0 ? JSON.stringify(auth) : null);
+}
+
+function onOtherTab(key: string, report: (value: string | null) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) report(event.newValue);
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
+export const watchAuth = fromCallback(({ sendBack }) =>
+  onOtherTab(keys.auth, (stored) => sendBack({ type: 'session.replace', stored })),
+);
+
+export const watchCooldown = fromCallback(({ sendBack }) =>
+  onOtherTab(keys.cooldown, (end) => sendBack({ type: 'cooldown.see', end: Number(end) })),
+);
+
+export function loginMemory(): LoginMemory {
+  const cooldown = read(keys.cooldown);
+  return {
+    email: read(keys.email) ?? '',
+    password: fromBase64(read(keys.password) ?? ''),
+    remember: read(keys.remember) === 'true',
+    failures: Number(read(keys.failures)) || 0,
+    cooldownEnd: cooldown === null ? undefined : Number(cooldown),
+  };
+}
+
+export function saveRemembered(memory: Pick<LoginMemory, 'email' | 'password' | 'remember'>): void {
+  write(keys.email, memory.remember ? memory.email : null);
+  write(keys.password, memory.remember ? toBase64(memory.password) : null);
+  write(keys.remember, memory.remember ? 'true' : null);
+}
+export const saveFailures = (failures: number) => write(keys.failures, String(failures));
+export const saveCooldown = (end: number) => write(keys.cooldown, String(end));
+
+/** Standard base64 of the UTF-8 text: `btoa` alone refuses Turkish letters. */
+function toBase64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}
+function fromBase64(encoded: string): string {
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0)));
+  } catch {
+    return '';
+  }
+}

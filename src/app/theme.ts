@@ -1,0 +1,118 @@
+import { createTheme } from '@mui/material/styles';
+
+/** The palette comes from land: olive leaves, tilled earth, ripe wheat. Text on each main colour reaches 4.5 : 1. */
+const light = {
+  primary: { main: '#3f5130', dark: '#2c3a21', light: '#6b7f57', contrastText: '#ffffff' },
+  secondary: { main: '#8f4a24', dark: '#6e3618', light: '#b8744d', contrastText: '#ffffff' },
+  background: { default: '#faf6ec', paper: '#fffdf8' },
+  text: { primary: '#26241c', secondary: '#5c5747' },
+  divider: '#ddd3bb',
+  info: { main: '#1f5f7a', contrastText: '#ffffff' },
+  warning: { main: '#f0c14b', contrastText: '#26241c' },
+  success: { main: '#2f6b3a', contrastText: '#ffffff' },
+  error: { main: '#a8321f', contrastText: '#ffffff' },
+};
+const dark = {
+  primary: { main: '#b9cd9c', dark: '#94ab74', light: '#d4e3bf', contrastText: '#1a2112' },
+  secondary: { main: '#e0a07a', dark: '#c27d53', light: '#f0c3a8', contrastText: '#2a1508' },
+  background: { default: '#191a14', paper: '#22241b' },
+  text: { primary: '#f3eedd', secondary: '#c6bfa8' },
+  divider: '#45463a',
+  info: { main: '#8fc7df', contrastText: '#0c222c' },
+  warning: { main: '#f0c14b', contrastText: '#26241c' },
+  success: { main: '#93cf9c', contrastText: '#0d2412' },
+  error: { main: '#f2a091', contrastText: '#3a0c04' },
+};
+
+declare module '@mui/material/styles' {
+  interface Theme {
+    /** Colours of the drawn landscape; they stay the same by night. */
+    land: typeof land;
+  }
+  interface ThemeOptions {
+    land?: typeof land;
+  }
+}
+const land = {
+  sky: '#dfe9dc',
+  hill: '#8fa36f',
+  field: '#c9a961',
+  wheat: '#e3c887',
+  earth: '#a4582f',
+  leaf: '#4c6138',
+};
+
+/** The product's look, light or dark as the device asks. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'media' },
+  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+  land,
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: '"Figtree Variable", system-ui, sans-serif',
+    h1: {
+      fontSize: 'clamp(2rem, 1.2rem + 3.4vw, 3.5rem)',
+      fontWeight: 800,
+      lineHeight: 1.08,
+      letterSpacing: '-0.02em',
+    },
+    h2: { fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2.125rem)', fontWeight: 750, lineHeight: 1.2 },
+    h3: { fontSize: '1.25rem', fontWeight: 700 },
+    h4: { fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 1.875rem)', fontWeight: 750 },
+    h5: { fontSize: '1.375rem', fontWeight: 700 },
+    h6: { fontSize: '1.125rem', fontWeight: 700 },
+    button: { textTransform: 'none', fontWeight: 650, fontSize: '1rem' },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        html: {
+          scrollBehavior: 'smooth',
+          '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
+        },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            transitionDuration: '0.01ms !important',
+          },
+        },
+        ':focus-visible': { outline: '3px solid var(--mui-palette-secondary-main)', outlineOffset: '2px' },
+      },
+    },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { minHeight: '2.75rem', paddingInline: '1.25rem', borderRadius: '999px' } },
+    },
+    // labels stand above their fields: always readable, and no outline has to make room for them
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: {
+        root: {
+          position: 'static',
+          transform: 'none',
+          maxWidth: 'none',
+          whiteSpace: 'normal',
+          marginBottom: '0.375rem',
+          fontSize: '0.9375rem',
+          fontWeight: 600,
+          color: 'var(--mui-palette-text-primary)',
+        },
+      },
+    },
+    MuiOutlinedInput: {
+      defaultProps: { notched: false },
+      styleOverrides: {
+        root: { backgroundColor: 'var(--mui-palette-background-paper)', minHeight: '3rem' },
+        input: { paddingBlock: '0.75rem' },
+        // notched={false} is overruled by a shrunken label; the legend must not cut the line
+        notchedOutline: { top: 0, '& legend': { display: 'none' } },
+      },
+    },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.875rem' } } },
+    MuiCheckbox: { styleOverrides: { root: { padding: '0.625rem' } } },
+    MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: '1.25rem' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '1rem 1.5rem 1.5rem' } } },
+  },
+});

@@ -1,0 +1,53 @@
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { fieldText } from '../text/fields.ts';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+interface SelectInputProps {
+  label: string;
+  /** The wire field's name. */
+  name: string;
+  value: string;
+  choices: readonly Choice[];
+  onChange: (value: string) => void;
+  autoFocus?: boolean;
+  disabled?: boolean;
+  busy?: boolean;
+}
+
+/** A native select: a phone shows its own picker, and the first page stays light. The empty choice reads "Seçiniz". */
+export function SelectInput(props: SelectInputProps) {
+  const id = useId();
+  return (
+    <TextField
+      id={id}
+      select
+      fullWidth
+      label={props.label}
+      name={props.name}
+      value={props.value}
+      onChange={(event) => props.onChange(event.target.value)}
+      autoFocus={props.autoFocus ?? false}
+      disabled={props.disabled ?? false}
+      slotProps={{
+        select: { native: true },
+        htmlInput: { 'aria-required': true, 'aria-busy': props.busy ?? false },
+      }}
+    >
+      <option value="">{props.busy ? fieldText.loading : fieldText.choose}</option>
+      {props.choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+/** The choices of a code table, in the order of its codes. */
+export function choicesOf(labels: Readonly<Record<number, string>>): Choice[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { DataGrid, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid';
+import { trTR } from '@mui/x-data-grid/locales';
+import type { ReactNode } from 'react';
+import type { ListQuery } from '../../machines/pollingList.ts';
+import { listText as text } from '../text/lists.ts';
+import { ErrorNotice } from './ErrorNotice.tsx';
+import { TextInput } from './TextInput.tsx';
+
+interface ServerGridProps<Row extends GridValidRowModel> {
+  label: string;
+  columns: readonly GridColDef<Row>[];
+  rows: readonly Row[];
+  total: number;
+  query: ListQuery;
+  rowId: (row: Row) => number;
+  empty: string;
+  busy: boolean;
+  /** Nothing could be loaded: why, and the way to try again. */
+  failed?: string | undefined;
+  /** The last refresh failed, the rows before it still stand. */
+  stale: boolean;
+  onQuery: (query: Partial<ListQuery>) => void;
+  onSearch: (q: string) => void;
+  onRetry: () => void;
+  /** Stands beside the search field. */
+  actions?: ReactNode;
+}
+
+/** A table whose paging, sorting and search are the server's. */
+export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps<Row>) {
+  const { query } = props;
+  const descending = query.sort?.startsWith('-') ?? false;
+  const field = query.sort?.replace(/^-/, '');
+  return (
+    <Stack spacing={2}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'flex-end' } }}>
+        <Box sx={{ flex: 1, maxWidth: { sm: 'sm' } }}>
+          <TextInput
+            label={text.search}
+            name="q"
+            value={query.q}
+            onChange={props.onSearch}
+            placeholder={text.searchHint}
+            autoComplete="off"
+            maxLength={100}
+          />
+        </Box>
+        {props.actions}
+      </Stack>
+      {props.stale && (
+        <Alert severity="warning" action={<Button onClick={props.onRetry}>{text.retry}</Button>}>
+          {text.stale}
+        </Alert>
+      )}
+      {props.failed ? (
+        <ErrorNotice text={props.failed} onRetry={props.onRetry} />
+      ) : (
+        <DataGrid
+          aria-label={props.label}
+          rows={props.rows}
+          columns={props.columns}
+          getRowId={props.rowId}
+          loading={props.busy}
+          autoHeight
+          rowCount={props.total}
+          paginationMode="server"
+          sortingMode="server"
+          filterMode="server"
+          pageSizeOptions={[10, 25, 50, 100]}
+          paginationModel={{ page: query.page, pageSize: query.size }}
+          onPaginationModelChange={({ page, pageSize }) => {
+            if (page !== query.page || pageSize !== query.size) props.onQuery({ page, size: pageSize });
+          }}
+          sortModel={field ? [{ field, sort: descending ? 'desc' : 'asc' }] : []}
+          onSortModelChange={([sort]) =>
+            props.onQuery({
+              sort: sort ? `${sort.sort === 'desc' ? '-' : ''}${sort.field}` : undefined,
+              page: 0,
+            })
+          }
+          disableColumnFilter
+          disableColumnMenu
+          disableRowSelectionOnClick
+          localeText={{
+            ...trTR.components.MuiDataGrid.defaultProps.localeText,
+            noRowsLabel: query.q.trim() ? text.noMatch : props.empty,
+            paginationDisplayedRows: ({ from, to, count }) => text.rowCount(from, to, count),
+            columnHeaderSortIconLabel: text.sort,
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

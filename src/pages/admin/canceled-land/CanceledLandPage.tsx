@@ -1,0 +1,6 @@
+import { LandRequestListPage } from '../land-requests/LandRequestListPage.tsx';
+
+/** Cancelled requests. */
+export default function CanceledLandPage() {
+  return <LandRequestListPage list="lands/deleted" kind="canceled" columns="plain" />;
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMachine } from '@xstate/react';
+import { Link as RouterLink, useLocation } from 'wouter';
+import { landRequestMachine } from '../../../../machines/landRequest.ts';
+import { paths } from '../../../app/paths.ts';
+import type { PageProps } from '../../../app/routes.tsx';
+import { useClient } from '../../../app/services.tsx';
+import { DurumBadge } from '../../../components/DurumBadge.tsx';
+import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
+import { LoadingNotice } from '../../../components/LoadingNotice.tsx';
+import { landRequestsText } from '../../../text/landRequests.ts';
+import { problemText } from '../../../text/problems.ts';
+import { OfferPanel } from './OfferPanel.tsx';
+import { RequestAnswers } from './RequestAnswers.tsx';
+import { RequestDialogs } from './RequestDialogs.tsx';
+
+const text = landRequestsText.request;
+
+/** One land request: its answers, and what an admin may do with it (specification, sections 2 and 4). */
+export default function LandDetailPage({ params }: PageProps) {
+  const client = useClient();
+  const [, navigate] = useLocation();
+  const [snapshot, send] = useMachine(
+    landRequestMachine.provide({
+      actions: {
+        goToNew: () => navigate(paths.adminNewLand.to()),
+        goToPurchased: () => navigate(paths.adminPurchasedLand.to()),
+        goToCanceled: () => navigate(paths.adminCanceledLand.to()),
+      },
+    }),
+    { input: { client, id: Number(params.id) } },
+  );
+  const { request, problem } = snapshot.context;
+
+  if (snapshot.matches('missing')) return <ErrorNotice text={text.missing} />;
+  if (snapshot.matches('loadFailed')) {
+    return (
+      <ErrorNotice
+        text={`${text.loadFailed} ${problemText(problem)}`}
+        onRetry={() => send({ type: 'load.retry' })}
+      />
+    );
+  }
+  if (!request) return <LoadingNotice />;
+  return (
+    <Stack spacing={3}>
+      <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h4" component="h1">
+          {text.title(request.id)}
+        </Typography>
+        <DurumBadge durum={request.durum} />
+        <Button component={RouterLink} href={paths.adminNewLand.to()}>
+          {text.back}
+        </Button>
+      </Stack>
+      <OfferPanel snapshot={snapshot} send={send} durum={request.durum} />
+      <RequestAnswers request={request} />
+      <RequestDialogs snapshot={snapshot} send={send} />
+    </Stack>
+  );
+}

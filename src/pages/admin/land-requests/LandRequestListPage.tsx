@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMachine } from '@xstate/react';
+import { csvExportMachine } from '../../../../machines/csvExport.ts';
+import type { LandRequest } from '../../../../machines/landRequest.ts';
+import { type LandRequestList, loadLandRequests } from '../../../../machines/landRequestLists.ts';
+import { createPollingListMachine } from '../../../../machines/pollingList.ts';
+import { toCsv } from '../../../../machines/rules/csv.ts';
+import { saveFile } from '../../../app/saveFile.ts';
+import { useClient } from '../../../app/services.tsx';
+import { playNotification } from '../../../app/sound.ts';
+import { MessageDialog } from '../../../components/MessageDialog.tsx';
+import { ServerGrid } from '../../../components/ServerGrid.tsx';
+import { landRequestsText as text } from '../../../text/landRequests.ts';
+import { listText } from '../../../text/lists.ts';
+import { problemText } from '../../../text/problems.ts';
+import { dataColumns, gridColumns } from './columns.tsx';
+
+const landRequestListMachine = createPollingListMachine<LandRequest>();
+
+interface LandRequestListPageProps {
+  list: LandRequestList;
+  kind: keyof typeof text.lists;
+  columns: keyof typeof gridColumns;
+  /** The list of new requests says how many wait, and rings when one comes. */
+  rings?: boolean;
+}
+
+/** One of the three tables of requests (specification, section 2): refreshed each 120 s, paged, sorted and searched by the server. */
+export function LandRequestListPage({ list, kind, columns, rings = false }: LandRequestListPageProps) {
+  const client = useClient();
+  const words = text.lists[kind];
+  const [snapshot, send] = useMachine(
+    landRequestListMachine.provide({ actions: { announce: () => (rings ? playNotification() : undefined) } }),
+    { input: { load: (query, signal) => loadLandRequests(client, list, query, signal) } },
+  );
+  const [file, sendToFile] = useMachine(
+    csvExportMachine.provide({
+      actions: { saveFile: (_, { content }) => saveFile(`${text.csvName[kind]}.csv`, 'text/csv', content) },
+    }),
+  );
+  const { rows, total, waiting, query, problem } = snapshot.context;
+
+  const exportAll = () =>
+    sendToFile({
+      type: 'export.ask',
+      load: async (signal) => {
+        const all = await loadLandRequests(client, list, { q: query.q, sort: query.sort }, signal);
+        const shown = dataColumns[columns];
+        return toCsv(
+          shown.map((column) => column.headerName ?? column.field),
+          all.rows.map((row) => shown.map((column) => column.csv(row))),
+        );
+      },
+    });
+
+  return (
+    <Stack spacing={2}>
+      <div>
+        <Typography variant="h4" component="h1">
+          {words.title}
+        </Typography>
+        {rings && (
+          <Typography color="text.secondary" aria-live="polite">
+            {text.waiting(waiting)}
+          </Typography>
+        )}
+      </div>
+      <ServerGrid
+        label={words.title}
+        columns={gridColumns[columns]}
+        rows={rows}
+        total={total}
+        query={query}
+        rowId={(row) => row.id}
+        empty={words.empty}
+        busy={snapshot.hasTag('busy')}
+        failed={snapshot.matches('failed') ? `${listText.loadFailed} ${problemText(problem)}` : undefined}
+        stale={snapshot.matches('stale')}
+        onQuery={(change) => send({ type: 'query.change', query: change })}
+        onSearch={(q) => send({ type: 'search.change', q })}
+        onRetry={() => send({ type: 'load.retry' })}
+        actions={
+          <Button variant="outlined" loading={file.hasTag('busy')} disabled={total === 0} onClick={exportAll}>
+            {listText.export}
+          </Button>
+        }
+      />
+      {file.matches('failed') && (
+        <MessageDialog
+          title={listText.exportFailed.title}
+          text={problemText(file.context.problem)}
+          closeLabel={text.offered.close}
+          onClose={() => sendToFile({ type: 'dialog.close' })}
+          actionLabel={listText.retry}
+          onAction={() => sendToFile({ type: 'export.retry' })}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,6 @@
+import { LandRequestListPage } from '../land-requests/LandRequestListPage.tsx';
+
+/** Purchased requests, with their price. */
+export default function PurchasedLandPage() {
+  return <LandRequestListPage list="lands/purchased" kind="purchased" columns="priced" />;
+}

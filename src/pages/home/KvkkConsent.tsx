@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { landOfferText as text } from '../../text/landOffer.ts';
+import type { StepProps } from './stepProps.ts';
+
+/**
+ * The consent box, closed until its label has opened the notice (specification, section 4). The label always opens the notice; only the
+ * box itself gives or takes back consent.
+ */
+export function KvkkConsent({ snapshot, send }: StepProps) {
+  const id = useId();
+  const hintId = useId();
+  const readable = snapshot.can({ type: 'kvkk.change', accepted: true });
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+      <Checkbox
+        id={id}
+        name="kvkk"
+        checked={snapshot.context.kvkk}
+        disabled={!readable}
+        onChange={(event) => send({ type: 'kvkk.change', accepted: event.target.checked })}
+        slotProps={{ input: { 'aria-describedby': readable ? undefined : hintId } }}
+      />
+      <Box sx={{ pt: 1 }}>
+        <Typography
+          component="label"
+          htmlFor={id}
+          variant="body1"
+          onClick={(event) => {
+            event.preventDefault();
+            send({ type: 'notice.open' });
+          }}
+        >
+          <Link component="button" type="button" variant="body1" sx={{ textAlign: 'left' }}>
+            {text.kvkk}
+          </Link>
+        </Typography>
+        {!readable && (
+          <Typography id={hintId} variant="body2" color="text.secondary">
+            {text.kvkkHint}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,2 @@
+/** Words inside form controls. */
+export const fieldText = { choose: 'Seçiniz', loading: 'Yükleniyor…' } as const;

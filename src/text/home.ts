@@ -1,0 +1,49 @@
+/** The home page, finished copy (specification, sections 1 and 2). */
+export const homeText = {
+  headline: '3 ADIMDA HEMEN TEKLİF AL ARAZİNİ SAT',
+  lead: 'Formu doldurun, araziniz için nakit teklifimizi aracısız alın. 20 yıllık tecrübemizle, Türkiye’nin her yerinde.',
+  points: ['Online fiyat teklifi', 'Nakit alım', 'Aracı yok, komisyon yok'],
+  promisesHeading: 'Neden Arazi Teklif?',
+  promises: [
+    {
+      title: 'HIZLI',
+      text: 'Bilgilerinizi aldıktan sonra arazinizi değerlendirir, fiyat teklifimizi bekletmeden iletiriz.',
+    },
+    {
+      title: 'KOLAY',
+      text: 'Üç adımlık form yeterli. Ofis ofis dolaşmadan, ilan vermeden teklif alırsınız.',
+    },
+    {
+      title: 'GÜVENİLİR',
+      text: '20 yıllık tecrübeyle, arada kimse olmadan, tapuda nakit ödemeyle satın alırız.',
+    },
+  ],
+  questionsHeading: 'Arazi sahiplerinin en çok sorduğu beş soru',
+  questions: [
+    {
+      question: 'Arazim için teklif almak ücretli mi?',
+      answer:
+        'Hayır. Teklif almak tamamen ücretsizdir ve sizi hiçbir yükümlülük altına sokmaz. Teklifimizi beğenmezseniz satmak zorunda değilsiniz.',
+    },
+    {
+      question: 'Teklif ne zaman gelir?',
+      answer:
+        'Formunuz bize anında ulaşır. Uzmanlarımız arazinizin konumunu, imar durumunu ve emsallerini inceler; teklifimizi hazır olur olmaz size iletiriz.',
+    },
+    {
+      question: 'Hisseli tapum var, yine de satabilir miyim?',
+      answer:
+        'Evet. Müstakil ve hisseli tapuları değerlendiriyoruz. Formda tapu durumunu “Hisseli” olarak seçmeniz yeterli.',
+    },
+    {
+      question: 'Ödeme nasıl yapılır?',
+      answer:
+        'Anlaştığımızda arazinizi doğrudan biz satın alırız. Bedelin tamamı, tapu devri sırasında nakit olarak ödenir; arada emlakçı ya da komisyon olmaz.',
+    },
+    {
+      question: 'Ada ve parsel numaramı bilmiyorum, ne yapmalıyım?',
+      answer:
+        'Ada ve parsel numarası tapu senedinizde yazar. Tapunuz yanınızda değilse e-Devlet’teki “Tapu Bilgileri Sorgulama” hizmetinden öğrenebilirsiniz.',
+    },
+  ],
+} as const;

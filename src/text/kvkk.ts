@@ -1,0 +1,57 @@
+import { brand } from '../app/brand.ts';
+
+/** The personal-data notice under Law No. 6698 (specification, sections 2 and 9: an answer within 30 days). */
+export const kvkkText = {
+  title: 'KVKK Aydınlatma Metni',
+  close: 'Anladım',
+  sections: [
+    {
+      heading: '1. Veri sorumlusu',
+      paragraphs: [
+        `6698 sayılı Kişisel Verilerin Korunması Kanunu (“Kanun”) uyarınca kişisel verileriniz, veri sorumlusu sıfatıyla ${brand.name} (“Şirket”) tarafından aşağıda açıklanan kapsamda işlenir. Adresimiz: ${brand.address}.`,
+      ],
+    },
+    {
+      heading: '2. İşlediğimiz kişisel veriler',
+      paragraphs: [
+        'Teklif formunda verdiğiniz ad soyad ve telefon numaranız; arazinizin il, ilçe, mahalle, ada ve parsel bilgileri; tapu, imar, yol, eğim, manzara, edinme şekli, yüzölçümü ve tahmini değer gibi araziye ilişkin beyanlarınız işlenir.',
+      ],
+    },
+    {
+      heading: '3. İşleme amaçları',
+      paragraphs: [
+        'Verileriniz; arazinizin değerlendirilmesi, size fiyat teklifi hazırlanması ve iletilmesi, satın alma sürecinin yürütülmesi, taleplerinizin yanıtlanması ve yasal yükümlülüklerimizin yerine getirilmesi amaçlarıyla işlenir. Başka bir amaçla kullanılmaz.',
+      ],
+    },
+    {
+      heading: '4. Hukuki sebepler ve toplama yöntemi',
+      paragraphs: [
+        'Verileriniz bu internet sitesindeki form aracılığıyla elektronik ortamda toplanır; Kanun’un 5. maddesinin ikinci fıkrasında yer alan “bir sözleşmenin kurulması veya ifası”, “veri sorumlusunun hukuki yükümlülüğü” ve “meşru menfaat” hukuki sebeplerine, gerektiğinde açık rızanıza dayanılarak işlenir.',
+      ],
+    },
+    {
+      heading: '5. Aktarım',
+      paragraphs: [
+        'Verileriniz; yalnızca yukarıdaki amaçlarla sınırlı olarak hizmet aldığımız bilişim ve mesaj iletim sağlayıcılarına, tapu işlemlerinin gerektirdiği ölçüde yetkili kurumlara ve kanunen yetkili kamu kuruluşlarına aktarılabilir. Üçüncü kişilere satılmaz.',
+      ],
+    },
+    {
+      heading: '6. Saklama süresi',
+      paragraphs: [
+        'Verileriniz, talebinizin sonuçlandırılması için gerekli süre ve ilgili mevzuatta öngörülen zamanaşımı süreleri boyunca saklanır; süre sonunda silinir, yok edilir veya anonim hâle getirilir.',
+      ],
+    },
+    {
+      heading: '7. Haklarınız',
+      paragraphs: [
+        'Kanun’un 11. maddesi uyarınca; kişisel verilerinizin işlenip işlenmediğini öğrenme, işlenmişse bilgi talep etme, işlenme amacını ve amacına uygun kullanılıp kullanılmadığını öğrenme, aktarıldığı üçüncü kişileri bilme, eksik veya yanlış işlenmişse düzeltilmesini, şartları oluştuğunda silinmesini veya yok edilmesini ve bu işlemlerin aktarılan kişilere bildirilmesini isteme, otomatik analiz sonucu aleyhinize çıkan bir sonuca itiraz etme ve zararınızın giderilmesini talep etme haklarına sahipsiniz.',
+      ],
+    },
+    {
+      heading: '8. Başvuru',
+      paragraphs: [
+        `Haklarınıza ilişkin başvurularınızı yazılı olarak yukarıdaki adresimize ya da ${brand.email} e-posta adresine iletebilirsiniz. Başvurularınızı niteliğine göre en kısa sürede ve en geç 30 gün içinde ücretsiz olarak yanıtlarız.`,
+      ],
+    },
+  ],
+} as const;

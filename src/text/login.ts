@@ -1,0 +1,23 @@
+/** Signing in and the forgotten password (specification, sections 2, 4, 6 and 8). */
+export const loginText = {
+  heading: 'Giriş Yap',
+  intro: 'Danışman ve yönetici hesabınızla devam edin.',
+  email: 'E-posta',
+  password: 'Şifre',
+  show: 'Şifreyi göster',
+  hide: 'Şifreyi gizle',
+  remember: 'Beni Hatırla',
+  submit: 'Giriş Yap',
+  forgot: 'Şifremi Unuttum',
+  wait: (left: string) => `Yeniden denemek için ${left} bekleyin`,
+  register: 'Kayıt Ol',
+  registerLead: 'Hesabınız yok mu?',
+  failed: 'Hata oluştu. Lütfen tekrar deneyin.',
+  unauthorised: 'Bu işlem için yetkili değilsiniz.',
+  emailMissing: 'Lütfen email adresinizi giriniz.',
+  linkSent: 'Şifre sıfırlama bağlantısı kayıtlı cep telefonunuza gönderildi.',
+  linkFailed: 'Bir hata oluştu. Lütfen tekrar deneyiniz.',
+  expired: 'Oturumunuz sona erdi. Kaldığınız yerden devam etmek için yeniden giriş yapın.',
+  adminOnly: 'Bu sayfa yalnızca yöneticilere açık. Yönetici hesabıyla giriş yapın.',
+  home: 'Ana sayfaya dön',
+} as const;

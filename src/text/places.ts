@@ -1,0 +1,11 @@
+/** The three selects of a place, on the land form and on the ad forms. */
+export const placeText = {
+  il: 'İl',
+  ilce: 'İlçe',
+  mahalle: 'Mahalle',
+  failed: {
+    provinces: 'İller yüklenemedi.',
+    districts: 'İlçeler yüklenemedi.',
+    neighbourhoods: 'Mahalleler yüklenemedi.',
+  },
+} as const;
