@@ -29,6 +29,8 @@ export async function buildApp({ services, handlers, pages }: AppParts): Promise
     genReqId: requestId,
     trustProxy: typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted,
     bodyLimit: jsonLimit,
+    // slugs are titles, which can be long
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
     clientErrorHandler: answerBadRequest,
@@ -38,7 +40,6 @@ export async function buildApp({ services, handlers, pages }: AppParts): Promise
   await compressAnswers(app);
   app.setValidatorCompiler(createValidatorCompiler());
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler(answerUnknownCall);
 
   await app.register(async (api) => {
     forbidCaching(api);
@@ -46,6 +47,7 @@ export async function buildApp({ services, handlers, pages }: AppParts): Promise
     acceptForms(api, join(services.config.dataDir, 'uploads'));
     await registerContract(api, services, handlers);
   });
-  await pages?.(app);
+  if (pages) await pages(app);
+  else app.setNotFoundHandler(answerUnknownCall);
   return app;
 }

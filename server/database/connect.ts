@@ -1,4 +1,3 @@
-import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
@@ -36,12 +35,6 @@ export async function openInMemory(): Promise<Connection> {
 }
 
 async function openFolder(dataDir: string): Promise<Connection> {
-  try {
-    await mkdir(join(dataDir, 'db'), { recursive: true });
-    await access(join(dataDir, 'db'), constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new StartError(`Cannot write to DATA_DIR ${dataDir}: ${reason(error)}`, { cause: error });
-  }
   const unlock = await lockFolder(dataDir);
   if (!unlock) throw new StartError(`DATA_DIR ${dataDir} is in use by another running server`);
   try {

@@ -1,0 +1,40 @@
+import { ConfigError, parseConfig } from './config.ts';
+import { createLogger } from './logging.ts';
+import { startServer } from './server.ts';
+import { reason } from './startError.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** For whoever started the server: what is wrong, one line each, and nothing else. */
+function giveUp(error: unknown): never {
+  const lines = error instanceof ConfigError ? error.problems : [reason(error)];
+  process.stderr.write(`${lines.join('\n')}\n`);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const config = parseConfig(process.env);
+  const log = createLogger(config.logLevel);
+  // Node's own report would print what databases put beside an error
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, 'the process cannot go on');
+      process.exit(1);
+    });
+  }
+  const server = await startServer(config, log, say);
+  say(`Serving on ${server.url}`);
+
+  let stopping = false;
+  const stop = async () => {
+    // a second signal means: now
+    if (stopping) process.exit(1);
+    stopping = true;
+    await server.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+await main().catch(giveUp);

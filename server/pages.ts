@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import serveFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerUnknownCall } from './errors.ts';
+import { pagePolicy } from './headers.ts';
+import { pageRoutes } from './pageRoutes.ts';
+import { StartError } from './startError.ts';
+
+/** Where the build puts the pages. */
+export const builtPages = fileURLToPath(new URL('../dist/web/', import.meta.url));
+
+/** What a single address wants in the head, for search engines and for those who share it. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Absolute address. */
+  image?: string;
+}
+
+export interface PageOptions {
+  /** The folder of the built pages, with a closing slash. */
+  folder: string;
+  publicToken: string;
+  headFor(url: string): Promise<PageHead | undefined>;
+}
+
+/**
+ * Serves the built pages: hashed files for good and as they were compressed by the build, the page itself made anew for each
+ * answer, with a nonce of its own.
+ * @throws StartError when the pages have not been built.
+ */
+export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const template = await readTemplate(options);
+  await app.register(serveFiles, {
+    root: options.folder,
+    index: false,
+    wildcard: false,
+    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64');
+    const head = await options.headFor(request.url).catch((error: unknown) => {
+      request.log.error({ err: error }, 'a page went without its own head');
+      return undefined;
+    });
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-cache' })
+      .send(withHead(template, head).replaceAll('__CSP_NONCE__', nonce));
+  };
+
+  for (const url of pageRoutes) app.get(url, sendPage);
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!isPage || request.url.startsWith('/api/') || !acceptsHtml(request))
+      return answerUnknownCall(request, reply);
+    return sendPage(request, reply.code(404));
+  });
+}
+
+async function readTemplate({ folder, publicToken }: PageOptions): Promise<string> {
+  try {
+    const template = await readFile(`${folder}index.html`, 'utf8');
+    return template.replaceAll('__PUBLIC_TOKEN__', escapeHtml(publicToken));
+  } catch (error) {
+    throw new StartError('The pages are not built; run `npm run build` first', { cause: error });
+  }
+}
+
+function acceptsHtml(request: FastifyRequest): boolean {
+  const { accept } = request.headers;
+  return accept === undefined || /text\/html|\*\/\*/.test(accept);
+}
+
+/** Puts an address's own title, description and sharing tags in place of the general ones. */
+export function withHead(template: string, head: PageHead | undefined): string {
+  if (!head) return template;
+  const title = escapeHtml(head.title);
+  const description = escapeHtml(head.description);
+  const tags = [
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    '<meta property="og:type" content="article" />',
+    ...(head.image ? [`<meta property="og:image" content="${escapeHtml(head.image)}" />`] : []),
+  ];
+  // by functions, because a dollar sign in a replacement string has a meaning
+  return template
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${description}" />`)
+    .replace('</head>', () => `${tags.join('')}</head>`);
+}
+
+function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

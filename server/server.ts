@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { createAdmin } from './admin.ts';
+import { buildApp } from './app.ts';
+import { type Config, urlOf } from './config.ts';
+import { type Connection, connect } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+import { prepareDataDir } from './dataDir.ts';
+import { allHandlers } from './handlers.ts';
+import { builtPages, registerPages } from './pages.ts';
+import { claimPort, portProblem } from './port.ts';
+import type { Services } from './services.ts';
+import { createServices } from './wiring.ts';
+
+const sweepEvery = 60 * 60 * 1000;
+const patience = 5_000;
+
+export interface RunningServer {
+  url: string;
+  /** Stops taking requests, finishes those that came, and closes the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts everything: database, pages, API, and what runs in the background.
+ * @param say prints a line for whoever started the server.
+ * @throws StartError when something that it needs cannot be had.
+ */
+export async function startServer(
+  wanted: Config,
+  log: Logger,
+  say: (line: string) => void,
+): Promise<RunningServer> {
+  const port = await claimPort(wanted.host, wanted.port);
+  const url = urlOf(wanted.host, port);
+  // links in messages must name the port that the system has chosen
+  const config =
+    wanted.port === 0 && wanted.publicUrl === urlOf(wanted.host, 0)
+      ? { ...wanted, port, publicUrl: url }
+      : wanted;
+  await prepareDataDir(config.dataDir);
+  const connection = await connect(config, (error) =>
+    log.warn({ err: error }, 'the database ended a connection'),
+  );
+  try {
+    await prepare(connection, config, say);
+    const services = createServices({ config, db: connection.db, log, now: () => new Date() });
+    const app = await buildApp({
+      services,
+      handlers: allHandlers(services),
+      pages: (to) => addPages(to, services),
+    });
+    await app.listen({ host: config.host, port }).catch((error: unknown) => {
+      throw portProblem(error, config.host, port);
+    });
+    const sweeping = setInterval(() => sweep(services), sweepEvery).unref();
+    return {
+      url,
+      async stop() {
+        clearInterval(sweeping);
+        await closeApp(app);
+        await services.outbox.stop();
+        await connection.close();
+      },
+    };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+/** Brings the database to what this version expects. */
+async function prepare({ db }: Connection, config: Config, say: (line: string) => void): Promise<void> {
+  await migrate(db);
+  const password = await createAdmin(db, config);
+  if (password !== undefined) say(`Admin sign-in (shown once): ${config.adminEmail} ${password}`);
+}
+
+async function addPages(app: FastifyInstance, { config }: Services): Promise<void> {
+  await registerPages(app, {
+    folder: builtPages,
+    publicToken: config.publicToken,
+    headFor: async () => undefined,
+  });
+}
+
+/** Lets running requests finish, but a client that hangs must not keep the process. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), patience);
+  await app.close();
+  clearTimeout(cut);
+}
+
+function sweep({ sessions, throttle, log }: Services): void {
+  Promise.all([sessions.sweep(), throttle.sweep()]).catch((error: unknown) => {
+    log.error({ err: error }, 'could not remove what has expired');
+  });
+}
