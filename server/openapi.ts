@@ -20,6 +20,7 @@ interface ContractOperation {
   security?: SecurityRequirement[];
   parameters?: { name?: string; in?: string }[];
   requestBody?: { content: Record<string, unknown> };
+  responses?: Record<string, { content?: Record<string, unknown> }>;
 }
 
 /** The committed contract, parsed. */
@@ -84,10 +85,23 @@ export async function registerContract(
       validateBodyWhateverItsType(route);
     });
     await scope.register(openapiGlue, {
-      specification: contract,
+      specification: withoutFiles(contract),
       operationResolver: (id: string) => served.get(id)?.handler ?? neverServed,
     });
   });
+}
+
+/** The contract as the glue needs it: answers that are files have nothing to serialise, and it warns of types that it cannot read. */
+function withoutFiles(contract: ContractDocument): ContractDocument {
+  const copy = structuredClone(contract);
+  for (const operation of operationsOf(copy).values()) {
+    for (const response of Object.values(operation.responses ?? {})) {
+      for (const type of Object.keys(response.content ?? {})) {
+        if (type !== 'application/json') delete response.content?.[type];
+      }
+    }
+  }
+  return copy;
 }
 
 interface Served {

@@ -3,20 +3,119 @@ import { digestOf } from '../../server/passwords.ts';
 import { adminEmail, adminPassword, startTestServer, type TestServer } from './start.ts';
 
 let server: TestServer;
+let clock = new Date('2026-11-20T09:00:00Z');
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ now: () => clock });
 });
 afterAll(() => server.stop());
 
-const signIn = (email: string, password: string) =>
+let addresses = 0;
+/** Each call comes from an address of its own, unless one is given. */
+const signIn = (
+  email: string,
+  password: string,
+  remoteAddress = `10.0.${addresses++ >> 8}.${addresses & 255}`,
+) =>
   server.app.inject({
     method: 'POST',
     url: '/api/v1/users/login',
     payload: { email, password: digestOf(password) },
+    remoteAddress,
   });
+const logOut = (token: string) =>
+  server.app.inject({ method: 'POST', url: '/api/v1/users/logout', headers: { token } });
 
 test('the admin signs in with id 61', async () => {
   const answer = await signIn(adminEmail, adminPassword);
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({ data: { id: 61, email: adminEmail } });
+  expect(answer.json()).toMatchObject({ data: { id: 61, name: 'Yönetici', email: adminEmail } });
+});
+
+test('the address is compared without regard to case and outer spaces', async () => {
+  expect((await signIn(` ${adminEmail.toUpperCase()} `, adminPassword)).statusCode).toBe(200);
+});
+
+test('a wrong password and an unknown address get the same answer', async () => {
+  const wrong = await signIn(adminEmail, 'yanlış');
+  const unknown = await signIn('kimse@example.com', 'yanlış');
+  expect(wrong.statusCode).toBe(401);
+  expect(wrong.json()).toEqual({ status: 'error', message: 'E-posta adresi veya şifre hatalı.' });
+  expect(unknown.json()).toEqual(wrong.json());
+  expect(unknown.statusCode).toBe(401);
+});
+
+test('waiting, cancelled and password-less consultants cannot sign in', async () => {
+  await server.addConsultant({ email: 'bekleyen@example.com', password: 'Zeytin.62', status: 0 });
+  await server.addConsultant({ email: 'iptal@example.com', password: 'Zeytin.62', is_deleted: 1 });
+  await server.addConsultant({ email: 'sifresiz@example.com' });
+  for (const email of ['bekleyen@example.com', 'iptal@example.com', 'sifresiz@example.com']) {
+    expect((await signIn(email, 'Zeytin.62')).statusCode).toBe(401);
+  }
+});
+
+test('a digest in any other shape is refused by field', async () => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/users/login',
+    payload: { email: adminEmail, password: 'Zeytin.61' },
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json().fields)).toEqual(['password']);
+});
+
+test('neither password, digest nor token is stored as it came', async () => {
+  const { token } = (await signIn(adminEmail, adminPassword)).json().data;
+  const sessions = await server.services.db.selectFrom('sessions').selectAll().execute();
+  const users = await server.services.db.selectFrom('users').selectAll().execute();
+  const stored = JSON.stringify([sessions, users]);
+  expect(stored).not.toContain(token);
+  expect(stored).not.toContain(digestOf(adminPassword));
+  expect(users.find(({ id }) => id === 61)?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('signing out ends that session and no other', async () => {
+  const first = await server.signInAdmin();
+  const second = await server.signInAdmin();
+  expect((await logOut(first.token)).statusCode).toBe(200);
+  expect((await logOut(first.token)).statusCode).toBe(401);
+  expect((await logOut(second.token)).statusCode).toBe(200);
+});
+
+test("a token with somebody else's id is nobody's", async () => {
+  const { token } = await server.signInAdmin();
+  expect((await logOut(token.replace('61.', '62.'))).statusCode).toBe(401);
+  expect((await logOut(token.slice(3))).statusCode).toBe(401);
+  expect((await logOut(`${token}x`)).statusCode).toBe(401);
+});
+
+test('a session ends when its person is cancelled, and after thirty days', async () => {
+  const id = await server.addConsultant({ email: 'sure@example.com' });
+  const early = await server.signIn(id);
+  const late = await server.signIn(id);
+  await server.services.db.updateTable('users').set({ is_deleted: 1 }).where('id', '=', id).execute();
+  expect(await server.services.sessions.find(early.token)).toBeUndefined();
+  await server.services.db.updateTable('users').set({ is_deleted: 0 }).where('id', '=', id).execute();
+  expect(await server.services.sessions.find(late.token)).toMatchObject({ userId: id, isAdmin: false });
+  const before = clock;
+  clock = new Date(before.getTime() + 30 * 86_400_000 + 1);
+  expect(await server.services.sessions.find(late.token)).toBeUndefined();
+  clock = before;
+});
+
+test('thirty wrong passwords close an account for a while, even to the right one', async () => {
+  await server.addConsultant({ email: 'hedef@example.com', password: 'Zeytin.62' });
+  const guesses = await Promise.all(Array.from({ length: 35 }, () => signIn('hedef@example.com', 'tahmin')));
+  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(30);
+  const closed = await signIn('hedef@example.com', 'Zeytin.62');
+  expect(closed.statusCode).toBe(429);
+  expect(Number(closed.headers['retry-after'])).toBeGreaterThan(0);
+  expect(closed.json().message).toMatch(/Çok fazla deneme/);
+  clock = new Date(clock.getTime() + 16 * 60_000);
+  expect((await signIn('hedef@example.com', 'Zeytin.62')).statusCode).toBe(200);
+});
+
+test('right passwords are never counted against an account or an address', async () => {
+  for (let round = 0; round < 40; round += 1) {
+    expect((await signIn(adminEmail, adminPassword, '10.9.9.9')).statusCode).toBe(200);
+  }
 });
