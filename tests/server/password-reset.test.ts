@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { digestOf } from '../../server/passwords.ts';
+import { nextAddress, startWithMessages } from './forms.ts';
+import { adminEmail } from './start.ts';
+
+let server: Awaited<ReturnType<typeof startWithMessages>>;
+beforeAll(async () => {
+  server = await startWithMessages();
+});
+afterAll(() => server.stop());
+
+const post = (path: string, payload: object, remoteAddress = nextAddress()) =>
+  server.app.inject({ method: 'POST', url: `/api/v1/users/${path}`, payload, remoteAddress });
+
+/** The token of the newest message to an address. */
+function tokenFor(email: string): string | undefined {
+  const message = server.messages.findLast(({ to }) => to === email);
+  return message?.body.match(/\/sifre-sifirla\?token=([\w-]+)/)?.[1];
+}
+
+async function askFor(email: string): Promise<string> {
+  expect((await post('forgot-password', { email })).statusCode).toBe(200);
+  const token = tokenFor(email);
+  if (token === undefined) throw new Error('no link was sent');
+  return token;
+}
+
+const password = 'Kuscular.35';
+
+test('the link sets the password once, and ends every session', async () => {
+  const id = await server.addConsultant({ email: 'bir@example.com', password: 'Eski.Sifre1' });
+  const session = await server.signIn(id);
+  const token = await askFor('bir@example.com');
+  expect((await post('reset-password', { token, password })).statusCode).toBe(200);
+  const signIn = await post('login', { email: 'bir@example.com', password: digestOf(password) });
+  expect(signIn.statusCode).toBe(200);
+  const profile = await server.app.inject({ url: `/api/v1/users/${id}`, headers: session });
+  expect(profile.statusCode).toBe(401);
+  const again = await post('reset-password', { token, password: 'Baska.Sifre1' });
+  expect(again.statusCode).toBe(404);
+  expect(again.json().message).toContain('Bu bağlantı geçersiz');
+});
+
+test('of two requests at once with one link, one sets the password', async () => {
+  await server.addConsultant({ email: 'yaris@example.com' });
+  const token = await askFor('yaris@example.com');
+  const answers = await Promise.all([1, 2, 3].map(() => post('reset-password', { token, password })));
+  expect(answers.map((one) => one.statusCode).toSorted()).toEqual([200, 404, 404]);
+});
+
+test('the admin can reset the password too', async () => {
+  const token = await askFor(adminEmail);
+  expect((await post('reset-password', { token, password })).statusCode).toBe(200);
+});
+
+test('the answer does not tell who is known', async () => {
+  await server.addConsultant({ email: 'bilinen@example.com' });
+  await server.addConsultant({ email: 'bekleyen@example.com', status: 0 });
+  await server.addConsultant({ email: 'iptal@example.com', is_deleted: 1 });
+  server.messages.length = 0;
+  const times: number[] = [];
+  for (const email of [
+    'BILINEN@example.com',
+    'bekleyen@example.com',
+    'iptal@example.com',
+    'yok@example.com',
+  ]) {
+    const started = performance.now();
+    const answer = await post('forgot-password', { email });
+    times.push(performance.now() - started);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'success' }]);
+  }
+  expect(Math.min(...times)).toBeGreaterThan(190);
+  expect(new Set(server.messages.map(({ to }) => to))).toEqual(
+    new Set(['(0533) 000 00 00', 'bilinen@example.com']),
+  );
+});
+
+test('a weak password is refused, and the link stays good', async () => {
+  await server.addConsultant({ email: 'zayif@example.com' });
+  const token = await askFor('zayif@example.com');
+  for (const weak of ['kolay', 'uzunamakolay', digestOf(password)]) {
+    const answer = await post('reset-password', { token, password: weak });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toHaveProperty('password');
+  }
+  expect((await post('reset-password', { token, password })).statusCode).toBe(200);
+});
+
+test('an unknown link and the link of a cancelled person answer 404', async () => {
+  expect((await post('reset-password', { token: 'x'.repeat(43), password })).statusCode).toBe(404);
+  const id = await server.addConsultant({ email: 'vazgecilen@example.com' });
+  const token = await askFor('vazgecilen@example.com');
+  const admin = await server.signInAdmin();
+  await server.app.inject({ method: 'DELETE', url: `/api/v1/users/${id}`, headers: admin });
+  expect((await post('reset-password', { token, password })).statusCode).toBe(404);
+});
+
+test('only the hash of a link is stored', async () => {
+  await server.addConsultant({ email: 'karma@example.com' });
+  const token = await askFor('karma@example.com');
+  const rows = await server.services.db.selectFrom('reset_tokens').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(server.logLines.join('')).not.toContain(token);
+});
+
+test('an account gets only so many links, with the same answer; an address is asked to wait', async () => {
+  await server.addConsultant({ email: 'cok@example.com' });
+  server.messages.length = 0;
+  const answers = await Promise.all(
+    Array.from({ length: 15 }, () => post('forgot-password', { email: 'cok@example.com' })),
+  );
+  expect(new Set(answers.map((one) => one.statusCode))).toEqual(new Set([200]));
+  expect(server.messages.filter(({ to }) => to === 'cok@example.com')).toHaveLength(10);
+  const sameAddress = await Promise.all(
+    Array.from({ length: 31 }, (_, index) =>
+      post('forgot-password', { email: `a${index}@example.com` }, '192.0.2.9'),
+    ),
+  );
+  expect(sameAddress.filter((one) => one.statusCode === 429)).toHaveLength(1);
+});
+
+test('a link ends after an hour, that of an approval after seven days', async () => {
+  let time = new Date('2026-11-20T10:00:00Z').getTime();
+  const clocked = await startWithMessages({}, () => new Date(time));
+  try {
+    const reset = async (kind: string) => {
+      const message = clocked.messages.findLast((one) => one.kind === kind);
+      const token = message?.body.match(/token=([\w-]+)/)?.[1] ?? '';
+      const answer = await clocked.app.inject({
+        method: 'POST',
+        url: '/api/v1/users/reset-password',
+        payload: { token, password },
+        remoteAddress: nextAddress(),
+      });
+      return answer.statusCode;
+    };
+    await clocked.addConsultant({ email: 'saat@example.com' });
+    const forget = {
+      method: 'POST',
+      url: '/api/v1/users/forgot-password',
+      payload: { email: 'saat@example.com' },
+    } as const;
+    await clocked.app.inject(forget);
+    time += 61 * 60_000;
+    expect(await reset('resetLink')).toBe(404);
+    const waiting = await clocked.addConsultant({ email: 'onay@example.com', status: 0 });
+    const headers = await clocked.signInAdmin();
+    await clocked.app.inject({ method: 'PATCH', url: `/api/v1/users/status-ok/${waiting}`, headers });
+    time += 6.9 * 86_400_000;
+    expect(await reset('approved')).toBe(200);
+  } finally {
+    await clocked.stop();
+  }
+});
