@@ -1,4 +1,8 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Where `npm run build` puts the pages. */
+const builtPages = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -9,6 +13,8 @@ export interface Config {
   port: number;
   /** Absolute path; holds the embedded database (`db`) and the stored files (`files`). */
   dataDir: string;
+  /** Absolute path of the built pages. */
+  pagesDir: string;
   /** A PostgreSQL server to use in place of the embedded database. */
   databaseUrl: string | undefined;
   /** The fixed value of the header `X-Token`. */
@@ -83,6 +89,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     host,
     port,
     dataDir: resolve(read('DATA_DIR') ?? './data'),
+    pagesDir: resolve(read('PAGES_DIR') ?? builtPages),
     databaseUrl: readUrl('DATABASE_URL', 'postgres:', 'postgresql:'),
     publicToken: read('PUBLIC_TOKEN') ?? 'arazi-teklif-web',
     publicUrl: readUrl('PUBLIC_URL', 'http:', 'https:') ?? urlOf(host, port),

@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerUnknownCall } from './errors.ts';
 import { pagePolicy } from './headers.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { StartError } from './startError.ts';
-
-/** Where the build puts the pages. */
-export const builtPages = fileURLToPath(new URL('../dist/web/', import.meta.url));
 
 /** What a single address wants in the head, for search engines and for those who share it. */
 export interface PageHead {
@@ -20,7 +17,7 @@ export interface PageHead {
 }
 
 export interface PageOptions {
-  /** The folder of the built pages, with a closing slash. */
+  /** The folder of the built pages. */
   folder: string;
   publicToken: string;
   headFor(url: string): Promise<PageHead | undefined>;
@@ -72,7 +69,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
 
 async function readTemplate({ folder, publicToken }: PageOptions): Promise<string> {
   try {
-    const template = await readFile(`${folder}index.html`, 'utf8');
+    const template = await readFile(join(folder, 'index.html'), 'utf8');
     return template.replaceAll('__PUBLIC_TOKEN__', escapeHtml(publicToken));
   } catch (error) {
     throw new StartError('The pages are not built; run `npm run build` first', { cause: error });

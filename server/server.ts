@@ -7,7 +7,8 @@ import { type Connection, connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { prepareDataDir } from './dataDir.ts';
 import { allHandlers } from './handlers.ts';
-import { builtPages, registerPages } from './pages.ts';
+import { loadPlaces } from './locationData.ts';
+import { registerPages } from './pages.ts';
 import { claimPort, portProblem } from './port.ts';
 import type { Services } from './services.ts';
 import { createServices } from './wiring.ts';
@@ -53,6 +54,7 @@ export async function startServer(
     await app.listen({ host: config.host, port }).catch((error: unknown) => {
       throw portProblem(error, config.host, port);
     });
+    services.outbox.start();
     const sweeping = setInterval(() => sweep(services), sweepEvery).unref();
     return {
       url,
@@ -72,13 +74,14 @@ export async function startServer(
 /** Brings the database to what this version expects. */
 async function prepare({ db }: Connection, config: Config, say: (line: string) => void): Promise<void> {
   await migrate(db);
+  await loadPlaces(db);
   const password = await createAdmin(db, config);
   if (password !== undefined) say(`Admin sign-in (shown once): ${config.adminEmail} ${password}`);
 }
 
 async function addPages(app: FastifyInstance, { config }: Services): Promise<void> {
   await registerPages(app, {
-    folder: builtPages,
+    folder: config.pagesDir,
     publicToken: config.publicToken,
     headFor: async () => undefined,
   });

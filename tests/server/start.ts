@@ -42,6 +42,8 @@ export interface TestServer {
 export interface TestServerOptions {
   environment?: Record<string, string>;
   now?: () => Date;
+  /** Adds pages beside the API. */
+  pages?: (app: FastifyInstance) => Promise<void>;
   /** Takes the place of single services. */
   services?: (services: Services) => Partial<Services>;
   /** Takes the place of single handlers. */
@@ -69,6 +71,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const services: Services = { ...made, ...options.services?.(made) };
   const app = await buildApp({
     services,
+    ...(options.pages ? { pages: options.pages } : {}),
     handlers: { ...unwritten(), ...allHandlers(services), ...options.handlers?.(services) },
   });
   await app.ready();
