@@ -4,9 +4,6 @@ import type { S3Config } from './config.ts';
 import { isFileName, newFileName, withCopies } from './fileNames.ts';
 import type { FileStore } from './files.ts';
 
-/** Deletions that one call to the bucket takes. */
-const deletionBatch = 1000;
-
 /** Files in a bucket of an S3-compatible store. The client is loaded on first use, since most installations need none. */
 export function createS3Files(config: S3Config): FileStore {
   let loading: ReturnType<typeof load> | undefined;
@@ -67,13 +64,12 @@ export function createS3Files(config: S3Config): FileStore {
 
     async remove(names) {
       const { client, sdk } = await connect();
-      const keys = withCopies(names.filter(isFileName)).map((name) => ({ Key: name }));
-      for (let start = 0; start < keys.length; start += deletionBatch) {
-        const batch = keys.slice(start, start + deletionBatch);
-        await client.send(
-          new sdk.DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: batch, Quiet: true } }),
-        );
-      }
+      // one by one: the call for many needs a checksum that not every store agrees on
+      await Promise.all(
+        withCopies(names.filter(isFileName)).map((name) =>
+          client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: name })),
+        ),
+      );
     },
   };
 }
@@ -82,6 +78,9 @@ async function load(config: S3Config) {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region: config.region,
+    // compatible stores do not all know the newer checksums
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     ...(config.endpoint ? { endpoint: config.endpoint, forcePathStyle: true } : {}),
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
   });
