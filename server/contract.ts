@@ -12,7 +12,10 @@ export type OperationId = keyof operations;
 type Parameters<Id extends OperationId, Place extends 'path' | 'query' | 'header'> =
   operations[Id]['parameters'] extends Record<Place, infer Value> ? Value : Record<string, never>;
 
-type OptionalParameters<Id extends OperationId, Place extends 'query' | 'header'> = operations[Id]['parameters'] extends {
+type OptionalParameters<
+  Id extends OperationId,
+  Place extends 'query' | 'header',
+> = operations[Id]['parameters'] extends {
   [place in Place]?: infer Value;
 }
   ? Partial<NonNullable<Value>>
@@ -62,3 +65,23 @@ export interface Call<Id extends OperationId> {
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
 export type Handlers = { [Id in OperationId]: Handler<Id> };
+
+/**
+ * Operations that the contract describes and this server does not serve yet: to a caller they do not exist. The list may only shrink. An
+ * operation that is neither here nor handled does not compile, and one that is both stops the start.
+ */
+export const awaited = [
+  'createAd',
+  'listAds',
+  'getAd',
+  'getAdForEditing',
+  'updateAd',
+  'deleteAd',
+  'listPosts',
+  'createPost',
+  'listBestReadPosts',
+  'getPost',
+  'updatePost',
+  'deletePost',
+] as const satisfies readonly OperationId[];
+export type ServedHandlers = Omit<Handlers, (typeof awaited)[number]>;

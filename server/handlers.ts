@@ -1,14 +1,24 @@
-import type { Handlers } from './contract.ts';
+import { contactHandlers } from './contact.ts';
+import type { ServedHandlers } from './contract.ts';
 import { fileHandlers } from './documents.ts';
 import { healthHandlers } from './health.ts';
+import { landRequestHandlers } from './landRequests.ts';
+import { locationHandlers } from './locations.ts';
+import { passwordResetHandlers } from './passwordReset.ts';
 import type { Services } from './services.ts';
 import { signInHandlers } from './signIn.ts';
+import { userHandlers } from './users.ts';
 
-/** Every operation of the contract; a forgotten one does not compile. Each resource has its own line. */
-export function allHandlers(services: Services): Partial<Handlers> {
+/** Every operation that the server serves; a forgotten one does not compile. Each resource has its own line. */
+export function allHandlers(services: Services): ServedHandlers {
   return {
+    ...contactHandlers(services),
     ...fileHandlers(services),
     ...healthHandlers(services),
+    ...landRequestHandlers(services),
+    ...locationHandlers(services),
+    ...passwordResetHandlers(services),
     ...signInHandlers(services),
+    ...userHandlers(services),
   };
 }

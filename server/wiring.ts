@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { createChannels } from './channels.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
 import { createDiskFiles } from './diskFiles.ts';
+import { createOutbox } from './outbox.ts';
 import { createS3Files } from './s3Files.ts';
 import type { Services } from './services.ts';
 import { createSessions } from './sessions.ts';
@@ -16,11 +18,12 @@ export function createServices(parts: {
   log: FastifyBaseLogger;
   now: () => Date;
 }): Services {
-  const { config, db, now } = parts;
+  const { config, db, log, now } = parts;
   return {
     ...parts,
-    // until the outbox has its own file
-    outbox: { add: async () => {}, wake: () => {}, stop: async () => {} },
+    outbox: createOutbox(db, createChannels(config, log), (error) =>
+      log.warn({ err: error }, 'a message could not be delivered'),
+    ),
     files: config.s3 ? createS3Files(config.s3) : createDiskFiles(join(config.dataDir, 'files')),
     sessions: createSessions(db, now),
     throttle: createThrottle(db, now),

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as people from './migrations/0001_people.ts';
+import * as locations from './migrations/0002_locations.ts';
+import * as landRequests from './migrations/0003_land_requests.ts';
+import * as outbox from './migrations/0004_outbox.ts';
 import * as files from './migrations/0005_files.ts';
 import * as contactMessages from './migrations/0006_contact_messages.ts';
 import type { Database } from './schema.ts';
@@ -8,6 +11,9 @@ import type { Database } from './schema.ts';
 /** In the order in which they run. A migration that has been released is never changed: what it got wrong, the next one mends. */
 const migrations: Record<string, Migration> = {
   '0001_people': people,
+  '0002_locations': locations,
+  '0003_land_requests': landRequests,
+  '0004_outbox': outbox,
   '0005_files': files,
   '0006_contact_messages': contactMessages,
 };

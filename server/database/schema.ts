@@ -1,6 +1,15 @@
 import type { ContactTables } from './tables/contactMessages.ts';
 import type { FileTables } from './tables/files.ts';
+import type { LandRequestTables } from './tables/landRequests.ts';
+import type { LocationTables } from './tables/locations.ts';
+import type { OutboxTables } from './tables/outbox.ts';
 import type { PeopleTables } from './tables/people.ts';
 
 /** Every table; each resource's file in `tables` has its own line. */
-export interface Database extends PeopleTables, FileTables, ContactTables {}
+export interface Database
+  extends PeopleTables,
+    LocationTables,
+    LandRequestTables,
+    OutboxTables,
+    FileTables,
+    ContactTables {}

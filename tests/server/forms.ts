@@ -7,7 +7,7 @@ import { passwordResetHandlers } from '../../server/passwordReset.ts';
 import { userHandlers } from '../../server/users.ts';
 import { startTestServer } from './start.ts';
 
-/** The whole server, with an outbox that only remembers what it was given. */
+/** The whole server, with an outbox that also remembers what it was given. */
 export async function startWithMessages(environment: Record<string, string> = {}, now = () => new Date()) {
   const messages: OutboxMessage[] = [];
   const server = await startTestServer({
@@ -18,11 +18,13 @@ export async function startWithMessages(environment: Record<string, string> = {}
       ...passwordResetHandlers(services),
       ...contactHandlers(services),
     }),
-    services: () => ({
+    services: ({ outbox }) => ({
       outbox: {
-        add: async (_db, message) => void messages.push(message),
-        wake: () => {},
-        stop: async () => {},
+        ...outbox,
+        add: async (db, message) => {
+          await outbox.add(db, message);
+          messages.push(message);
+        },
       },
     }),
   });

@@ -1,0 +1,19 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface OutboxTable {
+  id: GeneratedAlways<number>;
+  created_at: Generated<Date>;
+  kind: string;
+  /** A phone number or an email address. */
+  recipient: string;
+  subject: string;
+  body: string;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Date>;
+  delivered_at: Date | null;
+  last_error: string | null;
+}
+
+export interface OutboxTables {
+  outbox_messages: OutboxTable;
+}
