@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { compressAnswers } from './compression.ts';
+import type { Config } from './config.ts';
 import type { Handlers } from './contract.ts';
 import { answerBadRequest, answerError, answerUnknownCall } from './errors.ts';
 import { forbidCaching, sendSecurityHeaders } from './headers.ts';
@@ -18,6 +19,11 @@ export interface AppParts {
   handlers: Partial<Handlers>;
   /** Adds the pages beside the API; the tests of the API leave it out. */
   pages?: (app: FastifyInstance) => Promise<void>;
+}
+
+/** Where forms put their files while they arrive. */
+export function uploadFolder(config: Pick<Config, 'dataDir'>): string {
+  return join(config.dataDir, 'uploads');
 }
 
 /** The whole server, not yet listening. */
@@ -44,7 +50,7 @@ export async function buildApp({ services, handlers, pages }: AppParts): Promise
   await app.register(async (api) => {
     forbidCaching(api);
     acceptJson(api);
-    acceptForms(api, join(services.config.dataDir, 'uploads'));
+    acceptForms(api, uploadFolder(services.config));
     await registerContract(api, services, handlers);
   });
   if (pages) await pages(app);

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createAdmin } from './admin.ts';
-import { buildApp } from './app.ts';
+import { buildApp, uploadFolder } from './app.ts';
 import { type Config, urlOf } from './config.ts';
 import { type Connection, connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { prepareDataDir } from './dataDir.ts';
 import { allHandlers } from './handlers.ts';
 import { loadPlaces } from './locationData.ts';
+import { clearOldUploads } from './multipart.ts';
 import { registerPages } from './pages.ts';
 import { claimPort, portProblem } from './port.ts';
 import type { Services } from './services.ts';
@@ -55,6 +56,7 @@ export async function startServer(
       throw portProblem(error, config.host, port);
     });
     services.outbox.start();
+    sweep(services);
     const sweeping = setInterval(() => sweep(services), sweepEvery).unref();
     return {
       url,
@@ -94,8 +96,10 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
-function sweep({ sessions, throttle, log }: Services): void {
-  Promise.all([sessions.sweep(), throttle.sweep()]).catch((error: unknown) => {
-    log.error({ err: error }, 'could not remove what has expired');
-  });
+function sweep({ sessions, throttle, log, config, now }: Services): void {
+  Promise.all([sessions.sweep(), throttle.sweep(), clearOldUploads(uploadFolder(config), now())]).catch(
+    (error: unknown) => {
+      log.error({ err: error }, 'could not remove what has expired');
+    },
+  );
 }

@@ -10,7 +10,6 @@ import { openInMemory } from '../../server/database/connect.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { allHandlers } from '../../server/handlers.ts';
 import { createLogger } from '../../server/logging.ts';
-import { operationsOf, readContract } from '../../server/openapi.ts';
 import { digestOf, hashDigest } from '../../server/passwords.ts';
 import type { Services } from '../../server/services.ts';
 import { createServices } from '../../server/wiring.ts';
@@ -72,7 +71,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const app = await buildApp({
     services,
     ...(options.pages ? { pages: options.pages } : {}),
-    handlers: { ...unwritten(), ...allHandlers(services), ...options.handlers?.(services) },
+    handlers: { ...allHandlers(services), ...options.handlers?.(services) },
   });
   await app.ready();
 
@@ -111,13 +110,4 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** For operations whose resource has not been written yet. */
-function unwritten(): Partial<Handlers> {
-  const stubs: Partial<Handlers> = {};
-  for (const id of operationsOf(readContract()).keys()) {
-    Object.assign(stubs, { [id]: () => Promise.reject(new Error(`${id} is not written yet`)) });
-  }
-  return stubs;
 }
