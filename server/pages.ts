@@ -67,7 +67,14 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   });
 }
 
-async function readTemplate({ folder, publicToken }: PageOptions): Promise<string> {
+/**
+ * Reads the built page, with the public token in it.
+ * @throws StartError when there is none.
+ */
+export async function readTemplate({
+  folder,
+  publicToken,
+}: Pick<PageOptions, 'folder' | 'publicToken'>): Promise<string> {
   try {
     const template = await readFile(join(folder, 'index.html'), 'utf8');
     return template.replaceAll('__PUBLIC_TOKEN__', escapeHtml(publicToken));

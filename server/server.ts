@@ -9,7 +9,7 @@ import { prepareDataDir } from './dataDir.ts';
 import { allHandlers } from './handlers.ts';
 import { loadPlaces } from './locationData.ts';
 import { clearOldUploads } from './multipart.ts';
-import { registerPages } from './pages.ts';
+import { readTemplate, registerPages } from './pages.ts';
 import { claimPort, portProblem } from './port.ts';
 import type { Services } from './services.ts';
 import { createServices } from './wiring.ts';
@@ -40,6 +40,8 @@ export async function startServer(
     wanted.port === 0 && wanted.publicUrl === urlOf(wanted.host, 0)
       ? { ...wanted, port, publicUrl: url }
       : wanted;
+  // what is quick to find out comes before the slow work on the database
+  await readTemplate(pageFiles(config));
   await prepareDataDir(config.dataDir);
   const connection = await connect(config, (error) =>
     log.warn({ err: error }, 'the database ended a connection'),
@@ -81,10 +83,11 @@ async function prepare({ db }: Connection, config: Config, say: (line: string) =
   if (password !== undefined) say(`Admin sign-in (shown once): ${config.adminEmail} ${password}`);
 }
 
+const pageFiles = ({ pagesDir, publicToken }: Config) => ({ folder: pagesDir, publicToken });
+
 async function addPages(app: FastifyInstance, { config }: Services): Promise<void> {
   await registerPages(app, {
-    folder: config.pagesDir,
-    publicToken: config.publicToken,
+    ...pageFiles(config),
     headFor: async () => undefined,
   });
 }

@@ -1,0 +1,129 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseConfig } from '../../server/config.ts';
+import { digestOf } from '../../server/passwords.ts';
+import { makeFolder, type ServerProcess, startProcess } from './process.ts';
+
+const folder = makeFolder();
+let running: ServerProcess;
+beforeAll(async () => {
+  running = startProcess(folder.environment);
+  await running.url;
+}, 30_000);
+afterAll(async () => {
+  running.child.kill('SIGKILL');
+  await running.ended;
+  folder.remove();
+});
+
+/** Starts a server that cannot come up, and answers how it ended. */
+async function failedStart(environment: Record<string, string>) {
+  const attempt = startProcess({ ...folder.environment, ...environment });
+  const code = await attempt.ended;
+  return { code, ...attempt.output };
+}
+
+/** Opens a connection that stays open after its answer. */
+const getKept = (url: string, agent: Agent) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    get(url, { agent }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode));
+    }).on('error', reject);
+  });
+
+test('it says where it serves, and serves there', async () => {
+  const url = await running.url;
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  const health = await fetch(`${url}/healthz`);
+  expect(await health.json()).toEqual({ status: 'success' });
+  expect((await fetch(`${url}/admin/new-land`)).status).toBe(200);
+});
+
+test('a second process on the same folder ends with one line', async () => {
+  const { code, stderr, stdout } = await failedStart({});
+  expect(code).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toBe(`DATA_DIR ${folder.environment.DATA_DIR} is in use by another running server\n`);
+});
+
+test('another spelling of the folder does not get around the lock', async () => {
+  const link = join(folder.path, 'link');
+  await symlink(join(folder.path, 'data'), link);
+  expect((await failedStart({ DATA_DIR: link })).stderr).toMatch(
+    /^DATA_DIR .* is in use by another running server\n$/,
+  );
+});
+
+test('a port in use ends with one line, before anything is made', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const { code, stderr } = await failedStart({ PORT: String(port), DATA_DIR: join(folder.path, 'unused') });
+  expect(code).toBe(1);
+  expect(stderr).toBe(`Port ${port} on 127.0.0.1 is in use; set PORT to another one\n`);
+  await new Promise((resolve) => taken.close(resolve));
+});
+
+test('a folder that cannot be written ends with one line', async () => {
+  const file = join(folder.path, 'file');
+  await writeFile(file, '');
+  const { code, stderr } = await failedStart({ DATA_DIR: join(file, 'data') });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Cannot write to DATA_DIR .*\n$/);
+});
+
+test('a database that does not answer ends with one line', async () => {
+  const { code, stderr } = await failedStart({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Cannot use DATABASE_URL: .*\n$/);
+  expect(stderr).not.toContain('secret');
+});
+
+test('pages that were not built end the start with the command to run', async () => {
+  const empty = join(folder.path, 'empty');
+  await mkdir(empty);
+  const { code, stderr } = await failedStart({ PAGES_DIR: empty, DATA_DIR: join(folder.path, 'other') });
+  expect([code, stderr]).toEqual([1, 'The pages are not built; run `npm run build` first\n']);
+}, 30_000);
+
+test('a wrong environment is told whole, a line for each', () => {
+  const wrong = { PORT: '70000', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', ADMIN_EMAIL: 'admin' };
+  expect(() => parseConfig(wrong)).toThrow(
+    expect.objectContaining({
+      problems: ['PORT', 'LOG_LEVEL', 'ADMIN_EMAIL', 'DATABASE_URL'].map((name) =>
+        expect.stringContaining(name),
+      ),
+    }),
+  );
+  expect(parseConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test('after kill -9 the folder is free at once and the admin is still there', async () => {
+  running.child.kill('SIGKILL');
+  expect(await running.ended).toBe('SIGKILL');
+  running = startProcess({ ...folder.environment, ADMIN_PASSWORD: 'Baska.Sifre.1' });
+  const url = await running.url;
+  const answer = await fetch(`${url}/api/v1/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    // the password of the first start
+    body: JSON.stringify({ email: 'admin@arazi-teklif.local', password: digestOf('Zeytin.61') }),
+  });
+  expect(answer.status).toBe(200);
+}, 30_000);
+
+test('a signal ends it soon although clients keep their connections', async () => {
+  const agent = new Agent({ keepAlive: true });
+  const url = await running.url;
+  expect(await getKept(`${url}/healthz`, agent)).toBe(200);
+  const since = performance.now();
+  running.child.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
+  expect(performance.now() - since).toBeLessThan(5_000);
+  agent.destroy();
+  expect(running.output.stderr).toBe('');
+});
