@@ -19,7 +19,11 @@ export function feed(source: Readable, parser: Writable, most: number): Promise<
       source.pause();
       parser.once('drain', () => source.resume());
     };
-    const onEnd = () => parser.end();
+    const onEnd = () => {
+      // a source closes after its end, while the disk may still be behind: that is no breaking off
+      source.off('close', onBroken);
+      parser.end();
+    };
     const onBroken = () => stop(new Refusal(400, text.refusal.badInput));
     const stop = (refusal: Refusal) => {
       source.off('data', onData).off('end', onEnd).off('close', onBroken);
@@ -28,10 +32,7 @@ export function feed(source: Readable, parser: Writable, most: number): Promise<
     };
     source.on('data', onData).on('end', onEnd).on('error', onBroken).on('close', onBroken);
     parser.on('error', onBroken);
-    parser.on('finish', () => {
-      source.off('close', onBroken);
-      resolve();
-    });
+    parser.on('finish', resolve);
   });
 }
 

@@ -83,6 +83,7 @@ async function readParts(
   const open = new Set<BusboyFileStream>();
   const counts = new Map<string, number>();
   const parser = createParser(headers);
+  let diskError: Error | undefined;
 
   parser.on('field', (name, value, nameTruncated, valueTruncated) => {
     if (nameTruncated || name === '__proto__') return;
@@ -114,8 +115,12 @@ async function readParts(
       else files.push({ field, rule, path, size, named: Boolean(filename), position: position ?? count - 1 });
       open.delete(stream);
     });
-    // a part may break before anybody waits for it
-    write.catch(() => {});
+    write.catch((error: unknown) => {
+      // a part that breaks with its form is the sender's matter; a disk that fails is ours, and ends the form
+      if (!(error instanceof Error && 'syscall' in error)) return;
+      diskError ??= error;
+      parser.destroy(error);
+    });
     writing.push(write);
   });
 
@@ -124,7 +129,7 @@ async function readParts(
   } catch (error) {
     for (const part of open) part.destroy(new Error('the form broke off'));
     await Promise.allSettled(writing);
-    throw error;
+    throw diskError ?? error;
   }
   await Promise.all(writing);
   return { fields, files };

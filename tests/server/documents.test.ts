@@ -66,6 +66,13 @@ test('a range of bytes is answered in part', async () => {
   expect(end.rawPayload.equals(jpg.subarray(-4))).toBe(true);
 });
 
+test('files are sent as they are, also to browsers that take compressed answers', async () => {
+  const answer = await get(media, { 'accept-encoding': 'br, gzip', range: 'bytes=0-9' });
+  expect(answer.statusCode).toBe(206);
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(answer.rawPayload.equals(jpg.subarray(0, 10))).toBe(true);
+});
+
 test('a range outside the file answers 416, and an outdated one the whole file', async () => {
   const outside = await get(media, { range: 'bytes=999999-' });
   expect(outside.statusCode).toBe(416);

@@ -1,10 +1,7 @@
 /** Forms and files for the tests. */
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { contactHandlers } from '../../server/contact.ts';
 import type { OutboxMessage } from '../../server/outbox.ts';
-import { passwordResetHandlers } from '../../server/passwordReset.ts';
-import { userHandlers } from '../../server/users.ts';
 import { startTestServer } from './start.ts';
 
 /** The whole server, with an outbox that also remembers what it was given. */
@@ -13,11 +10,6 @@ export async function startWithMessages(environment: Record<string, string> = {}
   const server = await startTestServer({
     environment: { PUBLIC_URL: 'https://arazi.example', ...environment },
     now,
-    handlers: (services) => ({
-      ...userHandlers(services),
-      ...passwordResetHandlers(services),
-      ...contactHandlers(services),
-    }),
     services: ({ outbox }) => ({
       outbox: {
         ...outbox,
