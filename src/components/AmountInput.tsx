@@ -1,6 +1,7 @@
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { retype, withDots } from '../../machines/rules/amount.ts';
+import { Field, helpId } from './Field.tsx';
 
 interface AmountInputProps {
   label: string;
@@ -16,24 +17,25 @@ interface AmountInputProps {
 export function AmountInput({ label, name, digits, onChange, error, disabled = false }: AmountInputProps) {
   const id = useId();
   return (
-    <TextField
-      id={id}
-      fullWidth
-      label={label}
-      name={name}
-      value={withDots(digits)}
-      error={Boolean(error)}
-      helperText={error}
-      disabled={disabled}
-      autoComplete="off"
-      slotProps={{ htmlInput: { inputMode: 'numeric', 'aria-required': true } }}
-      onChange={(event) => {
-        const input = event.target;
-        const typed = retype(input.value, input.selectionStart ?? input.value.length);
-        onChange(typed.digits);
-        // React writes the value after this handler and would leave the caret at the end
-        requestAnimationFrame(() => input.setSelectionRange(typed.caret, typed.caret));
-      }}
-    />
+    <Field id={id} label={label} error={error} disabled={disabled}>
+      <OutlinedInput
+        id={id}
+        name={name}
+        value={withDots(digits)}
+        autoComplete="off"
+        inputProps={{
+          inputMode: 'numeric',
+          'aria-required': true,
+          'aria-describedby': error ? helpId(id) : undefined,
+        }}
+        onChange={(event) => {
+          const input = event.target;
+          const typed = retype(input.value, input.selectionStart ?? input.value.length);
+          onChange(typed.digits);
+          // React writes the value after this handler and would leave the caret at the end
+          requestAnimationFrame(() => input.setSelectionRange(typed.caret, typed.caret));
+        }}
+      />
+    </Field>
   );
 }

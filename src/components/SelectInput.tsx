@@ -1,6 +1,8 @@
-import TextField from '@mui/material/TextField';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { fieldText } from '../text/fields.ts';
+import { Field } from './Field.tsx';
 
 export interface Choice {
   value: string;
@@ -22,28 +24,24 @@ interface SelectInputProps {
 export function SelectInput(props: SelectInputProps) {
   const id = useId();
   return (
-    <TextField
-      id={id}
-      select
-      fullWidth
-      label={props.label}
-      name={props.name}
-      value={props.value}
-      onChange={(event) => props.onChange(event.target.value)}
-      autoFocus={props.autoFocus ?? false}
-      disabled={props.disabled ?? false}
-      slotProps={{
-        select: { native: true },
-        htmlInput: { 'aria-required': true, 'aria-busy': props.busy ?? false },
-      }}
-    >
-      <option value="">{props.busy ? fieldText.loading : fieldText.choose}</option>
-      {props.choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </TextField>
+    <Field id={id} label={props.label} disabled={props.disabled}>
+      <NativeSelect
+        id={id}
+        name={props.name}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+        autoFocus={props.autoFocus ?? false}
+        input={<OutlinedInput />}
+        inputProps={{ id, 'aria-required': true, 'aria-busy': props.busy ?? false }}
+      >
+        <option value="">{props.busy ? fieldText.loading : fieldText.choose}</option>
+        {props.choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
   );
 }
 

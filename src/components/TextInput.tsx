@@ -1,5 +1,6 @@
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ComponentProps, useId } from 'react';
+import { Field, helpId } from './Field.tsx';
 
 interface TextInputProps {
   label: string;
@@ -25,25 +26,25 @@ interface TextInputProps {
 export function TextInput(props: TextInputProps) {
   const id = useId();
   return (
-    <TextField
-      id={id}
-      fullWidth
-      label={props.label}
-      name={props.name}
-      type={props.type ?? 'text'}
-      value={props.value}
-      onChange={(event) => props.onChange(event.target.value)}
-      onBlur={props.onBlur}
-      error={Boolean(props.error)}
-      helperText={props.error ?? props.hint}
-      placeholder={props.placeholder}
-      autoComplete={props.autoComplete}
-      autoFocus={props.autoFocus ?? false}
-      disabled={props.disabled ?? false}
-      slotProps={{
-        htmlInput: { 'aria-required': true, inputMode: props.inputMode, maxLength: props.maxLength },
-        input: { endAdornment: props.endAdornment },
-      }}
-    />
+    <Field id={id} label={props.label} error={props.error} hint={props.hint} disabled={props.disabled}>
+      <OutlinedInput
+        id={id}
+        name={props.name}
+        type={props.type ?? 'text'}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+        onBlur={props.onBlur}
+        placeholder={props.placeholder}
+        autoComplete={props.autoComplete}
+        autoFocus={props.autoFocus ?? false}
+        endAdornment={props.endAdornment}
+        inputProps={{
+          'aria-required': true,
+          'aria-describedby': props.error || props.hint ? helpId(id) : undefined,
+          inputMode: props.inputMode,
+          maxLength: props.maxLength,
+        }}
+      />
+    </Field>
   );
 }

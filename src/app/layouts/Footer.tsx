@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'wouter';
 import { layoutText as text } from '../../text/layout.ts';
@@ -41,9 +40,9 @@ export function Footer() {
           <Box component="ul" sx={list}>
             {pages.map(({ href, label }) => (
               <li key={href}>
-                <MuiLink component={Link} href={href} color="inherit">
+                <Typography component={Link} href={href} color="inherit">
                   {label}
-                </MuiLink>
+                </Typography>
               </li>
             ))}
           </Box>
@@ -64,9 +63,9 @@ export function Footer() {
           <Box component="ul" sx={list}>
             {brand.social.map(({ name, href }) => (
               <li key={name}>
-                <MuiLink href={href} color="inherit" rel="noopener">
+                <Typography component="a" href={href} color="inherit" rel="noopener">
                   {name}
-                </MuiLink>
+                </Typography>
               </li>
             ))}
           </Box>

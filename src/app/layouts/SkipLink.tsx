@@ -1,10 +1,11 @@
-import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { layoutText } from '../../text/layout.ts';
 
 /** Lets the keyboard jump over the menu; seen only when it has the focus. */
 export function SkipLink() {
   return (
-    <Link
+    <Typography
+      component="a"
       href="#main"
       sx={{
         position: 'absolute',
@@ -18,6 +19,6 @@ export function SkipLink() {
       }}
     >
       {layoutText.skip}
-    </Link>
+    </Typography>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { landOfferText as text } from '../../text/landOffer.ts';
@@ -34,9 +34,11 @@ export function KvkkConsent({ snapshot, send }: StepProps) {
             send({ type: 'notice.open' });
           }}
         >
-          <Link component="button" type="button" variant="body1" sx={{ textAlign: 'left' }}>
+          <ButtonBase
+            sx={{ font: 'inherit', textAlign: 'left', textDecoration: 'underline', color: 'primary.main' }}
+          >
             {text.kvkk}
-          </Link>
+          </ButtonBase>
         </Typography>
         {!readable && (
           <Typography id={hintId} variant="body2" color="text.secondary">

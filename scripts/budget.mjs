@@ -1,0 +1,38 @@
+/** The numbers that the product keeps: the first visit's JavaScript, and how long a file may be. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { root } from './install.mjs';
+
+const firstVisitLimit = 140_000;
+const lineLimit = 250;
+const problems = [];
+
+const page = readFileSync(join(root, 'dist/web/index.html'), 'utf8');
+const seen = new Set();
+function follow(file) {
+  if (seen.has(file)) return;
+  seen.add(file);
+  const code = readFileSync(join(root, 'dist/web/assets', file), 'utf8');
+  for (const [, next] of code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) follow(next);
+}
+for (const [, file] of page.matchAll(/(?:src|href)="\/assets\/([\w.-]+\.js)"/g)) follow(file);
+const bytes = [...seen].reduce(
+  (sum, file) => sum + brotliCompressSync(readFileSync(join(root, 'dist/web/assets', file))).length,
+  0,
+);
+console.log(
+  `First visit: ${bytes} bytes of JavaScript (brotli) in ${seen.size} files, limit ${firstVisitLimit}`,
+);
+if (bytes > firstVisitLimit) problems.push('The first visit is over its budget.');
+
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file && file !== 'api/schema.ts');
+for (const file of files) {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n').length - 1;
+  if (lines > lineLimit) problems.push(`${file} has ${lines} lines, the limit is ${lineLimit}.`);
+}
+for (const problem of problems) console.error(problem);
+process.exit(problems.length > 0 ? 1 : 0);

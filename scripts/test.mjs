@@ -1,0 +1,102 @@
+/**
+ * `npm test`: installs what is missing, then every check, from the quick ones to the browser. Each check counts as a test; the last line is
+ * `N passed, N failed`. With `quick`: types, lint, import order, machines and contract.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { chromium } from './chromium.mjs';
+import { install, run } from './install.mjs';
+
+const quick = process.argv[2] === 'quick';
+const total = { passed: 0, failed: 0, skipped: 0 };
+const reports = mkdtempSync(join(tmpdir(), 'arazi-reports-'));
+
+function count(name, { passed = 0, failed = 0, skipped = 0 }, seconds) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  console.log(
+    `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`,
+  );
+}
+
+/** One command that either holds or does not. */
+async function check(name, command, env = {}) {
+  const start = performance.now();
+  const { code, output } = await run(command, { capture: true, env });
+  if (code !== 0) console.log(`\n--- ${name} failed; alone: ${command}\n${output}\n---`);
+  count(name, code === 0 ? { passed: 1 } : { failed: 1 }, (performance.now() - start) / 1000);
+}
+
+/** A runner that writes a JSON report with its counts. */
+async function suite(name, command, env, read) {
+  const start = performance.now();
+  const { code, output } = await run(command, { capture: true, env });
+  let counts;
+  try {
+    counts = read();
+  } catch {
+    counts = { failed: 1 };
+  }
+  if (code !== 0 && !counts.failed) counts = { ...counts, failed: 1 };
+  if (counts.failed) console.log(`\n--- ${name} failed; alone: ${command}\n${output}\n---`);
+  count(name, counts, (performance.now() - start) / 1000);
+}
+
+function vitest(folders) {
+  const file = join(reports, 'vitest.json');
+  return suite(
+    `units${folders ? ', machines, contract' : ', machines, contract, server'}`,
+    `vitest run ${folders} --reporter=default --reporter=json --outputFile.json=${file}`,
+    {},
+    () => {
+      const report = JSON.parse(readFileSync(file, 'utf8'));
+      return {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+        skipped: report.numPendingTests,
+      };
+    },
+  );
+}
+
+async function browser() {
+  const executable = await chromium();
+  if (!executable) {
+    console.log('No Chromium can be had on this machine: the browser tests are skipped.');
+    total.skipped += 1;
+    return;
+  }
+  const file = join(reports, 'browser.json');
+  const env = { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  await suite('browser', 'playwright test --reporter=line,json', env, () => {
+    const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  });
+}
+
+await install();
+await check('types', 'tsc --noEmit');
+await check('lint', 'biome ci .');
+await check('import order', 'npm run --silent check:imports');
+await check('contract is well written', 'redocly lint openapi.yaml', {
+  REDOCLY_TELEMETRY: 'off',
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+});
+await check('generated types are current', 'node scripts/generate.ts --check');
+await vitest(quick ? 'machines tests/machines tests/contract' : '');
+if (!quick) {
+  const start = performance.now();
+  const built = await build();
+  if (built.code !== 0) console.log(built.output);
+  count('build', built.code === 0 ? { passed: 1 } : { failed: 1 }, (performance.now() - start) / 1000);
+  await check('budgets', 'node scripts/budget.mjs');
+  await browser();
+}
+rmSync(reports, { recursive: true, force: true });
+console.log(
+  `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+);
+process.exit(total.failed > 0 ? 1 : 0);
