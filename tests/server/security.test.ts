@@ -72,8 +72,8 @@ test('an answer holds only what the contract declares', async () => {
 
 test('strangers are refused before their body is read', async () => {
   const answer = await server.app.inject({
-    method: 'POST',
-    url: '/api/v1/blog',
+    method: 'PATCH',
+    url: '/api/v1/users/62',
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
     payload: 'no form at all',
   });
@@ -87,7 +87,7 @@ test('consultants are refused where only admins may call', async () => {
     ['GET', '/api/v1/users'],
     ['GET', '/api/v1/lands/full/1'],
     ['PATCH', '/api/v1/lands/1'],
-    ['DELETE', '/api/v1/blog/1'],
+    ['DELETE', '/api/v1/lands/full/1'],
     ['PATCH', '/api/v1/users/status-ok/61'],
   ] as const) {
     const answer = await server.app.inject({ method, url, headers });
