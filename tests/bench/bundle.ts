@@ -1,0 +1,49 @@
+/**
+ * The JavaScript of a first visit of `/`, against the least page of the same stack (`bare/`), both built with the product's configuration.
+ * Counted is what the page requests before a person does anything: the entry and all its static imports.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Manifest } from 'vite';
+
+const root = resolve(import.meta.dirname, '../..');
+const limits = { bytes: 140_000, ratio: 1.15 };
+
+async function firstVisit(folder: string): Promise<number> {
+  const outDir = mkdtempSync(join(tmpdir(), 'arazi-bundle-'));
+  try {
+    await build({
+      root: folder,
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir: relative(folder, outDir), emptyOutDir: true, manifest: true },
+    });
+    const manifest: Manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
+    const files = new Set<string>();
+    const follow = (key: string) => {
+      const chunk = manifest[key];
+      if (!chunk) throw new Error(`The build has no chunk ${key}`);
+      if (files.has(chunk.file)) return;
+      files.add(chunk.file);
+      chunk.imports?.forEach(follow);
+    };
+    follow('index.html');
+    return [...files].reduce(
+      (sum, file) => sum + brotliCompressSync(readFileSync(join(outDir, file))).length,
+      0,
+    );
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+const bare = await firstVisit(join(root, 'tests/bench/bare'));
+const ours = await firstVisit(root);
+const ratio = ours / bare;
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+console.log(`  bare page of the same stack  ${kB(bare)}`);
+console.log(`  first visit of /             ${kB(ours)}  (limit ${kB(limits.bytes)})`);
+console.log(`  ratio                        ${ratio.toFixed(3)}  (limit ${limits.ratio})`);
+process.exitCode = ours <= limits.bytes && ratio <= limits.ratio ? 0 : 1;
