@@ -21,7 +21,14 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  use: { locale: 'tr-TR', timezoneId: 'Europe/Istanbul', trace: 'retain-on-failure', launchOptions },
+  use: {
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    trace: 'retain-on-failure',
+    launchOptions,
+    // a colour is judged at rest, not on its way
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -22,9 +22,12 @@ export async function landRequestList(
   query: Call<'listLandRequests'>['query'],
 ): Promise<Answer<'listLandRequests'>> {
   const search = fold(query.q ?? '').trim();
-  const matches = sql<SqlBool>`
-    land_requests.durum in (${sql.join(states)})
-    and (${search} = '' or position(${search} in land_requests.search_text) > 0)`;
+  // literals, so that the planner sees which of the partial indexes holds these states
+  const inState = sql<SqlBool>`land_requests.durum in (${sql.join(states.map((state) => sql.lit(state)))})`;
+  const matches =
+    search === ''
+      ? inState
+      : sql<SqlBool>`${inState} and position(${search} in land_requests.search_text) > 0`;
   const sort = parseSort(query.sort, sortColumns) ?? {
     column: 'land_requests.created_at',
     direction: 'desc',

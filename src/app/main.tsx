@@ -6,13 +6,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import './fonts.css';
+import { fromPage } from './page.ts';
 import { ServicesProvider, startServices } from './services.tsx';
 import { theme } from './theme.ts';
-
-/** What the server writes into the page for this answer. */
-function fromPage(name: string): string {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
-}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -6,6 +6,7 @@ import { DataGrid, type GridColDef, type GridValidRowModel } from '@mui/x-data-g
 import { trTR } from '@mui/x-data-grid/locales';
 import type { ReactNode } from 'react';
 import type { ListQuery } from '../../machines/pollingList.ts';
+import { fromPage } from '../app/page.ts';
 import { listText as text } from '../text/lists.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { TextInput } from './TextInput.tsx';
@@ -82,6 +83,9 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
               page: 0,
             })
           }
+          // a table has at most 100 rows; a column that is not drawn could not be reached by assistive technology
+          disableVirtualization
+          nonce={fromPage('csp-nonce')}
           disableColumnFilter
           disableColumnMenu
           disableRowSelectionOnClick

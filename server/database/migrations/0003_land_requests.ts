@@ -34,5 +34,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint neighbourhood_lies_in_district
         foreign key (neighbourhood_id, district_id) references neighbourhoods (id, district_id)
     )`.execute(db);
-  await sql`create index on land_requests (durum, created_at desc, id desc)`.execute(db);
+  for (const states of ['1, 2', '3', '4']) {
+    await sql`create index on land_requests (created_at desc, id desc) where durum in (${sql.raw(states)})`.execute(
+      db,
+    );
+  }
+  await sql`create index on land_requests (durum)`.execute(db);
 }

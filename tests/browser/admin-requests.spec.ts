@@ -1,0 +1,87 @@
+import { sendLandRequest } from './product.ts';
+import { expect, expectSound, test } from './test.ts';
+
+/** A name of its own for each test and width: letters only, as the form's rule wants. */
+function ownerName(title: string): string {
+  const letters = [...title].map((char) => String.fromCharCode(97 + (char.charCodeAt(0) % 26))).join('');
+  return `Sahip ${letters.slice(0, 20)}`;
+}
+
+test('an admin finds a new request, offers, and buys', async ({ adminPage: page, product }, info) => {
+  const name = ownerName(`teklif${info.project.name}`);
+  expect((await sendLandRequest(product, name)).status).toBe(200);
+  await page.goto('/admin/new-land');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yeni Talepler');
+  await page.getByRole('textbox', { name: 'Ara' }).fill(name.toUpperCase());
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toHaveCount(1);
+  await row.getByRole('link', { name: 'Detay' }).click();
+
+  await expect(page.getByText('Teklif Bekliyor')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Teklif Ver' }).click();
+  await expect(page.getByText('Teklif tutarı zorunludur')).toBeVisible();
+  await page.getByLabel('Teklif tutarı').pressSequentially('1250000');
+  await expect(page.getByLabel('Teklif tutarı')).toHaveValue('1.250.000');
+  await page.getByRole('button', { name: 'Teklif Ver' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('1.250.000 TL');
+  await expect(dialog).toContainText('bilgilendirilecek');
+  await dialog.getByRole('button', { name: 'Teklif Ver' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/new-land$/, { timeout: 8000 });
+
+  await page.getByRole('textbox', { name: 'Ara' }).fill(name);
+  await expect(row).toHaveCount(1);
+  await row.getByRole('link', { name: 'Detay' }).click();
+  await expect(page.getByText('Teklif Verildi')).toBeVisible();
+  await page.getByRole('button', { name: 'Satın Alındı' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Satın Alındı' }).click();
+  await expect(page).toHaveURL(/\/admin\/purchased-land$/);
+  await page.getByRole('textbox', { name: 'Ara' }).fill(name);
+  await expect(row).toHaveCount(1);
+});
+
+test('an admin cancels a request, which is kept under the cancelled ones', async ({
+  adminPage: page,
+  product,
+}, info) => {
+  const name = ownerName(`iptal${info.project.name}`);
+  await sendLandRequest(product, name);
+  await page.goto('/admin/new-land');
+  await page.getByRole('textbox', { name: 'Ara' }).fill(name);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByRole('link', { name: 'Detay' }).click();
+  await page.getByRole('button', { name: 'İptal Et' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'İptal Et' }).click();
+  await dialog.getByRole('button', { name: 'İptal Et' }).click();
+  await expect(page).toHaveURL(/\/admin\/canceled-land$/);
+  await page.getByRole('textbox', { name: 'Ara' }).fill(name);
+  await expect(row).toHaveCount(1);
+  await expectSound(page);
+});
+
+test('what was acknowledged is there after the server was killed', async ({
+  adminPage: page,
+  product,
+}, info) => {
+  const name = ownerName(`kalan${info.project.name}`);
+  expect((await sendLandRequest(product, name)).status).toBe(200);
+  await product.stop('SIGKILL');
+  await product.start();
+  await page.goto('/admin/new-land');
+  await page.getByRole('textbox', { name: 'Ara' }).fill(name);
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+});
+
+for (const path of ['/admin', '/admin/dashboard', '/admin/purchased-land', '/admin/canceled-land']) {
+  test(`${path} is sound for an admin`, async ({ adminPage: page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toContainText('Admin');
+    if (path !== '/admin') await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSound(page);
+  });
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { components } from '../../api/schema.ts';
+
+export const admin = { email: 'yonetici@example.com', password: 'Yonetici.2026' };
+
+export interface Product {
+  url: string;
+  /** Ends the process, at once and without warning when `signal` is SIGKILL. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts it again on the same data and the same port. */
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Starts the built product on loopback with a database of its own. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'arazi-browser-'));
+  let child: ChildProcess | undefined;
+  const product: Product = {
+    url: '',
+    async start() {
+      const port = product.url ? new URL(product.url).port : '0';
+      child = spawn(process.execPath, ['server/main.ts'], {
+        env: {
+          ...process.env,
+          PORT: port,
+          HOST: '127.0.0.1',
+          DATA_DIR: dataDir,
+          ADMIN_EMAIL: admin.email,
+          ADMIN_PASSWORD: admin.password,
+          LOG_LEVEL: 'warn',
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const { stdout } = child;
+      if (!stdout) throw new Error('The server has no output');
+      for await (const line of createInterface({ input: stdout })) {
+        const [, url] = /^Serving on (http\S+)/.exec(line) ?? [];
+        if (!url) continue;
+        product.url = url;
+        stdout.resume();
+        return;
+      }
+      throw new Error('The server ended before it served');
+    },
+    async stop(signal = 'SIGTERM') {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    },
+    async remove() {
+      await product.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  await product.start();
+  return product;
+}
+
+/** Ayşe's form, as the contract's example has it. */
+export const ayse: components['schemas']['LandRequestForm'] = {
+  il: 35,
+  ilce: 35430142,
+  mahalle: 35361564395377,
+  ada: '101',
+  parsel: '7',
+  kvkk: true,
+  info: {
+    tapu_durum: 1,
+    sahip_zaman: 2,
+    resmi_yol: 1,
+    imar_durum: 1,
+    arsa_deger: 8,
+    edinme_sekli: 2,
+    egim: 2,
+    manzara: 3,
+    metrekare: '2.450',
+  },
+  user: { name: 'Ayşe Yılmaz', phone: '(0532) 000 00 00', mesaj: '' },
+};
+
+/** Sends a land request without a browser. */
+export async function sendLandRequest(product: Product, name: string, key?: string): Promise<Response> {
+  return fetch(`${product.url}/api/v1/lands/all`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'X-Token': 'arazi-teklif-web',
+      ...(key ? { 'Idempotency-Key': key } : {}),
+    },
+    body: JSON.stringify({ ...ayse, user: { ...ayse.user, name } }),
+  });
+}
+
+/** The admin's auth record, as the sign-in page would store it. */
+export async function signIn(product: Product): Promise<{ id: number; token: string }> {
+  const answer = await fetch(`${product.url}/api/v1/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: admin.email,
+      password: createHash('md5').update(admin.password).digest('hex'),
+    }),
+  });
+  const { data }: { data: { id: number; token: string } } = await answer.json();
+  return data;
+}

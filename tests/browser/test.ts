@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Product, signIn, startProduct } from './product.ts';
+
+export { expect };
+
+interface Fixtures {
+  /** Messages of the console that a test expects, such as the browser's own word on an answer 401. */
+  expectedMessages: RegExp[];
+  quietConsole: undefined;
+  adminPage: Page;
+}
+
+/** Every test runs on the built product, and fails on any warning or error in the browser's console. */
+export const test = base.extend<Fixtures, { product: Product }>({
+  product: [
+    // biome wants a pattern here, and Playwright reads it: this fixture needs no other
+    async ({ browserName: _ }, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  expectedMessages: [[], { option: true }],
+  quietConsole: [
+    async ({ page, expectedMessages }, use) => {
+      const messages: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) messages.push(message.text());
+      });
+      page.on('pageerror', (error) => messages.push(error.message));
+      await use(undefined);
+      expect(messages.filter((text) => !expectedMessages.some((known) => known.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  adminPage: async ({ page, product }, use) => {
+    const auth = await signIn(product);
+    await page.addInitScript((stored) => {
+      // only once: a reload must find what the product itself has stored
+      if (!sessionStorage.getItem('signedIn')) localStorage.setItem('auth', stored);
+      sessionStorage.setItem('signedIn', 'yes');
+    }, JSON.stringify(auth));
+    await use(page);
+  },
+});
+
+/** No accessibility violation, and nothing wider than the screen. */
+export async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
+    [],
+  );
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
