@@ -79,6 +79,11 @@ export function createPollingListMachine<Row>() {
     initial: 'loading',
     on: {
       'query.change': { target: '.loading', actions: { type: 'keepQuery', params: ({ event }) => event } },
+      'search.change': {
+        target: '.typing',
+        // what is searched for may well have fewer pages
+        actions: { type: 'keepQuery', params: ({ event }) => ({ query: { q: event.q, page: 0 } }) },
+      },
     },
     states: {
       loading: {
@@ -101,6 +106,8 @@ export function createPollingListMachine<Row>() {
           },
         },
       },
+      // each keystroke begins the pause anew, and drops a call that answers an older text
+      typing: { after: { typingPause: 'loading' } },
       shown: { after: { pollInterval: 'refreshing' } },
       refreshing: {
         invoke: {
