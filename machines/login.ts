@@ -76,6 +76,9 @@ export const loginMachine = setup({
       cooldownEnd: context.now() + cooldownLength,
       time: context.now(),
     })),
+    keepCooldown: assign({
+      cooldownEnd: ({ context }, params: { end: number }) => cooldownEnd(params.end, context.now()),
+    }),
     readClock: assign({ time: ({ context }) => context.now() }),
     /** Storage; the page provides the three. */
     saveFailures: (_, _params: { failures: number }) => undefined,
@@ -164,19 +167,20 @@ export const loginMachine = setup({
     forgotPassword: {
       invoke: { id: 'watchCooldown', src: 'watchCooldown' },
       initial: 'deciding',
-      on: {
-        'cooldown.see': {
-          target: '.deciding',
-          actions: assign({ cooldownEnd: ({ context, event }) => cooldownEnd(event.end, context.now()) }),
-        },
-      },
       states: {
         deciding: { always: [{ guard: 'isCoolingDown', target: 'coolingDown' }, { target: 'ready' }] },
         ready: {
           initial: 'fresh',
-          on: { 'link.request': [{ guard: 'hasEmail', target: 'requesting' }, { target: '.emailMissing' }] },
+          on: {
+            'link.request': [{ guard: 'hasEmail', target: 'requesting' }, { target: '.emailMissing' }],
+            'cooldown.see': {
+              target: 'deciding',
+              actions: { type: 'keepCooldown', params: ({ event }) => event },
+            },
+          },
           states: { fresh: {}, emailMissing: { on: { 'email.change': 'fresh' } } },
         },
+        // a wait that another tab begins meanwhile must not end the call: a wait of our own follows anyway
         requesting: {
           tags: 'busy',
           invoke: {
@@ -194,6 +198,8 @@ export const loginMachine = setup({
         },
         coolingDown: {
           type: 'parallel',
+          // the outcome stays to be read; the next tick notices a wait that is over
+          on: { 'cooldown.see': { actions: { type: 'keepCooldown', params: ({ event }) => event } } },
           states: {
             outcome: { initial: 'earlier', states: { earlier: {}, sent: {}, failed: {} } },
             clock: {
