@@ -1,0 +1,88 @@
+import { fromPromise } from 'xstate';
+import { type ApiClient, createApiClient } from '../../api/client.ts';
+
+/** A client for machines whose calls are replaced: using it is an error. */
+export const noClient: ApiClient = createApiClient({
+  baseUrl: 'http://nowhere.invalid',
+  publicToken: '',
+  sessionToken: () => undefined,
+  onSignedOut: () => undefined,
+  fetch: () => Promise.reject(new Error('A call went out past its replacement')),
+});
+
+/** An actor that never answers; on a walk the answers are events of the path. */
+export function silent<Output, Input>() {
+  return fromPromise<Output, Input>(() => new Promise(() => undefined));
+}
+
+interface Call<Output, Input> {
+  input: Input;
+  signal: AbortSignal;
+  /** Answers, and waits until the machine has heard it. */
+  succeed: (output: Output) => Promise<void>;
+  fail: (error: unknown) => Promise<void>;
+}
+
+/** An actor that answers when the test says so; `calls` are those made so far, in order. */
+export function answered<Output, Input>() {
+  const calls: Call<Output, Input>[] = [];
+  const logic = fromPromise<Output, Input>(
+    ({ input, signal }) =>
+      new Promise<Output>((resolve, reject) => {
+        calls.push({
+          input,
+          signal,
+          succeed: (output) => {
+            resolve(output);
+            return heard();
+          },
+          fail: (error) => {
+            reject(error);
+            return heard();
+          },
+        });
+      }),
+  );
+  /** The n-th call; a test that asks for one that was not made fails here. */
+  const call = (n: number) => {
+    const made = calls[n];
+    if (!made) throw new Error(`Only ${calls.length} calls were made`);
+    return made;
+  };
+  return { logic, calls, call };
+}
+
+/** All promises that are settled by now have been heard once the queue of tasks comes round. */
+function heard(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** What went over the wire, and the answer to it. */
+export interface Sent {
+  method: string;
+  path: string;
+  headers: Headers;
+  body: unknown;
+}
+
+/** A real client over a wire that answers every call alike, and keeps what was sent. */
+export function wire(answer: { status?: number; body?: unknown }) {
+  const sent: Sent[] = [];
+  const client = createApiClient({
+    baseUrl: 'http://wire.invalid',
+    publicToken: 'public',
+    sessionToken: () => undefined,
+    onSignedOut: () => undefined,
+    fetch: async (request) => {
+      const text = await request.text();
+      sent.push({
+        method: request.method,
+        path: new URL(request.url).pathname,
+        headers: request.headers,
+        body: text === '' ? undefined : JSON.parse(text),
+      });
+      return Response.json(answer.body ?? {}, { status: answer.status ?? 200 });
+    },
+  });
+  return { client, sent };
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor } from 'xstate';
+import { type Auth, sessionMachine } from '../../machines/session.ts';
+import { noClient, silent } from './calls.ts';
+import { coverage, endStates, stuckCalls } from './coverage.ts';
+import { stepsOf, walk } from './paths.ts';
+
+const user: Auth = {
+  id: 7,
+  name: 'Ayşe',
+  last_name: 'Işık',
+  email: 'ayse@ornek.tr',
+  phone: '0555',
+  token: 'u',
+};
+const admin: Auth = { ...user, id: 61, token: 'a' };
+const nobody: Auth = { id: 0, name: '', last_name: '', email: '', phone: '', token: '' };
+const person = { name: 'Ayşegül', last_name: 'Işık', email: 'yeni@ornek.tr', phone: '0556' };
+
+const events: AnyEventObject[] = [
+  { type: 'session.open', auth: user },
+  { type: 'session.open', auth: admin },
+  { type: 'session.change', person },
+  { type: 'session.close' },
+  { type: 'session.reject' },
+  { type: 'session.replace', stored: null },
+  { type: 'session.replace', stored: JSON.stringify(user) },
+  { type: 'session.replace', stored: JSON.stringify(admin) },
+  { type: 'xstate.done.actor.revoke', output: undefined },
+  { type: 'xstate.error.actor.revoke', error: new Error('away') },
+];
+const machine = sessionMachine.provide({ actors: { revoke: silent() } });
+const walks = walk({
+  machine,
+  input: { client: noClient, stored: null },
+  events: () => events,
+  position: ({ context: { auth, leaving } }) => [auth, leaving],
+  create: (inspect) => createActor(machine, { input: { client: noClient, stored: null }, inspect }),
+});
+const steps = stepsOf(walks);
+
+test('every state and every transition of the session is reached', () => {
+  expect(coverage(machine, walks).unreached).toEqual([]);
+});
+
+test('no state of the session is without a way out', () => {
+  expect(endStates(machine, walks)).toEqual([]);
+  expect(stuckCalls(machine, ['watchStorage'])).toEqual([]);
+});
+
+test('the state says what the record says, on every path', () => {
+  for (const { after, story } of steps) {
+    const { id } = after.context.auth;
+    expect(after.matches({ signedIn: 'asAdmin' }), story).toBe(id === 61);
+    expect(after.matches({ signedIn: 'asUser' }), story).toBe(id > 0 && id !== 61);
+    expect(after.matches('signedOut'), story).toBe(id === 0);
+  }
+});
+
+test('nothing of the person is left in a signed-out session', () => {
+  for (const { after, story } of steps) {
+    if (after.matches('signedOut')) expect(after.context.auth, story).toEqual(nobody);
+  }
+});
+
+test('each change is saved as it is, and what another tab saved is not saved again', () => {
+  for (const { event, after, actions, story } of steps) {
+    const saves = ['session.open', 'session.change', 'session.close', 'session.reject'].includes(event.type);
+    const saved = [{ type: 'saveAuth', params: expect.objectContaining({ auth: after.context.auth }) }];
+    expect(
+      actions.filter(({ type }) => type === 'saveAuth'),
+      story,
+    ).toEqual(saves ? saved : []);
+  }
+});
+
+test('a sign-in and a change of the person keep what came with them', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type === 'session.open') expect(after.context.auth, story).toEqual(event.auth);
+    if (event.type === 'session.change') {
+      expect(after.context.auth, story).toEqual({ ...before.context.auth, ...person });
+      expect(after.value, story).toEqual(before.value);
+    }
+  }
+});
+
+test('a refused session is signed out, and stays marked as expired', () => {
+  for (const { event, after, story } of steps) {
+    if (event.type === 'session.reject') expect(after.matches({ signedOut: 'expired' }), story).toBe(true);
+    expect(after.matches({ signedOut: 'expired' }), story).toBe(event.type === 'session.reject');
+  }
+});
+
+test('signing out forgets the person at once and keeps the token only until it is revoked', () => {
+  for (const { event, before, after, story } of steps) {
+    const leaving = `${before.context.auth.id}.${before.context.auth.token}`;
+    const closes = event.type === 'session.close';
+    expect(after.matches({ signedOut: 'revoking' }), story).toBe(closes);
+    expect(after.context.leaving, story).toBe(closes ? leaving : undefined);
+    if (before.matches({ signedOut: 'revoking' }) && event.type.startsWith('xstate.')) {
+      expect(after.matches({ signedOut: 'resting' }), story).toBe(true);
+    }
+  }
+});
