@@ -53,7 +53,7 @@ export function answered<Output, Input>() {
 }
 
 /** All promises that are settled by now have been heard once the queue of tasks comes round. */
-function heard(): Promise<void> {
+export function heard(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor } from 'xstate';
+import { ApiError } from '../../api/error.ts';
+import { createPollingListMachine, firstPage, type ListAnswer } from '../../machines/pollingList.ts';
+import { silent } from './calls.ts';
+import { coverage, endStates, stuckCalls } from './coverage.ts';
+import { stepsOf, walk } from './paths.ts';
+
+type Row = string;
+const none: ListAnswer<Row> = { rows: [], total: 0, waiting: 0 };
+const one: ListAnswer<Row> = { rows: ['a'], total: 1, waiting: 1 };
+const two: ListAnswer<Row> = { rows: ['a', 'b'], total: 40, waiting: 2 };
+const answers = [none, one, two].flatMap((output): AnyEventObject[] => [
+  { type: 'xstate.done.actor.loadRows', output },
+  { type: 'xstate.done.actor.refreshRows', output },
+]);
+const error = new ApiError('unreachable', 0);
+const events: AnyEventObject[] = [
+  ...answers,
+  { type: 'xstate.error.actor.loadRows', error },
+  { type: 'xstate.error.actor.refreshRows', error },
+  { type: 'xstate.after.pollInterval.pollingList.shown' },
+  { type: 'xstate.after.pollInterval.pollingList.stale' },
+  { type: 'xstate.after.pollInterval.pollingList.failed' },
+  { type: 'xstate.after.typingPause.pollingList.typing' },
+  { type: 'load.retry' },
+  { type: 'query.change', query: { page: 1 } },
+  { type: 'search.change', q: 'urla' },
+];
+
+const machine = createPollingListMachine<Row>().provide({ actors: { loadRows: silent() } });
+const input = { load: () => Promise.reject(new Error('A call went out past its replacement')) };
+const walks = walk({
+  machine,
+  input,
+  events: () => events,
+  position: ({ context }) => [context.heard, context.query.page],
+  create: (inspect) => createActor(machine, { input, inspect }),
+});
+const steps = stepsOf(walks);
+const isAnswer = (event: AnyEventObject) => event.type.startsWith('xstate.done.actor.');
+const isFailure = (event: AnyEventObject) => event.type.startsWith('xstate.error.actor.');
+
+test('every state and every transition of a polling list is reached', () => {
+  expect(coverage(machine, walks).unreached).toEqual([]);
+});
+
+test('no state of a polling list is without a way out', () => {
+  expect(endStates(machine, walks)).toEqual([]);
+  expect(stuckCalls(machine)).toEqual([]);
+});
+
+test('the sound is played when more requests wait than were heard of, and never otherwise', () => {
+  for (const { event, before, actions, story } of steps) {
+    const more = isAnswer(event) && event.output.waiting > before.context.heard;
+    expect(
+      actions.filter(({ type }) => type === 'announce'),
+      story,
+    ).toHaveLength(more ? 1 : 0);
+  }
+});
+
+test('an answer is shown as it came, and forgets the problem before it', () => {
+  for (const { event, after, story } of steps) {
+    if (!isAnswer(event)) continue;
+    expect(after.matches('shown'), story).toBe(true);
+    expect(after.context, story).toMatchObject({
+      ...event.output,
+      heard: event.output.waiting,
+      problem: undefined,
+    });
+  }
+});
+
+test('only an answer changes the rows', () => {
+  for (const { event, before, after, story } of steps) {
+    if (isAnswer(event)) continue;
+    const { rows, total, waiting, heard } = before.context;
+    expect(after.context, story).toMatchObject({ rows, total, waiting, heard });
+  }
+});
+
+test('a failure says why: in place of the rows at first, beside them on a refresh', () => {
+  for (const { event, before, after, story } of steps) {
+    if (!isFailure(event)) continue;
+    expect(after.context.problem?.kind, story).toBe('unreachable');
+    expect(after.value, story).toBe(before.value === 'loading' ? 'failed' : 'stale');
+  }
+});
+
+test('only the person changes what is asked for', () => {
+  for (const { event, before, after, story } of steps) {
+    const { query } = before.context;
+    if (event.type === 'query.change') expect(after.context.query, story).toEqual({ ...query, page: 1 });
+    else if (event.type === 'search.change')
+      expect(after.context.query, story).toEqual({ ...query, q: 'urla', page: 0 });
+    else expect(after.context.query, story).toEqual(query);
+  }
+});
+
+test('a change of page or order is loaded at once, a text when the typing pauses', () => {
+  for (const { event, after, story } of steps) {
+    if (event.type === 'query.change') expect(after.value, story).toBe('loading');
+    if (event.type === 'search.change') expect(after.value, story).toBe('typing');
+    if (event.type.includes('.typingPause.')) expect(after.value, story).toBe('loading');
+  }
+});
+
+test('the list asks again after each interval, and when the person says so', () => {
+  for (const { event, before, after, story } of steps) {
+    if (!event.type.includes('.pollInterval.') && event.type !== 'load.retry') continue;
+    expect(after.value, story).toBe(before.value === 'failed' ? 'loading' : 'refreshing');
+  }
+  const retries = steps.filter(({ event }) => event.type === 'load.retry').map(({ before }) => before.value);
+  expect(new Set(retries)).toEqual(new Set(['failed', 'stale']));
+});
+
+test('the page is busy only while the rows of a new question are awaited', () => {
+  for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.value === 'loading');
+});
+
+test('a list begins with the first page of 25 rows in the order of the server', () => {
+  expect(firstPage).toEqual({ page: 0, size: 25, sort: undefined, q: '' });
+  expect(walks[0]?.start.context).toMatchObject({
+    query: firstPage,
+    rows: [],
+    total: 0,
+    waiting: 0,
+    heard: 0,
+  });
+});
