@@ -76,6 +76,7 @@ export const theme = createTheme({
             transitionDuration: '0.01ms !important',
           },
         },
+        a: { color: 'inherit' },
         ':focus-visible': { outline: '3px solid var(--mui-palette-secondary-main)', outlineOffset: '2px' },
       },
     },

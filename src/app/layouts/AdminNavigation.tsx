@@ -28,7 +28,7 @@ export function AdminNavigation() {
       {groups.map(({ heading, links }) => (
         <Box key={links[0]?.href} sx={{ display: 'grid' }}>
           {heading && (
-            <Typography variant="body2" color="text.secondary" sx={{ px: 2, py: 1, fontWeight: 'bold' }}>
+            <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1, fontWeight: 'bold' }}>
               {heading}
             </Typography>
           )}

@@ -8,7 +8,7 @@ import { brand } from '../brand.ts';
 export function FloatingContact() {
   const round = {
     minWidth: 0,
-    width: (theme: { spacing: (n: number) => string }) => theme.spacing(7),
+    width: (theme: { spacing: (n: number) => string }) => theme.spacing(6.5),
     aspectRatio: '1',
     p: 0,
   };

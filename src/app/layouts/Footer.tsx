@@ -31,7 +31,7 @@ export function Footer() {
           <Typography variant="h6" component="p">
             {brand.name}
           </Typography>
-          <Typography color="text.secondary">{text.footer.promise}</Typography>
+          <Typography color="textSecondary">{text.footer.promise}</Typography>
         </div>
         <div>
           <Typography variant="h6" component="h2" gutterBottom>
@@ -40,7 +40,7 @@ export function Footer() {
           <Box component="ul" sx={list}>
             {pages.map(({ href, label }) => (
               <li key={href}>
-                <Typography component={Link} href={href} color="inherit">
+                <Typography component={Link} href={href}>
                   {label}
                 </Typography>
               </li>
@@ -63,7 +63,7 @@ export function Footer() {
           <Box component="ul" sx={list}>
             {brand.social.map(({ name, href }) => (
               <li key={name}>
-                <Typography component="a" href={href} color="inherit" rel="noopener">
+                <Typography component="a" href={href} rel="noopener">
                   {name}
                 </Typography>
               </li>
@@ -73,7 +73,7 @@ export function Footer() {
         {/* room for the floating buttons, so that they never stand on the last line */}
         <Typography
           variant="body2"
-          color="text.secondary"
+          color="textSecondary"
           sx={{ gridColumn: '1 / -1', pr: 10, pb: { xs: 6, md: 0 } }}
         >
           {text.footer.rights(new Date().getFullYear(), brand.name)}

@@ -41,7 +41,7 @@ export function KvkkConsent({ snapshot, send }: StepProps) {
           </ButtonBase>
         </Typography>
         {!readable && (
-          <Typography id={hintId} variant="body2" color="text.secondary">
+          <Typography id={hintId} variant="body2" color="textSecondary">
             {text.kvkkHint}
           </Typography>
         )}

@@ -18,7 +18,7 @@ export function OwnerQuestions() {
             <Typography variant="h3" gutterBottom>
               {question}
             </Typography>
-            <Typography color="text.secondary">{answer}</Typography>
+            <Typography color="textSecondary">{answer}</Typography>
           </Box>
         ))}
       </Box>

@@ -23,7 +23,7 @@ export function PromiseCards() {
               <Typography variant="h3" sx={{ my: 1 }}>
                 {title}
               </Typography>
-              <Typography color="text.secondary">{words}</Typography>
+              <Typography color="textSecondary">{words}</Typography>
             </Paper>
           );
         })}

@@ -6,7 +6,7 @@ import { landOfferText as text } from '../../text/landOffer.ts';
 export function StepProgress({ step }: { step: number }) {
   return (
     <Box sx={{ mb: 2 }}>
-      <Typography variant="body2" color="text.secondary" aria-live="polite">
+      <Typography variant="body2" color="textSecondary" aria-live="polite">
         {text.progress(step + 1)} · {text.steps[step]}
       </Typography>
       <Box aria-hidden sx={{ display: 'flex', gap: 1, mt: 1 }}>

@@ -61,7 +61,7 @@ export default function LoginPage() {
           <Typography variant="h4" component="h1">
             {text.heading}
           </Typography>
-          <Typography color="text.secondary">{text.intro}</Typography>
+          <Typography color="textSecondary">{text.intro}</Typography>
         </Box>
         {expired && <Alert severity="info">{text.expired}</Alert>}
         {!expired && role === 'user' && from && <Alert severity="info">{text.adminOnly}</Alert>}
@@ -87,7 +87,12 @@ export default function LoginPage() {
           autoComplete="current-password"
           disabled={busy}
           endAdornment={
-            <Button type="button" size="small" onClick={() => send({ type: 'password.toggle' })}>
+            <Button
+              type="button"
+              size="small"
+              aria-label={context.passwordShown ? text.hideLabel : text.showLabel}
+              onClick={() => send({ type: 'password.toggle' })}
+            >
               {context.passwordShown ? text.hide : text.show}
             </Button>
           }

@@ -12,7 +12,7 @@ export default function NotFoundPage() {
       <Typography variant="h1" sx={{ typography: 'h2', mb: 2 }}>
         {text.heading}
       </Typography>
-      <Typography color="text.secondary" sx={{ mb: 4 }}>
+      <Typography color="textSecondary" sx={{ mb: 4 }}>
         {text.text}
       </Typography>
       <Button component={Link} href={paths.home.to()} variant="contained">

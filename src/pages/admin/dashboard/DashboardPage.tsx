@@ -17,7 +17,7 @@ export default function DashboardPage() {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
         {text.figures.map(({ label, value }) => (
           <Paper key={label} variant="outlined" sx={{ p: 2 }}>
-            <Typography color="text.secondary">{label}</Typography>
+            <Typography color="textSecondary">{label}</Typography>
             <Typography variant="h5" component="p">
               {value}
             </Typography>

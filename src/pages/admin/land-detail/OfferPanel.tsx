@@ -46,7 +46,7 @@ export function OfferPanel({ snapshot, send, durum }: RequestProps & { durum: Du
             />
           </Box>
           {(durum === 3 || durum === 4) && (
-            <Typography color="text.secondary">{text.closed[durum]}</Typography>
+            <Typography color="textSecondary">{text.closed[durum]}</Typography>
           )}
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
             <Button type="submit" variant="contained" disabled={!snapshot.can({ type: 'offer.ask' })}>

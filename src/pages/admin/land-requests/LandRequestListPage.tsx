@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMachine } from '@xstate/react';
 import { csvExportMachine } from '../../../../machines/csvExport.ts';
 import type { LandRequest } from '../../../../machines/landRequest.ts';
@@ -22,7 +24,7 @@ const landRequestListMachine = createPollingListMachine<LandRequest>();
 interface LandRequestListPageProps {
   list: LandRequestList;
   kind: keyof typeof text.lists;
-  columns: keyof typeof gridColumns;
+  columns: keyof typeof dataColumns;
   /** The list of new requests says how many wait, and rings when one comes. */
   rings?: boolean;
 }
@@ -30,6 +32,7 @@ interface LandRequestListPageProps {
 /** One of the three tables of requests (specification, section 2): refreshed each 120 s, paged, sorted and searched by the server. */
 export function LandRequestListPage({ list, kind, columns, rings = false }: LandRequestListPageProps) {
   const client = useClient();
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const words = text.lists[kind];
   const [snapshot, send] = useMachine(
     landRequestListMachine.provide({ actions: { announce: () => (rings ? playNotification() : undefined) } }),
@@ -62,14 +65,14 @@ export function LandRequestListPage({ list, kind, columns, rings = false }: Land
           {words.title}
         </Typography>
         {rings && (
-          <Typography color="text.secondary" aria-live="polite">
+          <Typography color="textSecondary" aria-live="polite">
             {text.waiting(waiting)}
           </Typography>
         )}
       </div>
       <ServerGrid
         label={words.title}
-        columns={gridColumns[columns]}
+        columns={gridColumns(columns, narrow)}
         rows={rows}
         total={total}
         query={query}

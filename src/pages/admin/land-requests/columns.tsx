@@ -60,4 +60,8 @@ const detail: GridColDef<LandRequest> = {
 
 /** The columns of the three tables of requests; the purchased one also shows the price (specification, section 2). */
 export const dataColumns = { plain: base, priced: [...base, price] };
-export const gridColumns = { plain: [...base, detail], priced: [...base, price, detail] };
+
+/** On a narrow screen the way to the detail stands first, where it is seen without scrolling sideways. */
+export function gridColumns(kind: keyof typeof dataColumns, narrow: boolean): GridColDef<LandRequest>[] {
+  return narrow ? [detail, ...dataColumns[kind]] : [...dataColumns[kind], detail];
+}
