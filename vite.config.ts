@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -23,7 +23,7 @@ function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     configResolved: ({ root, build }) => {
-      folder = join(root, build.outDir, 'assets');
+      folder = join(resolve(root, build.outDir), 'assets');
     },
     closeBundle: () => {
       for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {

@@ -23,6 +23,8 @@ const server = spawn(join(root, 'node_modules/node/bin/node'), ['server/main.ts'
   cwd: root,
   env: toolEnvironment(env),
   stdio: 'inherit',
+  // a terminal sends Ctrl-C to the whole group; the server must get it once, from here
+  detached: true,
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('close', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -8,9 +8,9 @@ export function Landscape() {
     <Box
       component="svg"
       viewBox="0 0 1440 420"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="none"
       aria-hidden
-      sx={{ display: 'block', width: '100%', height: (theme) => theme.spacing(40), opacity: 0.85 }}
+      sx={{ display: 'block', width: '100%', height: (theme) => theme.spacing(22), opacity: 0.85 }}
     >
       <path d="M0 190C240 90 420 110 640 170s440 60 800-40v290H0z" fill={land.sky} />
       <path d="M0 260c200-90 430-70 660-10s520 30 780-60v230H0z" fill={land.hill} />
@@ -19,10 +19,6 @@ export function Landscape() {
       <g fill="none" stroke={land.wheat} strokeWidth="3">
         <path d="M90 318 20 420M250 300l-60 120M430 294l-30 126M620 302l10 118M800 326l50 94M980 336l80 84M1160 330l110 90M1320 310l110 80" />
         <path d="M0 352c280-48 560-34 800-6s430 12 640-24" />
-      </g>
-      <g transform="translate(1080 214)">
-        <path d="M0-64c-22 0-40 17-40 39C-40 5 0 44 0 44S40 5 40-25c0-22-18-39-40-39z" fill={land.earth} />
-        <circle cx="0" cy="-24" r="15" fill={land.sky} />
       </g>
     </Box>
   );
