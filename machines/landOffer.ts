@@ -1,4 +1,4 @@
-import { assign, fromPromise, raise, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { assign, fromPromise, raise, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
 import type { ApiClient } from '../api/client.ts';
 import type { components } from '../api/schema.ts';
 import { locationCascadeMachine, nowhere, type Place } from './locationCascade.ts';
@@ -184,7 +184,11 @@ export const landOfferMachine = setup({
           on: {
             'notice.open': 'open',
             'notice.forget': 'unread',
-            'kvkk.change': { actions: assign({ kvkk: ({ event }) => event.accepted }) },
+            // from the second step on the request is sent as consented to: taking it back there would be ignored
+            'kvkk.change': {
+              guard: stateIn({ form: 'location' }),
+              actions: assign({ kvkk: ({ event }) => event.accepted }),
+            },
           },
         },
       },
