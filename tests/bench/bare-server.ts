@@ -1,0 +1,79 @@
+/**
+ * The least server that answers the measured calls: Fastify alone, with the statements of the real one on a database of its own, and
+ * no validation, hooks or logging. `server.ts` starts it with the folder of its data; without one there is nothing to serve.
+ */
+import Fastify from 'fastify';
+import { createAdmin } from '../../server/admin.ts';
+import { parseConfig } from '../../server/config.ts';
+import type { Body } from '../../server/contract.ts';
+import { connect } from '../../server/database/connect.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { prepareDataDir } from '../../server/dataDir.ts';
+import { createLandRequest } from '../../server/landRequestForm.ts';
+import { landRequestList } from '../../server/landRequestList.ts';
+import { loadPlaces } from '../../server/locationData.ts';
+import { createLogger } from '../../server/logging.ts';
+import { requireAdmin } from '../../server/sessions.ts';
+import { signInHandlers } from '../../server/signIn.ts';
+import { createServices } from '../../server/wiring.ts';
+
+const folder = process.argv[2];
+if (folder === undefined) {
+  console.log('  the other side of the benchmark "server"; measures nothing itself');
+} else {
+  await serve(folder);
+}
+
+async function serve(dataDir: string): Promise<void> {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
+  const config = parseConfig({ DATA_DIR: dataDir, ADMIN_EMAIL, ADMIN_PASSWORD });
+  await prepareDataDir(config.dataDir);
+  const connection = await connect(config, () => {});
+  const { db } = connection;
+  await migrate(db);
+  await loadPlaces(db);
+  await createAdmin(db, config);
+  const services = createServices({ config, db, log: createLogger('silent'), now: () => new Date() });
+  const { login } = signInHandlers(services);
+
+  const app = Fastify();
+  app.post<{ Body: Body<'login'> }>('/api/v1/users/login', async (request) => {
+    const { body } = await login({
+      params: {},
+      query: {},
+      headers: {},
+      body: request.body,
+      session: undefined,
+      request,
+    });
+    return body;
+  });
+  app.post<{ Body: Body<'createLandRequest'>; Headers: { 'idempotency-key': string } }>(
+    '/api/v1/lands/all',
+    async (request) => {
+      const { body } = await createLandRequest(services, {
+        params: {},
+        query: {},
+        headers: { 'Idempotency-Key': request.headers['idempotency-key'] },
+        body: request.body,
+        session: undefined,
+        request,
+      });
+      return body;
+    },
+  );
+  app.get<{ Querystring: { size: string }; Headers: { token: string } }>(
+    '/api/v1/lands',
+    async (request, reply) => {
+      requireAdmin(await services.sessions.find(request.headers.token));
+      const { body, headers } = await landRequestList(db, [1, 2], { size: Number(request.query.size) });
+      return reply.headers(headers ?? {}).send(body);
+    },
+  );
+  console.log(`Serving on ${await app.listen({ host: '127.0.0.1', port: 0 })}`);
+  process.on('SIGTERM', async () => {
+    await app.close();
+    await connection.close();
+    process.exit(0);
+  });
+}
