@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import type { ApiClient } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+import { type LandRequest, landRequestMachine } from '../../machines/landRequest.ts';
+import { answered, noClient, wire } from './calls.ts';
+import { requestWith } from './landRequestCases.ts';
+
+type Call = { client: ApiClient; id: number };
+
+/** The page of one request that has been loaded; the calls answer when the test says so. */
+async function openedRequest() {
+  const loadRequest = answered<LandRequest, Call>();
+  const saveOffer = answered<void, Call & { amount: number }>();
+  const savePurchase = answered<void, Call>();
+  const went: string[] = [];
+  const machine = landRequestMachine.provide({
+    actors: { loadRequest: loadRequest.logic, saveOffer: saveOffer.logic, savePurchase: savePurchase.logic },
+    actions: {
+      goToNew: () => void went.push('new-land'),
+      goToPurchased: () => void went.push('purchased-land'),
+      goToCanceled: () => void went.push('canceled-land'),
+    },
+  });
+  const clock = new SimulatedClock();
+  const request = createActor(machine, { input: { client: noClient, id: 12 }, clock }).start();
+  await loadRequest.call(0).succeed(requestWith(1));
+  return { request, clock, loadRequest, saveOffer, savePurchase, went };
+}
+
+test('two quick confirmations save one offer, of the amount that was typed', async () => {
+  const { request, saveOffer } = await openedRequest();
+  request.send({ type: 'amount.change', digits: '750000' });
+  request.send({ type: 'offer.ask' });
+  request.send({ type: 'action.confirm' });
+  request.send({ type: 'action.confirm' });
+  expect(saveOffer.calls.map(({ input }) => [input.id, input.amount])).toEqual([[12, 750000]]);
+});
+
+test('the success popup leaves for the new requests after three seconds, not before', async () => {
+  const { request, clock, saveOffer, went } = await openedRequest();
+  request.send({ type: 'amount.change', digits: '750000' });
+  request.send({ type: 'offer.ask' });
+  request.send({ type: 'action.confirm' });
+  await saveOffer.call(0).succeed();
+  clock.increment(2999);
+  expect(went).toEqual([]);
+  clock.increment(1);
+  expect(went).toEqual(['new-land']);
+});
+
+test('a popup that the admin closed does not leave a second time', async () => {
+  const { request, clock, saveOffer, went } = await openedRequest();
+  request.send({ type: 'amount.change', digits: '750000' });
+  request.send({ type: 'offer.ask' });
+  request.send({ type: 'action.confirm' });
+  await saveOffer.call(0).succeed();
+  request.send({ type: 'dialog.close' });
+  clock.increment(3000);
+  expect(went).toEqual(['new-land']);
+});
+
+test('a confirmation cannot be closed while it is being saved', async () => {
+  const { request, savePurchase, went } = await openedRequest();
+  request.send({ type: 'purchase.ask' });
+  request.send({ type: 'action.confirm' });
+  request.send({ type: 'dialog.close' });
+  await savePurchase.call(0).succeed();
+  expect(went).toEqual(['purchased-land']);
+});
+
+test('what somebody else did meanwhile is shown after the refusal', async () => {
+  const { request, loadRequest, savePurchase } = await openedRequest();
+  request.send({ type: 'purchase.ask' });
+  request.send({ type: 'action.confirm' });
+  await savePurchase.call(0).fail(new ApiError('conflict', 409));
+  request.send({ type: 'dialog.close' });
+  await loadRequest.call(1).succeed(requestWith(4));
+  expect(request.getSnapshot().value).toEqual({ shown: { reading: 'amountTaken' } });
+  expect(request.getSnapshot().can({ type: 'purchase.ask' })).toBe(false);
+});
+
+test('an answer after the page was left leads nowhere', async () => {
+  const { request, savePurchase, went } = await openedRequest();
+  request.send({ type: 'purchase.ask' });
+  request.send({ type: 'action.confirm' });
+  request.stop();
+  await savePurchase.call(0).succeed();
+  expect(savePurchase.call(0).signal.aborted).toBe(true);
+  expect(went).toEqual([]);
+});
+
+test.each([
+  ['offer.ask', 'PATCH /api/v1/lands/12', { teklif_tutar: 750000 }],
+  ['purchase.ask', 'PATCH /api/v1/lands/purch/12', undefined],
+  ['cancellation.ask', 'DELETE /api/v1/lands/full/12', undefined],
+] as const)('%s is saved where the contract says', async (ask, address, body) => {
+  const { client, sent } = wire({ body: [requestWith(2, 750000)] });
+  const request = createActor(landRequestMachine, { input: { client, id: 12 }, clock: new SimulatedClock() });
+  request.start();
+  await waitFor(request, (snapshot) => snapshot.matches('shown'));
+  request.send({ type: ask });
+  request.send({ type: 'action.confirm' });
+  await waitFor(request, (snapshot) => !snapshot.hasTag('busy'));
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/v1/lands/full/12', address]);
+  expect(sent[1]?.body).toEqual(body);
+});
+
+test('an answer without a request means that it is missing', async () => {
+  const { client } = wire({ body: [] });
+  const request = createActor(landRequestMachine, { input: { client, id: 12 } }).start();
+  await waitFor(request, (snapshot) => !snapshot.hasTag('busy'));
+  expect(request.getSnapshot().value).toBe('missing');
+});
