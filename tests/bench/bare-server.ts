@@ -2,10 +2,10 @@
  * The least server that answers the measured calls: Fastify alone, with the statements of the real one on a database of its own, and
  * no validation, hooks or logging. `server.ts` starts it with the folder of its data; without one there is nothing to serve.
  */
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { createAdmin } from '../../server/admin.ts';
 import { parseConfig } from '../../server/config.ts';
-import type { Body } from '../../server/contract.ts';
+import type { Call } from '../../server/contract.ts';
 import { connect } from '../../server/database/connect.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { prepareDataDir } from '../../server/dataDir.ts';
@@ -16,6 +16,11 @@ import { createLogger } from '../../server/logging.ts';
 import { requireAdmin } from '../../server/sessions.ts';
 import { signInHandlers } from '../../server/signIn.ts';
 import { createServices } from '../../server/wiring.ts';
+
+/** A handler called with what came, unchecked. */
+interface Operation {
+  run(call: { headers: unknown; body: unknown; request: FastifyRequest }): Promise<{ body: unknown }>;
+}
 
 const folder = process.argv[2];
 if (folder === undefined) {
@@ -34,34 +39,21 @@ async function serve(dataDir: string): Promise<void> {
   await loadPlaces(db);
   await createAdmin(db, config);
   const services = createServices({ config, db, log: createLogger('silent'), now: () => new Date() });
-  const { login } = signInHandlers(services);
+  const signIn: Operation = { run: signInHandlers(services).login };
+  const store: Operation = {
+    run: (call: Call<'createLandRequest'>) => createLandRequest(services, call),
+  };
 
   const app = Fastify();
-  app.post<{ Body: Body<'login'> }>('/api/v1/users/login', async (request) => {
-    const { body } = await login({
-      params: {},
-      query: {},
-      headers: {},
-      body: request.body,
-      session: undefined,
-      request,
-    });
+  app.post('/api/v1/users/login', async (request) => {
+    const { body } = await signIn.run({ headers: {}, body: request.body, request });
     return body;
   });
-  app.post<{ Body: Body<'createLandRequest'>; Headers: { 'idempotency-key': string } }>(
-    '/api/v1/lands/all',
-    async (request) => {
-      const { body } = await createLandRequest(services, {
-        params: {},
-        query: {},
-        headers: { 'Idempotency-Key': request.headers['idempotency-key'] },
-        body: request.body,
-        session: undefined,
-        request,
-      });
-      return body;
-    },
-  );
+  app.post('/api/v1/lands/all', async (request) => {
+    const headers = { 'Idempotency-Key': request.headers['idempotency-key'] };
+    const { body } = await store.run({ headers, body: request.body, request });
+    return body;
+  });
   app.get<{ Querystring: { size: string }; Headers: { token: string } }>(
     '/api/v1/lands',
     async (request, reply) => {
