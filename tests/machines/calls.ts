@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { type ApiClient, createApiClient } from '../../api/client.ts';
 
@@ -57,16 +58,17 @@ export function heard(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** What went over the wire, and the answer to it. */
+/** What went over the wire. */
 export interface Sent {
   method: string;
   path: string;
   headers: Headers;
   body: unknown;
+  signal: AbortSignal;
 }
 
-/** A real client over a wire that answers every call alike, and keeps what was sent. */
-export function wire(answer: { status?: number; body?: unknown }) {
+/** A real client over a wire that answers every call alike, but for one that it leaves open; `sent` are the calls so far. */
+export function wire(answer: { body?: unknown; leavesOpen?: string }) {
   const sent: Sent[] = [];
   const client = createApiClient({
     baseUrl: 'http://wire.invalid',
@@ -74,15 +76,20 @@ export function wire(answer: { status?: number; body?: unknown }) {
     sessionToken: () => undefined,
     onSignedOut: () => undefined,
     fetch: async (request) => {
+      const { method, headers, signal } = request;
+      const { pathname: path } = new URL(request.url);
       const text = await request.text();
-      sent.push({
-        method: request.method,
-        path: new URL(request.url).pathname,
-        headers: request.headers,
-        body: text === '' ? undefined : JSON.parse(text),
-      });
-      return Response.json(answer.body ?? {}, { status: answer.status ?? 200 });
+      sent.push({ method, path, headers, signal, body: text === '' ? undefined : JSON.parse(text) });
+      if (`${method} ${path}` === answer.leavesOpen) return new Promise<Response>(() => undefined);
+      return Response.json(answer.body ?? {});
     },
   });
-  return { client, sent };
+  /** The call that was left open, once it is under way. */
+  const openCall = () =>
+    vi.waitFor(() => {
+      const open = sent.find(({ method, path }) => `${method} ${path}` === answer.leavesOpen);
+      if (!open) throw new Error(`${answer.leavesOpen} was not called`);
+      return open;
+    });
+  return { client, sent, openCall };
 }

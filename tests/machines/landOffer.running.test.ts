@@ -129,3 +129,13 @@ test('the request goes where the contract says, under its key and the public tok
   expect(sent[0]?.headers.get('Idempotency-Key')).toBe('key 1');
   expect(sent[0]?.headers.get('X-Token')).toBe('public');
 });
+
+test('leaving the page ends the call', async () => {
+  const { client, openCall } = wire({ leavesOpen: 'POST /api/v1/lands/all' });
+  const { form } = await filledForm(typed, client);
+  form.send({ type: 'form.submit' });
+  const { signal } = await openCall();
+  expect(signal.aborted).toBe(false);
+  form.stop();
+  expect(signal.aborted).toBe(true);
+});

@@ -112,3 +112,22 @@ test('an answer without a request means that it is missing', async () => {
   await waitFor(request, (snapshot) => !snapshot.hasTag('busy'));
   expect(request.getSnapshot().value).toBe('missing');
 });
+
+test.each([
+  [undefined, 'GET /api/v1/lands/full/12'],
+  ['offer.ask', 'PATCH /api/v1/lands/12'],
+  ['purchase.ask', 'PATCH /api/v1/lands/purch/12'],
+  ['cancellation.ask', 'DELETE /api/v1/lands/full/12'],
+] as const)('leaving the page ends the call of %s', async (ask, leavesOpen) => {
+  const { client, openCall } = wire({ body: [requestWith(2, 750000)], leavesOpen });
+  const request = createActor(landRequestMachine, { input: { client, id: 12 } }).start();
+  if (ask) {
+    await waitFor(request, (snapshot) => snapshot.matches('shown'));
+    request.send({ type: ask });
+    request.send({ type: 'action.confirm' });
+  }
+  const { signal } = await openCall();
+  expect(signal.aborted).toBe(false);
+  request.stop();
+  expect(signal.aborted).toBe(true);
+});

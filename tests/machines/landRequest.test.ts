@@ -39,7 +39,7 @@ const walks = walk({
   machine,
   input,
   events: () => events,
-  position: ({ context }) => [context.request?.durum, context.amount],
+  position: ({ context }) => [context.request?.durum, context.amount, context.problem?.kind],
   create: (inspect) => createActor(machine, { input, inspect }),
 });
 const steps = stepsOf(walks);
@@ -135,6 +135,19 @@ test('each action is confirmed before it is saved, and can be left until then', 
         expect(after.matches({ shown: { reading: 'amountTaken' } }), story).toBe(true);
       }
     }
+  }
+});
+
+test('each dialog can be closed and each question be answered, but not while a call is under way', () => {
+  for (const { after, story } of steps) {
+    const confirming = actions.some((action) => after.matches({ shown: { [action]: 'confirming' } }));
+    const told = after.matches({ shown: 'refused' }) || after.matches({ shown: { offering: 'done' } });
+    expect(after.can({ type: 'dialog.close' }), story).toBe(confirming || told);
+    expect(after.can({ type: 'action.confirm' }), story).toBe(confirming);
+    expect(after.can({ type: 'load.retry' }), story).toBe(after.matches('loadFailed'));
+    expect(after.can({ type: 'amount.change', digits: '1' }), story).toBe(
+      after.matches({ shown: 'reading' }),
+    );
   }
 });
 

@@ -92,3 +92,17 @@ test('the lists of a known place are fetched from the addresses of the contract,
     neighbourhoods: list,
   });
 });
+
+test.each([
+  'GET /api/v1/location/iller',
+  'GET /api/v1/location/ilceler/35',
+  'GET /api/v1/location/mahalleler/35000001',
+])('leaving the page ends %s', async (leavesOpen) => {
+  const { client, openCall } = wire({ body: [{ id: 1 }], leavesOpen });
+  const place = { il: '35', ilce: '35000001', mahalle: '' };
+  const cascade = createActor(locationCascadeMachine, { input: { client, place } }).start();
+  const { signal } = await openCall();
+  expect(signal.aborted).toBe(false);
+  cascade.stop();
+  expect(signal.aborted).toBe(true);
+});

@@ -169,3 +169,16 @@ test('credentials and the request for a link go where the contract says', async 
     ['POST', '/api/v1/users/forgot-password', { email: 'a@b.tr' }],
   ]);
 });
+
+test.each([
+  ['form.submit', 'POST /api/v1/users/login'],
+  ['link.request', 'POST /api/v1/users/forgot-password'],
+] as const)('leaving the page ends the call of %s', async (type, leavesOpen) => {
+  const { client, openCall } = wire({ leavesOpen });
+  const { login } = startLogin({ email: 'a@b.tr', password: 'gizli' }, client);
+  login.send({ type });
+  const { signal } = await openCall();
+  expect(signal.aborted).toBe(false);
+  login.stop();
+  expect(signal.aborted).toBe(true);
+});

@@ -67,7 +67,7 @@ test('a signed-out session takes no change, no close and no rejection', () => {
 });
 
 test('signing out revokes the token of the person who leaves', async () => {
-  const { client, sent } = wire({ status: 200, body: { status: 'success' } });
+  const { client, sent } = wire({ body: { status: 'success' } });
   const session = createActor(sessionMachine, { input: { client, stored: JSON.stringify(user) } }).start();
   session.send({ type: 'session.close' });
   await waitFor(session, (snapshot) => snapshot.matches({ signedOut: 'resting' }));
