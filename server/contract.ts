@@ -65,23 +65,3 @@ export interface Call<Id extends OperationId> {
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
 export type Handlers = { [Id in OperationId]: Handler<Id> };
-
-/**
- * Operations that the contract describes and this server does not serve yet: to a caller they do not exist. The list may only shrink. An
- * operation that is neither here nor handled does not compile, and one that is both stops the start.
- */
-export const awaited = [
-  'createAd',
-  'listAds',
-  'getAd',
-  'getAdForEditing',
-  'updateAd',
-  'deleteAd',
-  'listPosts',
-  'createPost',
-  'listBestReadPosts',
-  'getPost',
-  'updatePost',
-  'deletePost',
-] as const satisfies readonly OperationId[];
-export type ServedHandlers = Omit<Handlers, (typeof awaited)[number]>;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import openapiGlue from 'fastify-openapi-glue';
 import { parse } from 'yaml';
 import { admit } from './access.ts';
-import { awaited, type Handlers, type OperationId } from './contract.ts';
+import type { Handlers, OperationId } from './contract.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 import { text } from './text.ts';
@@ -67,7 +67,7 @@ export async function registerContract(
   services: Services,
   handlers: Partial<Handlers>,
 ): Promise<void> {
-  const contract = withoutAwaited(readContract());
+  const contract = readContract();
   const operations = operationsOf(contract);
   checkComplete(operations, handlers);
   app.decorateRequest('session', undefined);
@@ -89,17 +89,6 @@ export async function registerContract(
       operationResolver: (id: string) => served.get(id)?.handler ?? neverServed,
     });
   });
-}
-
-/** Only what is served: an address without a handler must answer 404, not promise anything. */
-function withoutAwaited(contract: ContractDocument): ContractDocument {
-  const paths = Object.entries(contract.paths).map(([path, item]) => {
-    const served = Object.entries(item).filter(
-      ([, { operationId }]) => !awaited.some((id) => id === operationId),
-    );
-    return [path, Object.fromEntries(served)] as const;
-  });
-  return { ...contract, paths: Object.fromEntries(paths) };
 }
 
 /** The contract as the glue needs it: answers that are files have nothing to serialise, and it warns of types that it cannot read. */

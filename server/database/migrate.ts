@@ -6,6 +6,8 @@ import * as landRequests from './migrations/0003_land_requests.ts';
 import * as outbox from './migrations/0004_outbox.ts';
 import * as files from './migrations/0005_files.ts';
 import * as contactMessages from './migrations/0006_contact_messages.ts';
+import * as posts from './migrations/0007_posts.ts';
+import * as ads from './migrations/0008_ads.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. A migration that has been released is never changed: what it got wrong, the next one mends. */
@@ -16,6 +18,8 @@ const migrations: Record<string, Migration> = {
   '0004_outbox': outbox,
   '0005_files': files,
   '0006_contact_messages': contactMessages,
+  '0007_posts': posts,
+  '0008_ads': ads,
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once: the migrator holds a lock. */

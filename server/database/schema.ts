@@ -1,9 +1,11 @@
+import type { AdTables } from './tables/ads.ts';
 import type { ContactTables } from './tables/contactMessages.ts';
 import type { FileTables } from './tables/files.ts';
 import type { LandRequestTables } from './tables/landRequests.ts';
 import type { LocationTables } from './tables/locations.ts';
 import type { OutboxTables } from './tables/outbox.ts';
 import type { PeopleTables } from './tables/people.ts';
+import type { PostTables } from './tables/posts.ts';
 
 /** Every table; each resource's file in `tables` has its own line. */
 export interface Database
@@ -12,4 +14,6 @@ export interface Database
     LandRequestTables,
     OutboxTables,
     FileTables,
-    ContactTables {}
+    ContactTables,
+    PostTables,
+    AdTables {}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './database/schema.ts';
+import { forgetMedia, registerMedia } from './media.ts';
+import { Refusal } from './refusal.ts';
+import { text } from './text.ts';
+import { adText } from './text-ads.ts';
+
+/** Images and videos of one ad. */
+export const mostMedia = 20;
+
+/** The stored media of an ad, in the order shown. */
+export async function mediaOf(db: Kysely<Database>, adId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ad_media')
+    .select('name')
+    .where('ad_id', '=', adId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Which stored media stay, in which order.
+ * @param wanted the form's `existing_images`, comma-joined; undefined keeps all, and empty none.
+ * @throws Refusal 400 for a name that is not one of this ad's, and when there would be too many with the new ones.
+ */
+export function mediaThatStay(
+  stored: readonly string[],
+  wanted: string | undefined,
+  added: number,
+): readonly string[] {
+  const staying =
+    wanted === undefined
+      ? stored
+      : [...new Set(wanted.split(',').map((name) => name.trim()))].filter((name) => name !== '');
+  if (staying.some((name) => !stored.includes(name))) {
+    throw new Refusal(400, text.refusal.checkFields, { fields: { existing_images: adText.strangeMedia } });
+  }
+  if (staying.length + added > mostMedia) {
+    throw new Refusal(400, text.refusal.checkFields, { fields: { images: adText.tooManyMedia(mostMedia) } });
+  }
+  return staying;
+}
+
+/**
+ * Writes the media of an ad: those that stay, and the new ones behind them.
+ * @returns those that are no longer referred to.
+ */
+export async function replaceMedia(
+  trx: Kysely<Database>,
+  adId: number,
+  change: { stored: readonly string[]; staying: readonly string[]; added: readonly string[] },
+): Promise<string[]> {
+  const unused = change.stored.filter((name) => !change.staying.includes(name));
+  const names = [...change.staying, ...change.added];
+  await trx.deleteFrom('ad_media').where('ad_id', '=', adId).execute();
+  await forgetMedia(trx, unused);
+  await registerMedia(trx, change.added);
+  if (names.length > 0) {
+    await trx
+      .insertInto('ad_media')
+      .values(names.map((name, position) => ({ ad_id: adId, position, name })))
+      .execute();
+  }
+  return unused;
+}

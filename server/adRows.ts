@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely';
+import type { components } from '../api/schema.ts';
+import type { Database } from './database/schema.ts';
+
+/** An ad's media as the wire has them: comma-joined, in order; empty when there are none. */
+const images = sql<string>`coalesce(
+  (select string_agg(ad_media.name, ',' order by ad_media.position) from ad_media where ad_media.ad_id = ads.id), '')`;
+
+const columns = [
+  'ads.id',
+  'ads.title',
+  'ads.province_id',
+  'ads.district_id',
+  'ads.neighbourhood_id',
+  'ads.metre_kare',
+  'ads.fiyat',
+  'ads.ada',
+  'ads.parsel',
+  'ads.tkgm_link',
+] as const;
+
+/** Ads with their media and the names of their places. */
+export function selectAds(db: Kysely<Database>) {
+  return db
+    .selectFrom('ads')
+    .innerJoin('provinces', 'provinces.id', 'ads.province_id')
+    .innerJoin('districts', 'districts.id', 'ads.district_id')
+    .innerJoin('neighbourhoods', 'neighbourhoods.id', 'ads.neighbourhood_id')
+    .select(columns)
+    .select(['provinces.name as il_adi', 'districts.name as ilce_adi', 'neighbourhoods.name as mahalle_adi'])
+    .select(images.as('images'));
+}
+
+export type AdRow = Awaited<ReturnType<ReturnType<typeof selectAds>['execute']>>[number];
+
+/** An ad as it is read: with the names of its places (specification, section 3). */
+export function toAd(row: AdRow): components['schemas']['Ad'] {
+  return {
+    ...shared(row),
+    il: { id: row.province_id, il_adi: row.il_adi },
+    ilce: { id: row.district_id, ilce_adi: row.ilce_adi },
+    mahalle: { id: row.neighbourhood_id, mahalle_adi: row.mahalle_adi },
+  };
+}
+
+/** An ad as its form edits it: with the ids of its places. */
+export function toEditableAd(row: AdRow): components['schemas']['EditableAd'] {
+  return { ...shared(row), il: row.province_id, ilce: row.district_id, mahalle: row.neighbourhood_id };
+}
+
+function shared({ id, title, metre_kare, fiyat, ada, parsel, tkgm_link, images: media }: AdRow) {
+  return { Id: id, title, metre_kare, fiyat, ada, parsel, tkgm_link, images: media };
+}

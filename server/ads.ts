@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { mediaOf, mediaThatStay, replaceMedia } from './adMedia.ts';
+import { selectAds, toAd, toEditableAd } from './adRows.ts';
+import type { Body, Handlers } from './contract.ts';
+import { fold, parseSort, sortKey } from './lists.ts';
+import { requirePlace } from './locations.ts';
+import { forgetMedia, withKeptMedia } from './media.ts';
+import { countPages, matchesText, pageOf } from './pagedLists.ts';
+import { Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
+import { requireAdmin, requireSession } from './sessions.ts';
+import { text } from './text.ts';
+import { adText } from './text-ads.ts';
+
+type AdHandlers = Pick<
+  Handlers,
+  'createAd' | 'listAds' | 'getAd' | 'getAdForEditing' | 'updateAd' | 'deleteAd'
+>;
+
+const sortColumns = {
+  Id: 'ads.id',
+  title: 'ads.title_sort',
+  fiyat: 'ads.fiyat',
+  metre_kare: 'ads.metre_kare',
+  il: 'ads.il_sort',
+} as const;
+
+/** Land ads: admins write them, whoever is signed in reads them (specification, sections 2, 6 and 7). */
+export function adHandlers(services: Services): AdHandlers {
+  const { db, now } = services;
+  const missing = () => new Refusal(404, text.refusal.missing);
+
+  const find = async (id: number) => {
+    const row = await selectAds(db).where('ads.id', '=', id).executeTakeFirst();
+    if (!row) throw missing();
+    return row;
+  };
+
+  /** @throws Refusal 400 when the places do not belong together, or the link is none. */
+  const columnsOf = async (body: Body<'createAd'>) => {
+    const place = await requirePlace(db, body);
+    const title = body.title.normalize('NFC').trim();
+    return {
+      title,
+      province_id: body.il,
+      district_id: body.ilce,
+      neighbourhood_id: body.mahalle,
+      metre_kare: body.metre_kare,
+      fiyat: body.fiyat,
+      ada: body.ada,
+      parsel: body.parsel,
+      search_text: `${fold(`${title} ${body.ada} ${body.parsel}`)} ${place.searchText}`,
+      title_sort: sortKey(title),
+      il_sort: place.provinceSort,
+    };
+  };
+
+  return {
+    async listAds({ query, session }) {
+      requireSession(session);
+      const { limit, offset } = pageOf(query);
+      const matches = matchesText(query.q, 'ads.search_text');
+      const sort = parseSort(query.sort, sortColumns) ?? { column: 'ads.id', direction: 'desc' };
+      const rows = await selectAds(db)
+        .where(matches)
+        .orderBy(sql.ref(sort.column), sort.direction)
+        .orderBy('ads.id', sort.direction)
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const pages = await countPages(db.selectFrom('ads').where(matches), limit);
+      return { status: 200, body: { ads: rows.map(toAd), pages } };
+    },
+
+    async getAd({ params, session }) {
+      requireSession(session);
+      return { status: 200, body: [toAd(await find(params.id))] };
+    },
+
+    async getAdForEditing({ params, session }) {
+      requireAdmin(session);
+      return { status: 200, body: [toEditableAd(await find(params.id))] };
+    },
+
+    async createAd({ body, session }) {
+      requireAdmin(session);
+      const ad = { ...(await columnsOf(body)), tkgm_link: linkOf(body.tkgm_link ?? '') };
+      const { images = [] } = body;
+      const staying = mediaThatStay([], undefined, images.length);
+      const id = await withKeptMedia(services, 'images', images, (added) =>
+        db.transaction().execute(async (trx) => {
+          const row = await trx.insertInto('ads').values(ad).returning('id').executeTakeFirstOrThrow();
+          const unused = await replaceMedia(trx, row.id, { stored: [], staying, added });
+          return { result: row.id, unused };
+        }),
+      );
+      return { status: 200, body: { status: 'success', id } };
+    },
+
+    async updateAd({ params: { id }, body, session }) {
+      requireAdmin(session);
+      const changes = {
+        ...(await columnsOf(body)),
+        ...(body.tkgm_link === undefined ? {} : { tkgm_link: linkOf(body.tkgm_link) }),
+      };
+      const { images = [], existing_images } = body;
+      await find(id);
+      // before the new media are stored, so that a refusal costs little
+      mediaThatStay(await mediaOf(db, id), existing_images, images.length);
+      await withKeptMedia(services, 'images', images, (added) =>
+        db.transaction().execute(async (trx) => {
+          const changed = await trx
+            .updateTable('ads')
+            .set({ ...changes, updated_at: now() })
+            .where('id', '=', id)
+            .returning('id')
+            .executeTakeFirst();
+          if (!changed) throw missing();
+          // again, now that nobody else can change them
+          const stored = await mediaOf(trx, id);
+          const staying = mediaThatStay(stored, existing_images, added.length);
+          return { result: undefined, unused: await replaceMedia(trx, id, { stored, staying, added }) };
+        }),
+      );
+      return { status: 200, body: { status: 'success' } };
+    },
+
+    async deleteAd({ params: { id }, session }) {
+      requireAdmin(session);
+      await withKeptMedia(services, 'images', [], () =>
+        db.transaction().execute(async (trx) => {
+          const locked = await trx.selectFrom('ads').select('id').where('id', '=', id).forUpdate().execute();
+          if (locked.length === 0) throw missing();
+          const unused = await mediaOf(trx, id);
+          await trx.deleteFrom('ads').where('id', '=', id).execute();
+          await forgetMedia(trx, unused);
+          return { result: undefined, unused };
+        }),
+      );
+      return { status: 202, body: { status: 'success' } };
+    },
+  };
+}
+
+/** @throws Refusal 400 for what begins like a link and is none. */
+function linkOf(link: string): string {
+  if (link === '' || URL.canParse(link)) return link;
+  throw new Refusal(400, text.refusal.checkFields, { fields: { tkgm_link: adText.badLink } });
+}

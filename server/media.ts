@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import sharp from 'sharp';
+import type { Database } from './database/schema.ts';
+import { maxPixels } from './fileContent.ts';
+import { copyName, copyWidths } from './fileNames.ts';
+import type { CopyWidth } from './files.ts';
+import { withKeptFiles } from './ownedFiles.ts';
+import { Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
+import { uploadText } from './text-uploads.ts';
+import type { Upload } from './uploads.ts';
+
+/**
+ * Stores images and videos with the images' smaller copies, then runs the change that refers to them. What a failed change has
+ * stored is removed; what a change no longer refers to is removed once it is committed.
+ * @param field the form's field, for the refusal of an image that cannot be read.
+ * @param change gets the new names in the order of the uploads.
+ * @throws Refusal 415 for such an image.
+ */
+export async function withKeptMedia<Result>(
+  services: Pick<Services, 'files' | 'log'>,
+  field: 'file' | 'images',
+  uploads: readonly Upload[],
+  change: (names: readonly string[]) => Promise<{ result: Result; unused: readonly string[] }>,
+): Promise<Result> {
+  const copies: Copy[][] = [];
+  // one after the other, since each may take many megabytes while it is decoded
+  for (const upload of uploads) copies.push(await smallerCopies(upload, field));
+
+  const byPosition = Object.fromEntries(uploads.map((upload, position) => [String(position), upload]));
+  return await withKeptFiles(services, byPosition, async (kept) => {
+    const names: string[] = [];
+    for (const [position, ofOne] of copies.entries()) {
+      const name = kept[String(position)];
+      if (name === undefined) throw new Error('a stored file has no name');
+      for (const { width, data } of ofOne) await services.files.keepBuffer(copyName(name, width), data);
+      names.push(name);
+    }
+    return await change(names);
+  });
+}
+
+interface Copy {
+  width: CopyWidth;
+  data: Buffer;
+}
+
+/** Upright, without the camera's notes, never larger than the original; a video has none. */
+async function smallerCopies({ path, extension }: Upload, field: string): Promise<Copy[]> {
+  if (extension !== 'jpg' && extension !== 'png') return [];
+  try {
+    return await Promise.all(
+      copyWidths.map(async (width) => ({
+        width,
+        data: await sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
+          .autoOrient()
+          // an image like a long strip would be nothing but tall
+          .resize({ width, height: width * 4, fit: 'inside', withoutEnlargement: true })
+          .flatten({ background: '#ffffff' })
+          .jpeg({ quality: 80, mozjpeg: true })
+          .toBuffer(),
+      })),
+    );
+  } catch {
+    throw new Refusal(415, uploadText.refused, { fields: { [field]: uploadText.unreadableImage } });
+  }
+}
+
+/** Lets everyone see stored media; in the transaction of the change that refers to them. */
+export async function registerMedia(trx: Kysely<Database>, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await trx
+    .insertInto('files')
+    .values(names.map((name) => ({ name, kind: 'media' as const, owner_id: null })))
+    .execute();
+}
+
+/** Nobody may see them any more; the store itself is cleared once the change is committed. */
+export async function forgetMedia(trx: Kysely<Database>, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await trx.deleteFrom('files').where('name', 'in', names).execute();
+}

@@ -1,0 +1,167 @@
+import { type Selectable, sql } from 'kysely';
+import type { components } from '../api/schema.ts';
+import type { Handlers } from './contract.ts';
+import type { PostsTable } from './database/tables/posts.ts';
+import { fold, parseSort, sortKey } from './lists.ts';
+import { forgetMedia, registerMedia, withKeptMedia } from './media.ts';
+import { countPages, matchesText, pageOf } from './pagedLists.ts';
+import { plainText } from './plainText.ts';
+import { createPostReads } from './postReads.ts';
+import { Refusal } from './refusal.ts';
+import { isBlank, sanitise } from './sanitise.ts';
+import type { Services } from './services.ts';
+import { requireAdmin } from './sessions.ts';
+import { text } from './text.ts';
+import { postText } from './text-posts.ts';
+
+type PostHandlers = Pick<
+  Handlers,
+  'listPosts' | 'createPost' | 'listBestReadPosts' | 'getPost' | 'updatePost' | 'deletePost'
+>;
+
+const columns = ['id', 'title', 'content', 'meta_desc', 'image'] as const;
+type PostRow = Pick<Selectable<PostsTable>, (typeof columns)[number]>;
+
+const sortColumns = { id: 'id', title: 'title_sort' } as const;
+const bestReadShown = 5;
+
+/** The blog (specification, sections 2 and 7). */
+export function postHandlers(services: Services): PostHandlers {
+  const { db, now } = services;
+  const reads = createPostReads(services);
+  const missing = () => new Refusal(404, text.refusal.missing);
+
+  return {
+    async listPosts({ query }) {
+      const { limit, offset } = pageOf(query);
+      const matching = db.selectFrom('posts').where(matchesText(query.q, 'posts.search_text'));
+      const { column, direction } = parseSort(query.sort, sortColumns) ?? { column: 'id', direction: 'desc' };
+      const rows = await matching
+        .select(columns)
+        .orderBy(sql.ref(column), direction)
+        .orderBy('id', direction)
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return { status: 200, body: { blogs: rows.map(toPost), pages: await countPages(matching, limit) } };
+    },
+
+    async listBestReadPosts() {
+      const rows = await db
+        .selectFrom('posts')
+        .select(columns)
+        .orderBy('reads', 'desc')
+        .orderBy('id', 'desc')
+        .limit(bestReadShown)
+        .execute();
+      return { status: 200, body: { blogs: rows.map(toPost) } };
+    },
+
+    async getPost({ params, request }) {
+      const row = await db.selectFrom('posts').select(columns).where('id', '=', params.id).executeTakeFirst();
+      if (!row) throw missing();
+      if (request.method === 'GET') {
+        reads.count(params.id, { address: request.ip, browser: request.headers['user-agent'] ?? '' });
+      }
+      return { status: 200, body: toPost(row) };
+    },
+
+    async createPost({ body, session }) {
+      requireAdmin(session);
+      const post = {
+        title: tidy(body.title),
+        content: readable(body.content),
+        meta_desc: tidy(body.meta_desc ?? ''),
+      };
+      const id = await withKeptMedia(services, 'file', body.file ? [body.file] : [], ([image = null]) =>
+        db.transaction().execute(async (trx) => {
+          await registerMedia(trx, image === null ? [] : [image]);
+          const row = await trx
+            .insertInto('posts')
+            .values({ ...post, ...keysOf(post), image })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          return { result: row.id, unused: [] };
+        }),
+      );
+      return { status: 200, body: { status: 'success', id } };
+    },
+
+    async updatePost({ params: { id }, body, session }) {
+      requireAdmin(session);
+      const changes = {
+        ...(body.title === undefined ? {} : { title: tidy(body.title) }),
+        ...(body.content === undefined ? {} : { content: readable(body.content) }),
+        ...(body.meta_desc === undefined ? {} : { meta_desc: tidy(body.meta_desc) }),
+      };
+      // before the image is stored, so that a refusal costs little
+      const known = await db.selectFrom('posts').select('id').where('id', '=', id).executeTakeFirst();
+      if (!known) throw missing();
+      await withKeptMedia(services, 'file', body.file ? [body.file] : [], ([image]) =>
+        db.transaction().execute(async (trx) => {
+          const before = await trx
+            .selectFrom('posts')
+            .select(columns)
+            .where('id', '=', id)
+            .forUpdate()
+            .executeTakeFirst();
+          if (!before) throw missing();
+          const after = { ...before, ...changes, ...(image === undefined ? {} : { image }) };
+          await registerMedia(trx, image === undefined ? [] : [image]);
+          await trx
+            .updateTable('posts')
+            .set({ ...changes, ...keysOf(after), image: after.image, updated_at: now() })
+            .where('id', '=', id)
+            .execute();
+          const unused = image !== undefined && before.image !== null ? [before.image] : [];
+          await forgetMedia(trx, unused);
+          return { result: undefined, unused };
+        }),
+      );
+      return { status: 200, body: { status: 'success' } };
+    },
+
+    async deletePost({ params, session }) {
+      requireAdmin(session);
+      await withKeptMedia(services, 'file', [], () =>
+        db.transaction().execute(async (trx) => {
+          const gone = await trx
+            .deleteFrom('posts')
+            .where('id', '=', params.id)
+            .returning('image')
+            .executeTakeFirst();
+          if (!gone) throw missing();
+          const unused = gone.image === null ? [] : [gone.image];
+          await forgetMedia(trx, unused);
+          return { result: undefined, unused };
+        }),
+      );
+      return { status: 202, body: { status: 'success' } };
+    },
+  };
+}
+
+/** The specification's `meta_title` has no input of its own: it is the title. */
+function toPost(row: PostRow): components['schemas']['Post'] {
+  return { ...row, image: row.image ?? '', meta_title: row.title };
+}
+
+function tidy(value: string): string {
+  return value.normalize('NFC').trim();
+}
+
+/** @throws Refusal 400 when nothing is left to read. */
+function readable(html: string): string {
+  const content = sanitise(html);
+  if (isBlank(content)) {
+    throw new Refusal(400, text.refusal.checkFields, { fields: { content: postText.empty } });
+  }
+  return content;
+}
+
+function keysOf(post: Pick<PostRow, 'title' | 'content' | 'meta_desc'>) {
+  return {
+    search_text: fold(`${post.title} ${post.meta_desc} ${plainText(post.content)}`),
+    title_sort: sortKey(post.title),
+  };
+}
