@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Answer, Call } from './contract.ts';
 import { fold, sortKey } from './lists.ts';
+import { requirePlace } from './locations.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 import { text } from './text.ts';
@@ -14,45 +15,40 @@ export async function createLandRequest(
   { db }: Services,
   { body, headers }: Call<'createLandRequest'>,
 ): Promise<Answer<'createLandRequest'>> {
-  const { il, ilce, mahalle, info, user } = body;
-  const name = user.name.normalize('NFC').trim();
-  const ada = body.ada.trim();
-  const parsel = body.parsel.trim();
-  const key = headers['Idempotency-Key'] ?? null;
-  const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-  const place = await db
-    .selectFrom('neighbourhoods')
-    .innerJoin('districts', 'districts.id', 'neighbourhoods.district_id')
-    .innerJoin('provinces', 'provinces.id', 'districts.province_id')
-    .select(['districts.id as ilce', 'provinces.id as il'])
-    .select(['provinces.search_text as ilText', 'districts.search_text as ilceText'])
-    .select('neighbourhoods.search_text as mahalleText')
-    .where('neighbourhoods.id', '=', mahalle)
-    .executeTakeFirst();
-  if (place?.ilce !== ilce) throw wrongPlace({ mahalle: landRequestText.mahalle });
-  if (place.il !== il) throw wrongPlace({ ilce: landRequestText.ilce });
+  const key = readKey(headers['Idempotency-Key']);
+  const place = await requirePlace(db, body);
 
+  const { info, user } = body;
+  const form = {
+    province_id: body.il,
+    district_id: body.ilce,
+    neighbourhood_id: body.mahalle,
+    ada: body.ada.trim(),
+    parsel: body.parsel.trim(),
+    tapu_durum: info.tapu_durum,
+    sahip_zaman: info.sahip_zaman,
+    resmi_yol: info.resmi_yol,
+    imar_durum: info.imar_durum,
+    arsa_deger: info.arsa_deger,
+    edinme_sekli: info.edinme_sekli,
+    egim: info.egim,
+    manzara: info.manzara,
+    metrekare: info.metrekare.trim(),
+    name: user.name.normalize('NFC').trim(),
+    phone: user.phone.trim(),
+    mesaj: user.mesaj ?? '',
+  };
+  // of what is stored, in this order: the order of fields and the blanks around them are no other content
+  const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('hex');
+  const digits = form.phone.replace(/\D/g, '');
   const stored = await db
     .insertInto('land_requests')
     .values({
+      ...form,
       idempotency_key: key,
       fingerprint,
-      province_id: il,
-      district_id: ilce,
-      neighbourhood_id: mahalle,
-      ada,
-      parsel,
-      ...info,
-      name,
-      phone: user.phone.trim(),
-      mesaj: user.mesaj ?? '',
-      search_text: [
-        fold(`${name} ${user.phone} ${ada} ${parsel}`),
-        place.ilText,
-        place.ilceText,
-        place.mahalleText,
-      ].join(' '),
-      name_sort: sortKey(name),
+      search_text: `${fold(`${form.name} ${form.phone} ${digits} ${form.ada} ${form.parsel}`)} ${place.searchText}`,
+      name_sort: sortKey(form.name),
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
@@ -70,6 +66,9 @@ export async function createLandRequest(
   }
 }
 
-function wrongPlace(fields: Record<string, string>): Refusal {
-  return new Refusal(400, text.refusal.checkFields, { fields });
+/** Throws 400 for a key that is no UUID. */
+function readKey(key: string | undefined): string | null {
+  if (key === undefined) return null;
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key)) return key;
+  throw new Refusal(400, text.refusal.badInput, { fields: { 'Idempotency-Key': text.refusal.badInput } });
 }

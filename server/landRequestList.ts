@@ -21,13 +21,13 @@ export async function landRequestList(
   states: readonly Durum[],
   query: Call<'listLandRequests'>['query'],
 ): Promise<Answer<'listLandRequests'>> {
-  const search = fold(query.q ?? '').trim();
+  const words = fold(query.q ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
   // literals, so that the planner sees which of the partial indexes holds these states
   const inState = sql<SqlBool>`land_requests.durum in (${sql.join(states.map((state) => sql.lit(state)))})`;
-  const matches =
-    search === ''
-      ? inState
-      : sql<SqlBool>`${inState} and position(${search} in land_requests.search_text) > 0`;
+  const hasWord = (word: string) => sql<SqlBool>`position(${word} in land_requests.search_text) > 0`;
+  const matches = sql<SqlBool>`${sql.join([inState, ...words.map(hasWord)], sql` and `)}`;
   const sort = parseSort(query.sort, sortColumns) ?? {
     column: 'land_requests.created_at',
     direction: 'desc',

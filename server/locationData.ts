@@ -11,7 +11,7 @@ interface Place {
   name: string;
 }
 
-/** Twelve decimal digits at the most, from the name alone: the same for ever, whatever the package's order. */
+/** A large number from the name alone: the same for ever, whatever the package's order. */
 function numberOf(name: string): number {
   return Number.parseInt(createHash('sha256').update(name).digest('hex').slice(0, 13), 16);
 }
@@ -95,7 +95,7 @@ async function upsert(
     insert into ${sql.table(table)} (id, name, search_text, name_sort ${parentColumn})
     select id, name, search_text, name_sort ${parentValue}
     from jsonb_to_recordset(${rows}::jsonb)
-      as place (id bigint, parent integer, name text, search_text text, name_sort text)
+      as place (id bigint, parent bigint, name text, search_text text, name_sort text)
     on conflict (id) do update
       set name = excluded.name, search_text = excluded.search_text, name_sort = excluded.name_sort
   `.execute(db);

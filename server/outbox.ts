@@ -22,11 +22,11 @@ export interface Outbox {
 }
 
 const roundEvery = 5_000;
-const firstWait = 10;
+const firstWait = 30;
 const longestWait = 3600;
 
 /**
- * Messages are stored with the change that they tell of, and delivered afterwards. A delivery that fails is tried again, after 10 s and then
+ * Messages are stored with the change that they tell of, and delivered afterwards. A delivery that fails is tried again, after 30 s and then
  * ever longer, up to an hour; no message is given up. Several processes may deliver from one database: a message is claimed first.
  */
 export function createOutbox(
@@ -40,7 +40,9 @@ export function createOutbox(
   let stopped = true;
 
   async function deliverDue(): Promise<void> {
-    for (let message = await claim(db); message && !stopped; message = await claim(db)) {
+    while (!stopped) {
+      const message = await claim(db);
+      if (!message) return;
       try {
         await deliver({ ...message, to: message.recipient });
         await db

@@ -1,9 +1,6 @@
 /** What the server says of land requests. */
 export const landRequestText = {
   otherForm: 'Bu form daha önce farklı bilgilerle gönderildi. Lütfen sayfayı yenileyip tekrar deneyin.',
-  il: 'Lütfen listeden geçerli bir il seçin.',
-  ilce: 'Seçilen ilçe bu ilde bulunmuyor.',
-  mahalle: 'Seçilen mahalle bu ilçede bulunmuyor.',
   closed: {
     3: 'Bu talep satın alındığı için işlem yapılamaz.',
     4: 'Bu talep iptal edildiği için işlem yapılamaz.',

@@ -64,6 +64,14 @@ describe('an owner', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
     expect(await list('lands', '?q=tek%20talep')).toHaveLength(1);
   });
+  test('whose retry differs only in blanks has one request', async () => {
+    const key = randomUUID();
+    await send(named('Bosluk Farki'), key);
+    expect((await send({ ...named(' Bosluk Farki '), ada: ' 101 ' }, key)).statusCode).toBe(200);
+  });
+  test('is told that a key is no key', async () => {
+    expect((await send(named('Anahtar Yok'), 'x')).statusCode).toBe(400);
+  });
   test('cannot send another form under a used key', async () => {
     const key = randomUUID();
     await send(named('Ilk Form'), key);
@@ -158,6 +166,11 @@ describe('an admin', () => {
     });
     expect(answer.json()).toHaveLength(1);
     expect(answer.headers['x-total-count']).toBe('2');
+  });
+  test('finds a request by words in any order, and by the digits of the phone', async () => {
+    await send({ ...ayse, user: { name: 'Kelime Sirasi', phone: '(0532) 765 43 21' } });
+    expect(await list('lands', '?q=izmir%20sirasi')).toHaveLength(1);
+    expect(await list('lands', '?q=05327654321')).toHaveLength(1);
   });
   test('who asks for a request that does not exist is told so', async () => {
     expect((await server.app.inject({ url: '/api/v1/lands/full/999999', headers: admin })).statusCode).toBe(

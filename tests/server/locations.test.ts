@@ -33,6 +33,7 @@ test('provinces, districts and neighbourhoods come in Turkish alphabetical order
 });
 test('a place that does not exist is missing, and one that cannot exist is refused', async () => {
   expect((await get('ilceler/99')).statusCode).toBe(404);
+  expect((await get('ilceler/99999999999')).statusCode).toBe(404);
   expect((await get('mahalleler/1')).statusCode).toBe(404);
   expect((await get('ilceler/abc')).statusCode).toBe(400);
 });

@@ -4,15 +4,15 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table provinces (
-      id integer primary key,
+      id bigint primary key,
       name text not null,
       search_text text not null,
       name_sort text collate "C" not null
     )`.execute(db);
   await sql`
     create table districts (
-      id integer primary key,
-      province_id integer not null references provinces (id),
+      id bigint primary key,
+      province_id bigint not null references provinces (id),
       name text not null,
       search_text text not null,
       name_sort text collate "C" not null,
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table neighbourhoods (
       id bigint primary key,
-      district_id integer not null references districts (id),
+      district_id bigint not null references districts (id),
       name text not null,
       search_text text not null,
       name_sort text collate "C" not null,
