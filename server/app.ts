@@ -35,8 +35,8 @@ export async function buildApp({ services, handlers, pages }: AppParts): Promise
     genReqId: requestId,
     trustProxy: typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted,
     bodyLimit: jsonLimit,
-    // slugs are titles, which can be long
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    // a slug is a title of 200 letters at most, each up to nine signs long in an address
+    routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
     clientErrorHandler: answerBadRequest,

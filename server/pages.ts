@@ -12,6 +12,8 @@ import { StartError } from './startError.ts';
 export interface PageHead {
   title: string;
   description: string;
+  /** Absolute address of the page itself. */
+  url?: string;
   /** Absolute address. */
   image?: string;
 }
@@ -97,6 +99,7 @@ export function withHead(template: string, head: PageHead | undefined): string {
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
     '<meta property="og:type" content="article" />',
+    ...(head.url ? [`<meta property="og:url" content="${escapeHtml(head.url)}" />`] : []),
     ...(head.image ? [`<meta property="og:image" content="${escapeHtml(head.image)}" />`] : []),
   ];
   // by functions, because a dollar sign in a replacement string has a meaning

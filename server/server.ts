@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createAdmin } from './admin.ts';
 import { buildApp, uploadFolder } from './app.ts';
 import { type Config, urlOf } from './config.ts';
+import { createHeads, registerCrawlerFiles } from './crawlers.ts';
 import { type Connection, connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { prepareDataDir } from './dataDir.ts';
@@ -85,11 +86,9 @@ async function prepare({ db }: Connection, config: Config, say: (line: string) =
 
 const pageFiles = ({ pagesDir, publicToken }: Config) => ({ folder: pagesDir, publicToken });
 
-async function addPages(app: FastifyInstance, { config }: Services): Promise<void> {
-  await registerPages(app, {
-    ...pageFiles(config),
-    headFor: async () => undefined,
-  });
+async function addPages(app: FastifyInstance, services: Services): Promise<void> {
+  registerCrawlerFiles(app, services);
+  await registerPages(app, { ...pageFiles(services.config), headFor: createHeads(services) });
 }
 
 /** Lets running requests finish, but a client that hangs must not keep the process. */
