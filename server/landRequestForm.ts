@@ -12,8 +12,8 @@ import { landRequestText } from './text-landRequests.ts';
  * often it comes. Throws 400 for a place that does not exist, 409 for a used key with other content.
  */
 export async function createLandRequest(
-  { db }: Services,
-  { body, headers }: Call<'createLandRequest'>,
+  { db }: Pick<Services, 'db'>,
+  { body, headers }: Pick<Call<'createLandRequest'>, 'body' | 'headers'>,
 ): Promise<Answer<'createLandRequest'>> {
   const key = readKey(headers['Idempotency-Key']);
   const place = await requirePlace(db, body);
