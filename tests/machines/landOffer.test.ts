@@ -61,6 +61,7 @@ test('a name that breaks the rule is never sent: it is refused with a dialog, an
 });
 
 test('the name is checked once it was typed in or left, not before', () => {
+  expect(walks[0]?.start.context.nameSeen).toBe(false);
   for (const { event, before, after, story } of steps) {
     const seen = event.type === 'name.blur' || (event.type === 'field.change' && event.field === 'name');
     const refused = after.matches({ form: { personal: 'nameRefused' } });
