@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { DataGrid, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid';
 import { trTR } from '@mui/x-data-grid/locales';
 import type { ReactNode } from 'react';
 import type { ListQuery } from '../../machines/pollingList.ts';
 import { fromPage } from '../app/page.ts';
+import { fieldText } from '../text/fields.ts';
 import { listText as text } from '../text/lists.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { TextInput } from './TextInput.tsx';
@@ -30,6 +32,9 @@ interface ServerGridProps<Row extends GridValidRowModel> {
   /** Stands beside the search field. */
   actions?: ReactNode;
 }
+
+/** The grid's own bar has no name for those who hear it. */
+const Busy = () => <LinearProgress aria-label={fieldText.loading} />;
 
 /** A table whose paging, sorting and search are the server's. */
 export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps<Row>) {
@@ -86,6 +91,7 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
           // a table has at most 100 rows; a column that is not drawn could not be reached by assistive technology
           disableVirtualization
           nonce={fromPage('csp-nonce')}
+          slots={{ loadingOverlay: Busy }}
           disableColumnFilter
           disableColumnMenu
           disableRowSelectionOnClick
