@@ -30,4 +30,6 @@ export const pageRoutes = [
   '/admin/add-land',
   '/admin/land-list',
   '/admin/tland-detail/:id',
+  '/admin/outbox',
+  '/admin/messages',
 ] as const;

@@ -15,56 +15,23 @@ export interface AppRoute {
   Page: ComponentType<PageProps> | LazyExoticComponent<ComponentType<PageProps>>;
 }
 
-/** Every route with its flag (specification, section 2). Only the first page comes with the first visit; each other is a file of its own. */
+type Name = keyof typeof paths & keyof typeof titles;
+type Load = () => Promise<{ default: ComponentType<PageProps> }>;
+
+/** A page that is a file of its own, fetched when it is first seen. */
+function later(name: Name, flags: Pick<AppRoute, 'layout' | 'access'>, load: Load): AppRoute {
+  return { path: paths[name].pattern, title: titles[name], ...flags, Page: lazy(load) };
+}
+const forAdmins = (name: Name, load: Load) => later(name, { layout: 'admin', access: 'admin' }, load);
+
+/** Every route with its flag (specification, section 2). Only the first page comes with the first visit. */
 export const routes: readonly AppRoute[] = [
   { path: paths.home.pattern, title: titles.home, layout: 'public', access: 'everyone', Page: HomePage },
-  {
-    path: paths.login.pattern,
-    title: titles.login,
-    layout: 'login',
-    access: 'everyone',
-    Page: lazy(() => import('../pages/login/LoginPage.tsx')),
-  },
-  {
-    path: paths.admin.pattern,
-    title: titles.admin,
-    layout: 'admin',
-    access: 'admin',
-    Page: lazy(() => import('../pages/admin/AdminHomePage.tsx')),
-  },
-  {
-    path: paths.adminDashboard.pattern,
-    title: titles.adminDashboard,
-    layout: 'admin',
-    access: 'admin',
-    Page: lazy(() => import('../pages/admin/dashboard/DashboardPage.tsx')),
-  },
-  {
-    path: paths.adminNewLand.pattern,
-    title: titles.adminNewLand,
-    layout: 'admin',
-    access: 'admin',
-    Page: lazy(() => import('../pages/admin/new-land/NewLandPage.tsx')),
-  },
-  {
-    path: paths.adminPurchasedLand.pattern,
-    title: titles.adminPurchasedLand,
-    layout: 'admin',
-    access: 'admin',
-    Page: lazy(() => import('../pages/admin/purchased-land/PurchasedLandPage.tsx')),
-  },
-  {
-    path: paths.adminCanceledLand.pattern,
-    title: titles.adminCanceledLand,
-    layout: 'admin',
-    access: 'admin',
-    Page: lazy(() => import('../pages/admin/canceled-land/CanceledLandPage.tsx')),
-  },
-  {
-    path: paths.adminLandDetail.pattern,
-    title: titles.adminLandDetail,
-    layout: 'admin',
-    access: 'admin',
-    Page: lazy(() => import('../pages/admin/land-detail/LandDetailPage.tsx')),
-  },
+  later('login', { layout: 'login', access: 'everyone' }, () => import('../pages/login/LoginPage.tsx')),
+  forAdmins('admin', () => import('../pages/admin/AdminHomePage.tsx')),
+  forAdmins('adminDashboard', () => import('../pages/admin/dashboard/DashboardPage.tsx')),
+  forAdmins('adminNewLand', () => import('../pages/admin/new-land/NewLandPage.tsx')),
+  forAdmins('adminPurchasedLand', () => import('../pages/admin/purchased-land/PurchasedLandPage.tsx')),
+  forAdmins('adminCanceledLand', () => import('../pages/admin/canceled-land/CanceledLandPage.tsx')),
+  forAdmins('adminLandDetail', () => import('../pages/admin/land-detail/LandDetailPage.tsx')),
 ];

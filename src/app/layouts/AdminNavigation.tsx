@@ -18,6 +18,35 @@ const groups = [
       { href: paths.adminCanceledLand.to(), label: text.canceledLand },
     ],
   },
+  {
+    heading: text.consultants,
+    links: [
+      { href: paths.adminNewUser.to(), label: text.newUser },
+      { href: paths.adminUserList.to(), label: text.userList },
+      { href: paths.adminCanceledUser.to(), label: text.canceledUser },
+    ],
+  },
+  {
+    heading: text.blog,
+    links: [
+      { href: paths.adminNewBlog.to(), label: text.newBlog },
+      { href: paths.adminBlogList.pattern, label: text.blogList },
+    ],
+  },
+  {
+    heading: text.ads,
+    links: [
+      { href: paths.adminAddLand.to(), label: text.addLand },
+      { href: paths.adminLandList.pattern, label: text.landList },
+    ],
+  },
+  {
+    heading: text.messages,
+    links: [
+      { href: paths.adminMessages.to(), label: text.contactMessages },
+      { href: paths.adminOutbox.to(), label: text.outbox },
+    ],
+  },
   { heading: undefined, links: [{ href: paths.home.to(), label: text.site }] },
 ];
 
