@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { and, createMachine, not, setup, stateIn } from 'xstate';
+import { allMachines } from '../../scripts/allMachines.ts';
+import { flows } from '../../scripts/diagrams.ts';
+import { toMermaid } from '../../scripts/mermaid.ts';
+
+const machines = await allMachines();
+
+test('the diagrams in docs/flows.md are those of the machines; `npm run diagrams` mends this', () => {
+  const committed = readFileSync(new URL('../../docs/flows.md', import.meta.url), 'utf8');
+  expect(committed === flows(machines), 'docs/flows.md is older than a machine. Run: npm run diagrams').toBe(
+    true,
+  );
+});
+
+describe.each(machines.map(({ machine }) => [machine.id, toMermaid(machine).split('\n')] as const))(
+  'the diagram of %s',
+  (_, lines) => {
+    test('draws every arrow between states that it has drawn', () => {
+      const drawn = new Set(lines.map((line) => /state "[^"]+" as (\w+)/.exec(line)?.[1]).filter(Boolean));
+      for (const line of lines) {
+        const [, source, target] = /^\s*(\S+) --> (\S+)/.exec(line) ?? [];
+        for (const end of [source, target])
+          if (end !== undefined && end !== '[*]') expect(drawn, line).toContain(end);
+      }
+    });
+
+    test('closes every box, and holds no sign that Mermaid would take for its own', () => {
+      const shape =
+        /^\s*(stateDiagram-v2|--|\}|state "[^"]+" as \w+( \{)?|\w+ : [^:;{}"]+|(\w+|\[\*\]) --> (\w+|\[\*\])( : [^:;{}"]+)?)$/;
+      for (const line of lines) expect(line.replaceAll(/#\d+;/g, '_')).toMatch(shape);
+      expect(lines.filter((line) => line.endsWith('{'))).toHaveLength(
+        lines.filter((line) => line.trim() === '}').length,
+      );
+    });
+  },
+);
+
+const ringing = setup({
+  types: { events: {} as { type: 'a:b;c' } | { type: 'door.open' } },
+  delays: { patience: 1500 },
+  guards: { isLate: () => true, isLoud: () => true, may: (_, _params: { move: string }) => true },
+}).createMachine({
+  id: 'bell',
+  type: 'parallel',
+  states: {
+    sound: {
+      initial: 'ringing',
+      on: { 'a:b;c': { guard: { type: 'may', params: { move: 'ring' } }, target: '.ringing' } },
+      states: {
+        ringing: {
+          after: { patience: 'silent', 20: { guard: not('isLoud'), target: 'silent' } },
+          always: { guard: and(['isLate', stateIn({ door: 'open' })]), target: '#bell.door.open' },
+        },
+        silent: { type: 'final' },
+      },
+    },
+    door: { initial: 'shut', states: { shut: { on: { 'door.open': 'open' } }, open: {} } },
+  },
+});
+
+test('regions, guards, delays and odd names are drawn so that they can be read', () => {
+  expect(toMermaid(ringing).split('\n')).toEqual([
+    'stateDiagram-v2',
+    '  state "bell" as bell {',
+    '    state "sound" as bell_sound {',
+    '      [*] --> bell_sound_ringing',
+    '      state "anywhere" as bell_sound_anywhere',
+    '      state "ringing" as bell_sound_ringing',
+    '      state "silent" as bell_sound_silent',
+    '      bell_sound_silent --> [*]',
+    '      bell_sound_anywhere --> bell_sound_ringing : a#58;b#59;c [may(ring)]',
+    '      bell_sound_ringing --> bell_sound_silent : after 20 ms [not isLoud]<br/>after patience (1.5 s)',
+    '    }',
+    '    --',
+    '    state "door" as bell_door {',
+    '      [*] --> bell_door_shut',
+    '      state "shut" as bell_door_shut',
+    '      state "open" as bell_door_open',
+    '      bell_door_shut --> bell_door_open : door.open',
+    '    }',
+    '  }',
+    '  bell_sound_ringing --> bell_door_open : [isLate and in door.open]',
+  ]);
+});
+
+test('what a state answers without leaving it stands inside it', () => {
+  const machine = createMachine({
+    id: 'lamp',
+    initial: 'on',
+    states: { on: { on: { 'colour.change': { actions: () => undefined } } } },
+  });
+  expect(toMermaid(machine)).toContain('  lamp_on : takes colour.change');
+});
