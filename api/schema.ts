@@ -353,7 +353,7 @@ export interface paths {
         /**
          * Ask for a password reset link
          * @description Answers the same whether or not the address belongs to somebody. The link is sent to the person; it works once and for one hour.
-         *     The admin panel's 'Şifre Sıfırlama Gönder' makes the same call with the consultant's address.
+         *     The admin panel's 'Şifre Sıfırlama Gönder' makes the same call with the consultant's address; the history names whoever is signed in.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -620,11 +620,126 @@ export interface paths {
         patch: operations["updatePost"];
         trace?: never;
     };
+    "/api/v1/blog/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Store a picture for a post's text
+         * @description Extension: the specification's rich text holds images, and a text that carries its pictures as base64 would be too large to list and
+         *     to keep. `url` is what the text refers to. A picture that no post refers to is deleted after 24 hours.
+         */
+        post: operations["uploadPostImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/history/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to a record, and when
+         * @description Extension: several people work the same requests, consultants, posts and ads, and have to answer for what was offered, approved or
+         *     deleted. Newest first, the last 500 entries. A deleted record keeps its history; a record that never was has none.
+         */
+        get: operations["listHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages to people, and whether they went out
+         * @description Extension: the product promises messages by phone and email, and whoever runs it must see what did not go out. Newest first. The token
+         *     of a link that sets a password is masked: nobody but its recipient may use it.
+         */
+        get: operations["listOutbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/outbox/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message again
+         * @description Extension: 'Yeniden gönder'. The message waits again, with no attempts so far, and goes out at once. A message whose link has
+         *     expired or has been used answers 409.
+         */
+        post: operations["resendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What visitors wrote through the contact form
+         * @description Extension: the specification stores these messages and shows them nowhere; an email that was lost must not lose the visitor. Newest
+         *     first.
+         */
+        get: operations["listContactMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Id: number;
+        /**
+         * @description Extension: grows with every change of the record. A change that sends it back, and finds that it has grown meanwhile, is refused
+         *     with 409; so two admins cannot overwrite each other unawares.
+         */
+        Version: number;
+        /**
+         * @description Extension: the version that the person has seen. Answers 409, with `fields.version`, and changes nothing when the record has
+         *     changed since. Without it nothing is compared.
+         */
+        SeenVersion: number;
         Done: {
             /** @constant */
             status: "success";
@@ -768,10 +883,12 @@ export interface components {
             edinme_sekli: components["schemas"]["EdinmeSekli"];
             egim: components["schemas"]["Egim"];
             manzara: components["schemas"]["Manzara"];
+            version: components["schemas"]["Version"];
         };
         Offer: {
             /** @description The offered amount in TL. */
             teklif_tutar: number;
+            version?: components["schemas"]["SeenVersion"];
         };
         Ad: {
             Id: components["schemas"]["Id"];
@@ -804,6 +921,7 @@ export interface components {
             parsel: number;
             tkgm_link: string;
             images: string;
+            version: components["schemas"]["Version"];
         };
         AdPage: {
             ads: components["schemas"]["Ad"][];
@@ -828,6 +946,7 @@ export interface components {
             images?: components["schemas"]["Media"];
         };
         AdUpdateForm: components["schemas"]["AdFields"] & {
+            version?: components["schemas"]["SeenVersion"];
             /** @description The stored media that stay, comma-joined, in order. */
             existing_images?: string;
             images?: components["schemas"]["Media"];
@@ -894,6 +1013,7 @@ export interface components {
             certificate: components["schemas"]["Document"];
         };
         ProfileForm: {
+            version?: components["schemas"]["SeenVersion"];
             name?: string;
             last_name?: string;
             email?: components["schemas"]["Email"];
@@ -925,6 +1045,7 @@ export interface components {
              * @enum {integer}
              */
             is_deleted: 0 | 1;
+            version: components["schemas"]["Version"];
         };
         Post: {
             id: components["schemas"]["Id"];
@@ -935,6 +1056,7 @@ export interface components {
             meta_title: string;
             /** @description File name, or empty. */
             image: string;
+            version: components["schemas"]["Version"];
         };
         PostPage: {
             blogs: components["schemas"]["Post"][];
@@ -949,6 +1071,7 @@ export interface components {
             file?: components["schemas"]["PostImage"];
         };
         PostUpdateForm: {
+            version?: components["schemas"]["SeenVersion"];
             title?: string;
             /** @description HTML; sanitised when it is saved. */
             content?: string;
@@ -960,6 +1083,91 @@ export interface components {
          * @description jpg or png, checked by content, at most 10 MB.
          */
         PostImage: Blob;
+        StoredImage: {
+            /** @description The stored file's name. */
+            file: string;
+            /** @description What the text refers to; the same origin. */
+            url: string;
+        };
+        HistoryEntry: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description When it was done.
+             */
+            tarih: string;
+            actor: {
+                /** @description The person's id; 0 is a visitor. */
+                id: number;
+                /** @description The person's name at that time. */
+                name: string;
+            };
+            /**
+             * @description A request is received, offered, purchased, canceled; a consultant has applied, is approved, canceled, restored, changed, gets a reset
+             *     link, sets a password by it; a post or an ad is created, changed, deleted.
+             * @enum {string}
+             */
+            action: "received" | "offered" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted";
+            detail?: components["schemas"]["HistoryDetail"];
+        };
+        HistoryDetail: {
+            /** @description The offered amount in TL. */
+            teklif_tutar?: number;
+            /** @description The title of the post or the ad at that time. */
+            title?: string;
+            /** @description The wire names of the fields that were changed. */
+            fields?: string[];
+        };
+        OutboxMessage: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description When the message was written.
+             */
+            tarih: string;
+            /**
+             * @description What it tells of.
+             * @enum {string}
+             */
+            kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage";
+            /** @description A phone number or an email address. */
+            recipient: string;
+            subject: string;
+            /** @description As it is sent, with the token of a link masked. */
+            body: string;
+            /**
+             * @description A failed message has not been delivered so far, and is tried again.
+             * @enum {string}
+             */
+            state: "waiting" | "sent" | "failed";
+            /** @description How often delivery has been tried. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it was delivered; missing before.
+             */
+            sent_at?: string;
+            /**
+             * Format: date-time
+             * @description When delivery is tried next; missing when it is delivered.
+             */
+            next_attempt_at?: string;
+            /** @description Why the last attempt failed; missing when it did not. */
+            last_error?: string;
+        };
+        ReceivedContactMessage: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description When the message came.
+             */
+            tarih: string;
+            name: string;
+            last_name: string;
+            phone: string;
+            subject: string;
+            message: string;
+        };
     };
     responses: {
         /** @description The consultants, newest first unless `sort` says otherwise. */
@@ -1019,6 +1227,42 @@ export interface components {
         };
         /** @description The thing is in a state that does not allow this. */
         Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Somebody has changed the record since it was read; `fields.version` says so. */
+        Outdated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request is closed, or, with `fields.version`, has been changed since it was read. */
+        OfferConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The email address belongs to another consultant (`fields.email`), or the profile has been changed since it was read (`fields.version`). */
+        ProfileConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The link in the message has expired, or has been used. */
+        DeadLink: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1101,6 +1345,10 @@ export interface components {
         AdSort: "Id" | "-Id" | "title" | "-title" | "fiyat" | "-fiyat" | "metre_kare" | "-metre_kare" | "il" | "-il";
         /** @description The field to sort by, with `-` in front for descending (extension). */
         PostSort: "id" | "-id" | "title" | "-title";
+        /** @description The field to sort by, with `-` in front for descending. */
+        OutboxSort: "tarih" | "-tarih" | "recipient" | "-recipient" | "kind" | "-kind" | "state" | "-state";
+        /** @description The field to sort by, with `-` in front for descending. */
+        ContactMessageSort: "tarih" | "-tarih" | "name" | "-name" | "phone" | "-phone" | "subject" | "-subject";
     };
     requestBodies: never;
     headers: {
@@ -1581,7 +1829,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["OfferConflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             500: components["responses"]["Failed"];
@@ -1683,6 +1931,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
+            409: components["responses"]["Outdated"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             500: components["responses"]["Failed"];
@@ -2034,7 +2283,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
-            409: components["responses"]["EmailTaken"];
+            409: components["responses"]["ProfileConflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             500: components["responses"]["Failed"];
@@ -2328,8 +2577,176 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
+            409: components["responses"]["Outdated"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    uploadPostImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    file: components["schemas"]["PostImage"];
+                };
+            };
+        };
+        responses: {
+            /** @description The picture is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredImage"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What the id belongs to.
+                 * @example request
+                 */
+                kind: "request" | "user" | "post" | "ad";
+                /**
+                 * @description The record's id.
+                 * @example 1201
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryEntry"][];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listOutbox: {
+        parameters: {
+            query?: {
+                /** @description The page, zero-based. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows on a page (extension). */
+                size?: components["parameters"]["Size"];
+                /** @description The field to sort by, with `-` in front for descending. */
+                sort?: components["parameters"]["OutboxSort"];
+                /** @description Text to search for, blind to case and to Turkish letters (extension). */
+                q?: components["parameters"]["Search"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutboxMessage"][];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    resendMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The message's id.
+                 * @example 902
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message waits to be sent. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["DeadLink"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listContactMessages: {
+        parameters: {
+            query?: {
+                /** @description The page, zero-based. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows on a page (extension). */
+                size?: components["parameters"]["Size"];
+                /** @description The field to sort by, with `-` in front for descending. */
+                sort?: components["parameters"]["ContactMessageSort"];
+                /** @description Text to search for, blind to case and to Turkish letters (extension). */
+                q?: components["parameters"]["Search"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedContactMessage"][];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];
         };
     };

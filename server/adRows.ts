@@ -1,6 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { components } from '../api/schema.ts';
 import type { Database } from './database/schema.ts';
+import type { AdsTable } from './database/tables/ads.ts';
+import { changedFields } from './history.ts';
 
 /** An ad's media as the wire has them: comma-joined, in order; empty when there are none. */
 const images = sql<string>`coalesce(
@@ -17,6 +19,7 @@ const columns = [
   'ads.ada',
   'ads.parsel',
   'ads.tkgm_link',
+  'ads.version',
 ] as const;
 
 /** Ads with their media and the names of their places. */
@@ -45,9 +48,28 @@ export function toAd(row: AdRow): components['schemas']['Ad'] {
 
 /** An ad as its form edits it: with the ids of its places. */
 export function toEditableAd(row: AdRow): components['schemas']['EditableAd'] {
-  return { ...shared(row), il: row.province_id, ilce: row.district_id, mahalle: row.neighbourhood_id };
+  const { province_id: il, district_id: ilce, neighbourhood_id: mahalle, version } = row;
+  return { ...shared(row), il, ilce, mahalle, version };
 }
 
 function shared({ id, title, metre_kare, fiyat, ada, parsel, tkgm_link, images: media }: AdRow) {
   return { Id: id, title, metre_kare, fiyat, ada, parsel, tkgm_link, images: media };
+}
+
+const wireNames: Readonly<Record<string, string>> = {
+  province_id: 'il',
+  district_id: 'ilce',
+  neighbourhood_id: 'mahalle',
+};
+/** Made from the other columns. */
+const derived = ['search_text', 'title_sort', 'il_sort'];
+
+/** The wire names of the columns that a change replaces. */
+export function changedAdFields(
+  before: Selectable<AdsTable>,
+  changes: Partial<Selectable<AdsTable>>,
+): string[] {
+  return changedFields(before, changes)
+    .filter((column) => !derived.includes(column))
+    .map((column) => wireNames[column] ?? column);
 }

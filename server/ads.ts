@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { mediaOf, mediaThatStay, replaceMedia } from './adMedia.ts';
-import { selectAds, toAd, toEditableAd } from './adRows.ts';
+import { changedAdFields, selectAds, toAd, toEditableAd } from './adRows.ts';
 import type { Body, Handlers } from './contract.ts';
+import { recordHistory } from './history.ts';
 import { fold, parseSort, sortKey } from './lists.ts';
 import { requirePlace } from './locations.ts';
 import { forgetMedia, withKeptMedia } from './media.ts';
@@ -11,6 +12,7 @@ import type { Services } from './services.ts';
 import { requireAdmin, requireSession } from './sessions.ts';
 import { text } from './text.ts';
 import { adText } from './text-ads.ts';
+import { nextVersion, refuseOutdated } from './versions.ts';
 
 type AdHandlers = Pick<
   Handlers,
@@ -29,6 +31,7 @@ const sortColumns = {
 export function adHandlers(services: Services): AdHandlers {
   const { db, now } = services;
   const missing = () => new Refusal(404, text.refusal.missing);
+  const gone = () => new Refusal(404, text.refusal.gone);
 
   const find = async (id: number) => {
     const row = await selectAds(db).where('ads.id', '=', id).executeTakeFirst();
@@ -91,6 +94,7 @@ export function adHandlers(services: Services): AdHandlers {
         db.transaction().execute(async (trx) => {
           const row = await trx.insertInto('ads').values(ad).returning('id').executeTakeFirstOrThrow();
           const unused = await replaceMedia(trx, row.id, { stored: [], staying, added });
+          await recordHistory(trx, 'ad', row.id, session, 'created', { title: ad.title });
           return { result: row.id, unused };
         }),
       );
@@ -104,21 +108,31 @@ export function adHandlers(services: Services): AdHandlers {
         ...(body.tkgm_link === undefined ? {} : { tkgm_link: linkOf(body.tkgm_link) }),
       };
       const { images = [], existing_images } = body;
-      await find(id);
+      if (!(await db.selectFrom('ads').select('id').where('id', '=', id).executeTakeFirst())) throw gone();
       // before the new media are stored, so that a refusal costs little
       mediaThatStay(await mediaOf(db, id), existing_images, images.length);
       await withKeptMedia(services, 'images', images, (added) =>
         db.transaction().execute(async (trx) => {
-          const changed = await trx
-            .updateTable('ads')
-            .set({ ...changes, updated_at: now() })
+          const before = await trx
+            .selectFrom('ads')
+            .selectAll()
             .where('id', '=', id)
-            .returning('id')
+            .forUpdate()
             .executeTakeFirst();
-          if (!changed) throw missing();
+          if (!before) throw gone();
+          refuseOutdated(before, body.version);
           // again, now that nobody else can change them
           const stored = await mediaOf(trx, id);
           const staying = mediaThatStay(stored, existing_images, added.length);
+          const fields = changedAdFields(before, changes);
+          if (added.length > 0 || staying.join() !== stored.join()) fields.push('images');
+          if (fields.length === 0) return { result: undefined, unused: [] };
+          await trx
+            .updateTable('ads')
+            .set({ ...changes, updated_at: now(), version: nextVersion })
+            .where('id', '=', id)
+            .execute();
+          await recordHistory(trx, 'ad', id, session, 'changed', { title: changes.title, fields });
           return { result: undefined, unused: await replaceMedia(trx, id, { stored, staying, added }) };
         }),
       );
@@ -129,8 +143,14 @@ export function adHandlers(services: Services): AdHandlers {
       requireAdmin(session);
       await withKeptMedia(services, 'images', [], () =>
         db.transaction().execute(async (trx) => {
-          const locked = await trx.selectFrom('ads').select('id').where('id', '=', id).forUpdate().execute();
-          if (locked.length === 0) throw missing();
+          const deleted = await trx
+            .selectFrom('ads')
+            .select('title')
+            .where('id', '=', id)
+            .forUpdate()
+            .executeTakeFirst();
+          if (!deleted) throw gone();
+          await recordHistory(trx, 'ad', id, session, 'deleted', { title: deleted.title });
           const unused = await mediaOf(trx, id);
           await trx.deleteFrom('ads').where('id', '=', id).execute();
           await forgetMedia(trx, unused);

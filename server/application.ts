@@ -1,4 +1,5 @@
 import type { Handlers } from './contract.ts';
+import { recordHistory } from './history.ts';
 import { notify } from './notify.ts';
 import { withKeptFiles } from './ownedFiles.ts';
 import { Refusal } from './refusal.ts';
@@ -48,6 +49,7 @@ export function applicationHandlers(services: Services): Pick<Handlers, 'applyAs
             owner_id: row.id,
           }));
           await trx.insertInto('files').values(documents).execute();
+          await recordHistory(trx, 'user', row.id, undefined, 'applied');
           const message = userText.message.applicationReceived(fullName(person));
           await notify(outbox, trx, 'applicationReceived', person, message);
           return { result: undefined, unused: [] };

@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Handlers } from './contract.ts';
 import type { Database } from './database/schema.ts';
+import { type HistoryActions, recordHistory } from './history.ts';
 import { notify } from './notify.ts';
 import { Refusal } from './refusal.ts';
 import { approvalLinkSeconds, createResetLink } from './resetLinks.ts';
 import type { Services } from './services.ts';
-import { requireAdmin } from './sessions.ts';
+import { requireAdmin, type Session } from './sessions.ts';
 import { text } from './text.ts';
 import { userText } from './text-users.ts';
 import { fullName } from './userRows.ts';
+import { nextVersion } from './versions.ts';
 
 interface State {
   status: number;
@@ -17,9 +19,13 @@ interface State {
 type Move = 'approve' | 'cancel' | 'restore';
 
 /** Which state each move changes, and why it is refused in the others (specification, section 4). */
-const moves: Record<Move, { to: Partial<State>; refusal: (from: State) => string | undefined }> = {
+const moves: Record<
+  Move,
+  { to: Partial<State>; action: HistoryActions['user']; refusal: (from: State) => string | undefined }
+> = {
   approve: {
     to: { status: 1 },
+    action: 'approved',
     refusal: (from) => {
       if (from.is_deleted === 1) return userText.cannotApproveCanceled;
       return from.status === 1 ? userText.alreadyApproved : undefined;
@@ -27,10 +33,12 @@ const moves: Record<Move, { to: Partial<State>; refusal: (from: State) => string
   },
   cancel: {
     to: { is_deleted: 1 },
+    action: 'canceled',
     refusal: (from) => (from.is_deleted === 1 ? userText.alreadyCanceled : undefined),
   },
   restore: {
     to: { is_deleted: 0 },
+    action: 'restored',
     refusal: (from) => (from.is_deleted === 0 ? userText.notCanceled : undefined),
   },
 };
@@ -46,7 +54,7 @@ export function consultantStateHandlers(
     async approveUser({ params, session }) {
       requireAdmin(session);
       await db.transaction().execute(async (trx) => {
-        const person = await change(trx, params.id, 'approve');
+        const person = await change(trx, params.id, 'approve', session);
         const link = await createResetLink(trx, config.publicUrl, params.id, now(), approvalLinkSeconds);
         await notify(outbox, trx, 'approved', person, userText.message.approved(fullName(person), link));
       });
@@ -57,7 +65,7 @@ export function consultantStateHandlers(
     async cancelUser({ params, session }) {
       requireAdmin(session);
       await db.transaction().execute(async (trx) => {
-        await change(trx, params.id, 'cancel');
+        await change(trx, params.id, 'cancel', session);
         await sessions.closeAll(trx, params.id);
         await trx.deleteFrom('reset_tokens').where('user_id', '=', params.id).execute();
       });
@@ -66,14 +74,14 @@ export function consultantStateHandlers(
 
     async restoreUser({ params, session }) {
       requireAdmin(session);
-      await db.transaction().execute((trx) => change(trx, params.id, 'restore'));
+      await db.transaction().execute((trx) => change(trx, params.id, 'restore', session));
       return done;
     },
   };
 }
 
 /** @throws Refusal 404 for somebody who is no consultant, 409 in a state that does not allow the move. */
-async function change(trx: Kysely<Database>, id: number, move: Move) {
+async function change(trx: Kysely<Database>, id: number, move: Move, admin: Session | undefined) {
   const person = await trx
     .selectFrom('users')
     .select(['email', 'phone', 'name', 'last_name', 'status', 'is_deleted'])
@@ -82,9 +90,14 @@ async function change(trx: Kysely<Database>, id: number, move: Move) {
     .forUpdate()
     .executeTakeFirst();
   if (!person) throw new Refusal(404, text.refusal.missing);
-  const { to, refusal } = moves[move];
+  const { to, action, refusal } = moves[move];
   const reason = refusal(person);
   if (reason !== undefined) throw new Refusal(409, reason);
-  await trx.updateTable('users').set(to).where('id', '=', id).execute();
+  await trx
+    .updateTable('users')
+    .set({ ...to, version: nextVersion })
+    .where('id', '=', id)
+    .execute();
+  await recordHistory(trx, 'user', id, admin, action);
   return person;
 }

@@ -1,8 +1,19 @@
+import { sql } from 'kysely';
 import type { Handlers } from './contract.ts';
+import { fold, parseSort, sortKey } from './lists.ts';
+import { matchesText } from './pagedLists.ts';
 import type { Services } from './services.ts';
+import { requireAdmin } from './sessions.ts';
 import { userText } from './text-users.ts';
 
 const messagesAMinute = 20;
+const columns = ['id', 'created_at', 'name', 'last_name', 'phone', 'subject', 'message'] as const;
+const sortColumns = {
+  tarih: 'created_at',
+  name: 'name_sort',
+  phone: 'phone',
+  subject: 'subject_sort',
+} as const;
 
 /** A visitor writes to the company: stored, and on its way to the admin, in one transaction (specification, sections 2 and 7). */
 export function contactHandlers({
@@ -10,7 +21,7 @@ export function contactHandlers({
   config,
   outbox,
   throttle,
-}: Services): Pick<Handlers, 'sendContactMessage'> {
+}: Services): Pick<Handlers, 'sendContactMessage' | 'listContactMessages'> {
   return {
     async sendContactMessage({ body, request }) {
       await throttle.hit(`contact:${request.ip}`, messagesAMinute, 60);
@@ -27,11 +38,46 @@ export function contactHandlers({
         fullName: `${message.name} ${message.last_name}`,
       });
       await db.transaction().execute(async (trx) => {
-        await trx.insertInto('contact_messages').values(message).execute();
+        await trx
+          .insertInto('contact_messages')
+          .values({ ...message, ...keysOf(message) })
+          .execute();
         await outbox.add(trx, { kind: 'contactMessage', to: config.messages.contactEmail, ...letter });
       });
       outbox.wake();
       return { status: 200, body: { status: true } };
     },
+
+    async listContactMessages({ query, session }) {
+      requireAdmin(session);
+      const matching = db.selectFrom('contact_messages').where(matchesText(query.q, 'search_text'));
+      const sort = parseSort(query.sort, sortColumns) ?? { column: 'created_at', direction: 'desc' };
+      let page = matching
+        .select(columns)
+        .orderBy(sql.ref(sort.column), sort.direction)
+        .orderBy('id', sort.direction);
+      if (query.size !== undefined) page = page.limit(query.size).offset((query.page ?? 0) * query.size);
+      const rows = await page.execute();
+      const { total } = await matching
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const body = rows.map(({ created_at, ...shown }) => ({ ...shown, tarih: created_at.toISOString() }));
+      return { status: 200, body, headers: { 'X-Total-Count': total } };
+    },
+  };
+}
+
+function keysOf(message: {
+  name: string;
+  last_name: string;
+  phone: string;
+  subject: string;
+  message: string;
+}) {
+  const fullName = `${message.name} ${message.last_name}`;
+  return {
+    search_text: fold(`${fullName} ${message.phone} ${message.subject} ${message.message}`),
+    name_sort: sortKey(fullName),
+    subject_sort: sortKey(message.subject),
   };
 }

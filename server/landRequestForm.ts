@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Answer, Call } from './contract.ts';
 import { fold, sortKey } from './lists.ts';
 import { requirePlace } from './locations.ts';
@@ -41,17 +42,40 @@ export async function createLandRequest(
   // of what is stored, in this order: the order of fields and the blanks around them are no other content
   const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('hex');
   const digits = form.phone.replace(/\D/g, '');
+  const row = {
+    ...form,
+    idempotency_key: key,
+    fingerprint,
+    search_text: `${fold(`${form.name} ${form.phone} ${digits} ${form.ada} ${form.parsel}`)} ${place.searchText}`,
+    name_sort: sortKey(form.name),
+  };
+  // with the first entry of its history, in one statement
   const stored = await db
-    .insertInto('land_requests')
-    .values({
-      ...form,
-      idempotency_key: key,
-      fingerprint,
-      search_text: `${fold(`${form.name} ${form.phone} ${digits} ${form.ada} ${form.parsel}`)} ${place.searchText}`,
-      name_sort: sortKey(form.name),
-    })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning('id')
+    .with('stored', (one) =>
+      one
+        .insertInto('land_requests')
+        .values(row)
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+        .returning('id'),
+    )
+    .with('noted', (one) =>
+      one
+        .insertInto('history')
+        .columns(['kind', 'record_id', 'actor_name', 'action'])
+        .expression((select) =>
+          select
+            .selectFrom('stored')
+            .select([
+              sql.lit('request' as const).as('kind'),
+              'stored.id as record_id',
+              sql.lit(text.visitor).as('actor_name'),
+              sql.lit('received' as const).as('action'),
+            ]),
+        )
+        .returning('id'),
+    )
+    .selectFrom('stored')
+    .select('id')
     .executeTakeFirst();
   if (!stored && !(await isSameForm())) throw new Refusal(409, landRequestText.otherForm);
   return { status: 200, body: { status: 'success' } };

@@ -39,5 +39,6 @@ export function toLandRequest(row: LandRequestRow): components['schemas']['LandR
     edinme_sekli: row.edinme_sekli,
     egim: row.egim,
     manzara: row.manzara,
+    version: row.version,
   };
 }

@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { Handlers } from './contract.ts';
+import type { Database } from './database/schema.ts';
+import { recordHistory } from './history.ts';
 import { createLandRequest } from './landRequestForm.ts';
 import { landRequestList } from './landRequestList.ts';
 import { type LandRequestMove, landRequestMoves } from './landRequestMoves.ts';
@@ -8,6 +11,7 @@ import type { Services } from './services.ts';
 import { requireAdmin } from './sessions.ts';
 import { text } from './text.ts';
 import { landRequestText } from './text-landRequests.ts';
+import { nextVersion, outdated } from './versions.ts';
 
 type LandRequestHandlers = Pick<
   Handlers,
@@ -47,7 +51,10 @@ export function landRequestHandlers(services: Services): LandRequestHandlers {
     async offerLandRequest({ params, body, session }) {
       requireAdmin(session);
       await db.transaction().execute(async (trx) => {
-        await move({ ...services, db: trx }, params.id, 'offer', body.teklif_tutar);
+        await move(trx, params.id, 'offer', { amount: body.teklif_tutar, seen: body.version });
+        await recordHistory(trx, 'request', params.id, session, 'offered', {
+          teklif_tutar: body.teklif_tutar,
+        });
         const row = await selectLandRequests(trx)
           .where('land_requests.id', '=', params.id)
           .executeTakeFirstOrThrow();
@@ -67,34 +74,44 @@ export function landRequestHandlers(services: Services): LandRequestHandlers {
     },
     async purchaseLandRequest({ params, session }) {
       requireAdmin(session);
-      await move(services, params.id, 'purchase');
+      await db.transaction().execute(async (trx) => {
+        await move(trx, params.id, 'purchase');
+        await recordHistory(trx, 'request', params.id, session, 'purchased');
+      });
       return { status: 202, body: { status: 'success' } };
     },
     async cancelLandRequest({ params, session }) {
       requireAdmin(session);
-      await move(services, params.id, 'cancel');
+      await db.transaction().execute(async (trx) => {
+        await move(trx, params.id, 'cancel');
+        await recordHistory(trx, 'request', params.id, session, 'canceled');
+      });
       return { status: 202, body: { status: 'success' } };
     },
   };
 }
 
-/** Makes the move in one statement, so that two admins cannot both make theirs. Throws 404 or 409 when it cannot be made. */
+/**
+ * Makes the move in one statement, so that two admins cannot both make theirs.
+ * @param offer the amount in TL, and the version that the admin has seen.
+ * @throws Refusal 404 or 409 when it cannot be made.
+ */
 async function move(
-  { db }: Pick<Services, 'db'>,
+  trx: Kysely<Database>,
   id: number,
   name: LandRequestMove,
-  amount?: number,
+  offer?: { amount: number; seen: number | undefined },
 ): Promise<void> {
   const { from, to } = landRequestMoves[name];
-  const moved = await db
+  let moving = trx
     .updateTable('land_requests')
-    .set({ durum: to, ...(amount === undefined ? {} : { teklif_tutar: amount }) })
+    .set({ durum: to, version: nextVersion, ...(offer ? { teklif_tutar: offer.amount } : {}) })
     .where('id', '=', id)
-    .where('durum', 'in', from)
-    .returning('id')
-    .executeTakeFirst();
-  if (moved) return;
-  const row = await db.selectFrom('land_requests').select('durum').where('id', '=', id).executeTakeFirst();
+    .where('durum', 'in', from);
+  if (offer?.seen !== undefined) moving = moving.where('version', '=', offer.seen);
+  if (await moving.returning('id').executeTakeFirst()) return;
+  const row = await trx.selectFrom('land_requests').select('durum').where('id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal(404, text.refusal.missing);
-  throw new Refusal(409, landRequestText.closed[row.durum === 4 ? 4 : 3]);
+  if (row.durum === 3 || row.durum === 4) throw new Refusal(409, landRequestText.closed[row.durum]);
+  throw outdated();
 }

@@ -126,7 +126,7 @@ function serve(
   );
   return {
     async onRequest(request) {
-      request.session = await admit(request, operationId, security, services);
+      request.session = await admit(request, security, services);
       requireType(request, bodyTypes);
     },
     async handler(request, reply) {

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Deliver } from './channels.ts';
 import type { Database } from './database/schema.ts';
+import type { OutboxTable } from './database/tables/outbox.ts';
+import { fold } from './lists.ts';
 
 export interface OutboxMessage {
-  kind: 'offerMade' | 'applicationReceived' | 'approved' | 'resetLink' | 'contactMessage';
+  kind: OutboxTable['kind'];
   /** A phone number or an email address. */
   to: string;
   subject: string;
@@ -80,7 +82,11 @@ export function createOutbox(
 
   return {
     async add(trx, { kind, to, subject, body }) {
-      await trx.insertInto('outbox_messages').values({ kind, recipient: to, subject, body }).execute();
+      const search_text = fold(`${to} ${subject} ${body}`);
+      await trx
+        .insertInto('outbox_messages')
+        .values({ kind, recipient: to, subject, body, search_text })
+        .execute();
     },
     wake: run,
     start() {

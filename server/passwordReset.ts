@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Handlers } from './contract.ts';
+import { recordHistory } from './history.ts';
 import { notify } from './notify.ts';
 import { digestOf, hashDigest, isStrongPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
 import { createResetLink, findResetToken, resetLinkSeconds, spendResetToken } from './resetLinks.ts';
 import type { Services } from './services.ts';
+import type { Session } from './sessions.ts';
 import { text } from './text.ts';
 import { userText } from './text-users.ts';
 import { validationText } from './text-validation.ts';
@@ -22,11 +24,11 @@ export function passwordResetHandlers(
   const { db, throttle, sessions, now } = services;
 
   return {
-    async forgotPassword({ body, request }) {
+    async forgotPassword({ body, session, request }) {
       const started = performance.now();
       await throttle.hit(`reset:address:${request.ip}`, perAddress.limit, perAddress.windowSeconds);
       const email = normaliseEmail(body.email);
-      if (await isAllowed(services, email)) await sendLink(services, email);
+      if (await isAllowed(services, email)) await sendLink(services, email, session);
       await wait(Math.max(0, answerMilliseconds - (performance.now() - started)));
       return { status: 200, body: { status: 'success' } };
     },
@@ -51,6 +53,7 @@ export function passwordResetHandlers(
           .execute();
         await trx.deleteFrom('reset_tokens').where('user_id', '=', userId).execute();
         await sessions.closeAll(trx, userId);
+        await recordHistory(trx, 'user', userId, { userId }, 'passwordSet');
       });
       return { status: 200, body: { status: 'success' } };
     },
@@ -68,7 +71,11 @@ async function isAllowed({ throttle }: Services, email: string): Promise<boolean
   }
 }
 
-async function sendLink({ db, config, outbox, now }: Services, email: string): Promise<void> {
+async function sendLink(
+  { db, config, outbox, now }: Services,
+  email: string,
+  sender: Session | undefined,
+): Promise<void> {
   const person = await db
     .selectFrom('users')
     .select(['id', 'email', 'phone', 'name', 'last_name'])
@@ -79,6 +86,7 @@ async function sendLink({ db, config, outbox, now }: Services, email: string): P
   if (!person) return;
   await db.transaction().execute(async (trx) => {
     const link = await createResetLink(trx, config.publicUrl, person.id, now(), resetLinkSeconds);
+    await recordHistory(trx, 'user', person.id, sender, 'resetLinkSent');
     await notify(outbox, trx, 'resetLink', person, userText.message.resetLink(fullName(person), link));
   });
   outbox.wake();

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { components } from '../api/schema.ts';
 import type { Handlers } from './contract.ts';
 import type { PostsTable } from './database/tables/posts.ts';
+import { changedFields, recordHistory } from './history.ts';
 import { fold, parseSort, sortKey } from './lists.ts';
 import { forgetMedia, registerMedia, withKeptMedia } from './media.ts';
 import { countPages, matchesText, pageOf } from './pagedLists.ts';
@@ -13,13 +14,14 @@ import type { Services } from './services.ts';
 import { requireAdmin } from './sessions.ts';
 import { text } from './text.ts';
 import { postText } from './text-posts.ts';
+import { nextVersion, refuseOutdated } from './versions.ts';
 
 type PostHandlers = Pick<
   Handlers,
   'listPosts' | 'createPost' | 'listBestReadPosts' | 'getPost' | 'updatePost' | 'deletePost'
 >;
 
-const columns = ['id', 'title', 'content', 'meta_desc', 'image'] as const;
+const columns = ['id', 'title', 'content', 'meta_desc', 'image', 'version'] as const;
 type PostRow = Pick<Selectable<PostsTable>, (typeof columns)[number]>;
 
 const sortColumns = { id: 'id', title: 'title_sort' } as const;
@@ -30,6 +32,7 @@ export function postHandlers(services: Services): PostHandlers {
   const { db, now } = services;
   const reads = createPostReads(services);
   const missing = () => new Refusal(404, text.refusal.missing);
+  const gone = () => new Refusal(404, text.refusal.gone);
 
   return {
     async listPosts({ query }) {
@@ -81,6 +84,7 @@ export function postHandlers(services: Services): PostHandlers {
             .values({ ...post, ...keysOf(post), image })
             .returning('id')
             .executeTakeFirstOrThrow();
+          await recordHistory(trx, 'post', row.id, session, 'created', { title: post.title });
           return { result: row.id, unused: [] };
         }),
       );
@@ -96,7 +100,7 @@ export function postHandlers(services: Services): PostHandlers {
       };
       // before the image is stored, so that a refusal costs little
       const known = await db.selectFrom('posts').select('id').where('id', '=', id).executeTakeFirst();
-      if (!known) throw missing();
+      if (!known) throw gone();
       await withKeptMedia(services, 'file', body.file ? [body.file] : [], ([image]) =>
         db.transaction().execute(async (trx) => {
           const before = await trx
@@ -105,14 +109,25 @@ export function postHandlers(services: Services): PostHandlers {
             .where('id', '=', id)
             .forUpdate()
             .executeTakeFirst();
-          if (!before) throw missing();
+          if (!before) throw gone();
+          refuseOutdated(before, body.version);
+          const fields = changedFields(before, changes);
+          if (image !== undefined) fields.push('file');
+          if (fields.length === 0) return { result: undefined, unused: [] };
           const after = { ...before, ...changes, ...(image === undefined ? {} : { image }) };
           await registerMedia(trx, image === undefined ? [] : [image]);
           await trx
             .updateTable('posts')
-            .set({ ...changes, ...keysOf(after), image: after.image, updated_at: now() })
+            .set({
+              ...changes,
+              ...keysOf(after),
+              image: after.image,
+              updated_at: now(),
+              version: nextVersion,
+            })
             .where('id', '=', id)
             .execute();
+          await recordHistory(trx, 'post', id, session, 'changed', { title: after.title, fields });
           const unused = image !== undefined && before.image !== null ? [before.image] : [];
           await forgetMedia(trx, unused);
           return { result: undefined, unused };
@@ -121,17 +136,19 @@ export function postHandlers(services: Services): PostHandlers {
       return { status: 200, body: { status: 'success' } };
     },
 
-    async deletePost({ params, session }) {
+    async deletePost({ params: { id }, session }) {
       requireAdmin(session);
       await withKeptMedia(services, 'file', [], () =>
         db.transaction().execute(async (trx) => {
-          const gone = await trx
+          const deleted = await trx
             .deleteFrom('posts')
-            .where('id', '=', params.id)
-            .returning('image')
+            .where('id', '=', id)
+            .returning(['title', 'image'])
             .executeTakeFirst();
-          if (!gone) throw missing();
-          const unused = gone.image === null ? [] : [gone.image];
+          if (!deleted) throw gone();
+          const { title, image } = deleted;
+          await recordHistory(trx, 'post', id, session, 'deleted', { title });
+          const unused = image === null ? [] : [image];
           await forgetMedia(trx, unused);
           return { result: undefined, unused };
         }),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Body, Handlers } from './contract.ts';
 import type { Database } from './database/schema.ts';
+import { changedFields, recordHistory } from './history.ts';
 import { withKeptFiles } from './ownedFiles.ts';
 import { digestOf, hashDigest, isStrongPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
@@ -10,6 +11,7 @@ import { text } from './text.ts';
 import { userText } from './text-users.ts';
 import { validationText } from './text-validation.ts';
 import { normaliseEmail, toUser, userColumns, userKeys } from './userRows.ts';
+import { nextVersion, refuseOutdated } from './versions.ts';
 
 const textFields = ['name', 'last_name', 'phone', 'office_name'] as const;
 const documentFields = ['tax_plate', 'certificate'] as const;
@@ -40,7 +42,9 @@ export function profileHandlers(services: Services): Pick<Handlers, 'getUser' | 
       const { tax_plate, certificate } = body;
       await withKeptFiles(services, { tax_plate, certificate }, (names) =>
         db.transaction().execute(async (trx) => {
-          const unused = await updateRow(trx, id, { ...sentFields(body), ...names, ...passwordHash });
+          const changes = { ...sentFields(body), ...names, ...passwordHash };
+          const { unused, fields } = await updateRow(trx, id, changes, body.version);
+          if (fields.length > 0) await recordHistory(trx, 'user', id, caller, 'changed', { fields });
           if (passwordHash) {
             await sessions.closeAll(trx, id, caller);
             await trx.deleteFrom('reset_tokens').where('user_id', '=', id).execute();
@@ -83,10 +87,16 @@ function sentFields(body: Body<'updateUser'>): Changes {
 
 /**
  * Writes the row, its keys and the list of its documents.
- * @returns the files that it no longer refers to.
- * @throws Refusal 404 without such a person, 409 when the email address is another's.
+ * @param seen the version that the person who changes it has read.
+ * @returns the files that it no longer refers to, and the names of the fields that have changed.
+ * @throws Refusal 404 without such a person, 409 when the row has changed since, or the email address is another's.
  */
-async function updateRow(trx: Kysely<Database>, id: number, changes: Changes): Promise<string[]> {
+async function updateRow(
+  trx: Kysely<Database>,
+  id: number,
+  changes: Changes,
+  seen: number | undefined,
+): Promise<{ unused: string[]; fields: string[] }> {
   const before = await trx
     .selectFrom('users')
     .select(userColumns)
@@ -94,10 +104,14 @@ async function updateRow(trx: Kysely<Database>, id: number, changes: Changes): P
     .forUpdate()
     .executeTakeFirst();
   if (!before) throw new Refusal(404, text.refusal.missing);
-  const after = { ...before, ...changes };
+  refuseOutdated(before, seen);
+  const { password_hash, ...shown } = changes;
+  const fields = [...changedFields(before, shown), ...(password_hash === undefined ? [] : ['password'])];
+  if (fields.length === 0) return { unused: [], fields };
+  const after = { ...before, ...shown };
   await trx
     .updateTable('users')
-    .set({ ...changes, ...userKeys(after) })
+    .set({ ...changes, ...userKeys(after), version: nextVersion })
     .where('id', '=', id)
     .execute()
     .catch((error: unknown) => {
@@ -114,7 +128,7 @@ async function updateRow(trx: Kysely<Database>, id: number, changes: Changes): P
     if (before[field] !== '') unused.push(before[field]);
   }
   if (unused.length > 0) await trx.deleteFrom('files').where('name', 'in', unused).execute();
-  return unused;
+  return { unused, fields };
 }
 
 /** The database's unique index decides, since two requests may ask for one address at the same time. */

@@ -1,5 +1,6 @@
 /** Every Turkish sentence that the server says, by the resource that says it. */
 export const text = {
+  visitor: 'Ziyaretçi',
   refusal: {
     checkFields: 'Lütfen işaretli alanları kontrol edin.',
     badInput: 'Gönderilen bilgiler geçerli değil.',
@@ -9,6 +10,8 @@ export const text = {
     notAllowed: 'Bu işlem için yetkili değilsiniz.',
     noSuchCall: 'Böyle bir işlem yok.',
     missing: 'Aradığınız kayıt bulunamadı.',
+    gone: 'Bu kayıt bulunamadı; başka bir yönetici silmiş olabilir.',
+    outdated: 'Bu kayıt siz açtıktan sonra değiştirildi. Güncel hâlini görüp yeniden deneyin.',
     tooLarge: 'Gönderdiğiniz veri çok büyük.',
     wrongType: 'Gönderilen içerik türü desteklenmiyor.',
     tooMany: 'Çok fazla deneme yapıldı. Lütfen biraz sonra yeniden deneyin.',

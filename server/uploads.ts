@@ -54,6 +54,7 @@ export const formRules = {
   updateUser: { tax_plate: document, certificate: document },
   createPost: { file: postImage },
   updatePost: { file: postImage },
+  uploadPostImage: { file: postImage },
   createAd: { images: media },
   updateAd: { images: media },
 } as const satisfies Partial<Record<OperationId, FormRules>>;

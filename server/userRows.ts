@@ -18,6 +18,7 @@ export const userColumns = [
   'certificate',
   'status',
   'is_deleted',
+  'version',
 ] as const;
 
 export type UserRow = Pick<Selectable<UsersTable>, (typeof userColumns)[number]>;

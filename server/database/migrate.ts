@@ -8,6 +8,8 @@ import * as files from './migrations/0005_files.ts';
 import * as contactMessages from './migrations/0006_contact_messages.ts';
 import * as posts from './migrations/0007_posts.ts';
 import * as ads from './migrations/0008_ads.ts';
+import * as history from './migrations/0009_history.ts';
+import * as messageLists from './migrations/0010_message_lists.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. A migration that has been released is never changed: what it got wrong, the next one mends. */
@@ -20,6 +22,8 @@ const migrations: Record<string, Migration> = {
   '0006_contact_messages': contactMessages,
   '0007_posts': posts,
   '0008_ads': ads,
+  '0009_history': history,
+  '0010_message_lists': messageLists,
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once: the migrator holds a lock. */

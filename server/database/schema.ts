@@ -1,6 +1,7 @@
 import type { AdTables } from './tables/ads.ts';
 import type { ContactTables } from './tables/contactMessages.ts';
 import type { FileTables } from './tables/files.ts';
+import type { HistoryTables } from './tables/history.ts';
 import type { LandRequestTables } from './tables/landRequests.ts';
 import type { LocationTables } from './tables/locations.ts';
 import type { OutboxTables } from './tables/outbox.ts';
@@ -16,4 +17,5 @@ export interface Database
     FileTables,
     ContactTables,
     PostTables,
-    AdTables {}
+    AdTables,
+    HistoryTables {}

@@ -34,5 +34,6 @@ export function requestWith(durum: Durum, teklif_tutar = 0): LandRequest {
     edinme_sekli: 2,
     egim: 3,
     manzara: 4,
+    version: 1,
   };
 }

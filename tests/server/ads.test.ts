@@ -41,7 +41,9 @@ test('an ad is read with the names of its places, and edited with their ids', as
       mahalle: { id: bademler, mahalle_adi: 'Bademler Mah' },
     },
   ]);
-  expect((await get(`/${id}`, admin)).json()).toEqual([{ ...shared, il: 35, ilce: urla, mahalle: bademler }]);
+  expect((await get(`/${id}`, admin)).json()).toEqual([
+    { ...shared, il: 35, ilce: urla, mahalle: bademler, version: 1 },
+  ]);
 });
 
 test('images have two smaller copies and videos none, and everyone may fetch them', async () => {

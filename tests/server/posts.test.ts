@@ -53,6 +53,7 @@ test('a post is stored as it was written, its title being its meta title', async
     content: '<h2>Başlık</h2><p>Metin</p>',
     meta_desc: 'Kısa',
     meta_title: 'Tapu rehberi',
+    version: 1,
     image: expect.stringMatching(/^[a-z0-9]{20}\.jpg$/),
   });
   const image = await get(`/api/v1/users/docs/${post.image}`);
@@ -113,7 +114,7 @@ test('a change leaves what was not sent, and replaces the image for good', async
   const id = await add({ title: 'Eski', meta_desc: 'Kısa', file: { data: jpg } });
   const before = await read(id);
   expect((await change(id, { title: 'Yeni' })).statusCode).toBe(200);
-  expect(await read(id)).toEqual({ ...before, title: 'Yeni', meta_title: 'Yeni' });
+  expect(await read(id)).toEqual({ ...before, title: 'Yeni', meta_title: 'Yeni', version: 2 });
   expect(await titles('?q=eski')).toEqual([[], 0]);
 
   expect((await change(id, { meta_desc: '', file: { data: png } })).statusCode).toBe(200);

@@ -16,6 +16,8 @@ export interface AdsTable {
   parsel: number;
   /** A URL, or empty. */
   tkgm_link: string;
+  /** Grows with every change of what the contract shows. */
+  version: Generated<number>;
   search_text: string;
   /** These sort in Turkish alphabetical order. */
   title_sort: string;

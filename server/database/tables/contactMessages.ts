@@ -8,6 +8,11 @@ export interface ContactMessagesTable {
   subject: string;
   message: string;
   created_at: Generated<Date>;
+  /** Folded text that the list searches. */
+  search_text: string;
+  /** These sort in Turkish alphabetical order. */
+  name_sort: string;
+  subject_sort: string;
 }
 
 export interface ContactTables {

@@ -21,6 +21,8 @@ export interface LandRequestsTable extends Info {
   durum: Generated<components['schemas']['Durum']>;
   /** TL; 0 while there is no offer. */
   teklif_tutar: Generated<number>;
+  /** Grows with every change of what the contract shows. */
+  version: Generated<number>;
   search_text: string;
   name_sort: string;
 }

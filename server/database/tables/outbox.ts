@@ -3,7 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export interface OutboxTable {
   id: GeneratedAlways<number>;
   created_at: Generated<Date>;
-  kind: string;
+  kind: 'offerMade' | 'applicationReceived' | 'approved' | 'resetLink' | 'contactMessage';
   /** A phone number or an email address. */
   recipient: string;
   subject: string;
@@ -12,6 +12,9 @@ export interface OutboxTable {
   next_attempt_at: Generated<Date>;
   delivered_at: Date | null;
   last_error: string | null;
+  state: GeneratedAlways<'waiting' | 'sent' | 'failed'>;
+  /** Folded text that the list searches. */
+  search_text: string;
 }
 
 export interface OutboxTables {

@@ -23,6 +23,8 @@ export interface UsersTable {
   status: Generated<number>;
   /** 1 when cancelled. */
   is_deleted: Generated<number>;
+  /** Grows with every change of what the contract shows. */
+  version: Generated<number>;
   /** Folded text that the lists search. */
   search_text: Generated<string>;
   /** Keys that sort in Turkish alphabetical order under the C collation. */

@@ -12,6 +12,8 @@ export interface PostsTable {
   /** The name of a stored file. */
   image: string | null;
   reads: Generated<number>;
+  /** Grows with every change of what the contract shows. */
+  version: Generated<number>;
   search_text: string;
   /** Sorts in Turkish alphabetical order. */
   title_sort: string;

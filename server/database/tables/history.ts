@@ -1,0 +1,21 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { components } from '../../../api/schema.ts';
+
+type Entry = components['schemas']['HistoryEntry'];
+
+export interface HistoryTable {
+  id: GeneratedAlways<number>;
+  created_at: Generated<Date>;
+  kind: 'request' | 'user' | 'post' | 'ad';
+  record_id: number;
+  /** Null for a visitor. */
+  actor_id: number | null;
+  /** As it was at that time. */
+  actor_name: string;
+  action: Entry['action'];
+  detail: Entry['detail'] | null;
+}
+
+export interface HistoryTables {
+  history: HistoryTable;
+}

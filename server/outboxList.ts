@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { components } from '../api/schema.ts';
+import type { Handlers } from './contract.ts';
+import { parseSort } from './lists.ts';
+import { matchesText } from './pagedLists.ts';
+import { Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
+import { hashToken, requireAdmin } from './sessions.ts';
+import { text } from './text.ts';
+import { outboxText } from './text-outbox.ts';
+
+const sortColumns = { tarih: 'created_at', recipient: 'recipient', kind: 'kind', state: 'state' } as const;
+const columns = [
+  'id',
+  'created_at',
+  'kind',
+  'recipient',
+  'subject',
+  'body',
+  'state',
+  'attempts',
+  'next_attempt_at',
+  'delivered_at',
+  'last_error',
+] as const;
+
+/** The token of a link that sets a password. */
+const linkToken = /([?&]token=)([\w-]+)/;
+
+/** The messages to people and their delivery (an extension for the people who run the business). */
+export function outboxHandlers({
+  db,
+  outbox,
+  now,
+}: Pick<Services, 'db' | 'outbox' | 'now'>): Pick<Handlers, 'listOutbox' | 'resendMessage'> {
+  return {
+    async listOutbox({ query, session }) {
+      requireAdmin(session);
+      const matching = db.selectFrom('outbox_messages').where(matchesText(query.q, 'search_text'));
+      const sort = parseSort(query.sort, sortColumns) ?? { column: 'created_at', direction: 'desc' };
+      let page = matching
+        .select(columns)
+        .orderBy(sql.ref(sort.column), sort.direction)
+        .orderBy('id', sort.direction);
+      if (query.size !== undefined) page = page.limit(query.size).offset((query.page ?? 0) * query.size);
+      const rows = await page.execute();
+      const { total } = await matching
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const body = rows.map(
+        ({
+          created_at,
+          delivered_at,
+          next_attempt_at,
+          last_error,
+          body: text,
+          ...shown
+        }): components['schemas']['OutboxMessage'] => ({
+          ...shown,
+          body: text.replace(linkToken, '$1•••'),
+          tarih: created_at.toISOString(),
+          ...(delivered_at
+            ? { sent_at: delivered_at.toISOString() }
+            : { next_attempt_at: next_attempt_at.toISOString() }),
+          ...(last_error === null ? {} : { last_error }),
+        }),
+      );
+      return { status: 200, body, headers: { 'X-Total-Count': total } };
+    },
+
+    async resendMessage({ params: { id }, session }) {
+      requireAdmin(session);
+      await db.transaction().execute(async (trx) => {
+        const message = await trx
+          .selectFrom('outbox_messages')
+          .select('body')
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!message) throw new Refusal(404, text.refusal.missing);
+        const token = linkToken.exec(message.body)?.[2];
+        if (token !== undefined) {
+          const alive = await trx
+            .selectFrom('reset_tokens')
+            .select('user_id')
+            .where('token_hash', '=', hashToken(token))
+            .where('expires_at', '>', now())
+            .executeTakeFirst();
+          // a link that leads nowhere would only make its recipient ask again
+          if (!alive) throw new Refusal(409, outboxText.deadLink);
+        }
+        await trx
+          .updateTable('outbox_messages')
+          .set({ delivered_at: null, last_error: null, attempts: 0, next_attempt_at: sql<Date>`now()` })
+          .where('id', '=', id)
+          .execute();
+      });
+      outbox.wake();
+      return { status: 202, body: { status: 'success' } };
+    },
+  };
+}

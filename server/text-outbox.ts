@@ -1,0 +1,5 @@
+/** What the server says of messages in the outbox. */
+export const outboxText = {
+  deadLink:
+    'Bu mesajdaki bağlantının süresi dolmuş veya bağlantı kullanılmış. Lütfen yeni bir bağlantı gönderin.',
+} as const;
