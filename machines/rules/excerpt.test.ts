@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { excerpt, plainText } from './excerpt.ts';
+
+test('tags go, words stay apart where a block ends', () => {
+  expect(
+    plainText('<h2>Tapu</h2><p>Arsa<strong>nın</strong> değeri</p><ul><li>bir</li><li>iki</li></ul>'),
+  ).toBe('Tapu Arsanın değeri bir iki');
+});
+
+test('scripts, styles and comments are no words, finished or not', () => {
+  expect(plainText('a<script>alert("<p>")</script>b<style>p{}</style>c<!-- d -->e')).toBe('a b c e');
+  expect(plainText('a<SCRIPT>alert(1)')).toBe('a');
+  expect(plainText('a<!-- b')).toBe('a');
+});
+
+test('entities are decoded once', () => {
+  expect(plainText('2.450&nbsp;m&sup2; &amp; &Ccedil;e&#351;me &#x131;&hellip;')).toBe('2.450 m² & Çeşme ı…');
+  expect(plainText('&amp;lt;b&amp;gt;')).toBe('&lt;b&gt;');
+  expect(plainText('&bilinmez; &#0;&#99999999;x')).toBe('&bilinmez; &#99999999;x');
+});
+
+test('a sign that opens no tag stays', () => {
+  expect(plainText('3 < 5 ve 5 > 3')).toBe('3 < 5 ve 5 > 3');
+});
+
+test('a short text stays whole, without an ellipsis', () => {
+  expect(excerpt('<p>Kısa yazı</p>', 9)).toBe('Kısa yazı');
+});
+
+test('a long text is cut at a word, within the length', () => {
+  expect(excerpt('<p>Arazinizi satmadan önce, bilin</p>', 24)).toBe('Arazinizi satmadan önce…');
+  expect(excerpt('<p>Arazinizi satmadan önce, bilin</p>', 23)).toBe('Arazinizi satmadan…');
+});
+
+test('a word longer than the length is cut inside, between whole letters', () => {
+  expect(excerpt('🌾🌾🌾🌾', 3)).toBe('🌾🌾🌾…');
+});

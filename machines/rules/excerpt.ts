@@ -1,0 +1,70 @@
+/** The named entities that a Turkish text is likely to hold; the others are numbers, or stay as they are. */
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  laquo: '«',
+  raquo: '»',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  middot: '·',
+  euro: '€',
+  sup2: '²',
+  sup3: '³',
+  deg: '°',
+  uuml: 'ü',
+  Uuml: 'Ü',
+  ouml: 'ö',
+  Ouml: 'Ö',
+  ccedil: 'ç',
+  Ccedil: 'Ç',
+  acirc: 'â',
+  icirc: 'î',
+  ucirc: 'û',
+};
+
+/**
+ * The words of an HTML text, without its tags, comments, scripts and styles; entities are decoded once, after the tags are gone, so that a
+ * written `&lt;b&gt;` stays a word. The answer is plain text, never to be used as HTML.
+ */
+export function plainText(html: string): string {
+  return (
+    html
+      .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
+      .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
+      // a block ends a word, an inline tag does not
+      .replace(/<\/?(p|div|br|h[1-6]|li|ul|ol|blockquote|pre|tr|td|th|table|hr|img|figure)\b[^>]*>/gi, ' ')
+      .replace(/<\/?[a-z][^>]*>/gi, '')
+      .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]+\d?);/gi, decoded)
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
+}
+
+function decoded(entity: string, name: string): string {
+  if (!name.startsWith('#')) return entities[name] ?? entity;
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+/**
+ * The beginning of an HTML text for a card: at most `length` characters (specification, section 9: 160, or 100 in the panel), cut at a word,
+ * with an ellipsis beyond them where something was cut.
+ */
+export function excerpt(html: string, length: number): string {
+  const letters = [...plainText(html)];
+  if (letters.length <= length) return letters.join('');
+  // one more letter tells whether the cut falls between two words
+  const head = letters.slice(0, length + 1).join('');
+  const space = head.lastIndexOf(' ');
+  const cut = space > 0 ? head.slice(0, space) : letters.slice(0, length).join('');
+  return `${cut.replace(/[\s,;:–—-]+$/, '')}…`;
+}

@@ -1,0 +1,14 @@
+/**
+ * Which numbers a pager shows: the first, the last, the current and its neighbours; `undefined` stands for those left out. A gap of one is
+ * filled, as the number takes no more room than the dots.
+ */
+export function pageNumbers(page: number, pages: number): (number | undefined)[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((number) => number >= 1 && number <= pages)
+    .sort((a, b) => a - b);
+  return shown.flatMap((number, index) => {
+    const before = shown[index - 1] ?? 0;
+    if (number - before === 2) return [number - 1, number];
+    return number - before > 2 ? [undefined, number] : [number];
+  });
+}

@@ -1,0 +1,34 @@
+import { fromCallback } from 'xstate';
+import type { AddressQuery } from '../../machines/pagedList.ts';
+
+/** What the address asks of a list; a page that is no positive whole number is none. */
+export function addressQuery(): AddressQuery {
+  const search = new URLSearchParams(location.search);
+  const page = search.get('page') ?? '';
+  return {
+    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : undefined,
+    q: search.get('q') ?? '',
+    sort: search.get('sort') ?? undefined,
+  };
+}
+
+/** The current address with another page, and all else of its query kept. */
+export function hrefOfPage(page: number): string {
+  const search = new URLSearchParams(location.search);
+  search.set('page', String(page));
+  return `${location.pathname}?${search}`;
+}
+
+/** Reports changes of the query while the path stays: on a way to another page the list is not asked any more. */
+export const watchAddress = fromCallback(({ sendBack }) => {
+  const { pathname } = location;
+  const report = () => {
+    if (location.pathname === pathname) sendBack({ type: 'address.change', query: addressQuery() });
+  };
+  // the router names its own events after what it calls
+  const changes = ['popstate', 'pushState', 'replaceState'];
+  for (const change of changes) window.addEventListener(change, report);
+  return () => {
+    for (const change of changes) window.removeEventListener(change, report);
+  };
+});

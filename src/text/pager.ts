@@ -1,0 +1,12 @@
+/** Words of the pager, and of a page that does not exist. */
+export const pagerText = {
+  name: 'Sayfalar',
+  back: 'Geri',
+  next: 'İleri',
+  page: (page: number) => `Sayfa ${page}`,
+  outOfRange: (page: number, pages: number) =>
+    pages === 1
+      ? `${page}. sayfa yok; yalnızca bir sayfa var.`
+      : `${page}. sayfa yok; toplam ${pages} sayfa var.`,
+  toFirst: 'İlk sayfaya git',
+} as const;
