@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './database/schema.ts';
-import { forgetMedia, registerMedia } from './media.ts';
+import { registerFiles, releaseFiles } from './fileRegister.ts';
 import { Refusal } from './refusal.ts';
 import { text } from './text.ts';
 import { adText } from './text-ads.ts';
@@ -42,25 +42,21 @@ export function mediaThatStay(
   return staying;
 }
 
-/**
- * Writes the media of an ad: those that stay, and the new ones behind them.
- * @returns those that are no longer referred to.
- */
+/** Writes the media of an ad: those that stay, and the new ones behind them; the others are released. */
 export async function replaceMedia(
   trx: Kysely<Database>,
   adId: number,
   change: { stored: readonly string[]; staying: readonly string[]; added: readonly string[] },
-): Promise<string[]> {
+): Promise<void> {
   const unused = change.stored.filter((name) => !change.staying.includes(name));
   const names = [...change.staying, ...change.added];
   await trx.deleteFrom('ad_media').where('ad_id', '=', adId).execute();
-  await forgetMedia(trx, unused);
-  await registerMedia(trx, change.added);
+  await releaseFiles(trx, unused);
+  await registerFiles(trx, change.added, 'media');
   if (names.length > 0) {
     await trx
       .insertInto('ad_media')
       .values(names.map((name, position) => ({ ad_id: adId, position, name })))
       .execute();
   }
-  return unused;
 }

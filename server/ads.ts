@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { mediaOf, mediaThatStay, replaceMedia } from './adMedia.ts';
 import { changedAdFields, selectAds, toAd, toEditableAd } from './adRows.ts';
 import type { Body, Handlers } from './contract.ts';
+import { releaseFiles } from './fileRegister.ts';
 import { recordHistory } from './history.ts';
 import { fold, parseSort, sortKey } from './lists.ts';
 import { requirePlace } from './locations.ts';
-import { forgetMedia, withKeptMedia } from './media.ts';
+import { withKeptMedia } from './media.ts';
 import { countPages, matchesText, pageOf } from './pagedLists.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
@@ -93,9 +94,9 @@ export function adHandlers(services: Services): AdHandlers {
       const id = await withKeptMedia(services, 'images', images, (added) =>
         db.transaction().execute(async (trx) => {
           const row = await trx.insertInto('ads').values(ad).returning('id').executeTakeFirstOrThrow();
-          const unused = await replaceMedia(trx, row.id, { stored: [], staying, added });
+          await replaceMedia(trx, row.id, { stored: [], staying, added });
           await recordHistory(trx, 'ad', row.id, session, 'created', { title: ad.title });
-          return { result: row.id, unused };
+          return row.id;
         }),
       );
       return { status: 200, body: { status: 'success', id } };
@@ -126,14 +127,14 @@ export function adHandlers(services: Services): AdHandlers {
           const staying = mediaThatStay(stored, existing_images, added.length);
           const fields = changedAdFields(before, changes);
           if (added.length > 0 || staying.join() !== stored.join()) fields.push('images');
-          if (fields.length === 0) return { result: undefined, unused: [] };
+          if (fields.length === 0) return;
           await trx
             .updateTable('ads')
             .set({ ...changes, updated_at: now(), version: nextVersion })
             .where('id', '=', id)
             .execute();
           await recordHistory(trx, 'ad', id, session, 'changed', { title: changes.title, fields });
-          return { result: undefined, unused: await replaceMedia(trx, id, { stored, staying, added }) };
+          await replaceMedia(trx, id, { stored, staying, added });
         }),
       );
       return { status: 200, body: { status: 'success' } };
@@ -153,8 +154,7 @@ export function adHandlers(services: Services): AdHandlers {
           await recordHistory(trx, 'ad', id, session, 'deleted', { title: deleted.title });
           const unused = await mediaOf(trx, id);
           await trx.deleteFrom('ads').where('id', '=', id).execute();
-          await forgetMedia(trx, unused);
-          return { result: undefined, unused };
+          await releaseFiles(trx, unused);
         }),
       );
       return { status: 202, body: { status: 'success' } };

@@ -1,4 +1,5 @@
 import type { Handlers } from './contract.ts';
+import { registerFiles } from './fileRegister.ts';
 import { recordHistory } from './history.ts';
 import { notify } from './notify.ts';
 import { withKeptFiles } from './ownedFiles.ts';
@@ -43,16 +44,10 @@ export function applicationHandlers(services: Services): Pick<Handlers, 'applyAs
             .executeTakeFirst();
           // somebody was quicker with the same address
           if (!row) throw taken();
-          const documents = Object.values(names).map((name) => ({
-            name,
-            kind: 'document' as const,
-            owner_id: row.id,
-          }));
-          await trx.insertInto('files').values(documents).execute();
+          await registerFiles(trx, Object.values(names), { documentsOf: row.id });
           await recordHistory(trx, 'user', row.id, undefined, 'applied');
           const message = userText.message.applicationReceived(fullName(person));
           await notify(outbox, trx, 'applicationReceived', person, message);
-          return { result: undefined, unused: [] };
         }),
       );
       outbox.wake();

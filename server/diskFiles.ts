@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isFileName, newFileName, withCopies } from './fileNames.ts';
+import { isFileName, withCopies } from './fileNames.ts';
 import type { FileStore } from './files.ts';
 
 /**
@@ -31,10 +31,8 @@ export function createDiskFiles(folder: string): FileStore {
   };
 
   return {
-    async keep(upload) {
-      const name = newFileName(upload.extension);
+    async keep(upload, name) {
       await place(name, (path) => moveFile(upload.path, path));
-      return name;
     },
 
     async keepBuffer(name, data) {

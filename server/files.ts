@@ -16,13 +16,13 @@ export interface StoredFile {
 
 /** Where uploaded files live. Names are random, so a stored file never changes. */
 export interface FileStore {
-  /** Stores a received file for good. @returns its new name. */
-  keep(upload: Upload): Promise<string>;
+  /** Stores a received file for good, under a name from `newFileName`. */
+  keep(upload: Upload, name: string): Promise<void>;
   /** Stores bytes under a name that belongs to a kept file, such as `abc-w150.jpg`. */
   keepBuffer(name: string, data: Buffer): Promise<void>;
   /** Undefined when there is no such file. */
   open(name: string): Promise<StoredFile | undefined>;
-  /** Removes files and their smaller copies; call it only after the change is committed. Missing ones are no error. */
+  /** Removes files and their smaller copies; `fileRemovals.ts` alone calls it. Missing ones are no error. */
   remove(names: readonly string[]): Promise<void>;
 }
 

@@ -3,7 +3,8 @@ import type { Answer, Call } from './contract.ts';
 import type { Database } from './database/schema.ts';
 import type { Durum } from './landRequestMoves.ts';
 import { selectLandRequests, toLandRequest } from './landRequestRows.ts';
-import { fold, parseSort } from './lists.ts';
+import { parseSort } from './lists.ts';
+import { matchesText } from './pagedLists.ts';
 
 const sortColumns = {
   tarih: 'land_requests.created_at',
@@ -21,13 +22,9 @@ export async function landRequestList(
   states: readonly Durum[],
   query: Call<'listLandRequests'>['query'],
 ): Promise<Answer<'listLandRequests'>> {
-  const words = fold(query.q ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
   // literals, so that the planner sees which of the partial indexes holds these states
   const inState = sql<SqlBool>`land_requests.durum in (${sql.join(states.map((state) => sql.lit(state)))})`;
-  const hasWord = (word: string) => sql<SqlBool>`position(${word} in land_requests.search_text) > 0`;
-  const matches = sql<SqlBool>`${sql.join([inState, ...words.map(hasWord)], sql` and `)}`;
+  const matches = sql<SqlBool>`${inState} and ${matchesText(query.q, 'land_requests.search_text')}`;
   const sort = parseSort(query.sort, sortColumns) ?? {
     column: 'land_requests.created_at',
     direction: 'desc',

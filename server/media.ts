@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
 import sharp from 'sharp';
-import type { Database } from './database/schema.ts';
 import { maxPixels } from './fileContent.ts';
 import { copyName, copyWidths } from './fileNames.ts';
 import type { CopyWidth } from './files.ts';
@@ -12,16 +10,16 @@ import type { Upload } from './uploads.ts';
 
 /**
  * Stores images and videos with the images' smaller copies, then runs the change that refers to them. What a failed change has
- * stored is removed; what a change no longer refers to is removed once it is committed.
+ * stored is removed; what a change has released is removed once it is committed.
  * @param field the form's field, for the refusal of an image that cannot be read.
  * @param change gets the new names in the order of the uploads.
  * @throws Refusal 415 for such an image.
  */
 export async function withKeptMedia<Result>(
-  services: Pick<Services, 'files' | 'log'>,
+  services: Pick<Services, 'files' | 'removals'>,
   field: 'file' | 'images',
   uploads: readonly Upload[],
-  change: (names: readonly string[]) => Promise<{ result: Result; unused: readonly string[] }>,
+  change: (names: readonly string[]) => Promise<Result>,
 ): Promise<Result> {
   const copies: Copy[][] = [];
   // one after the other, since each may take many megabytes while it is decoded
@@ -64,18 +62,4 @@ async function smallerCopies({ path, extension }: Upload, field: string): Promis
   } catch {
     throw new Refusal(415, uploadText.refused, { fields: { [field]: uploadText.unreadableImage } });
   }
-}
-
-/** Lets everyone see stored media; in the transaction of the change that refers to them. */
-export async function registerMedia(trx: Kysely<Database>, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return;
-  await trx
-    .insertInto('files')
-    .values(names.map((name) => ({ name, kind: 'media' as const, owner_id: null })))
-    .execute();
-}
-
-/** Nobody may see them any more; the store itself is cleared once the change is committed. */
-export async function forgetMedia(trx: Kysely<Database>, names: readonly string[]): Promise<void> {
-  if (names.length > 0) await trx.deleteFrom('files').where('name', 'in', names).execute();
 }

@@ -3,6 +3,7 @@ import type { Deliver } from './channels.ts';
 import type { Database } from './database/schema.ts';
 import type { OutboxTable } from './database/tables/outbox.ts';
 import { fold } from './lists.ts';
+import { withoutToken } from './resetLinks.ts';
 
 export interface OutboxMessage {
   kind: OutboxTable['kind'];
@@ -82,7 +83,7 @@ export function createOutbox(
 
   return {
     async add(trx, { kind, to, subject, body }) {
-      const search_text = fold(`${to} ${subject} ${body}`);
+      const search_text = fold(`${to} ${subject} ${withoutToken(body)}`);
       await trx
         .insertInto('outbox_messages')
         .values({ kind, recipient: to, subject, body, search_text })

@@ -4,6 +4,7 @@ import type { Handlers } from './contract.ts';
 import { parseSort } from './lists.ts';
 import { matchesText } from './pagedLists.ts';
 import { Refusal } from './refusal.ts';
+import { tokenIn, withoutToken } from './resetLinks.ts';
 import type { Services } from './services.ts';
 import { hashToken, requireAdmin } from './sessions.ts';
 import { text } from './text.ts';
@@ -23,9 +24,6 @@ const columns = [
   'delivered_at',
   'last_error',
 ] as const;
-
-/** The token of a link that sets a password. */
-const linkToken = /([?&]token=)([\w-]+)/;
 
 /** The messages to people and their delivery (an extension for the people who run the business). */
 export function outboxHandlers({
@@ -57,7 +55,7 @@ export function outboxHandlers({
           ...shown
         }): components['schemas']['OutboxMessage'] => ({
           ...shown,
-          body: text.replace(linkToken, '$1•••'),
+          body: withoutToken(text),
           tarih: created_at.toISOString(),
           ...(delivered_at
             ? { sent_at: delivered_at.toISOString() }
@@ -78,7 +76,7 @@ export function outboxHandlers({
           .forUpdate()
           .executeTakeFirst();
         if (!message) throw new Refusal(404, text.refusal.missing);
-        const token = linkToken.exec(message.body)?.[2];
+        const token = tokenIn(message.body);
         if (token !== undefined) {
           const alive = await trx
             .selectFrom('reset_tokens')

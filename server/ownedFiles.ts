@@ -1,38 +1,34 @@
-import type { FileStore } from './files.ts';
+import { newFileName } from './fileNames.ts';
 import type { Services } from './services.ts';
 import type { Upload } from './uploads.ts';
 
 /**
- * Stores files, then runs the change that refers to them. Files of a change that failed are removed; files that the change
- * replaced are removed only once it is committed. A removal that fails costs disk space, never the change.
- * @param change gets the new names by field, and answers its result with the names that nothing refers to any more.
+ * Stores files, then runs the change that refers to them. Files of a change that failed are removed, and so are those that the
+ * change has released, once it is committed.
+ * @param change gets the new names by field; it registers them in its transaction.
  */
 export async function withKeptFiles<Field extends string, Result>(
-  { files, log }: { files: FileStore; log: Services['log'] },
+  { files, removals }: Pick<Services, 'files' | 'removals'>,
   uploads: Partial<Record<Field, Upload | undefined>>,
-  change: (names: Partial<Record<Field, string>>) => Promise<{ result: Result; unused: readonly string[] }>,
+  change: (names: Partial<Record<Field, string>>) => Promise<Result>,
 ): Promise<Result> {
   const names: Partial<Record<Field, string>> = {};
-  const kept: string[] = [];
-  const remove = async (gone: readonly string[]) => {
-    if (gone.length === 0) return;
-    await files
-      .remove(gone)
-      .catch((error: unknown) => log.error({ err: error }, 'stored files were not removed'));
-  };
+  const announced: { name: string; upload: Upload }[] = [];
+  for (const field in uploads) {
+    const upload = uploads[field];
+    if (!upload) continue;
+    const name = newFileName(upload.extension);
+    announced.push({ name, upload });
+    names[field] = name;
+  }
+  await removals.announce(announced.map(({ name }) => name));
   try {
-    for (const field in uploads) {
-      const upload = uploads[field];
-      if (!upload) continue;
-      const name = await files.keep(upload);
-      kept.push(name);
-      names[field] = name;
-    }
-    const { result, unused } = await change(names);
-    await remove(unused);
+    for (const { name, upload } of announced) await files.keep(upload, name);
+    const result = await change(names);
+    await removals.run();
     return result;
   } catch (error) {
-    await remove(kept);
+    await removals.giveUp(announced.map(({ name }) => name));
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './database/schema.ts';
 import { fold } from './lists.ts';
 
@@ -25,8 +25,12 @@ export async function countPages<Table extends keyof Database>(
   return Math.ceil(rows / size);
 }
 
-/** Whether a folded column holds the searched text; without one, everything matches. */
-export function matchesText(searched: string | undefined, column: string): Expression<SqlBool> {
-  const words = fold(searched ?? '').trim();
-  return words === '' ? sql<SqlBool>`true` : sql<SqlBool>`position(${words} in ${sql.ref(column)}) > 0`;
+/** Whether a folded column holds every searched word, in whatever order; without one, everything matches. */
+export function matchesText(searched: string | undefined, column: string): RawBuilder<SqlBool> {
+  const words = fold(searched ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  if (words.length === 0) return sql<SqlBool>`true`;
+  const hasWord = (word: string) => sql<SqlBool>`position(${word} in ${sql.ref(column)}) > 0`;
+  return sql<SqlBool>`${sql.join(words.map(hasWord), sql` and `)}`;
 }

@@ -2,11 +2,13 @@ import { type Selectable, sql } from 'kysely';
 import type { components } from '../api/schema.ts';
 import type { Handlers } from './contract.ts';
 import type { PostsTable } from './database/tables/posts.ts';
+import { registerFiles, releaseFiles } from './fileRegister.ts';
 import { changedFields, recordHistory } from './history.ts';
 import { fold, parseSort, sortKey } from './lists.ts';
-import { forgetMedia, registerMedia, withKeptMedia } from './media.ts';
+import { withKeptMedia } from './media.ts';
 import { countPages, matchesText, pageOf } from './pagedLists.ts';
 import { plainText } from './plainText.ts';
+import { replacePostImages } from './postImages.ts';
 import { createPostReads } from './postReads.ts';
 import { Refusal } from './refusal.ts';
 import { isBlank, sanitise } from './sanitise.ts';
@@ -78,14 +80,15 @@ export function postHandlers(services: Services): PostHandlers {
       };
       const id = await withKeptMedia(services, 'file', body.file ? [body.file] : [], ([image = null]) =>
         db.transaction().execute(async (trx) => {
-          await registerMedia(trx, image === null ? [] : [image]);
+          await registerFiles(trx, image === null ? [] : [image], 'media');
           const row = await trx
             .insertInto('posts')
             .values({ ...post, ...keysOf(post), image })
             .returning('id')
             .executeTakeFirstOrThrow();
+          await replacePostImages(trx, row.id, post.content);
           await recordHistory(trx, 'post', row.id, session, 'created', { title: post.title });
-          return { result: row.id, unused: [] };
+          return row.id;
         }),
       );
       return { status: 200, body: { status: 'success', id } };
@@ -113,9 +116,9 @@ export function postHandlers(services: Services): PostHandlers {
           refuseOutdated(before, body.version);
           const fields = changedFields(before, changes);
           if (image !== undefined) fields.push('file');
-          if (fields.length === 0) return { result: undefined, unused: [] };
+          if (fields.length === 0) return;
           const after = { ...before, ...changes, ...(image === undefined ? {} : { image }) };
-          await registerMedia(trx, image === undefined ? [] : [image]);
+          await registerFiles(trx, image === undefined ? [] : [image], 'media');
           await trx
             .updateTable('posts')
             .set({
@@ -128,9 +131,9 @@ export function postHandlers(services: Services): PostHandlers {
             .where('id', '=', id)
             .execute();
           await recordHistory(trx, 'post', id, session, 'changed', { title: after.title, fields });
-          const unused = image !== undefined && before.image !== null ? [before.image] : [];
-          await forgetMedia(trx, unused);
-          return { result: undefined, unused };
+          const unused = await replacePostImages(trx, id, after.content);
+          if (image !== undefined && before.image !== null) unused.push(before.image);
+          await releaseFiles(trx, unused);
         }),
       );
       return { status: 200, body: { status: 'success' } };
@@ -140,6 +143,7 @@ export function postHandlers(services: Services): PostHandlers {
       requireAdmin(session);
       await withKeptMedia(services, 'file', [], () =>
         db.transaction().execute(async (trx) => {
+          const pictures = await replacePostImages(trx, id, '');
           const deleted = await trx
             .deleteFrom('posts')
             .where('id', '=', id)
@@ -148,9 +152,7 @@ export function postHandlers(services: Services): PostHandlers {
           if (!deleted) throw gone();
           const { title, image } = deleted;
           await recordHistory(trx, 'post', id, session, 'deleted', { title });
-          const unused = image === null ? [] : [image];
-          await forgetMedia(trx, unused);
-          return { result: undefined, unused };
+          await releaseFiles(trx, image === null ? pictures : [...pictures, image]);
         }),
       );
       return { status: 202, body: { status: 'success' } };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Body, Handlers } from './contract.ts';
 import type { Database } from './database/schema.ts';
+import { registerFiles, releaseFiles } from './fileRegister.ts';
 import { changedFields, recordHistory } from './history.ts';
 import { withKeptFiles } from './ownedFiles.ts';
 import { digestOf, hashDigest, isStrongPassword } from './passwords.ts';
@@ -43,13 +44,12 @@ export function profileHandlers(services: Services): Pick<Handlers, 'getUser' | 
       await withKeptFiles(services, { tax_plate, certificate }, (names) =>
         db.transaction().execute(async (trx) => {
           const changes = { ...sentFields(body), ...names, ...passwordHash };
-          const { unused, fields } = await updateRow(trx, id, changes, body.version);
+          const fields = await updateRow(trx, id, changes, body.version);
           if (fields.length > 0) await recordHistory(trx, 'user', id, caller, 'changed', { fields });
           if (passwordHash) {
             await sessions.closeAll(trx, id, caller);
             await trx.deleteFrom('reset_tokens').where('user_id', '=', id).execute();
           }
-          return { result: undefined, unused };
         }),
       );
       return { status: 200, body: { status: 'success' } };
@@ -88,7 +88,7 @@ function sentFields(body: Body<'updateUser'>): Changes {
 /**
  * Writes the row, its keys and the list of its documents.
  * @param seen the version that the person who changes it has read.
- * @returns the files that it no longer refers to, and the names of the fields that have changed.
+ * @returns the names of the fields that have changed.
  * @throws Refusal 404 without such a person, 409 when the row has changed since, or the email address is another's.
  */
 async function updateRow(
@@ -96,7 +96,7 @@ async function updateRow(
   id: number,
   changes: Changes,
   seen: number | undefined,
-): Promise<{ unused: string[]; fields: string[] }> {
+): Promise<string[]> {
   const before = await trx
     .selectFrom('users')
     .select(userColumns)
@@ -107,7 +107,7 @@ async function updateRow(
   refuseOutdated(before, seen);
   const { password_hash, ...shown } = changes;
   const fields = [...changedFields(before, shown), ...(password_hash === undefined ? [] : ['password'])];
-  if (fields.length === 0) return { unused: [], fields };
+  if (fields.length === 0) return fields;
   const after = { ...before, ...shown };
   await trx
     .updateTable('users')
@@ -120,15 +120,14 @@ async function updateRow(
       throw error;
     });
 
-  const unused: string[] = [];
-  for (const field of documentFields) {
-    const name = changes[field];
-    if (name === undefined) continue;
-    await trx.insertInto('files').values({ name, kind: 'document', owner_id: id }).execute();
-    if (before[field] !== '') unused.push(before[field]);
-  }
-  if (unused.length > 0) await trx.deleteFrom('files').where('name', 'in', unused).execute();
-  return { unused, fields };
+  const replaced = documentFields.filter((field) => changes[field] !== undefined);
+  const added = replaced.map((field) => after[field]);
+  await registerFiles(trx, added, { documentsOf: id });
+  await releaseFiles(
+    trx,
+    replaced.map((field) => before[field]),
+  );
+  return fields;
 }
 
 /** The database's unique index decides, since two requests may ask for one address at the same time. */

@@ -24,6 +24,18 @@ export async function createResetLink(
   return `${publicUrl}/sifre-sifirla?token=${token}`;
 }
 
+const linkToken = /([?&]token=)([\w-]+)/;
+
+/** A message as anybody but its recipient may read it: with the token of its link masked. */
+export function withoutToken(message: string): string {
+  return message.replace(linkToken, '$1•••');
+}
+
+/** The token of a message's link, if it has one. */
+export function tokenIn(message: string): string | undefined {
+  return linkToken.exec(message)?.[2];
+}
+
 /** Whose password the token may set; undefined when it is unknown, used or expired, or its person may not sign in. */
 export async function findResetToken(
   db: Kysely<Database>,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { S3Config } from './config.ts';
-import { isFileName, newFileName, withCopies } from './fileNames.ts';
+import { isFileName, withCopies } from './fileNames.ts';
 import type { FileStore } from './files.ts';
 
 /** Files in a bucket of an S3-compatible store. The client is loaded on first use, since most installations need none. */
@@ -14,9 +14,9 @@ export function createS3Files(config: S3Config): FileStore {
   const bucket = config.bucket;
 
   return {
-    async keep(upload) {
+    async keep(upload, name) {
+      if (!isFileName(name)) throw new Error('not the name of a stored file');
       const { client, sdk } = await connect();
-      const name = newFileName(upload.extension);
       await client.send(
         new sdk.PutObjectCommand({
           Bucket: bucket,
@@ -26,7 +26,6 @@ export function createS3Files(config: S3Config): FileStore {
           ContentType: upload.type,
         }),
       );
-      return name;
     },
 
     async keepBuffer(name, data) {

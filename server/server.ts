@@ -7,6 +7,7 @@ import { createHeads, registerCrawlerFiles } from './crawlers.ts';
 import { type Connection, connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { prepareDataDir } from './dataDir.ts';
+import { releaseForgottenMedia } from './fileRegister.ts';
 import { allHandlers } from './handlers.ts';
 import { loadPlaces } from './locationData.ts';
 import { clearOldUploads } from './multipart.ts';
@@ -15,6 +16,8 @@ import { claimPort, portProblem } from './port.ts';
 import type { Services } from './services.ts';
 import { createServices } from './wiring.ts';
 
+/** A picture for a text that nobody has saved. */
+const forgottenAfter = 24 * 60 * 60 * 1000;
 const sweepEvery = 60 * 60 * 1000;
 const patience = 5_000;
 
@@ -59,6 +62,7 @@ export async function startServer(
       throw portProblem(error, config.host, port);
     });
     services.outbox.start();
+    services.removals.start();
     sweep(services);
     const sweeping = setInterval(() => sweep(services), sweepEvery).unref();
     return {
@@ -67,6 +71,7 @@ export async function startServer(
         clearInterval(sweeping);
         await closeApp(app);
         await services.outbox.stop();
+        await services.removals.stop();
         await connection.close();
       },
     };
@@ -98,10 +103,13 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
-function sweep({ sessions, throttle, log, config, now }: Services): void {
-  Promise.all([sessions.sweep(), throttle.sweep(), clearOldUploads(uploadFolder(config), now())]).catch(
-    (error: unknown) => {
-      log.error({ err: error }, 'could not remove what has expired');
-    },
-  );
+function sweep({ db, sessions, throttle, removals, log, config, now }: Services): void {
+  Promise.all([
+    sessions.sweep(),
+    throttle.sweep(),
+    clearOldUploads(uploadFolder(config), now()),
+    releaseForgottenMedia(db, new Date(now().getTime() - forgottenAfter)).then(removals.run),
+  ]).catch((error: unknown) => {
+    log.error({ err: error }, 'could not remove what has expired');
+  });
 }

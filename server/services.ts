@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
+import type { FileRemovals } from './fileRemovals.ts';
 import type { FileStore } from './files.ts';
 import type { Outbox } from './outbox.ts';
 import type { Sessions } from './sessions.ts';
@@ -13,6 +14,7 @@ export interface Services {
   config: Config;
   outbox: Outbox;
   files: FileStore;
+  removals: FileRemovals;
   sessions: Sessions;
   throttle: Throttle;
   log: FastifyBaseLogger;

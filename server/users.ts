@@ -1,8 +1,8 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import { applicationHandlers } from './application.ts';
 import { consultantStateHandlers } from './consultantStates.ts';
 import type { Answer, Call, Handlers } from './contract.ts';
-import { fold } from './lists.ts';
+import { matchesText } from './pagedLists.ts';
 import { profileHandlers } from './profile.ts';
 import type { Services } from './services.ts';
 import { requireAdmin } from './sessions.ts';
@@ -50,12 +50,11 @@ async function list(
   states: { status?: number; is_deleted?: number },
 ): Promise<Answer<ListOperation>> {
   requireAdmin(session);
-  const search = fold(query.q ?? '').trim();
   const matching = db.selectFrom('users').where((where) => {
     const conditions: Expression<SqlBool>[] = [where('role', '=', 'consultant')];
     if (states.status !== undefined) conditions.push(where('status', '=', states.status));
     if (states.is_deleted !== undefined) conditions.push(where('is_deleted', '=', states.is_deleted));
-    if (search !== '') conditions.push(sql<SqlBool>`position(${search} in search_text) > 0`);
+    conditions.push(matchesText(query.q, 'users.search_text'));
     return where.and(conditions);
   });
 

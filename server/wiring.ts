@@ -5,6 +5,7 @@ import { createChannels } from './channels.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
 import { createDiskFiles } from './diskFiles.ts';
+import { createFileRemovals } from './fileRemovals.ts';
 import { createOutbox } from './outbox.ts';
 import { createS3Files } from './s3Files.ts';
 import type { Services } from './services.ts';
@@ -19,12 +20,16 @@ export function createServices(parts: {
   now: () => Date;
 }): Services {
   const { config, db, log, now } = parts;
+  const files = config.s3 ? createS3Files(config.s3) : createDiskFiles(join(config.dataDir, 'files'));
   return {
     ...parts,
     outbox: createOutbox(db, createChannels(config, log), (error) =>
       log.warn({ err: error }, 'a message could not be delivered'),
     ),
-    files: config.s3 ? createS3Files(config.s3) : createDiskFiles(join(config.dataDir, 'files')),
+    files,
+    removals: createFileRemovals(db, files, (error) =>
+      log.error({ err: error }, 'stored files were not removed'),
+    ),
     sessions: createSessions(db, now),
     throttle: createThrottle(db, now),
   };

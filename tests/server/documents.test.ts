@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newFileName } from '../../server/fileNames.ts';
 import { application, jpg, pdf, sendForm, startWithMessages } from './forms.ts';
 
 let server: Awaited<ReturnType<typeof startWithMessages>>;
@@ -22,7 +23,8 @@ beforeAll(async () => {
   document = owner.tax_plate;
   const path = join(services.config.dataDir, 'gecici');
   await writeFile(path, jpg);
-  media = await services.files.keep({ path, size: jpg.length, type: 'image/jpeg', extension: 'jpg' });
+  media = newFileName('jpg');
+  await services.files.keep({ path, size: jpg.length, type: 'image/jpeg', extension: 'jpg' }, media);
   await services.db.insertInto('files').values({ name: media, kind: 'media' }).execute();
 });
 afterAll(() => server.stop());

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskFiles } from '../../server/diskFiles.ts';
+import { newFileName } from '../../server/fileNames.ts';
 import type { FileStore } from '../../server/files.ts';
 import { createS3Files } from '../../server/s3Files.ts';
 
@@ -66,7 +67,8 @@ describe.each(stores)('%s', (_name, open) => {
     const data = Buffer.from('0123456789'.repeat(50));
     const path = join(folder, 'gelen');
     await writeFile(path, data);
-    const name = await store.keep({ path, size: data.length, type: 'image/png', extension: 'png' });
+    const name = newFileName('png');
+    await store.keep({ path, size: data.length, type: 'image/png', extension: 'png' }, name);
     expect(name).toMatch(/^[a-z0-9]{20}\.png$/);
     const copy = name.replace('.png', '-w150.jpg');
     await store.keepBuffer(copy, Buffer.from('küçük'));

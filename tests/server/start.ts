@@ -106,6 +106,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     async stop() {
       await app.close();
       await services.outbox.stop();
+      await services.removals.stop();
       await connection.close();
       await rm(dataDir, { recursive: true, force: true });
     },

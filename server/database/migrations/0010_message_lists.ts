@@ -12,7 +12,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           case when delivered_at is not null then 'sent' when last_error is not null then 'failed' else 'waiting' end
         ) stored`.execute(db);
   await sql`
-    update outbox_messages set search_text = translate(concat_ws(' ', recipient, subject, body), ${upper}, ${lower})`.execute(
+    update outbox_messages set search_text = translate(
+      concat_ws(' ', recipient, subject, regexp_replace(body, '([?&]token=)[[:alnum:]_-]+', '\\1')), ${upper}, ${lower})`.execute(
     db,
   );
   await sql`

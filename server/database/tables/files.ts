@@ -12,4 +12,6 @@ export interface FilesTable {
 
 export interface FileTables {
   files: FilesTable;
+  /** Files that are to be removed from the store. */
+  file_removals: { name: string; due_at: Generated<Date> };
 }

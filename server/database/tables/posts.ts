@@ -29,5 +29,7 @@ export interface PostTables {
     /** A hash with the day's salt. */
     visitor: string;
   };
+  /** The stored pictures that a post's text refers to. */
+  post_images: { post_id: number; name: string };
   read_salts: { day: string; salt: string };
 }
