@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+
+export type Schema = Readonly<Record<string, unknown>>;
+interface Media {
+  schema?: Schema;
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+interface Response {
+  content?: Record<string, Media>;
+  headers?: Record<string, { required?: boolean }>;
+}
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  example?: unknown;
+  schema: Schema;
+}
+export interface Operation {
+  id: string;
+  method: string;
+  path: string;
+  parameters: Parameter[];
+  /** Names of the security schemes that let a call in; empty when everybody may call. */
+  security: string[];
+  body: { type: string; media: Media } | undefined;
+  responses: ReadonlyMap<number, Response>;
+}
+
+/** The contract as it is committed, and each operation with its references followed: whatever is added there is tested from then on. */
+const contract: Record<string, unknown> = parse(
+  readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'),
+);
+
+/** Follows references at every depth; the contract's schemas hold no circles. */
+function resolved(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(resolved);
+  if (typeof value !== 'object' || value === null) return value;
+  const reference: unknown = Reflect.get(value, '$ref');
+  if (typeof reference === 'string') {
+    const target = reference
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((part, key) => Object(part)[key], contract);
+    return resolved(target);
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolved(inner)]));
+}
+
+interface RawOperation {
+  operationId: string;
+  parameters?: Parameter[];
+  security?: Record<string, string[]>[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, Response>;
+}
+const methods = new Set(['get', 'post', 'put', 'patch', 'delete']);
+
+function isOperation(method: string, value: unknown): value is RawOperation {
+  return methods.has(method) && typeof value === 'object' && value !== null && 'operationId' in value;
+}
+
+export const operations: readonly Operation[] = Object.entries(Object(resolved(contract.paths))).flatMap(
+  ([path, item]) =>
+    Object.entries(Object(item)).flatMap(([method, raw]): Operation[] => {
+      if (!isOperation(method, raw)) return [];
+      const shared: Parameter[] = Reflect.get(Object(item), 'parameters') ?? [];
+      const [body] = Object.entries(raw.requestBody?.content ?? {});
+      return [
+        {
+          id: raw.operationId,
+          method: method.toUpperCase(),
+          path,
+          parameters: [...shared, ...(raw.parameters ?? [])],
+          // an empty requirement lets everybody in
+          security: (raw.security ?? []).some((one) => Object.keys(one).length === 0)
+            ? []
+            : (raw.security ?? []).flatMap((one) => Object.keys(one)),
+          body: body && { type: body[0], media: body[1] },
+          responses: new Map(
+            Object.entries(raw.responses).map(([status, response]) => [Number(status), response]),
+          ),
+        },
+      ];
+    }),
+);
+
+/** The operation that an address belongs to; one with fixed words comes before one with parameters. */
+export function operationAt(method: string, url: string): Operation | undefined {
+  const [path = ''] = url.split('?');
+  const parts = path.split('/');
+  const candidates = operations.filter((one) => {
+    const pattern = one.path.split('/');
+    return (
+      one.method === method &&
+      pattern.length === parts.length &&
+      pattern.every((word, index) => word.startsWith('{') || word === parts[index])
+    );
+  });
+  const fixedWords = (one: Operation) => one.path.split('/').filter((word) => !word.startsWith('{')).length;
+  return candidates.toSorted((a, b) => fixedWords(b) - fixedWords(a))[0];
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+const compiled = new WeakMap<Schema, ValidateFunction>();
+
+function validatorOf(schema: Schema): ValidateFunction {
+  const known = compiled.get(schema);
+  if (known) return known;
+  const fresh = ajv.compile(schema);
+  compiled.set(schema, fresh);
+  return fresh;
+}
+
+export interface GivenAnswer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+/** What an answer breaks of the contract, each as a sentence that names the operation; empty when it keeps it. */
+export function violations(operation: Operation, { status, headers, body }: GivenAnswer): string[] {
+  const declared = operation.responses.get(status);
+  const name = `${operation.id} ${status}`;
+  if (!declared) return [`${name}: the contract does not declare this status`];
+  const [type = ''] = String(headers['content-type'] ?? '').split(';');
+  const media = declared.content?.[type];
+  if (!media) {
+    // a range is served under the type of its file
+    if (status === 206 || (body === '' && !declared.content)) return [];
+    return [`${name}: the contract does not declare the content type ${type || 'of an empty answer'}`];
+  }
+  if (type !== 'application/json' || !media.schema) return [];
+  const validate = validatorOf(media.schema);
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return [`${name}: the body is not JSON`];
+  }
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) =>
+      `${name}: ${instancePath || 'the body'} ${message} ${JSON.stringify(params)}`,
+  );
+}

@@ -1,0 +1,160 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { Operation, Schema } from './document.ts';
+
+/** A file as the tests send it: letters only, so that no proxy on the way can damage it. */
+export const pdf = new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'belge.pdf', {
+  type: 'application/pdf',
+});
+/** The first bytes of an mp4, none of them above 127. */
+export const video = new File([`\0\0\0\u0018ftypisom${'\0'.repeat(400)}`], 'film.mp4', { type: 'video/mp4' });
+
+const textOf = (schema: Schema, key: string) => (typeof schema[key] === 'number' ? schema[key] : undefined);
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const objectOf = (value: unknown): Schema =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** Values that a schema allows, for the parts of JSON Schema that the contract's bodies use. */
+export function valid(schema: Schema): Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
+  if (Array.isArray(schema.allOf)) return valid(merged(schema));
+  if (schema.format === 'binary') return fc.constantFrom(pdf, video);
+  if (schema.format === 'uuid') return fc.uuid();
+  switch (schema.type) {
+    case 'object':
+      return validObject(schema);
+    case 'array':
+      return fc.array(valid(objectOf(schema.items)), {
+        maxLength: Math.min(textOf(schema, 'maxItems') ?? 3, 3),
+      });
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+      return fc.integer({
+        min: textOf(schema, 'minimum') ?? 0,
+        max: Math.min(textOf(schema, 'maximum') ?? 1e9, 1e9),
+      });
+    case 'number':
+      return fc.integer({
+        min: (textOf(schema, 'exclusiveMinimum') ?? textOf(schema, 'minimum') ?? 0) + 1,
+        max: 1e6,
+      });
+    default:
+      return validText(schema);
+  }
+}
+
+function merged(schema: Schema): Schema {
+  const parts = listOf(schema.allOf).map(objectOf);
+  return {
+    type: 'object',
+    required: parts.flatMap((part) => listOf(part.required)),
+    properties: Object.assign({}, ...parts.map((part) => objectOf(part.properties))),
+  };
+}
+
+function validObject(schema: Schema): Arbitrary<unknown> {
+  const required = listOf(schema.required).map(String);
+  const model = Object.fromEntries(
+    Object.entries(objectOf(schema.properties)).map(([key, inner]) => [key, valid(objectOf(inner))]),
+  );
+  return fc.record(model, { requiredKeys: required.filter((key) => key in model) });
+}
+
+/** Texts that are known to match the contract's patterns; a new pattern must be given one here. */
+const samples = [
+  'Ayşe Yılmaz',
+  'zeynep.kaya@example.com',
+  'Kuscular.35',
+  '5f4dcc3b5aa765d61d8327deb882cf99',
+  'https://parselsorgu.tkgm.gov.tr/',
+  '101',
+];
+
+function validText(schema: Schema): Arbitrary<unknown> {
+  const min = textOf(schema, 'minLength') ?? 0;
+  const max = Math.min(textOf(schema, 'maxLength') ?? 40, 40);
+  if (typeof schema.pattern !== 'string') return fc.string({ minLength: min, maxLength: max });
+  const pattern = new RegExp(schema.pattern, 'u');
+  if (pattern.source === '\\S')
+    return fc.string({ minLength: min, maxLength: max }).map((text) => text.trim() || '7');
+  const matching = samples.filter((text) => pattern.test(text) && text.length >= min);
+  if (matching.length === 0)
+    throw new Error(`No sample text matches ${schema.pattern}: add one to tests/contract/sampleBodies.ts`);
+  return fc.constantFrom(...matching);
+}
+
+const rubbish: Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(
+    null,
+    '',
+    ' ',
+    0,
+    -1,
+    1e21,
+    true,
+    [],
+    {},
+    '\u0000',
+    'NaN',
+    '٣',
+    '🌾'.repeat(300),
+    "'; drop table users; --",
+  ),
+  fc.string(),
+  fc.double(),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** Bodies near the contract: valid ones of which single fields are left out, replaced by rubbish, or added. */
+export function nearlyValid(schema: Schema): Arbitrary<unknown> {
+  return fc
+    .tuple(
+      valid(schema),
+      fc.array(fc.tuple(fc.nat(), fc.constantFrom('drop', 'spoil', 'add'), rubbish), { maxLength: 3 }),
+    )
+    .map(([body, slips]) => slips.reduce<unknown>(spoil, body));
+}
+
+function spoil(body: unknown, [place, how, value]: [number, string, unknown]): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  const keys = Object.keys(body);
+  const key = keys[place % Math.max(keys.length, 1)] ?? 'il';
+  const inner: unknown = Reflect.get(body, key);
+  // half of the time the slip is made further inside
+  if (
+    place % 2 === 0 &&
+    typeof inner === 'object' &&
+    inner !== null &&
+    !(inner instanceof File) &&
+    !Array.isArray(inner)
+  )
+    return { ...body, [key]: spoil(inner, [Math.floor(place / 2), how, value]) };
+  if (how === 'add') return { ...body, [`${key}_`]: value };
+  if (how === 'spoil') return { ...body, [key]: value };
+  return Object.fromEntries(Object.entries(body).filter(([name]) => name !== key));
+}
+
+/** One valid body, always the same: the contract's own example where it has one. */
+export function sampleBody(operation: Operation): unknown {
+  if (!operation.body) return undefined;
+  const { media } = operation.body;
+  const [example] = Object.values(media.examples ?? {});
+  if (example) return example.value;
+  const [made] = fc.sample(valid(media.schema ?? {}), { numRuns: 1, seed: 7 });
+  return made;
+}
+
+/** A form of the fields as the pages send it: the files of a list as `images[0]`, `images[1]`, …; Prism knows no repeated parts. */
+export function toForm(fields: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(objectOf(fields))) {
+    if (value instanceof File) form.append(name, value);
+    else if (Array.isArray(value))
+      value.forEach(
+        (part, index) => void form.append(`${name}[${index}]`, part instanceof File ? part : String(part)),
+      );
+    else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return form;
+}
