@@ -3,6 +3,7 @@ import { matchRoute, Redirect, useLocation, useRouter, useSearch } from 'wouter'
 import { LoadingNotice } from '../components/LoadingNotice.tsx';
 import { titles } from '../text/titles.ts';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
+import { unasked } from './leaving.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
@@ -42,9 +43,10 @@ export function App() {
   if (route.access === 'admin' && role !== 'admin') {
     // the login page leads back to where the person wanted to be
     const from = search ? `${location}?${search}` : location;
-    return <Redirect to={paths.login.to()} replace state={{ from }} />;
+    return <Redirect to={paths.login.to()} replace state={{ ...unasked.state, from }} />;
   }
-  if (route.access === 'user' && role === 'visitor') return <Redirect to={paths.apply.to()} replace />;
+  if (route.access === 'user' && role === 'visitor')
+    return <Redirect to={paths.apply.to()} replace {...unasked} />;
 
   const page = (
     <PageErrorBoundary key={location}>

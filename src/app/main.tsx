@@ -4,8 +4,10 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Router } from 'wouter';
 import { App } from './App.tsx';
 import './fonts.css';
+import { askBeforeLeaving } from './leaving.ts';
 import { fromPage } from './page.ts';
 import { ServicesProvider, startServices } from './services.tsx';
 import { theme } from './theme.ts';
@@ -22,7 +24,9 @@ createRoot(root).render(
       <ThemeProvider theme={theme}>
         <CssBaseline />
         <ServicesProvider services={services}>
-          <App />
+          <Router aroundNav={askBeforeLeaving}>
+            <App />
+          </Router>
         </ServicesProvider>
       </ThemeProvider>
     </CacheProvider>

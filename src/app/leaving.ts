@@ -1,0 +1,44 @@
+import type { AroundNavHandler } from 'wouter';
+import { fromCallback } from 'xstate';
+
+/** Asks the person; `leave` then goes where they wanted to go. */
+let ask: ((leave: () => void) => void) | undefined;
+
+/**
+ * A navigation with this option leaves without a question: what was typed has just been saved, or may not be seen any more. A machine's
+ * action navigates before the page has heard that nothing is unsaved.
+ */
+export const unasked = { state: { unasked: true } };
+
+/** Every navigation of the product passes here, so that unsaved changes can be asked about. */
+export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
+  const mayGo = !ask || Object(options?.state).unasked === true || pathOf(to) === location.pathname;
+  if (ask && !mayGo) ask(() => navigate(to, options));
+  else navigate(to, options);
+};
+
+const pathOf = (to: string | URL) => new URL(to, location.href).pathname;
+
+/** The guard of one page with unsaved changes, for as long as it runs. */
+export const watchLeaving = fromCallback(({ sendBack }) => {
+  const here = { href: location.href, state: history.state };
+  const guard = (leave: () => void) => sendBack({ type: 'leave.ask', leave });
+  ask = guard;
+
+  // the address has changed already when it is told: it is put back before anybody hears of it
+  const stopTravel = (event: PopStateEvent) => {
+    const { href, pathname } = location;
+    if (pathname === new URL(here.href).pathname) return;
+    event.stopImmediatePropagation();
+    history.pushState(here.state, '', here.href);
+    guard(() => history.pushState(null, '', href));
+  };
+  const stopClosing = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('popstate', stopTravel, { capture: true });
+  window.addEventListener('beforeunload', stopClosing);
+  return () => {
+    if (ask === guard) ask = undefined;
+    window.removeEventListener('popstate', stopTravel, { capture: true });
+    window.removeEventListener('beforeunload', stopClosing);
+  };
+});

@@ -1,0 +1,32 @@
+import { useMachine } from '@xstate/react';
+import { leavePromptMachine } from '../../machines/leavePrompt.ts';
+import { watchLeaving } from '../app/leaving.ts';
+import { leavePromptText as text } from '../text/leavePrompt.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+/**
+ * While `when` holds, whoever leaves the page by a link, by back or forward, or by closing the tab is asked first. A page that saves and
+ * then moves on navigates with `unasked` of `app/leaving.ts`.
+ */
+export function LeavePrompt({ when }: { when: boolean }) {
+  return when && <Guard />;
+}
+
+const guarded = leavePromptMachine.provide({ actors: { watchLeaving } });
+
+function Guard() {
+  const [snapshot, send] = useMachine(guarded);
+  if (!snapshot.matches({ unsaved: 'asking' })) return null;
+  return (
+    <ConfirmDialog
+      title={text.title}
+      confirmLabel={text.leave}
+      busy={false}
+      error={undefined}
+      onConfirm={() => send({ type: 'leave.confirm' })}
+      onCancel={() => send({ type: 'leave.cancel' })}
+    >
+      {text.question}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,7 @@
+/** Asked of whoever leaves a page with unsaved changes. */
+export const leavePromptText = {
+  title: 'Kaydedilmemiş değişiklikler',
+  question:
+    'Bu sayfada henüz kaydetmediğiniz değişiklikler var. Sayfadan ayrılırsanız bu değişiklikler kaybolur.',
+  leave: 'Sayfadan ayrıl',
+} as const;
