@@ -1385,7 +1385,6 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
     };
@@ -1864,7 +1863,6 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];
         };
     };
@@ -1894,7 +1892,6 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["SignedOut"];
-            403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
             500: components["responses"]["Failed"];
         };
@@ -2481,7 +2478,6 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
     };

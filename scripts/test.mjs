@@ -45,12 +45,15 @@ async function suite(name, command, env, read) {
   count(name, counts, (performance.now() - start) / 1000);
 }
 
+/** Where the tests note what the server has answered, see `tests/contract/answers.ts`. */
+const answers = mkdtempSync(join(tmpdir(), 'arazi-answers-'));
+
 function vitest(folders) {
   const file = join(reports, 'vitest.json');
   return suite(
     `units${folders ? ', machines, contract' : ', machines, contract, server'}`,
     `vitest run ${folders} --reporter=default --reporter=json --outputFile.json=${file}`,
-    {},
+    { CONTRACT_ANSWERS: answers },
     () => {
       const report = JSON.parse(readFileSync(file, 'utf8'));
       return {
@@ -78,7 +81,7 @@ async function browser() {
 }
 
 await install();
-await check('types', 'tsc --noEmit');
+await check('types', 'node node_modules/typescript7/bin/tsc --noEmit');
 await check('lint', 'biome ci .');
 await check('import order', 'npm run --silent check:imports');
 await check('contract is well written', 'redocly lint openapi.yaml', {
@@ -95,10 +98,11 @@ if (!quick) {
 }
 await vitest(quick ? 'machines tests/machines tests/contract' : '');
 if (!quick) {
+  await check('every declared answer is given by the server', `node scripts/answers.ts ${answers}`);
   await check('budgets', 'node scripts/budget.mjs');
   await browser();
 }
-rmSync(reports, { recursive: true, force: true });
+for (const folder of [reports, answers]) rmSync(folder, { recursive: true, force: true });
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
 );

@@ -13,6 +13,7 @@ import { createLogger } from '../../server/logging.ts';
 import { digestOf, hashDigest } from '../../server/passwords.ts';
 import type { Services } from '../../server/services.ts';
 import { createServices } from '../../server/wiring.ts';
+import { holdToContract } from '../contract/answers.ts';
 
 export const adminEmail = 'yonetici@example.com';
 export const adminPassword = 'Zeytin.61';
@@ -74,6 +75,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     handlers: { ...allHandlers(services), ...options.handlers?.(services) },
   });
   await app.ready();
+  holdToContract(app);
 
   const signIn = async (userId: number) => ({
     token: `${userId}.${await services.sessions.open(db, userId)}`,

@@ -1,0 +1,45 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Response } from 'light-my-request';
+import { operationAt, violations } from './document.ts';
+
+/** Where `npm test` collects which operation has answered with which status; `scripts/answers.ts` reads it. */
+const folder = process.env.CONTRACT_ANSWERS;
+
+/** Notes that the real server has given an answer. */
+export function record(operationId: string, status: number): void {
+  if (folder) appendFileSync(join(folder, `${process.pid}.txt`), `${operationId} ${status}\n`);
+}
+
+function isResponse(answer: unknown): answer is Response {
+  return typeof answer === 'object' && answer !== null && 'rawPayload' in answer;
+}
+
+/** @throws Error that names the operation, when an answer is not as the contract declares it. */
+function check(request: unknown, answer: unknown): void {
+  if (!isResponse(answer)) return;
+  const { method = 'GET', url = '', path = url } = Object(request);
+  const operation = operationAt(String(method), typeof request === 'string' ? request : String(path));
+  if (!operation) return;
+  record(operation.id, answer.statusCode);
+  const isPlain = answer.headers['content-encoding'] === undefined;
+  const found = violations(operation, {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: isPlain ? answer.body : 'null',
+  });
+  if (isPlain && found.length > 0)
+    throw new Error(`The answer breaks the contract:\n${found.join('\n')}\n${answer.body.slice(0, 500)}`);
+}
+
+/** Holds every answer that a test gets from the server against the contract. */
+export function holdToContract(app: FastifyInstance): void {
+  app.inject = new Proxy(app.inject, {
+    async apply(inject, self, [request, ...others]) {
+      const answer: unknown = await Reflect.apply(inject, self, [request, ...others]);
+      check(request, answer);
+      return answer;
+    },
+  });
+}

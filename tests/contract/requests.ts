@@ -1,0 +1,81 @@
+import type { Operation, Parameter } from './document.ts';
+import { sampleBody, toForm } from './sampleBodies.ts';
+import type { Mood, Wanted } from './scene.ts';
+
+export interface Recipe {
+  mood?: Mood;
+  as: 'visitor' | 'consultant' | 'admin';
+  wanted: Wanted;
+}
+
+const isId = ({ in: place, schema }: Parameter) => place === 'path' && schema.type === 'integer';
+/** Two megabytes: more than any text may have. */
+const tooMuch = 'a'.repeat(2 * 1024 * 1024);
+
+/**
+ * How to bring the server to answer an operation with a failure, worked out from the contract alone; undefined where that takes a story
+ * (a conflict, a dead link): the server's own tests tell those.
+ */
+export function failing(operation: Operation, status: number): Recipe | undefined {
+  const { parameters, body, security } = operation;
+  const as = security.includes('session') ? 'admin' : 'visitor';
+  const ids = parameters.filter(isId);
+  const every = (value: unknown) => Object.fromEntries(ids.map(({ name }) => [name, value]));
+  switch (status) {
+    case 400: {
+      const bad = parameters.find(({ in: place }) => place !== 'header');
+      if (body?.type === 'application/json') return { as, wanted: { body: {} } };
+      if (bad?.in === 'path') return { as, wanted: { path: { [bad.name]: '!' } } };
+      if (bad?.in === 'query') return { as, wanted: { query: `?${bad.name}=-1` } };
+      return body ? { as, wanted: { body: {} } } : undefined;
+    }
+    case 401:
+      if (operation.id === 'login')
+        return { as, wanted: { body: { email: 'kimse@example.com', password: '0'.repeat(32) } } };
+      return security.length > 0 ? { as: 'visitor', wanted: { headers: { 'x-token': 'wrong' } } } : undefined;
+    case 403:
+      return { as: 'consultant', wanted: {} };
+    case 404:
+      return ids.length > 0 ? { as, wanted: { path: every(Number.MAX_SAFE_INTEGER) } } : undefined;
+    case 413:
+      if (!body) return undefined;
+      return {
+        as,
+        wanted: {
+          body: body.type === 'application/json' ? { metin: tooMuch } : { title: tooMuch, name: tooMuch },
+        },
+      };
+    case 415:
+      return body ? { as, wanted: { headers: { 'content-type': 'text/plain' }, body: 'metin' } } : undefined;
+    case 429:
+      return { as, mood: 'throttled', wanted: {} };
+    case 500:
+      return { as, mood: 'broken', wanted: {} };
+    default:
+      return undefined;
+  }
+}
+
+/** The request of a call to an operation, with the contract's examples for all that is not wanted otherwise. */
+export function toRequest(operation: Operation, wanted: Wanted, headers: Record<string, string>) {
+  const examples = operation.parameters.filter((one) => one.in === 'path');
+  const values = {
+    ...Object.fromEntries(examples.map(({ name, example }) => [name, example])),
+    ...wanted.path,
+  };
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(Reflect.get(values, name))),
+  );
+  const content = 'body' in wanted ? wanted.body : sampleBody(operation);
+  const isJson = operation.body?.type === 'application/json';
+  const type = typeof content === 'string' || !isJson ? {} : { 'content-type': 'application/json' };
+  const body = typeof content === 'string' ? content : isJson ? JSON.stringify(content) : toForm(content);
+  return {
+    path: path + (wanted.query ?? ''),
+    init: {
+      method: operation.method,
+      headers: { ...headers, ...type, ...wanted.headers },
+      ...(operation.body ? { body } : {}),
+    },
+  };
+}

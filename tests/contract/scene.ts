@@ -1,0 +1,162 @@
+import { allHandlers } from '../../server/handlers.ts';
+import { loadPlaces } from '../../server/locationData.ts';
+import { digestOf } from '../../server/passwords.ts';
+import { Refusal } from '../../server/refusal.ts';
+import { createResetLink, resetLinkSeconds, tokenIn } from '../../server/resetLinks.ts';
+import { png } from '../server/forms.ts';
+import { startTestServer, type TestServer } from '../server/start.ts';
+import type { Operation } from './document.ts';
+import { operations } from './document.ts';
+import { pdf, sampleBody, toForm, video } from './sampleBodies.ts';
+
+/** A call as it goes over the wire; what is left out is taken from the contract's examples. */
+export interface Wanted {
+  path?: Record<string, unknown>;
+  query?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** The body holds bytes that the proxy would damage: the call goes to the server itself. */
+  passesBy?: boolean;
+}
+export type Mood = 'well' | 'broken' | 'throttled';
+
+const place = { il: 35, ilce: 35430142, mahalle: 35361564395377 };
+const ad = { ...place, title: 'Deniz manzaralı arsa', metre_kare: 612, fiyat: 3450000, ada: 204, parsel: 12 };
+const person = {
+  name: 'Zeynep',
+  last_name: 'Kaya',
+  phone: '0533',
+  office_name: 'Kaya Emlak',
+  office_position_id: 2,
+};
+
+/** The real server, listening, with a record of each kind, that can be made to fail or to be too busy. */
+export async function startScene() {
+  let mood: Mood = 'well';
+  const server: TestServer = await startTestServer({
+    environment: { PUBLIC_URL: 'https://arazi.example' },
+    services: ({ throttle }) => ({
+      throttle: {
+        ...throttle,
+        async hit(...attempt) {
+          if (mood === 'throttled')
+            throw new Refusal(429, 'Çok fazla deneme.', { headers: { 'Retry-After': '60' } });
+          // the tests come from one address; what the limits are is proven elsewhere
+          void attempt;
+        },
+      },
+    }),
+    handlers: (services) => {
+      const entries = Object.entries(allHandlers(services)).map(([id, handle]) => [
+        id,
+        (...call: unknown[]) => {
+          if (mood === 'broken') throw new Error('The database is gone');
+          return Reflect.apply(handle, undefined, call);
+        },
+      ]);
+      return Object.fromEntries(entries);
+    },
+  });
+  await loadPlaces(server.services.db);
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const admin = await server.signInAdmin();
+  const consultant = await server.signIn(
+    await server.addConsultant({ email: 'danisman@example.com', password: 'Kuscular.35' }),
+  );
+  let people = 0;
+  const newEmail = () => {
+    people += 1;
+    return `kisi${people}@example.com`;
+  };
+  const addPerson = async (columns: { status?: number; is_deleted?: number }) =>
+    await server.addConsultant({ email: newEmail(), ...columns });
+
+  const send = async (method: string, path: string, body?: unknown) => {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        ...admin,
+        ...server.publicHeaders,
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    const value: unknown = await answer.json();
+    return value;
+  };
+  const first = (list: unknown, key: string): unknown =>
+    Object(Array.isArray(list) ? list[0] : undefined)[key];
+
+  const addRequest = async () => {
+    await send('POST', '/api/v1/lands/all', sampleBody(byId('createLandRequest')));
+    return first(await send('GET', '/api/v1/lands?size=1'), 'id');
+  };
+  const addAd = async () =>
+    Object(await send('POST', '/api/v1/lands', toForm({ ...ad, images: [video] }))).id;
+  const addPost = async () =>
+    Object(await send('POST', '/api/v1/blog', toForm({ title: 'Tapu', content: '<p>Tapu</p>' }))).id;
+  const apply = (email: string) => ({ ...person, email, tax_plate: pdf, certificate: pdf });
+  const addMessage = async () => {
+    await send('POST', '/api/v1/users', toForm(apply(newEmail())));
+    return first(await send('GET', '/api/v1/outbox?size=1'), 'id');
+  };
+  const addFile = async () =>
+    String(first(await send('GET', `/api/v1/lands/detail/${await addAd()}`), 'images'));
+  const addResetToken = async () => {
+    const { db } = server.services;
+    const link = await createResetLink(db, '', await addPerson({}), new Date(), resetLinkSeconds);
+    return tokenIn(link);
+  };
+  const id = async (made: Promise<unknown>): Promise<Wanted> => ({ path: { id: await made } });
+
+  /** What each operation needs in order to succeed, where the contract's examples alone are not enough. */
+  const successes: Readonly<Record<string, () => Promise<Wanted>>> = {
+    getLandRequest: () => id(addRequest()),
+    cancelLandRequest: () => id(addRequest()),
+    purchaseLandRequest: () => id(addRequest()),
+    offerLandRequest: () => id(addRequest()),
+    getAd: () => id(addAd()),
+    getAdForEditing: () => id(addAd()),
+    deleteAd: () => id(addAd()),
+    createAd: async () => ({ body: { ...ad, images: [video] } }),
+    updateAd: async () => ({ ...(await id(addAd())), body: ad }),
+    createPost: async () => ({ body: { title: 'Tapu', content: '<p>Tapu</p>' } }),
+    updatePost: async () => ({ ...(await id(addPost())), body: { title: 'İmar' } }),
+    getPost: () => id(addPost()),
+    deletePost: () => id(addPost()),
+    getFile: async () => ({ path: { file: await addFile() } }),
+    login: async () => ({ body: { email: 'danisman@example.com', password: digestOf('Kuscular.35') } }),
+    logout: async () => ({ headers: await server.signIn(await addPerson({})) }),
+    applyAsConsultant: async () => ({ body: apply(newEmail()) }),
+    getUser: () => id(addPerson({})),
+    updateUser: async () => ({ ...(await id(addPerson({}))), body: { name: 'Zeynep' } }),
+    cancelUser: () => id(addPerson({})),
+    approveUser: () => id(addPerson({ status: 0 })),
+    restoreUser: () => id(addPerson({ is_deleted: 1 })),
+    resendMessage: () => id(addMessage()),
+    resetPassword: async () => ({ body: { token: await addResetToken(), password: 'Kuscular.35' } }),
+    uploadPostImage: async () => ({
+      body: { file: new File([new Uint8Array(png)], 'tarla.png') },
+      passesBy: true,
+    }),
+  };
+
+  return {
+    server,
+    url,
+    admin,
+    consultant,
+    setMood: (next: Mood) => {
+      mood = next;
+    },
+    success: async (operation: Operation): Promise<Wanted> => (await successes[operation.id]?.()) ?? {},
+  };
+}
+
+export function byId(id: string): Operation {
+  const found = operations.find((one) => one.id === id);
+  if (!found) throw new Error(`The contract has no ${id}`);
+  return found;
+}
