@@ -22,11 +22,15 @@ type Load = () => Promise<{ default: ComponentType<PageProps> }>;
 function later(name: Name, flags: Pick<AppRoute, 'layout' | 'access'>, load: Load): AppRoute {
   return { path: paths[name].pattern, title: titles[name], ...flags, Page: lazy(load) };
 }
+const forEveryone = (name: Name, load: Load) => later(name, { layout: 'public', access: 'everyone' }, load);
 const forAdmins = (name: Name, load: Load) => later(name, { layout: 'admin', access: 'admin' }, load);
 
 /** Every route with its flag (specification, section 2). Only the first page comes with the first visit. */
 export const routes: readonly AppRoute[] = [
   { path: paths.home.pattern, title: titles.home, layout: 'public', access: 'everyone', Page: HomePage },
+  forEveryone('about', () => import('../pages/hakkimizda/AboutPage.tsx')),
+  forEveryone('contact', () => import('../pages/iletisim/ContactPage.tsx')),
+  forEveryone('resetPassword', () => import('../pages/sifre-sifirla/ResetPasswordPage.tsx')),
   later('login', { layout: 'login', access: 'everyone' }, () => import('../pages/login/LoginPage.tsx')),
   forAdmins('admin', () => import('../pages/admin/AdminHomePage.tsx')),
   forAdmins('adminDashboard', () => import('../pages/admin/dashboard/DashboardPage.tsx')),

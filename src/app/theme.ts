@@ -117,3 +117,13 @@ export const theme = createTheme({
     MuiDialogActions: { styleOverrides: { root: { padding: '1rem 1.5rem 1.5rem' } } },
   },
 });
+
+/** For words that are heard and not seen: what a sign or a picture says to the others. */
+export const heardOnly = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

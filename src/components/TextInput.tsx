@@ -20,6 +20,8 @@ interface TextInputProps {
   autoFocus?: boolean;
   disabled?: boolean;
   endAdornment?: ComponentProps<'div'>['children'];
+  /** A text of several lines, shown this many lines high. */
+  rows?: number;
 }
 
 /** A text field whose visible label is its accessible name, and whose error is read out with it. */
@@ -30,7 +32,7 @@ export function TextInput(props: TextInputProps) {
       <OutlinedInput
         id={id}
         name={props.name}
-        type={props.type ?? 'text'}
+        {...(props.rows ? { multiline: true, rows: props.rows } : { type: props.type ?? 'text' })}
         value={props.value}
         onChange={(event) => props.onChange(event.target.value)}
         onBlur={props.onBlur}

@@ -1,2 +1,6 @@
-/** Words inside form controls. */
-export const fieldText = { choose: 'Seçiniz', loading: 'Yükleniyor…' } as const;
+/** Words inside and beside form controls. */
+export const fieldText = {
+  choose: 'Seçiniz',
+  loading: 'Yükleniyor…',
+  required: 'Bu alanı doldurun.',
+} as const;

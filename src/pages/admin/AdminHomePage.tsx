@@ -1,19 +1,12 @@
 import Typography from '@mui/material/Typography';
+import { heardOnly } from '../../app/theme.ts';
 import { titles } from '../../text/titles.ts';
 
 /** Blank by the specification (section 2); only its heading is there, for those who hear the page. */
 export default function AdminHomePage() {
   return (
-    <Typography variant="h1" sx={visuallyHidden}>
+    <Typography variant="h1" sx={heardOnly}>
       {titles.admin}
     </Typography>
   );
 }
-
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-};

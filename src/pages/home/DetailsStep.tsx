@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { type LandInfoField, landInfoFields } from '../../../machines/rules/landOfferForm.ts';
+import { FormGrid } from '../../components/FormGrid.tsx';
 import { choicesOf, SelectInput } from '../../components/SelectInput.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import {
@@ -13,7 +14,6 @@ import {
   tapuDurum,
 } from '../../text/landCodes.ts';
 import { landOfferText as text } from '../../text/landOffer.ts';
-import { FormGrid } from './FormGrid.tsx';
 import type { StepProps } from './stepProps.ts';
 
 const choices: Partial<Record<LandInfoField, ReturnType<typeof choicesOf>>> = {

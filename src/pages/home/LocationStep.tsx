@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { FormGrid } from '../../components/FormGrid.tsx';
 import { PlaceSelects } from '../../components/PlaceSelects.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import { landOfferText as text } from '../../text/landOffer.ts';
-import { FormGrid } from './FormGrid.tsx';
 import { KvkkConsent } from './KvkkConsent.tsx';
 import type { StepProps } from './stepProps.ts';
 

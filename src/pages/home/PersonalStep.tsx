@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { showsNameError } from '../../../machines/landOffer.ts';
+import { FormGrid } from '../../components/FormGrid.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import { landOfferText as text } from '../../text/landOffer.ts';
-import { FormGrid } from './FormGrid.tsx';
 import type { StepProps } from './stepProps.ts';
 
 /** Step 3: who sells, and where to call (specification, section 5). */

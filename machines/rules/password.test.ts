@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { isStrongPassword, passwordParts } from './password.ts';
+
+const all = { length: true, upper: true, lower: true, digit: true, sign: true };
+
+test('a password that meets all five parts is strong', () => {
+  expect(passwordParts('Kuscular.35')).toEqual(all);
+  expect(isStrongPassword('Kuscular.35')).toBe(true);
+});
+
+test.each([
+  ['Kus.351', 'length'],
+  ['kuscular.35', 'upper'],
+  ['KUSCULAR.35', 'lower'],
+  ['Kuscular.lar', 'digit'],
+  ['Kuscular35', 'sign'],
+])('%s lacks one part only: %s', (password, part) => {
+  expect(passwordParts(password)).toEqual({ ...all, [part]: false });
+  expect(isStrongPassword(password)).toBe(false);
+});
+
+test('Turkish letters are letters', () => {
+  expect(isStrongPassword('ÇĞİÖŞÜ1!ç')).toBe(true);
+  expect(passwordParts('ğ')).toMatchObject({ lower: true, upper: false });
+  expect(passwordParts('İ')).toMatchObject({ lower: false, upper: true });
+});
+
+test('each of the listed signs counts, others do not', () => {
+  for (const sign of '!@#$%^&*(),.?":{}|<>') expect(passwordParts(sign).sign, sign).toBe(true);
+  for (const sign of '-_+= ;/') expect(passwordParts(sign).sign, sign).toBe(false);
+});
+
+test('a sign that takes two code units is one character', () => {
+  expect(passwordParts('🌾🌾🌾🌾🌾🌾🌾').length).toBe(false);
+});

@@ -1,0 +1,41 @@
+/** Who the company is (specification, section 1). */
+export const aboutText = {
+  heading: 'Toprağın değerini bilen, sözünü tutan bir ekip',
+  lead: '20 yıldır Türkiye’nin dört bir yanında arazi alıyoruz. Arazi sahibinin karşısında aracı değil, doğrudan alıcı olarak duruyoruz.',
+  picture: 'Tarlaların arasından tepedeki eve uzanan bir yol',
+  storyHeading: 'Biz kimiz?',
+  story: [
+    'Arazi satmak çoğu zaman uzun, yorucu ve belirsiz bir iştir: ilanlar, sonu gelmeyen telefonlar, pazarlıklar, komisyonlar… Biz bu yolu kısaltmak için çalışıyoruz. Siz arazinizi birkaç soruda anlatıyorsunuz, biz inceliyor ve online fiyat teklifimizi iletiyoruz.',
+    'Teklifimizi kabul ederseniz arazinizi doğrudan biz, nakit ödeyerek satın alırız. Kabul etmezseniz hiçbir ücret ödemezsiniz; teklif almak size hiçbir yükümlülük getirmez.',
+  ],
+  factsHeading: 'Rakamlarla biz',
+  facts: [
+    { figure: '20 yıl', text: 'arazi alım satımında tecrübe' },
+    { figure: '3 adım', text: 'teklif almak için gereken tek şey' },
+    { figure: '81 il', text: 'Türkiye’nin her yerinden arazi' },
+    { figure: '0 aracı', text: 'komisyon yok, arada kimse yok' },
+  ],
+  valuesHeading: 'Nasıl çalışıyoruz?',
+  values: [
+    {
+      title: 'Açık konuşuruz',
+      text: 'Teklifimizi neye göre verdiğimizi anlatırız: konum, imar durumu, yola cephe, emsal satışlar.',
+    },
+    {
+      title: 'Nakit öderiz',
+      text: 'Anlaştığımız bedelin tamamını tapu devri sırasında öderiz. Taksit, senet ya da beklenen kredi yoktur.',
+    },
+    {
+      title: 'Bilgilerinizi koruruz',
+      text: 'Paylaştığınız bilgileri yalnızca teklif hazırlamak ve sizinle iletişim kurmak için kullanırız. KVKK kapsamındaki başvurularınızı 30 gün içinde yanıtlarız.',
+    },
+    {
+      title: 'Danışmanlarla çalışırız',
+      text: 'Onaylı emlak danışmanları ilanlarımızı takip eder. Siz de ofisinizle aramıza katılabilirsiniz.',
+    },
+  ],
+  callHeading: 'Arazinizi satmayı mı düşünüyorsunuz?',
+  callText: 'Üç adımlık formu doldurun, teklifimizi gönderelim.',
+  callButton: 'Hemen teklif al',
+  applyButton: 'Danışman ol',
+} as const;
