@@ -65,12 +65,19 @@ export function adHandlers(services: Services): AdHandlers {
       const { limit, offset } = pageOf(query);
       const matches = matchesText(query.q, 'ads.search_text');
       const sort = parseSort(query.sort, sortColumns) ?? { column: 'ads.id', direction: 'desc' };
-      const rows = await selectAds(db)
+      // places and media are looked up for the rows of this page only, however many lie before it
+      const page = db
+        .selectFrom('ads')
+        .select('ads.id')
         .where(matches)
         .orderBy(sql.ref(sort.column), sort.direction)
         .orderBy('ads.id', sort.direction)
         .limit(limit)
-        .offset(offset)
+        .offset(offset);
+      const rows = await selectAds(db)
+        .innerJoin(page.as('page'), 'page.id', 'ads.id')
+        .orderBy(sql.ref(sort.column), sort.direction)
+        .orderBy('ads.id', sort.direction)
         .execute();
       const pages = await countPages(db.selectFrom('ads').where(matches), limit);
       return { status: 200, body: { ads: rows.map(toAd), pages } };

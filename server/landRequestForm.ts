@@ -48,6 +48,7 @@ export async function createLandRequest(
     fingerprint,
     search_text: `${fold(`${form.name} ${form.phone} ${digits} ${form.ada} ${form.parsel}`)} ${place.searchText}`,
     name_sort: sortKey(form.name),
+    il_sort: place.provinceSort,
   };
   // with the first entry of its history, in one statement
   const stored = await db

@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Answer, Call } from './contract.ts';
 import type { Database } from './database/schema.ts';
 import type { Durum } from './landRequestMoves.ts';
@@ -10,7 +10,7 @@ const sortColumns = {
   tarih: 'land_requests.created_at',
   name: 'land_requests.name_sort',
   phone: 'land_requests.phone',
-  il: 'provinces.name_sort',
+  il: 'land_requests.il_sort',
   ada: 'land_requests.ada',
   durum: 'land_requests.durum',
   teklif_tutar: 'land_requests.teklif_tutar',
@@ -29,23 +29,30 @@ export async function landRequestList(
     column: 'land_requests.created_at',
     direction: 'desc',
   };
-  let page = selectLandRequests(db)
+  // the places are looked up for the rows of this page only, however many lie before it
+  let page = db
+    .selectFrom('land_requests')
+    .select('land_requests.id')
     .where(matches)
     .orderBy(sql.ref(sort.column), sort.direction)
-    .orderBy('land_requests.id', 'desc');
+    .orderBy('land_requests.id', sort.direction);
   if (query.size !== undefined) page = page.limit(query.size).offset((query.page ?? 0) * query.size);
-  const rows = await page.execute();
-  const counts = await db
-    .selectFrom('land_requests')
-    .select((select) => [
-      select.fn.countAll<number>().filterWhere(matches).as('total'),
-      select.fn.countAll<number>().filterWhere('durum', '=', 1).as('waiting'),
-    ])
-    .where('durum', 'in', [...new Set([...states, 1 as const])])
-    .executeTakeFirstOrThrow();
+  const rows = await selectLandRequests(db)
+    .innerJoin(page.as('page'), 'page.id', 'land_requests.id')
+    .orderBy(sql.ref(sort.column), sort.direction)
+    .orderBy('land_requests.id', sort.direction)
+    .execute();
+  const count = (condition: RawBuilder<SqlBool>) =>
+    db
+      .selectFrom('land_requests')
+      .select((select) => select.fn.countAll<number>().as('rows'))
+      .where(condition)
+      .executeTakeFirstOrThrow();
+  const total = await count(matches);
+  const waiting = await count(sql<SqlBool>`land_requests.durum = 1`);
   return {
     status: 200,
     body: rows.map(toLandRequest),
-    headers: { 'X-Total-Count': counts.total, 'X-Waiting-Count': counts.waiting },
+    headers: { 'X-Total-Count': total.rows, 'X-Waiting-Count': waiting.rows },
   };
 }

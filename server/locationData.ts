@@ -86,16 +86,19 @@ async function upsert(
   parent: string | undefined,
   places: readonly Place[],
 ): Promise<void> {
-  const rows = JSON.stringify(
-    places.map((place) => ({ ...place, search_text: fold(place.name), name_sort: sortKey(place.name) })),
-  );
   const parentColumn = parent === undefined ? sql`` : sql`, ${sql.ref(parent)}`;
   const parentValue = parent === undefined ? sql`` : sql`, parent`;
+  // a list a column: the database takes it in half the time that it needs for JSON
   await sql`
     insert into ${sql.table(table)} (id, name, search_text, name_sort ${parentColumn})
     select id, name, search_text, name_sort ${parentValue}
-    from jsonb_to_recordset(${rows}::jsonb)
-      as place (id bigint, parent bigint, name text, search_text text, name_sort text)
+    from unnest(
+      ${places.map(({ id }) => id)}::bigint[],
+      ${places.map((place) => place.parent)}::bigint[],
+      ${places.map(({ name }) => name)}::text[],
+      ${places.map(({ name }) => fold(name))}::text[],
+      ${places.map(({ name }) => sortKey(name))}::text[]
+    ) as place (id, parent, name, search_text, name_sort)
     on conflict (id) do update
       set name = excluded.name, search_text = excluded.search_text, name_sort = excluded.name_sort
   `.execute(db);

@@ -13,14 +13,23 @@ type SecurityRequirement = Record<string, string[]>;
 
 interface ContractDocument {
   paths: Record<string, Record<string, ContractOperation>>;
+  components: { parameters: Record<string, ContractParameter> };
 }
 
 interface ContractOperation {
   operationId?: OperationId;
   security?: SecurityRequirement[];
-  parameters?: { name?: string; in?: string }[];
+  parameters?: ContractParameter[];
   requestBody?: { content: Record<string, unknown> };
   responses?: Record<string, { content?: Record<string, unknown> }>;
+}
+
+/** As far as it is read here; a reference names one of the shared parameters. */
+interface ContractParameter {
+  name?: string;
+  in?: string;
+  $ref?: string;
+  schema?: { enum?: string[] };
 }
 
 /** The committed contract, parsed. */

@@ -25,12 +25,21 @@ export async function countPages<Table extends keyof Database>(
   return Math.ceil(rows / size);
 }
 
-/** Whether a folded column holds every searched word, in whatever order; without one, everything matches. */
+/** Trigrams stand behind the search: a word shorter than three letters has none of its own, save at the beginning of a word. */
+const shortWord = 3;
+
+/**
+ * Whether a folded column holds every searched word, in whatever order; without one, everything matches. A word of one or two
+ * letters must begin a word, a longer one may stand anywhere. The expression is that of the index.
+ */
 export function matchesText(searched: string | undefined, column: string): RawBuilder<SqlBool> {
   const words = fold(searched ?? '')
     .split(/\s+/)
     .filter(Boolean);
   if (words.length === 0) return sql<SqlBool>`true`;
-  const hasWord = (word: string) => sql<SqlBool>`position(${word} in ${sql.ref(column)}) > 0`;
+  const hasWord = (word: string) => {
+    const literal = word.replace(/[\\%_]/g, '\\$&');
+    return sql<SqlBool>`(' ' || ${sql.ref(column)}) like ${word.length < shortWord ? `% ${literal}%` : `%${literal}%`}`;
+  };
   return sql<SqlBool>`${sql.join(words.map(hasWord), sql` and `)}`;
 }

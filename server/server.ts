@@ -6,6 +6,7 @@ import { type Config, urlOf } from './config.ts';
 import { createHeads, registerCrawlerFiles } from './crawlers.ts';
 import { type Connection, connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { keepUp } from './database/upkeep.ts';
 import { prepareDataDir } from './dataDir.ts';
 import { releaseForgottenMedia } from './fileRegister.ts';
 import { allHandlers } from './handlers.ts';
@@ -63,13 +64,16 @@ export async function startServer(
     });
     services.outbox.start();
     services.removals.start();
-    sweep(services);
-    const sweeping = setInterval(() => sweep(services), sweepEvery).unref();
+    let sweeping = sweep(services);
+    const sweeps = setInterval(() => {
+      sweeping = sweep(services);
+    }, sweepEvery).unref();
     return {
       url,
       async stop() {
-        clearInterval(sweeping);
+        clearInterval(sweeps);
         await closeApp(app);
+        await sweeping;
         await services.outbox.stop();
         await services.removals.stop();
         await connection.close();
@@ -103,12 +107,14 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
-function sweep({ db, sessions, throttle, removals, log, config, now }: Services): void {
-  Promise.all([
+/** Removes what has expired; a failure is logged, and the next round tries again. */
+async function sweep({ db, sessions, throttle, removals, log, config, now }: Services): Promise<void> {
+  await Promise.all([
     sessions.sweep(),
     throttle.sweep(),
     clearOldUploads(uploadFolder(config), now()),
     releaseForgottenMedia(db, new Date(now().getTime() - forgottenAfter)).then(removals.run),
+    config.databaseUrl === undefined ? keepUp(db) : undefined,
   ]).catch((error: unknown) => {
     log.error({ err: error }, 'could not remove what has expired');
   });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
@@ -9,6 +10,7 @@ import type { Database } from './schema.ts';
 
 /** int8 comes back as a number: every id and amount of the contract is a safe integer. */
 const { INT8 } = pg.types.builtins;
+const embedded = { parsers: { [INT8]: Number }, extensions: { pg_trgm } };
 
 export interface Connection {
   db: Kysely<Database>;
@@ -31,16 +33,14 @@ export async function connect(
 
 /** A new database in memory, for tests. */
 export async function openInMemory(): Promise<Connection> {
-  return connectionOf(await PGlite.create({ dataDir: 'memory://', parsers: { [INT8]: Number } }));
+  return connectionOf(await PGlite.create({ dataDir: 'memory://', ...embedded }));
 }
 
 async function openFolder(dataDir: string): Promise<Connection> {
   const unlock = await lockFolder(dataDir);
   if (!unlock) throw new StartError(`DATA_DIR ${dataDir} is in use by another running server`);
   try {
-    const { db, close } = connectionOf(
-      await PGlite.create({ dataDir: join(dataDir, 'db'), parsers: { [INT8]: Number } }),
-    );
+    const { db, close } = connectionOf(await PGlite.create({ dataDir: join(dataDir, 'db'), ...embedded }));
     return {
       db,
       async close() {

@@ -11,6 +11,7 @@ import * as ads from './migrations/0008_ads.ts';
 import * as history from './migrations/0009_history.ts';
 import * as messageLists from './migrations/0010_message_lists.ts';
 import * as fileRemovals from './migrations/0011_file_removals.ts';
+import * as listIndexes from './migrations/0012_list_indexes.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. A migration that has been released is never changed: what it got wrong, the next one mends. */
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0009_history': history,
   '0010_message_lists': messageLists,
   '0011_file_removals': fileRemovals,
+  '0012_list_indexes': listIndexes,
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once: the migrator holds a lock. */

@@ -24,7 +24,9 @@ export interface LandRequestsTable extends Info {
   /** Grows with every change of what the contract shows. */
   version: Generated<number>;
   search_text: string;
+  /** These sort in Turkish alphabetical order. */
   name_sort: string;
+  il_sort: Generated<string>;
 }
 
 export interface LandRequestTables {

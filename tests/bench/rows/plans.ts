@@ -1,0 +1,61 @@
+/** What the database is asked, and by which plan it answers. */
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { Database } from '../../../server/database/schema.ts';
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: PlanNode[];
+}
+
+/** The statements that run while `act` does. */
+export async function statementsOf(
+  db: Kysely<Database>,
+  act: () => Promise<unknown>,
+): Promise<CompiledQuery[]> {
+  const executor = db.getExecutor();
+  const statements: CompiledQuery[] = [];
+  const original = executor.executeQuery;
+  executor.executeQuery = (query, ...rest) => {
+    statements.push(query);
+    return Reflect.apply(original, executor, [query, ...rest]);
+  };
+  try {
+    await act();
+  } finally {
+    executor.executeQuery = original;
+  }
+  return statements;
+}
+
+/** The tables that a statement reads from end to end. */
+export async function scannedTables(db: Kysely<Database>, statement: CompiledQuery): Promise<string[]> {
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    CompiledQuery.raw(`explain (format json) ${statement.sql}`, [...statement.parameters]),
+  );
+  const scanned: string[] = [];
+  const visit = (node: PlanNode) => {
+    if (node['Node Type'].endsWith('Seq Scan')) scanned.push(node['Relation Name'] ?? '');
+    node.Plans?.forEach(visit);
+  };
+  for (const row of rows) visit(row['QUERY PLAN'][0].Plan);
+  return scanned;
+}
+
+/** Tables that are small however long the business runs. */
+const small = ['provinces', 'districts', 'sessions', 'reset_tokens'];
+
+/** One line for every large table that the statements read from end to end. */
+export async function sequentialScans(
+  db: Kysely<Database>,
+  statements: readonly CompiledQuery[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const statement of statements) {
+    if (!statement.sql.startsWith('select')) continue;
+    const tables = await scannedTables(db, statement);
+    for (const table of tables.filter((one) => !small.includes(one)))
+      found.push(`${table}: ${statement.sql}`);
+  }
+  return found;
+}

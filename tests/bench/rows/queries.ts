@@ -1,0 +1,40 @@
+/** Every list of the admin panel, in each of its orders, searched, paged and deep. */
+import { operationsOf, readContract } from '../../../server/openapi.ts';
+
+/** By operation, its path and words that some of its rows hold. */
+const lists: Record<string, { path: string; find: string }> = {
+  listLandRequests: { path: 'lands', find: 'yilmaz 12' },
+  listPurchasedLandRequests: { path: 'lands/purchased', find: 'yilmaz 12' },
+  listCanceledLandRequests: { path: 'lands/deleted', find: 'yilmaz 12' },
+  listUsers: { path: 'users', find: 'demir 12' },
+  listNewUsers: { path: 'users/new', find: 'demir 12' },
+  listCanceledUsers: { path: 'users/deleted', find: 'demir 12' },
+  listAds: { path: 'lands/trink', find: 'arsasi 12' },
+  listPosts: { path: 'blog', find: 'kaya 12' },
+  listOutbox: { path: 'outbox', find: '0532 12' },
+  listContactMessages: { path: 'contact-messages', find: 'soru 12' },
+};
+
+/** The orders that the contract lets a list be sorted by. */
+function sortsOf(operationId: string): string[] {
+  const contract = readContract();
+  const { parameters = [] } = operationsOf(contract).get(operationId) ?? {};
+  const shared = contract.components.parameters;
+  const resolved = parameters.map((one) => shared[one.$ref?.split('/').at(-1) ?? ''] ?? one);
+  return resolved.find((one) => one.name === 'sort')?.schema?.enum ?? [];
+}
+
+/** The addresses to ask, the plain list first. */
+export function listQueries(): { list: string; urls: string[] }[] {
+  return Object.entries(lists).map(([operationId, { path, find }]) => ({
+    list: operationId,
+    urls: [
+      '?size=25',
+      ...sortsOf(operationId).map((sort) => `?size=25&sort=${sort}`),
+      `?size=25&q=${encodeURIComponent(find)}`,
+      '?size=25&q=yokboylebirsey',
+      '?size=25&page=2',
+      '?size=25&page=10',
+    ].map((query) => `/api/v1/${path}${query}`),
+  }));
+}
