@@ -13,6 +13,10 @@ describe('an amount', () => {
   test('keeps digits only, and no leading zeros', () => {
     expect(digitsOf('0.012a5,0 TL')).toBe('1250');
     expect(digitsOf('0')).toBe('0');
+    expect(digitsOf('100200')).toBe('100200');
+  });
+  test('has twelve digits at most', () => {
+    expect(digitsOf('1234567890123')).toBe('123456789012');
   });
   test('that is empty becomes 0', () => {
     expect(toAmount('')).toBe(0);
@@ -32,5 +36,13 @@ describe('the caret', () => {
   });
   test('stays where a digit was deleted', () => {
     expect(retype('1.23.456', 4)).toEqual({ digits: '123456', shown: '123.456', caret: 3 });
+  });
+  test('does not count leading zeros that were dropped', () => {
+    expect(retype('001.234', 3)).toEqual({ digits: '1234', shown: '1.234', caret: 1 });
+    expect(retype('0', 1)).toEqual({ digits: '0', shown: '0', caret: 1 });
+  });
+  test('stays at the end when the text before it is longer than what is shown', () => {
+    expect(retype('12a', 3)).toEqual({ digits: '12', shown: '12', caret: 2 });
+    expect(retype('', 0)).toEqual({ digits: '', shown: '', caret: 0 });
   });
 });

@@ -10,3 +10,6 @@ test('quotes and separators inside a cell survive', () => {
 test.each(['=1+1', '+905', '-1', '@x'])('a cell %j does not run as a formula', (text) => {
   expect(toCsv(['x'], [[text]])).toContain(`\r\n'${text}\r\n`);
 });
+test('signs inside a cell are no formula', () => {
+  expect(toCsv(['x'], [['a=b@c-d']])).toBe('\uFEFFx\r\na=b@c-d\r\n');
+});

@@ -9,3 +9,10 @@ test("an ad's slug has ASCII letters only", () => {
     'urlada-deniz-manzarali-imarli-arsa-1200-m',
   );
 });
+test('spaces around a title, and runs of them, leave one hyphen at most', () => {
+  expect(postSlug('  İmar   durumu ')).toBe('imar-durumu');
+  expect(adSlug('Urla - Kuşçular')).toBe('urla-kuscular');
+});
+test('every Turkish letter of a title has its ASCII letter in the slug of an ad', () => {
+  expect(adSlug('ÇĞIİÖŞÜ çğıiöşü ÂÎÛ âîû')).toBe('cgiiosu-cgiiosu-aiu-aiu');
+});

@@ -1,0 +1,22 @@
+/**
+ * `npm run mutate`: breaks the machines in every small way, one way at a time, and counts how many the tests notice.
+ * `npm run mutate -- --mutate machines/login.ts` breaks one file only. What has not changed since the last run is not run again.
+ */
+export default {
+  mutate: ['machines/**/*.ts', '!machines/**/*.test.ts'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutate.config.ts' },
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/xstateIgnorer.mjs'],
+  ignorers: ['xstate'],
+  coverageAnalysis: 'perTest',
+  incremental: true,
+  incrementalFile: 'node_modules/.cache/stryker/incremental.json',
+  tempDirName: '.stryker',
+  concurrency: 2,
+  timeoutMS: 3000,
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false },
+  thresholds: { high: 95, low: 90, break: 90 },
+  warnings: { slow: false },
+  disableTypeChecks: true,
+};
