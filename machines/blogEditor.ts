@@ -1,0 +1,46 @@
+import { body, toFormData } from '../api/client.ts';
+import { recordEditor } from './recordEditor.ts';
+import {
+  emptyPost,
+  isSamePost,
+  keepPost,
+  type PostFields,
+  postFaults,
+  postFields,
+  restorePost,
+} from './rules/postFields.ts';
+
+/**
+ * Writing and changing a post (specification, sections 2, 7 and 8): title, text, meta description and image. What was written stays through a
+ * failed save and a reload, and another admin's save is never overwritten unawares.
+ */
+export const blogEditorMachine = recordEditor<PostFields>({
+  id: 'blogEditor',
+  empty: emptyPost,
+  async load({ client, id }, signal) {
+    const params = { path: { id: Number(id) } };
+    const post = body(await client.GET('/api/v1/blog/{id}', { params, signal }));
+    return { fields: postFields(post), version: post.version };
+  },
+  async save({ client, id, version, fields: { title, content, meta_desc, file } }, signal) {
+    const form = { title, content, meta_desc, ...(file && { file }) };
+    const sending = { bodySerializer: toFormData, signal };
+    if (id === undefined) await client.POST('/api/v1/blog', { ...sending, body: form });
+    else {
+      await client.PATCH('/api/v1/blog/{id}', {
+        ...sending,
+        params: { path: { id } },
+        body: { ...form, ...(version !== undefined && { version }) },
+      });
+    }
+  },
+  async remove({ client, id }, signal) {
+    await client.DELETE('/api/v1/blog/{id}', { params: { path: { id: Number(id) } }, signal });
+  },
+  faults: postFaults,
+  isSame: isSamePost,
+  keep: keepPost,
+  restore: restorePost,
+  // the image that another admin has put there stays, unless a new one is chosen here
+  rebase: (mine, { image }) => ({ ...mine, image }),
+});

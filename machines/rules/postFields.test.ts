@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { emptyPost, isBlankHtml, isSamePost, keepPost, postFaults, restorePost } from './postFields.ts';
+
+const post = { ...emptyPost, title: 'Tapu', content: '<p>Metin</p>', meta_desc: 'Özet', image: 'a.jpg' };
+const file = new File(['x'], 'a.png', { type: 'image/png' });
+
+test.each([
+  ['', true],
+  ['<p><br></p>', true],
+  ['<p>&nbsp; </p>', true],
+  ['<p>a</p>', false],
+  ['<p><img src="/a.jpg" alt=""></p>', false],
+])('%j is a blank text: %s', (html, blank) => {
+  expect(isBlankHtml(html)).toBe(blank);
+});
+
+test('a post needs a title and a text that the contract can take', () => {
+  expect(postFaults(post)).toEqual({});
+  expect(postFaults({ ...post, title: ' ', content: '<p><br></p>' })).toEqual({
+    title: 'missing',
+    content: 'missing',
+  });
+  expect(postFaults({ ...post, content: 'a'.repeat(200_000) })).toEqual({});
+  expect(postFaults({ ...post, content: 'a'.repeat(200_001) })).toEqual({ content: 'tooLarge' });
+});
+
+test.each(['title', 'content', 'meta_desc', 'image'] as const)('another %s is a change', (field) => {
+  expect(isSamePost(post, { ...post })).toBe(true);
+  expect(isSamePost(post, { ...post, [field]: 'başka' })).toBe(false);
+});
+
+test('a chosen file is a change, and an emptied text is none against an empty one', () => {
+  expect(isSamePost(post, { ...post, file })).toBe(false);
+  expect(isSamePost(emptyPost, { ...emptyPost, content: '<p><br></p>' })).toBe(true);
+});
+
+test('a draft holds all but the file', () => {
+  expect(restorePost(JSON.parse(JSON.stringify(keepPost({ ...post, file }))))).toEqual(post);
+  expect(restorePost({ title: 'Tapu', content: 7, meta_desc: '', image: '' })).toBeUndefined();
+  expect(restorePost(null)).toBeUndefined();
+});

@@ -1,0 +1,61 @@
+import type { components } from '../../api/schema.ts';
+import { type Faults, textsOf } from './editorParts.ts';
+
+type Post = components['schemas']['Post'];
+
+/** What is edited of a post. */
+export interface PostFields {
+  title: string;
+  /** HTML, as the editor writes it. */
+  content: string;
+  meta_desc: string;
+  /** The stored image's file name, or empty. */
+  image: string;
+  /** A new image, chosen but not yet sent. */
+  file: File | undefined;
+}
+export const emptyPost: PostFields = { title: '', content: '', meta_desc: '', image: '', file: undefined };
+
+/** How much of the meta description is shown (specification, section 9). */
+export const metaLength = 160;
+
+export function postFields({ title, content, meta_desc, image }: Post): PostFields {
+  return { title, content, meta_desc, image, file: undefined };
+}
+
+/** A title and a text are needed; the server's rule is the same. */
+export function postFaults({ title, content }: PostFields): Faults<PostFields> {
+  return {
+    ...(title.trim() === '' ? { title: 'missing' } : {}),
+    ...(isBlankHtml(content) ? { content: 'missing' } : {}),
+    ...(content.length > maxContent ? { content: 'tooLarge' } : {}),
+  };
+}
+/** Characters of HTML that the contract takes. */
+const maxContent = 200_000;
+
+/** Whether there is neither text nor a picture, as in the editor's own empty document. */
+export function isBlankHtml(html: string): boolean {
+  return !html.includes('<img ') && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+}
+
+export function isSamePost(one: PostFields, other: PostFields): boolean {
+  return (
+    one.title === other.title &&
+    (one.content === other.content || (isBlankHtml(one.content) && isBlankHtml(other.content))) &&
+    one.meta_desc === other.meta_desc &&
+    one.image === other.image &&
+    one.file === other.file
+  );
+}
+
+const kept = ['title', 'content', 'meta_desc', 'image'] as const;
+
+/** What a draft holds of a post: all but a chosen file. */
+export function keepPost({ title, content, meta_desc, image }: PostFields): Record<string, string> {
+  return { title, content, meta_desc, image };
+}
+export function restorePost(draft: unknown): PostFields | undefined {
+  const texts = textsOf(draft, kept);
+  return texts && { ...texts, file: undefined };
+}
