@@ -9,6 +9,7 @@ import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
 import { type AppRoute, routes } from './routes.tsx';
 import { useSession } from './services.tsx';
+import { clearDrafts } from './storage.ts';
 
 const LoginLayout = lazy(() => import('./layouts/LoginLayout.tsx'));
 const AdminLayout = lazy(() => import('./layouts/AdminLayout.tsx'));
@@ -56,7 +57,10 @@ export function App() {
       </Suspense>
     </PageErrorBoundary>
   );
-  const onSignOut = () => session.send({ type: 'session.close' });
+  const onSignOut = () => {
+    clearDrafts();
+    session.send({ type: 'session.close' });
+  };
   if (route.layout === 'public') {
     return (
       <PublicLayout

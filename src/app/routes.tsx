@@ -38,4 +38,6 @@ export const routes: readonly AppRoute[] = [
   forAdmins('adminPurchasedLand', () => import('../pages/admin/purchased-land/PurchasedLandPage.tsx')),
   forAdmins('adminCanceledLand', () => import('../pages/admin/canceled-land/CanceledLandPage.tsx')),
   forAdmins('adminLandDetail', () => import('../pages/admin/land-detail/LandDetailPage.tsx')),
+  forAdmins('adminNewBlog', () => import('../pages/admin/new-blog/NewBlogPage.tsx')),
+  forAdmins('adminBlogDetail', () => import('../pages/admin/blog-detail/BlogDetailPage.tsx')),
 ];

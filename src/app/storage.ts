@@ -45,7 +45,11 @@ function onOtherTab(key: string, report: (value: string | null) => void): () => 
 }
 
 export const watchAuth = fromCallback(({ sendBack }) =>
-  onOtherTab(keys.auth, (stored) => sendBack({ type: 'session.replace', stored })),
+  onOtherTab(keys.auth, (stored) => {
+    // signed out there is signed out here
+    if (stored === null) clearDrafts();
+    sendBack({ type: 'session.replace', stored });
+  }),
 );
 
 export const watchCooldown = fromCallback(({ sendBack }) =>
@@ -80,5 +84,39 @@ function fromBase64(encoded: string): string {
     return new TextDecoder().decode(Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0)));
   } catch {
     return '';
+  }
+}
+
+/**
+ * Drafts of posts and ads live in `sessionStorage`: they survive a reload, end with the tab, two tabs do not overwrite each other's, and
+ * `localStorage` keeps to what section 9 of the specification lists.
+ */
+const draftPrefix = 'draft:';
+export const draftKey = (kind: 'post' | 'ad', id: number | undefined) =>
+  `${draftPrefix}${kind}:${id ?? 'new'}`;
+
+export function storedDraft(key: string): string | undefined {
+  try {
+    return sessionStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+export function saveDraft(key: string, draft: string | undefined): void {
+  try {
+    if (draft === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, draft);
+  } catch (error) {
+    console.warn('Taslak bu tarayıcıda saklanamıyor.', error);
+  }
+}
+/** On signing out: the next person at this screen must not read them. */
+export function clearDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // storage that cannot be read holds nothing either
   }
 }

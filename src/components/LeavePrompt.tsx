@@ -6,15 +6,15 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /**
  * While `when` holds, whoever leaves the page by a link, by back or forward, or by closing the tab is asked first. A page that saves and
- * then moves on navigates with `unasked` of `app/leaving.ts`.
+ * then moves on navigates with `unasked` of `app/leaving.ts`. `onLeave` is told before an accepted way out is taken.
  */
-export function LeavePrompt({ when }: { when: boolean }) {
-  return when && <Guard />;
+export function LeavePrompt({ when, onLeave }: { when: boolean; onLeave?: () => void }) {
+  return when && <Guard onLeave={onLeave} />;
 }
 
 const guarded = leavePromptMachine.provide({ actors: { watchLeaving } });
 
-function Guard() {
+function Guard({ onLeave }: { onLeave: (() => void) | undefined }) {
   const [snapshot, send] = useMachine(guarded);
   if (!snapshot.matches({ unsaved: 'asking' })) return null;
   return (
@@ -23,7 +23,10 @@ function Guard() {
       confirmLabel={text.leave}
       busy={false}
       error={undefined}
-      onConfirm={() => send({ type: 'leave.confirm' })}
+      onConfirm={() => {
+        onLeave?.();
+        send({ type: 'leave.confirm' });
+      }}
       onCancel={() => send({ type: 'leave.cancel' })}
     >
       {text.question}

@@ -13,12 +13,14 @@ interface TextInputProps {
   error?: string | undefined;
   hint?: string;
   placeholder?: string;
-  type?: 'text' | 'tel' | 'email' | 'password';
+  type?: 'text' | 'tel' | 'email' | 'password' | 'url';
   autoComplete?: string;
   inputMode?: ComponentProps<'input'>['inputMode'];
   maxLength?: number;
   autoFocus?: boolean;
   disabled?: boolean;
+  /** The field may stay empty. */
+  optional?: boolean;
   endAdornment?: ComponentProps<'div'>['children'];
   /** A text of several lines, shown this many lines high. */
   rows?: number;
@@ -41,7 +43,7 @@ export function TextInput(props: TextInputProps) {
         autoFocus={props.autoFocus ?? false}
         endAdornment={props.endAdornment}
         inputProps={{
-          'aria-required': true,
+          'aria-required': !props.optional,
           'aria-describedby': props.error || props.hint ? helpId(id) : undefined,
           inputMode: props.inputMode,
           maxLength: props.maxLength,

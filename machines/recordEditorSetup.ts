@@ -1,0 +1,115 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { ApiClient } from '../api/client.ts';
+import { type Problem, toProblem } from './problem.ts';
+import { draftOf, type EditorParts, type Loaded, type Save } from './rules/editorParts.ts';
+
+interface Input {
+  client: ApiClient;
+  /** The record that is edited; undefined for a new one. */
+  id: number | undefined;
+  /** What the browser has kept of an earlier, unsaved edit of the same record. */
+  draft: string | undefined;
+}
+export interface EditorContext<Fields> extends Input {
+  fields: Fields;
+  /** The version that the fields began from; the server refuses to save over a newer one. */
+  version: number | undefined;
+  /** As the record was loaded: what differs from it is a change. */
+  base: { fields: Fields; version: number | undefined };
+  /** What another admin has saved meanwhile. */
+  theirs: Loaded<Fields> | undefined;
+  /** The fields come from a draft, which the person has not thrown away. */
+  restored: boolean;
+  /** Goes up when the fields are replaced as a whole, so that controls with a memory of their own begin anew. */
+  generation: number;
+  /** The part of the form that is sent, 0 to 1. */
+  sent: number;
+  problem: Problem | undefined;
+}
+type Event<Fields> =
+  | { type: 'fields.change'; change: Partial<Fields> }
+  | { type: 'form.submit' }
+  | { type: 'upload.progress'; sent: number }
+  | { type: 'upload.cancel' }
+  | { type: 'draft.discard' }
+  | { type: 'deletion.ask' }
+  | { type: 'deletion.confirm' }
+  | { type: 'mine.keep' }
+  | { type: 'saved.take' }
+  | { type: 'list.open' }
+  | { type: 'dialog.close' }
+  | { type: 'load.retry' };
+
+/**
+ * The types, calls, guards and actions of {@link recordEditor}; the states stand there.
+ */
+export function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
+  return setup({
+    types: { context: {} as EditorContext<Fields>, input: {} as Input, events: {} as Event<Fields> },
+    delays: { successPopup: 3000 },
+    actors: {
+      loadRecord: fromPromise<Loaded<Fields>, { client: ApiClient; id: number | undefined }>(
+        ({ input, signal }) => parts.load(input, signal),
+      ),
+      saveRecord: fromPromise<void, Save<Fields>>(({ input, signal }) => parts.save(input, signal)),
+      deleteRecord: fromPromise<void, { client: ApiClient; id: number | undefined }>(({ input, signal }) =>
+        parts.remove(input, signal),
+      ),
+    },
+    guards: {
+      isNew: ({ context }) => context.id === undefined,
+      isStored: ({ context }) => context.id !== undefined,
+      isComplete: ({ context }) => Object.keys(parts.faults(context.fields)).length === 0,
+      isMissing: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
+      isConflict: (_, params: { error: unknown }) => toProblem(params.error).kind === 'conflict',
+    },
+    actions: {
+      keepChange: assign(({ context }, params: { change: Partial<Fields> }) => ({
+        fields: { ...context.fields, ...params.change },
+      })),
+      keepLoaded: assign((_, loaded: Loaded<Fields>) => ({
+        ...loaded,
+        base: loaded,
+      })),
+      restoreDraft: assign(({ context }) => {
+        const draft = draftOf(parts, context.draft);
+        if (!draft || parts.isSame(draft.fields, context.base.fields)) return {};
+        // an older version stays the draft's own: saving it then shows what has changed meanwhile
+        return { fields: draft.fields, version: draft.version ?? context.version, restored: true };
+      }),
+      discardDraft: assign(({ context }) => ({
+        ...context.base,
+        restored: false,
+        generation: context.generation + 1,
+      })),
+      keepTheirs: assign((_, theirs: Loaded<Fields>) => ({ theirs })),
+      rebaseMine: assign(({ context: { fields, theirs } }) =>
+        theirs ? { fields: parts.rebase(fields, theirs.fields), base: theirs, version: theirs.version } : {},
+      ),
+      takeTheirs: assign(({ context: { theirs, generation } }) =>
+        theirs ? { ...theirs, base: theirs, restored: false, generation: generation + 1 } : {},
+      ),
+      forgetChanges: assign(({ context: { fields, version } }) => ({
+        base: { fields, version },
+        restored: false,
+      })),
+      keepProgress: assign((_, { sent }: { sent: number }) => ({ sent })),
+      keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+      clearProblem: assign({ problem: undefined }),
+      /** Keeps the draft in the browser, or throws it away; the page provides it. */
+      saveDraft: (_, _params: { draft: string | undefined }) => undefined,
+      /** Leaves for the list; the page provides it. */
+      goToList: () => undefined,
+    },
+  });
+}
+
+/** What the browser keeps of unsaved fields; undefined when nothing is unsaved. */
+export function draftText<Fields>(
+  parts: EditorParts<Fields>,
+  { fields, base, version }: EditorContext<Fields>,
+): string | undefined {
+  return parts.isSame(fields, base.fields)
+    ? undefined
+    : JSON.stringify({ version, fields: parts.keep(fields) });
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isWebAddress, linkTarget } from './link.ts';
+
+test.each([
+  ['https://urla.bel.tr/imar', 'https://urla.bel.tr/imar'],
+  [' urla.bel.tr ', 'https://urla.bel.tr'],
+  ['urla.bel.tr:8080/a', 'https://urla.bel.tr:8080/a'],
+  ['//urla.bel.tr', 'https://urla.bel.tr'],
+  ['mailto:bilgi@urla.bel.tr', 'mailto:bilgi@urla.bel.tr'],
+  ['tel:+902321112233', 'tel:+902321112233'],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,a.b', undefined],
+  ['http://', undefined],
+  ['https://[', undefined],
+  ['[.', undefined],
+  ['iki kelime.com', undefined],
+  ['urla', undefined],
+  ['', undefined],
+])('%j leads to %s', (typed, target) => {
+  expect(linkTarget(typed)).toBe(target);
+});
+
+test.each([
+  ['https://parselsorgu.tkgm.gov.tr/', true],
+  ['http://a.b', true],
+  ['parselsorgu.tkgm.gov.tr', false],
+  ['ftp://a.b', false],
+  ['https://a b', false],
+  ['https://[', false],
+])('%j is a web address: %s', (text, expected) => {
+  expect(isWebAddress(text)).toBe(expected);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { quietHtml } from './quietHtml.ts';
+
+test.each([
+  ['<p style="color:red" class="a">x</p>', '<p class="a">x</p>'],
+  ["<img src='/a.jpg' onerror='alert(\">\")' alt='b'>", "<img src='/a.jpg' alt='b'>"],
+  ['<a onclick=alert(1) href="/b">x</a>', '<a href="/b">x</a>'],
+  ['a<script>alert("<p>")</script>b<style>p{}</style>c<script>d', 'abc'],
+  ['<p>style="x" onclick="y"</p>', '<p>style="x" onclick="y"</p>'],
+  ['<a title="a > b" STYLE="x">y</a>', '<a title="a > b">y</a>'],
+])('%j becomes %j', (html, quiet) => {
+  expect(quietHtml(html)).toBe(quiet);
+});

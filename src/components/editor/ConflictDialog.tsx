@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { dialogText } from '../../text/dialogs.ts';
+import { editorText } from '../../text/editor.ts';
+import { ErrorNotice } from '../ErrorNotice.tsx';
+
+const text = editorText.conflict;
+
+/** One field of a record: as it stands here, and as another admin has saved it. */
+export interface Comparison {
+  label: string;
+  mine: string;
+  theirs: string;
+}
+interface ConflictDialogProps {
+  busy: boolean;
+  failed: string | undefined;
+  rows: readonly Comparison[] | undefined;
+  onRetry: () => void;
+  onMine: () => void;
+  onTheirs: () => void;
+  onClose: () => void;
+}
+
+/** Another admin was faster: both versions side by side, and the choice between them. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={props.onClose}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      aria-busy={props.busy}
+      fullWidth
+      maxWidth="md"
+    >
+      <DialogTitle id={titleId}>{text.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId} sx={{ mb: 2 }}>
+          {text.text}
+        </DialogContentText>
+        {props.busy && <LinearProgress aria-label={text.loading} />}
+        {props.failed && <ErrorNotice text={props.failed} onRetry={props.onRetry} />}
+        {props.rows?.map((row) => (
+          <Row key={row.label} {...row} />
+        ))}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={props.onClose}>{dialogText.cancel}</Button>
+        <Button variant="outlined" disabled={!props.rows} onClick={props.onTheirs}>
+          {text.takeTheirs}
+        </Button>
+        <Button variant="contained" disabled={!props.rows} onClick={props.onMine}>
+          {text.keepMine}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Row({ label, mine, theirs }: Comparison) {
+  const headingId = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={headingId}
+      sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Typography variant="h6" component="h3" id={headingId} gutterBottom>
+        {label} {mine !== theirs && <Chip size="small" color="warning" label={text.different} />}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {[
+          [text.mine, mine],
+          [text.theirs, theirs],
+        ].map(([whose, value]) => (
+          <div key={whose}>
+            <Typography variant="body2" color="textSecondary">
+              {whose}
+            </Typography>
+            <Typography
+              // a long text scrolls inside, by keyboard too
+              tabIndex={0}
+              sx={{ maxHeight: '10rem', overflow: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
+            >
+              {value || text.empty}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+    </Box>
+  );
+}

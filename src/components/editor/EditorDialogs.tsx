@@ -1,0 +1,106 @@
+import { editorText as text } from '../../text/editor.ts';
+import { problemText } from '../../text/problems.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { MessageDialog } from '../MessageDialog.tsx';
+import { type Comparison, ConflictDialog } from './ConflictDialog.tsx';
+import type { EditorProps } from './editorProps.ts';
+
+interface EditorDialogsProps<Fields> extends EditorProps<Fields> {
+  /** The popup's sentence for a failed save, from what the server said. */
+  failed: (serverMessage: string | undefined) => string;
+  done: Readonly<Record<'created' | 'updated' | 'deleted', string>>;
+  removal: { title: string; text: string };
+  /** Each field as it stands here and as another admin has saved it. */
+  compare: (mine: Fields, theirs: Fields) => readonly Comparison[];
+}
+
+/** What an editor tells and asks: a failed save, a success, a deletion, and the save or deletion of another admin. */
+export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
+  const { snapshot, send } = props;
+  const { problem, fields, theirs } = snapshot.context;
+  const close = () => send({ type: 'dialog.close' });
+  if (snapshot.matches({ editing: 'refused' })) {
+    return (
+      <MessageDialog
+        title={text.refused.title}
+        text={props.failed(problem?.serverMessage)}
+        detail={
+          problem?.kind === 'unreachable'
+            ? problemText(problem)
+            : Object.values(problem?.fields ?? {}).join(' ')
+        }
+        closeLabel={text.refused.close}
+        onClose={close}
+        actionLabel={text.refused.retry}
+        onAction={() => send({ type: 'form.submit' })}
+      />
+    );
+  }
+  for (const done of ['created', 'updated', 'deleted'] as const) {
+    if (snapshot.matches({ done })) {
+      return (
+        <MessageDialog
+          title={text.done.title}
+          text={props.done[done]}
+          closeLabel={text.done.close}
+          onClose={close}
+        />
+      );
+    }
+  }
+  if (snapshot.matches({ done: 'alreadyDeleted' })) {
+    return (
+      <MessageDialog
+        title={text.gone.title}
+        text={text.gone.alreadyDeleted}
+        closeLabel={text.toList}
+        onClose={close}
+      />
+    );
+  }
+  if (snapshot.matches({ gone: 'told' })) {
+    return (
+      <MessageDialog
+        title={text.gone.title}
+        text={text.gone.text}
+        detail={text.gone.copy}
+        closeLabel={text.gone.stay}
+        onClose={close}
+        actionLabel={text.toList}
+        onAction={() => send({ type: 'list.open' })}
+      />
+    );
+  }
+  if (snapshot.matches('deleting')) {
+    return (
+      <ConfirmDialog
+        title={props.removal.title}
+        confirmLabel={text.remove}
+        busy={snapshot.hasTag('busy')}
+        error={problem ? `${text.confirmRemoval.failed} ${problemText(problem)}` : undefined}
+        onConfirm={() => send({ type: 'deletion.confirm' })}
+        onCancel={close}
+      >
+        {props.removal.text}
+      </ConfirmDialog>
+    );
+  }
+  if (snapshot.matches('overtaken')) {
+    return (
+      <ConflictDialog
+        busy={snapshot.hasTag('busy')}
+        failed={problem ? `${text.conflict.failed} ${problemText(problem)}` : undefined}
+        rows={
+          theirs && snapshot.matches({ overtaken: 'comparing' })
+            ? props.compare(fields, theirs.fields)
+            : undefined
+        }
+        onRetry={() => send({ type: 'load.retry' })}
+        onMine={() => send({ type: 'mine.keep' })}
+        onTheirs={() => send({ type: 'saved.take' })}
+        onClose={close}
+      />
+    );
+  }
+  return null;
+}

@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'wouter';
+import { editorText as text } from '../../text/editor.ts';
+import { problemText } from '../../text/problems.ts';
+import { ErrorNotice } from '../ErrorNotice.tsx';
+import { LeavePrompt } from '../LeavePrompt.tsx';
+import { LoadingNotice } from '../LoadingNotice.tsx';
+import type { EditorProps } from './editorProps.ts';
+
+interface EditorFrameProps<Fields> extends EditorProps<Fields> {
+  title: string;
+  saveLabel: string;
+  listHref: string;
+  /** Something is unsaved. */
+  changed: boolean;
+  /** Said with a restored draft when something of it could not be kept. */
+  draftLack?: string | undefined;
+  /** The fields are not ready to be sent: a picture is on its way. */
+  waiting?: boolean;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** What surrounds the fields of a post or an ad: loading, the restored draft, progress, saving and deleting. */
+export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
+  const { snapshot, send } = props;
+  const { problem, restored, sent, id } = snapshot.context;
+  if (snapshot.matches('missing')) return <ErrorNotice text={text.missing} />;
+  if (snapshot.matches('loadFailed')) {
+    return (
+      <ErrorNotice
+        text={`${text.loadFailed} ${problemText(problem)}`}
+        onRetry={() => send({ type: 'load.retry' })}
+      />
+    );
+  }
+  if (snapshot.matches('loading') || snapshot.matches('deciding')) return <LoadingNotice />;
+  const saving = snapshot.matches('saving');
+  const percent = Math.round(sent * 100);
+  return (
+    <Stack
+      component="form"
+      noValidate
+      spacing={3}
+      aria-busy={saving}
+      sx={{ maxWidth: 'md' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'form.submit' });
+      }}
+    >
+      <LeavePrompt when={props.changed} onLeave={props.onLeave} />
+      <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h4" component="h1">
+          {props.title}
+        </Typography>
+        <Button component={RouterLink} href={props.listHref}>
+          {text.toList}
+        </Button>
+      </Stack>
+      {restored && (
+        <Alert
+          severity="info"
+          role="status"
+          sx={{ flexWrap: 'wrap' }}
+          action={
+            <Button
+              color="inherit"
+              disabled={!snapshot.can({ type: 'draft.discard' })}
+              onClick={() => send({ type: 'draft.discard' })}
+            >
+              {text.draft.discard}
+            </Button>
+          }
+        >
+          <strong>{text.draft.restored}.</strong> {text.draft.explained} {props.draftLack}
+        </Alert>
+      )}
+      {snapshot.matches('gone') && <Alert severity="warning">{text.gone.notice}</Alert>}
+      <Box component="fieldset" disabled={saving} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+        <Stack spacing={3}>{props.children}</Stack>
+      </Box>
+      {snapshot.matches({ editing: 'incomplete' }) && <Alert severity="error">{text.incomplete}</Alert>}
+      {saving && (
+        <div>
+          <LinearProgress
+            variant={percent > 0 ? 'determinate' : 'indeterminate'}
+            value={percent}
+            aria-label={text.saving(percent)}
+          />
+          <Typography color="textSecondary">{text.saving(percent)}</Typography>
+        </div>
+      )}
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={props.waiting || !snapshot.can({ type: 'form.submit' })}
+          loading={saving}
+        >
+          {props.saveLabel}
+        </Button>
+        {saving && (
+          <Button variant="outlined" onClick={() => send({ type: 'upload.cancel' })}>
+            {text.cancelUpload}
+          </Button>
+        )}
+        {id !== undefined && (
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={!snapshot.can({ type: 'deletion.ask' })}
+            onClick={() => send({ type: 'deletion.ask' })}
+          >
+            {text.remove}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useMachine } from '@xstate/react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import ReactQuill, { type Quill } from 'react-quill-new';
+import 'react-quill-new/dist/quill.core.css';
+import { pictureUploadMachine } from '../../../machines/pictureUpload.ts';
+import { quietHtml } from '../../../machines/rules/quietHtml.ts';
+import { useClient } from '../../app/services.tsx';
+import { problemText } from '../../text/problems.ts';
+import { richTextText as text } from '../../text/richText.ts';
+import { helpId } from '../Field.tsx';
+import { MessageDialog } from '../MessageDialog.tsx';
+import { RichTextToolbar } from './RichTextToolbar.tsx';
+import { editorModules, formats, quietPastes } from './richTextModules.ts';
+
+interface RichTextProps {
+  label: string;
+  /** The HTML to begin with; later changes come from the person alone. */
+  initial: string;
+  onChange: (html: string) => void;
+  error?: string | undefined;
+  readOnly: boolean;
+}
+
+/**
+ * The rich-text editor of posts. Pictures, whether chosen, pasted or dropped, are sent to the server first; the text only holds their address.
+ */
+export default function RichText({ label, initial, onChange, error, readOnly }: RichTextProps) {
+  const client = useClient();
+  const id = useId();
+  const editor = useRef<Quill | undefined>(undefined);
+  // what the toolbar shows as pressed; the text itself lives in the machine of the page
+  const [pressed, setPressed] = useState<Readonly<Record<string, unknown>>>({});
+  const [pictures, send] = useMachine(
+    pictureUploadMachine.provide({
+      actions: {
+        insertPicture: (_, { url, picture }) => {
+          const quill = editor.current;
+          if (!quill || !picture) return;
+          const index = Math.min(picture.index, quill.getLength() - 1);
+          quill.insertEmbed(index, 'image', url, 'user');
+          // a picture beside a link is no part of it
+          quill.formatText(index, 1, { link: false, alt: picture.alt || text.someAlt }, 'user');
+          quill.setSelection(index + 1, 0, 'user');
+        },
+      },
+    }),
+    { input: { client } },
+  );
+  const modules = useMemo(
+    () =>
+      editorModules((index, files) => {
+        const at = index ?? editor.current?.getSelection()?.index ?? Number.MAX_SAFE_INTEGER;
+        send({ type: 'picture.add', pictures: files.map((file) => ({ file, index: at, alt: '' })) });
+      }),
+    [send],
+  );
+
+  // the editing area is Quill's own element: React cannot give it its name
+  useEffect(() => {
+    const root = editor.current?.root;
+    if (!root) return;
+    const describe = (name: string, value: string | undefined) =>
+      value === undefined ? root.removeAttribute(name) : root.setAttribute(name, value);
+    describe('role', 'textbox');
+    describe('aria-multiline', 'true');
+    describe('aria-required', 'true');
+    describe('aria-labelledby', id);
+    describe('aria-invalid', error ? 'true' : undefined);
+    describe('aria-describedby', error ? helpId(id) : undefined);
+  }, [id, error]);
+
+  const seeFormats = () => {
+    const quill = editor.current;
+    const range = quill?.getSelection();
+    if (quill && range) setPressed(quill.getFormat(range));
+  };
+  return (
+    <div>
+      <Typography
+        component="span"
+        id={id}
+        sx={{ display: 'block', mb: 0.75, fontSize: '0.9375rem', fontWeight: 600 }}
+        onClick={() => editor.current?.focus()}
+      >
+        {label}
+      </Typography>
+      <Box sx={frame} data-invalid={error ? true : undefined} aria-busy={pictures.hasTag('busy')}>
+        <RichTextToolbar
+          editor={editor}
+          pressed={pressed}
+          onFormat={seeFormats}
+          onPicture={(picture) => send({ type: 'picture.add', pictures: [picture] })}
+        />
+        {pictures.hasTag('busy') && <LinearProgress aria-label={text.uploading} />}
+        <ReactQuill
+          ref={(quill) => {
+            editor.current = quill?.editor;
+            if (quill?.editor) quietPastes(quill.editor);
+          }}
+          theme="default"
+          readOnly={readOnly}
+          useSemanticHTML={false}
+          defaultValue={quietHtml(initial)}
+          placeholder={text.placeholder}
+          modules={modules}
+          formats={formats}
+          onChange={(html, _, source) => {
+            if (source === 'user') onChange(html);
+            seeFormats();
+          }}
+          onChangeSelection={seeFormats}
+        />
+      </Box>
+      {error && (
+        <FormHelperText error id={helpId(id)}>
+          {error}
+        </FormHelperText>
+      )}
+      {pictures.matches('failed') && (
+        <MessageDialog
+          title={text.uploadFailed}
+          text={problemText(pictures.context.problem)}
+          closeLabel={text.giveUp}
+          onClose={() => send({ type: 'dialog.close' })}
+          actionLabel={text.retry}
+          onAction={() => send({ type: 'upload.retry' })}
+        />
+      )}
+    </div>
+  );
+}
+
+const frame = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '&:focus-within': { borderColor: 'primary.main' },
+  '&[data-invalid]': { borderColor: 'error.main' },
+  '& .ql-container': { height: 'auto', font: 'inherit' },
+  '& .ql-editor': {
+    minHeight: '18rem',
+    maxHeight: '70vh',
+    p: 2,
+    font: 'inherit',
+    lineHeight: 1.6,
+    overflowWrap: 'anywhere',
+    '& img': { maxWidth: '100%', height: 'auto', borderRadius: 1 },
+    '& blockquote': { my: 2, mx: 0, pl: 2, borderLeft: 4, borderColor: 'divider' },
+    '& h2, & h3, & h4': { mt: 2, mb: 1 },
+    '& a': { color: 'primary.main' },
+    '&.ql-blank::before': { color: 'text.secondary', fontStyle: 'normal', left: 16, right: 16 },
+  },
+} as const;

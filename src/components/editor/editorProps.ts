@@ -1,0 +1,25 @@
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import type { recordEditor } from '../../../machines/recordEditor.ts';
+import type { Fault, Faults } from '../../../machines/rules/editorParts.ts';
+import { editorText } from '../../text/editor.ts';
+
+type Editor<Fields> = ReturnType<typeof recordEditor<Fields>>;
+
+/** What the parts of an editor's page read and tell. */
+export interface EditorProps<Fields> {
+  snapshot: SnapshotFrom<Editor<Fields>>;
+  send: (event: EventFromLogic<Editor<Fields>>) => void;
+}
+
+/**
+ * The sentence beside a field: what keeps the form from being sent, once it was tried, or what the server said of the field.
+ */
+export function fieldError<Fields>(
+  { snapshot }: Pick<EditorProps<Fields>, 'snapshot'>,
+  faults: Faults<Fields>,
+  field: keyof Fields & string,
+): string | undefined {
+  const fault: Fault | undefined = faults[field];
+  if (snapshot.matches({ editing: 'incomplete' }) && fault) return editorText.faults[fault];
+  return snapshot.context.problem?.fields[field];
+}

@@ -1,0 +1,115 @@
+import Typography from '@mui/material/Typography';
+import { useMachine } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { blogEditorMachine } from '../../../../machines/blogEditor.ts';
+import { plainText } from '../../../../machines/rules/excerpt.ts';
+import {
+  isSamePost,
+  metaLength,
+  type PostFields,
+  postFaults,
+} from '../../../../machines/rules/postFields.ts';
+import { unasked } from '../../../app/leaving.ts';
+import { paths } from '../../../app/paths.ts';
+import { useClient } from '../../../app/services.tsx';
+import { draftKey, saveDraft, storedDraft } from '../../../app/storage.ts';
+import { EditorDialogs } from '../../../components/editor/EditorDialogs.tsx';
+import { EditorFrame } from '../../../components/editor/EditorFrame.tsx';
+import { fieldError } from '../../../components/editor/editorProps.ts';
+import { LoadingNotice } from '../../../components/LoadingNotice.tsx';
+import { TextInput } from '../../../components/TextInput.tsx';
+import { adminPostsText as text } from '../../../text/adminPosts.ts';
+import { editorText } from '../../../text/editor.ts';
+import { PostImage } from './PostImage.tsx';
+
+const RichText = lazy(() => import('../../../components/editor/RichText.tsx'));
+
+/** A new post, or one that is changed (specification, section 2). */
+export function PostEditor({ id }: { id: number | undefined }) {
+  const client = useClient();
+  const [, navigate] = useLocation();
+  const key = draftKey('post', id);
+  const [snapshot, send] = useMachine(
+    blogEditorMachine.provide({
+      actions: {
+        saveDraft: (_, { draft }) => saveDraft(key, draft),
+        goToList: () => navigate(paths.adminBlogList.to(), unasked),
+      },
+    }),
+    { input: { client, id, draft: storedDraft(key) } },
+  );
+  const { fields, base, generation, restored } = snapshot.context;
+  const faults = postFaults(fields);
+  const error = (field: keyof PostFields) => fieldError<PostFields>({ snapshot }, faults, field);
+  const change = (change: Partial<PostFields>) => send({ type: 'fields.change', change });
+  return (
+    <>
+      <EditorFrame
+        snapshot={snapshot}
+        send={send}
+        title={id === undefined ? text.newTitle : text.editTitle}
+        saveLabel={id === undefined ? text.save : editorText.update}
+        listHref={paths.adminBlogList.to()}
+        changed={!isSamePost(fields, base.fields)}
+        draftLack={restored && !fields.file ? text.image.lost : undefined}
+        onLeave={() => saveDraft(key, undefined)}
+      >
+        <TextInput
+          label={text.fields.title}
+          name="title"
+          value={fields.title}
+          maxLength={200}
+          onChange={(title) => change({ title })}
+          error={error('title')}
+        />
+        <Suspense fallback={<LoadingNotice />}>
+          <RichText
+            key={generation}
+            label={text.fields.content}
+            initial={fields.content}
+            onChange={(content) => change({ content })}
+            error={error('content')}
+            readOnly={snapshot.matches('saving')}
+          />
+        </Suspense>
+        <div>
+          <TextInput
+            rows={3}
+            optional
+            label={text.fields.meta_desc}
+            name="meta_desc"
+            value={fields.meta_desc}
+            maxLength={500}
+            onChange={(meta_desc) => change({ meta_desc })}
+            hint={fields.meta_desc.length > metaLength ? text.metaTooLong(metaLength) : text.metaHint}
+            error={error('meta_desc')}
+          />
+          <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ textAlign: 'right' }}>
+            {text.metaCount([...fields.meta_desc].length, metaLength)}
+          </Typography>
+        </div>
+        <PostImage
+          key={`image ${generation}`}
+          stored={fields.image}
+          file={fields.file}
+          onChange={(file) => change({ file })}
+          error={error('file')}
+        />
+      </EditorFrame>
+      <EditorDialogs
+        snapshot={snapshot}
+        send={send}
+        failed={(serverMessage) => serverMessage ?? text.failed}
+        done={text.done}
+        removal={{ title: text.confirmRemoval.title, text: text.confirmRemoval.text(base.fields.title) }}
+        compare={(mine, theirs) => [
+          { label: text.fields.title, mine: mine.title, theirs: theirs.title },
+          { label: text.fields.content, mine: plainText(mine.content), theirs: plainText(theirs.content) },
+          { label: text.fields.meta_desc, mine: mine.meta_desc, theirs: theirs.meta_desc },
+          { label: text.fields.file, mine: mine.file?.name ?? mine.image, theirs: theirs.image },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { PostEditor } from '../blog-editor/PostEditor.tsx';
+
+export default function NewBlogPage() {
+  return <PostEditor id={undefined} />;
+}

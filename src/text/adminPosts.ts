@@ -1,0 +1,33 @@
+/** The admin's side of the blog (specification, sections 2 and 8). */
+export const adminPostsText = {
+  newTitle: 'Blog Ekle',
+  editTitle: 'Blog Düzenle',
+  save: 'Kaydet',
+  failed: 'Bir hata oluştu. Lütfen tekrar deneyin.',
+  fields: {
+    title: 'Başlık',
+    content: 'İçerik',
+    meta_desc: 'Meta açıklama',
+    file: 'Görsel',
+  },
+  metaHint: 'Arama sonuçlarında ve paylaşımlarda görünür.',
+  metaCount: (length: number, most: number) => `${length} / ${most}`,
+  metaTooLong: (most: number) => `Arama sonuçlarında yalnızca ilk ${most} karakter gösterilir.`,
+  image: {
+    hint: 'jpg, jpeg veya png; en fazla 10 MB.',
+    current: 'Kayıtlı görsel',
+    chosen: (name: string) => `Seçilen görsel: ${name}`,
+    drop: 'Seçimi kaldır',
+    lost: 'Seçtiğiniz görsel taslakta saklanamaz; lütfen yeniden seçin.',
+  },
+  done: {
+    created: 'Yazı eklendi.',
+    updated: 'Yazı güncellendi.',
+    deleted: 'Yazı silindi.',
+  },
+  confirmRemoval: {
+    title: 'Yazı silinsin mi?',
+    text: (title: string) =>
+      `“${title}” başlıklı yazı ve görseli kalıcı olarak silinecek. Bu işlem geri alınamaz.`,
+  },
+} as const;

@@ -1,0 +1,49 @@
+import type { Fault } from '../../machines/rules/editorParts.ts';
+
+/** Words that the post editor and the ad editor share. */
+export const editorText = {
+  update: 'Güncelle',
+  remove: 'Sil',
+  toList: 'Listeye dön',
+  saving: (percent: number) => `Kaydediliyor… %${percent}`,
+  cancelUpload: 'Yüklemeyi iptal et',
+  incomplete: 'Kaydetmek için işaretli alanları doldurun.',
+  faults: {
+    missing: 'Bu alan zorunludur.',
+    notALink: 'Lütfen http:// veya https:// ile başlayan bir bağlantı giriniz.',
+    notPositive: 'Lütfen 0’dan büyük bir sayı giriniz.',
+    tooLarge: 'Bu alan çok uzun.',
+  } satisfies Record<Fault, string>,
+  draft: {
+    restored: 'Taslak geri yüklendi',
+    explained: 'Kaydetmediğiniz değişiklikler bu sekmede saklanmıştı.',
+    discard: 'Taslağı sil',
+  },
+  refused: { title: 'Hata!', close: 'Kapat', retry: 'Tekrar dene' },
+  done: { title: 'İşlem Başarılı!', close: 'Kapat' },
+  confirmRemoval: { failed: 'İşlem sırasında bir hata oluştu.' },
+  gone: {
+    title: 'Kayıt artık yok',
+    alreadyDeleted: 'Bu kayıt başka bir yönetici tarafından silinmiş.',
+    text: 'Bu kayıt siz düzenlerken başka bir yönetici tarafından silindi, bu yüzden kaydedilemedi.',
+    copy: 'Yazdıklarınız ekranda duruyor; isterseniz kopyalayıp yeni bir kayıt açabilirsiniz.',
+    stay: 'Kapat',
+    notice: 'Bu kayıt silindi; değişiklikler kaydedilemez. Gerekenleri kopyalayıp listeye dönebilirsiniz.',
+  },
+  conflict: {
+    title: 'Bu kayıt siz düzenlerken değiştirildi',
+    text: 'Başka bir yönetici aynı kaydı sizden önce kaydetti. Hangisinin kalacağını seçin.',
+    loading: 'Kayıttaki hâli yükleniyor…',
+    failed: 'Kayıttaki hâli yüklenemedi.',
+    retry: 'Tekrar dene',
+    field: 'Alan',
+    mine: 'Benimki',
+    theirs: 'Kayıttaki',
+    different: 'farklı',
+    empty: '(boş)',
+    keepMine: 'Benimkini kaydet',
+    takeTheirs: 'Kayıttakini al',
+  },
+  missing: 'Bu kayıt bulunamadı. Silinmiş olabilir.',
+  loadFailed: 'Kayıt yüklenirken bir hata oluştu.',
+} as const;

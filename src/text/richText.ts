@@ -1,0 +1,37 @@
+/** Words of the rich-text editor. */
+export const richTextText = {
+  toolbar: 'Metin biçimi',
+  block: 'Paragraf biçimi',
+  blocks: { paragraph: 'Paragraf', h2: 'Başlık 2', h3: 'Başlık 3', h4: 'Başlık 4' },
+  bold: 'Kalın',
+  italic: 'İtalik',
+  bullets: 'Madde işaretli liste',
+  numbers: 'Numaralı liste',
+  quote: 'Alıntı',
+  link: 'Bağlantı',
+  picture: 'Metne görsel ekle',
+  clean: 'Biçimi temizle',
+  placeholder: 'Yazının metnini buraya yazın…',
+  linkDialog: {
+    title: 'Bağlantı ekle',
+    text: 'Bağlantı metni',
+    address: 'Adres',
+    bad: 'Lütfen geçerli bir adres giriniz; örneğin https://ornek.com',
+    add: 'Ekle',
+    remove: 'Bağlantıyı kaldır',
+  },
+  pictureDialog: {
+    title: 'Metne görsel ekle',
+    file: 'Görsel dosyası',
+    hint: 'jpg, jpeg veya png; en fazla 10 MB.',
+    alt: 'Görsel açıklaması',
+    altHint: 'Görseli göremeyenlere okunur.',
+    add: 'Ekle',
+  },
+  /** Stands for a picture that nobody has described. */
+  someAlt: 'Yazıdaki görsel',
+  uploading: 'Görsel yükleniyor…',
+  uploadFailed: 'Görsel yüklenemedi',
+  retry: 'Tekrar dene',
+  giveUp: 'Vazgeç',
+} as const;
