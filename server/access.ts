@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
-import { requireAdmin, requireSession, type Session } from './sessions.ts';
+import { requireAdmin, requireSelfOrAdmin, requireSession, type Session } from './sessions.ts';
 import { text } from './text.ts';
 
 declare module 'fastify' {
@@ -31,9 +31,14 @@ export async function admit(
   const session = await services.sessions.find(Array.isArray(header) ? header[0] : header);
   // an empty requirement in the list lets visitors in
   if (security.some((one) => Object.keys(one).length === 0)) return session;
-  return security.some((one) => one.session?.includes('admin'))
-    ? requireAdmin(session)
-    : requireSession(session);
+  const roles = security.flatMap((one) => one.session ?? []);
+  if (roles.includes('admin')) return requireAdmin(session);
+  return roles.includes('self') ? requireSelfOrAdmin(session, idIn(request.params)) : requireSession(session);
+}
+
+/** The id in the path; what is none is nobody's. */
+function idIn(params: unknown): number {
+  return typeof params === 'object' && params !== null && 'id' in params ? Number(params.id) : Number.NaN;
 }
 
 /** Compares in a time that tells nothing about the expected token. */

@@ -48,25 +48,27 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     },
   });
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+  const writePage = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const nonce = randomBytes(16).toString('base64');
     const head = await options.headFor(request.url).catch((error: unknown) => {
       request.log.error({ err: error }, 'a page went without its own head');
       return undefined;
     });
-    return reply
+    reply
       .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-cache' })
-      .send(withHead(template, head).replaceAll('__CSP_NONCE__', nonce));
+      .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-cache' });
+    return withHead(template, head).replaceAll('__CSP_NONCE__', nonce);
   };
 
-  for (const url of pageRoutes) app.get(url, sendPage);
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPage || request.url.startsWith('/api/') || !acceptsHtml(request))
-      return answerUnknownCall(request, reply);
-    return sendPage(request, reply.code(404));
+  for (const url of pageRoutes) {
+    app.get(url, async (request, reply) => reply.send(await writePage(request, reply)));
+  }
+  // a route of its own, because what is no route is sent without compression
+  app.get('/*', async (request, reply) => {
+    if (request.url.startsWith('/api/') || !acceptsHtml(request)) return answerUnknownCall(request, reply);
+    return reply.code(404).send(await writePage(request, reply));
   });
+  app.setNotFoundHandler(answerUnknownCall);
 }
 
 /**

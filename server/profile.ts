@@ -7,7 +7,7 @@ import { withKeptFiles } from './ownedFiles.ts';
 import { digestOf, hashDigest, isStrongPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
-import { requireSession, type Session } from './sessions.ts';
+import { requireSelfOrAdmin } from './sessions.ts';
 import { text } from './text.ts';
 import { userText } from './text-users.ts';
 import { validationText } from './text-validation.ts';
@@ -55,13 +55,6 @@ export function profileHandlers(services: Services): Pick<Handlers, 'getUser' | 
       return { status: 200, body: { status: 'success' } };
     },
   };
-}
-
-/** @throws Refusal 401 when nobody is signed in, 403 when it is somebody else. */
-function requireSelfOrAdmin(session: Session | undefined, id: number): Session {
-  const caller = requireSession(session);
-  if (!caller.isAdmin && caller.userId !== id) throw new Refusal(403, text.refusal.notAllowed);
-  return caller;
 }
 
 /** Some clients send the digest here too, as at sign-in; it has no upper-case letter, so it can never be a password as typed. */

@@ -94,3 +94,10 @@ export function requireAdmin(session: Session | undefined): Session {
   if (!signedIn.isAdmin) throw new Refusal(403, text.refusal.notAllowed);
   return signedIn;
 }
+
+/** @throws Refusal 401 when nobody is signed in, 403 when it is somebody else than the person with this id, or an admin. */
+export function requireSelfOrAdmin(session: Session | undefined, id: number): Session {
+  const caller = requireSession(session);
+  if (!caller.isAdmin && caller.userId !== id) throw new Refusal(403, text.refusal.notAllowed);
+  return caller;
+}

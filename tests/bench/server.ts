@@ -1,5 +1,5 @@
 /**
- * Requests per second of the real server against a bare Fastify (`bare-server.ts`) that runs the same statements on the same kind of
+ * Requests per second of the real server against a bare Fastify (`bare/server.ts`) that runs the same statements on the same kind of
  * database, each in a process of its own. What differs is the HTTP layer: validation, access rules, headers, serialising, logging.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -138,7 +138,7 @@ const children: ChildProcess[] = [];
 const folders = [makeFolder(), makeFolder()] as const;
 try {
   const real = await start('server/main.ts', [], folders[0].environment);
-  const bare = await start('tests/bench/bare-server.ts', [join(folders[1].path, 'data')], {});
+  const bare = await start('tests/bench/bare/server.ts', [join(folders[1].path, 'data')], {});
   for (const side of [real, bare]) await fire({ ...post(side), amount: stored });
   // the list first: the posts would leave one side with more rows than the other
   const listed = await compare('GET /api/v1/lands?size=25', list, real, bare);

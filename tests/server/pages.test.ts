@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageRoutes } from '../../server/pageRoutes.ts';
 import { registerPages } from '../../server/pages.ts';
@@ -104,4 +104,30 @@ test('without a build the start says what to run', async () => {
         registerPages(app, { folder: '/nowhere', publicToken: 'x', headFor: async () => undefined }),
     }),
   ).rejects.toThrow('npm run build');
+});
+
+test.each([
+  ['/hakkimizda', 200],
+  ['/yok/boyle/bir/sayfa', 404],
+])('the page of %s goes compressed to a browser that can read it', async (url, status) => {
+  const long = join(folder, 'uzun');
+  await mkdir(long);
+  await writeFile(join(long, 'index.html'), `<html><head></head><body>${'metin '.repeat(500)}</body></html>`);
+  const other = await startTestServer({
+    pages: (app) =>
+      registerPages(app, { folder: long, publicToken: 'ortak', headFor: async () => undefined }),
+  });
+  try {
+    const ask = (encoding: string) =>
+      other.app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': encoding } });
+    const small = await ask('br');
+    expect([small.statusCode, small.headers['content-encoding']]).toEqual([status, 'br']);
+    expect(brotliDecompressSync(small.rawPayload).toString()).toContain('metin metin');
+    const plain = await ask('identity');
+    expect([plain.statusCode, plain.headers['content-encoding']]).toEqual([status, undefined]);
+    expect(plain.body).toContain('metin metin');
+  } finally {
+    await other.stop();
+    await rm(long, { recursive: true });
+  }
 });

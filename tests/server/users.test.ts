@@ -147,7 +147,33 @@ test('a cancelled consultant is signed out everywhere at once', async () => {
   const id = await server.addConsultant({ email: 'cikis@example.com' });
   const sessions = [await server.signIn(id), await server.signIn(id)];
   expect((await call('DELETE', `${users}/${id}`, await server.signInAdmin())).statusCode).toBe(202);
-  for (const session of sessions) expect((await call('GET', `${users}/${id}`, session)).statusCode).toBe(401);
+  const seesNothing = async () => {
+    for (const session of sessions)
+      expect((await call('GET', `${users}/${id}`, session)).statusCode).toBe(401);
+  };
+  await seesNothing();
+  // nor does being restored bring back what was open before
+  expect((await call('PATCH', `${users}/not-deleted/${id}`, await server.signInAdmin())).statusCode).toBe(
+    202,
+  );
+  await seesNothing();
+});
+
+test('the links of a cancelled consultant set no password, not even after a restoration', async () => {
+  const id = await server.addConsultant({ email: 'baglanti@example.com', status: 0 });
+  const admin = await server.signInAdmin();
+  expect((await call('PATCH', `${users}/status-ok/${id}`, admin)).statusCode).toBe(202);
+  const token = /token=([\w-]{43})/.exec(server.messages.at(-1)?.body ?? '')?.[1];
+  expect((await call('DELETE', `${users}/${id}`, admin)).statusCode).toBe(202);
+  const set = () =>
+    server.app.inject({
+      method: 'POST',
+      url: `${users}/reset-password`,
+      payload: { token, password: 'Zeytin.35' },
+    });
+  expect((await set()).statusCode).toBe(404);
+  expect((await call('PATCH', `${users}/not-deleted/${id}`, admin)).statusCode).toBe(202);
+  expect((await set()).statusCode).toBe(404);
 });
 
 test('a changed document replaces the stored one', async () => {

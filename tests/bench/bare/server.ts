@@ -1,21 +1,21 @@
 /**
  * The least server that answers the measured calls: Fastify alone, with the statements of the real one on a database of its own, and
- * no validation, hooks or logging. `server.ts` starts it with the folder of its data; without one there is nothing to serve.
+ * no validation, hooks or logging. The benchmark `server` starts it with the folder of its data.
  */
 import Fastify, { type FastifyRequest } from 'fastify';
-import { createAdmin } from '../../server/admin.ts';
-import { parseConfig } from '../../server/config.ts';
-import type { Call } from '../../server/contract.ts';
-import { connect } from '../../server/database/connect.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import { prepareDataDir } from '../../server/dataDir.ts';
-import { createLandRequest } from '../../server/landRequestForm.ts';
-import { landRequestList } from '../../server/landRequestList.ts';
-import { loadPlaces } from '../../server/locationData.ts';
-import { createLogger } from '../../server/logging.ts';
-import { requireAdmin } from '../../server/sessions.ts';
-import { signInHandlers } from '../../server/signIn.ts';
-import { createServices } from '../../server/wiring.ts';
+import { createAdmin } from '../../../server/admin.ts';
+import { parseConfig } from '../../../server/config.ts';
+import type { Call } from '../../../server/contract.ts';
+import { connect } from '../../../server/database/connect.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { prepareDataDir } from '../../../server/dataDir.ts';
+import { createLandRequest } from '../../../server/landRequestForm.ts';
+import { landRequestList } from '../../../server/landRequestList.ts';
+import { loadPlaces } from '../../../server/locationData.ts';
+import { createLogger } from '../../../server/logging.ts';
+import { requireAdmin } from '../../../server/sessions.ts';
+import { signInHandlers } from '../../../server/signIn.ts';
+import { createServices } from '../../../server/wiring.ts';
 
 /** A handler called with what came, unchecked. */
 interface Operation {
@@ -24,10 +24,9 @@ interface Operation {
 
 const folder = process.argv[2];
 if (folder === undefined) {
-  console.log('  the other side of the benchmark "server"; measures nothing itself');
-} else {
-  await serve(folder);
+  throw new Error('The folder of the data is missing; the benchmark "server" names it');
 }
+await serve(folder);
 
 async function serve(dataDir: string): Promise<void> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
