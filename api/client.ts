@@ -1,6 +1,7 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import { ApiError, errorFromAnswer } from './error.ts';
 import type { paths } from './schema.ts';
+import { sendWithProgress } from './upload.ts';
 
 export type ApiClient = Client<paths>;
 
@@ -21,7 +22,10 @@ export interface ApiClientOptions {
  * The client of the contract. Every call either resolves with a declared success or rejects with {@link ApiError}; nothing else is thrown.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const send = options.fetch ?? ((request: Request) => fetch(request));
+  const send =
+    options.fetch ??
+    ((request: Request) =>
+      request.onProgress ? sendWithProgress(request, request.onProgress) : fetch(request));
   const client = createClient<paths>({
     baseUrl: options.baseUrl,
     fetch: async (request) => {

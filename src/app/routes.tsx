@@ -29,6 +29,7 @@ const forAdmins = (name: Name, load: Load) => later(name, { layout: 'admin', acc
 export const routes: readonly AppRoute[] = [
   { path: paths.home.pattern, title: titles.home, layout: 'public', access: 'everyone', Page: HomePage },
   forEveryone('about', () => import('../pages/hakkimizda/AboutPage.tsx')),
+  forEveryone('apply', () => import('../pages/danisman-ol/ApplicationPage.tsx')),
   forEveryone('contact', () => import('../pages/iletisim/ContactPage.tsx')),
   forEveryone('resetPassword', () => import('../pages/sifre-sifirla/ResetPasswordPage.tsx')),
   later('login', { layout: 'login', access: 'everyone' }, () => import('../pages/login/LoginPage.tsx')),

@@ -2,7 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { fieldText } from '../text/fields.ts';
-import { Field } from './Field.tsx';
+import { Field, helpId } from './Field.tsx';
 
 export interface Choice {
   value: string;
@@ -18,13 +18,14 @@ interface SelectInputProps {
   autoFocus?: boolean;
   disabled?: boolean;
   busy?: boolean;
+  error?: string | undefined;
 }
 
 /** A native select: a phone shows its own picker, and the first page stays light. The empty choice reads "Seçiniz". */
 export function SelectInput(props: SelectInputProps) {
   const id = useId();
   return (
-    <Field id={id} label={props.label} disabled={props.disabled}>
+    <Field id={id} label={props.label} error={props.error} disabled={props.disabled}>
       <NativeSelect
         id={id}
         name={props.name}
@@ -32,7 +33,12 @@ export function SelectInput(props: SelectInputProps) {
         onChange={(event) => props.onChange(event.target.value)}
         autoFocus={props.autoFocus ?? false}
         input={<OutlinedInput />}
-        inputProps={{ id, 'aria-required': true, 'aria-busy': props.busy ?? false }}
+        inputProps={{
+          id,
+          'aria-required': true,
+          'aria-busy': props.busy ?? false,
+          'aria-describedby': props.error ? helpId(id) : undefined,
+        }}
       >
         <option value="">{props.busy ? fieldText.loading : fieldText.choose}</option>
         {props.choices.map((choice) => (

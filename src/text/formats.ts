@@ -1,4 +1,5 @@
 const longDateTime = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeStyle: 'short' });
+const plain = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 });
 const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: 'TRY', maximumFractionDigits: 0 });
 
 /** A date as long tr-TR date and time: `18 Kasım 2026 11:41`. */
@@ -6,3 +7,6 @@ export const dateText = (iso: string) => longDateTime.format(new Date(iso));
 
 /** An amount as Turkish lira without decimals: `₺1.250.000`. */
 export const liraText = (amount: number) => lira.format(amount);
+
+/** A number with Turkish separators: `2.450`, `0,5`. */
+export const numberText = (value: number) => plain.format(value);

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { applicationErrors, emptyApplication } from './applicationForm.ts';
+
+const filled = {
+  name: 'Zeynep',
+  last_name: 'Kaya',
+  phone: '(0532) 111 22 33',
+  email: 'zeynep@ofis.com',
+  office_name: 'Kuşçular Emlak',
+  office_position_id: '1',
+};
+const files = { tax_plate: 'levha.pdf', certificate: 'sertifika.png' };
+
+test('a filled application has no error', () => {
+  expect(applicationErrors(filled, files)).toEqual({});
+});
+
+test('an empty one lacks every field and both documents', () => {
+  expect(applicationErrors(emptyApplication, {})).toEqual({
+    name: 'missing',
+    last_name: 'missing',
+    phone: 'missing',
+    email: 'missing',
+    office_name: 'missing',
+    office_position_id: 'missing',
+    tax_plate: 'fileMissing',
+    certificate: 'fileMissing',
+  });
+});
+
+test('blanks are no words', () => {
+  expect(applicationErrors({ ...filled, office_name: '  ' }, files)).toEqual({ office_name: 'missing' });
+});
+
+test('an email must look like one', () => {
+  expect(applicationErrors({ ...filled, email: 'zeynep' }, files)).toEqual({ email: 'notAnEmail' });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { documentLimit, documentProblem } from './documentFile.ts';
+
+test.each(['levha.pdf', 'LEVHA.PDF', 'a.jpg', 'a.jpeg', 'Sertifika.PNG'])('%s may be sent', (name) => {
+  expect(documentProblem({ name, size: 1 })).toBeUndefined();
+});
+
+test.each(['levha.exe', 'pdf', 'a.pdf.html', 'a.gif', 'apdf', 'a.jpgx'])('%s is of no known type', (name) => {
+  expect(documentProblem({ name, size: 1 })).toBe('wrongType');
+});
+
+test('10 MB may be sent, one byte more may not', () => {
+  expect(documentLimit).toBe(10_485_760);
+  expect(documentProblem({ name: 'a.pdf', size: documentLimit })).toBeUndefined();
+  expect(documentProblem({ name: 'a.pdf', size: documentLimit + 1 })).toBe('tooLarge');
+});
+
+test('an empty file is none', () => {
+  expect(documentProblem({ name: 'a.pdf', size: 0 })).toBe('emptyFile');
+});

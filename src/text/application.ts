@@ -1,0 +1,37 @@
+/** A consultant's application (specification, sections 2, 3, 5 and 8). */
+export const applicationText = {
+  heading: 'Danışman olun, ilanlarımızı ilk siz görün',
+  lead: 'Gayrimenkul ofisi sahipleri ve danışmanlarla birlikte çalışıyoruz. Başvurunuz onaylandığında satın aldığımız arazilerin ilanlarına doğrudan ulaşırsınız.',
+  benefits: [
+    'Satıştaki arazilerimizi fiyatı, konumu ve parsel bilgileriyle görürsünüz.',
+    'Her ilandan TKGM parsel sorgusuna tek dokunuşla geçersiniz.',
+    'Arada kimse yok; sorularınızın cevabını doğrudan ekibimizden alırsınız.',
+  ],
+  stepsHeading: 'Nasıl işliyor?',
+  steps: [
+    'Formu doldurun, vergi levhanızı ve sertifikanızı ekleyin.',
+    'Başvurunuzu inceleyip sonucu SMS ile bildirelim.',
+    'Gelen bağlantıyla şifrenizi belirleyip giriş yapın.',
+  ],
+  formLabel: 'Danışman başvuru formu',
+  formHeading: 'Başvuru formu',
+  name: 'Ad',
+  lastName: 'Soyad',
+  phone: 'Telefon',
+  phoneHint: '(05__) ___ ____',
+  email: 'E-posta',
+  office: 'Ofis adı',
+  position: 'Ofisteki göreviniz',
+  positions: { 1: 'Ofis Sahibi', 2: 'Gayrimenkul Danışmanı' },
+  taxPlate: 'Vergi levhası',
+  certificate: 'Sertifika',
+  submit: 'Katıl',
+  notAnEmail: 'Geçerli bir e-posta adresi yazın.',
+  incomplete: 'Lütfen eksik ya da hatalı alanları tamamlayın.',
+  sent: {
+    title: 'İşlem Başarılı!',
+    text: 'Başvurunuz bize ulaştı. Bilgilerinizi inceledikten sonra sonucu SMS ile bildireceğiz.',
+    close: 'Kapat',
+  },
+  failed: { title: 'Hata!', text: 'Bir hata oluştu. Lütfen tekrar deneyin.', close: 'Kapat' },
+} as const;
