@@ -88,7 +88,7 @@ async function upsert(
 ): Promise<void> {
   const parentColumn = parent === undefined ? sql`` : sql`, ${sql.ref(parent)}`;
   const parentValue = parent === undefined ? sql`` : sql`, parent`;
-  // a list a column: the database takes it in half the time that it needs for JSON
+  // a list a column: quicker to read for the database than JSON, and it holds less of it in memory
   await sql`
     insert into ${sql.table(table)} (id, name, search_text, name_sort ${parentColumn})
     select id, name, search_text, name_sort ${parentValue}
