@@ -36,8 +36,27 @@ function precompress(): Plugin {
   };
 }
 
+/**
+ * In development the pages get `xstate` and `@xstate/react` through `src/dev`, which lets an inspector listen on `?inspect`. Nothing else leads
+ * to that folder, so no build holds it.
+ */
+function inspection(): Plugin {
+  const seen: Record<string, string> = { xstate: 'xstate.ts', '@xstate/react': 'xstateReact.ts' };
+  const pages = join(import.meta.dirname, 'src').replaceAll('\\', '/');
+  return {
+    name: 'inspection',
+    apply: 'serve',
+    enforce: 'pre',
+    resolveId: (id, importer = '') => {
+      const file = seen[id];
+      if (!file || !importer.startsWith(pages) || importer.startsWith(`${pages}/dev/`)) return undefined;
+      return `${pages}/dev/${file}`;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), placeholders(), precompress()],
+  plugins: [react(), placeholders(), precompress(), inspection()],
   build: {
     target: 'es2022',
     outDir: 'dist/web',
@@ -53,6 +72,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000' } },
+    // `api/` is also the folder of the client
+    proxy: { '/api/v1/': { target: process.env.API_URL ?? 'http://127.0.0.1:3000' } },
   },
 });

@@ -1,6 +1,6 @@
 /** The numbers that the product keeps: the first visit's JavaScript, and how long a file may be. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from './install.mjs';
@@ -26,6 +26,15 @@ console.log(
   `First visit: ${bytes} bytes of JavaScript (brotli) in ${seen.size} files, limit ${firstVisitLimit}`,
 );
 if (bytes > firstVisitLimit) problems.push('The first visit is over its budget.');
+
+const inspector = readdirSync(join(root, 'dist/web'), { recursive: true })
+  .filter((file) => /\.(js|html)$/.test(file))
+  .filter((file) =>
+    /data-inspector|dataset\.inspector|statelyai|stately\.ai/.test(
+      readFileSync(join(root, 'dist/web', file), 'utf8'),
+    ),
+  );
+for (const file of inspector) problems.push(`The inspector of the development server has got into ${file}.`);
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
   .split('\n')

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createRedaction } from './redact.ts';
+
+const shown = (value: unknown) => JSON.stringify(createRedaction()(value));
+
+test('a password is masked wherever its name says so', () => {
+  expect(shown({ type: 'password.change', value: 'Kuscular.35' })).toBe(
+    '{"type":"password.change","value":"•••"}',
+  );
+  expect(shown({ type: 'field.change', field: 'password', value: 'gizli' })).not.toContain('gizli');
+  expect(shown({ context: { password: 'gizli', newPassword: 'yeni1', confirmation: 'yeni1' } })).toBe(
+    '{"context":{"password":"•••","newPassword":"•••","confirmation":"•••"}}',
+  );
+  expect(shown({ memory: { rememberedPassword: 'Z2l6bGk=' } })).not.toContain('Z2l6bGk');
+});
+
+test('the tokens of a session are masked, the person is not', () => {
+  const auth = { id: 7, name: 'Ayşe', token: 'Qm9kcnVtLUlzdGFuYnVs' };
+  expect(shown({ type: 'session.open', auth })).toBe(
+    '{"type":"session.open","auth":{"id":7,"name":"Ayşe","token":"•••"}}',
+  );
+  expect(shown({ type: 'session.replace', stored: JSON.stringify(auth) })).not.toContain('Qm9k');
+  expect(shown({ context: { leaving: '7.Qm9kcnVtLUlzdGFuYnVs' } })).not.toContain('Qm9k');
+});
+
+test('digests, session headers and links are masked under any name', () => {
+  expect(shown({ x: '5f4dcc3b5aa765d61d8327deb882cf99' })).toBe('{"x":"•••"}');
+  expect(shown({ x: '61.QWRtaW4tVG9rZW4tT3JuZWdp' })).toBe('{"x":"•••"}');
+  expect(shown({ href: '/sifre-sifirla?token=c2lmcmUtc2lmaXJs' })).toBe(
+    '{"href":"/sifre-sifirla?token=•••"}',
+  );
+});
+
+test('what was masked once is masked under every other name', () => {
+  const redact = createRedaction();
+  redact({ type: 'password.change', value: 'Kuscular.35' });
+  expect(redact({ message: 'sent Kuscular.35 on' })).toEqual({ message: 'sent ••• on' });
+});
+
+test('everything else is shown as it is, and the original stays as it was', () => {
+  const value = {
+    type: 'email.change',
+    value: 'a@b.tr',
+    count: 3,
+    passwordShown: true,
+    empty: null,
+    list: ['x'],
+  };
+  expect(createRedaction()(value)).toEqual(value);
+  const secret = { password: 'gizli' };
+  createRedaction()(secret);
+  expect(secret.password).toBe('gizli');
+});
+
+test('files and functions are named, not read', () => {
+  expect(createRedaction()({ file: new Blob(['abc'], { type: 'image/png' }), load: () => 'x' })).toEqual({
+    file: '[image/png, 3 bytes]',
+    load: '[function]',
+  });
+});
+
+test('what leads round in a circle ends', () => {
+  const circle: Record<string, unknown> = { name: 'x' };
+  circle.self = circle;
+  expect(JSON.stringify(createRedaction()(circle))).toContain('…');
+  expect(createRedaction()({ at: new AbortController(), why: new Error('x') })).toEqual({
+    at: '[AbortController]',
+    why: { name: 'Error', message: 'x' },
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+import { type Mock, startMock } from '../../mock-server/prism.ts';
+
+/** The development server with its inspector, on the contract's examples. */
+let mock: Mock;
+let server: ViteDevServer;
+let url: string;
+test.beforeAll(async () => {
+  mock = await startMock({ port: 0, host: '127.0.0.1' });
+  server = await createServer({
+    logLevel: 'error',
+    server: { port: 0, hmr: false, watch: null, proxy: { '/api/v1/': { target: mock.url } } },
+  });
+  await server.listen();
+  url = server.resolvedUrls?.local[0] ?? '';
+});
+test.afterAll(async () => {
+  await server.close();
+  await mock.close();
+});
+
+test('the inspector shows actors, states and events of a page, and no password', async ({ page }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !request.url().startsWith('data:')) elsewhere.push(request.url());
+  });
+  await page.goto(`${url}login?inspect`);
+  const inspector = page.locator('[data-inspector]');
+  await page.getByLabel('E-posta').fill('zeynep.kaya@example.com');
+  await page.getByLabel('Şifre', { exact: true }).fill('Kuscular.35');
+  await inspector.getByRole('button', { name: 'login' }).click();
+  await expect(inspector.getByText('password.change').last()).toBeVisible();
+  await expect(inspector.locator('[aria-current]').getByText('fresh').first()).toBeVisible();
+  await expect(inspector).toContainText('zeynep.kaya@example.com');
+  await page.getByLabel('Şifre', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/ilanlar/);
+  await inspector.getByRole('button', { name: 'session' }).first().click();
+  await expect(inspector.getByText('session.open').first()).toBeVisible();
+  for (const button of await inspector.locator('nav').getByRole('button').all()) {
+    await button.click();
+    await expect(inspector).not.toContainText(/Kuscular\.35|[0-9a-f]{32}|Qm9kcnVt/);
+  }
+  expect(elsewhere).toEqual([]);
+});
+
+test('without the word in the address there is no inspector', async ({ page }) => {
+  await page.goto(`${url}login`);
+  await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
+  await expect(page.locator('[data-inspector]')).toHaveCount(0);
+});
