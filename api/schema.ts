@@ -1362,6 +1362,12 @@ export interface components {
          * @example 1
          */
         WaitingCount: number;
+        /**
+         * @description The highest id among the requests that await an offer (durum 1), 0 where none does (extension). Ids only rise, and no request comes back to
+         *     durum 1: a number higher than before is a new request, even where the count has stayed the same.
+         * @example 1202
+         */
+        NewestWaiting: number;
     };
     pathItems: never;
 }
@@ -1524,11 +1530,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The requests. `X-Waiting-Count` counts all requests with durum 1, whatever the page. */
+            /** @description The requests. `X-Waiting-Count` counts all requests with durum 1, and `X-Newest-Waiting` names the last of them, whatever the page. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Waiting-Count": components["headers"]["WaitingCount"];
+                    "X-Newest-Waiting": components["headers"]["NewestWaiting"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -35,10 +35,12 @@ export async function loadLandRequests(
 ): Promise<ListAnswer<LandRequest>> {
   const answer = await client.GET(`/api/v1/${list}`, { params: { query: toWire(query) }, signal });
   const rows = body(answer);
+  const waiting = rows.filter((row) => row.durum === 1).map((row) => row.id);
   return {
     rows,
     total: count(answer.response, 'X-Total-Count') ?? rows.length,
-    waiting: count(answer.response, 'X-Waiting-Count') ?? rows.filter((row) => row.durum === 1).length,
+    waiting: count(answer.response, 'X-Waiting-Count') ?? waiting.length,
+    newest: count(answer.response, 'X-Newest-Waiting') ?? Math.max(0, ...waiting),
   };
 }
 

@@ -8,21 +8,24 @@ export interface ListQuery {
   sort: string | undefined;
   q: string;
 }
-/** One page of rows, how many there are in all, and how many of all await an offer (durum 1). */
+/** One page of rows, how many there are in all, how many of all await an offer (durum 1), and the highest id of those; 0 without any. */
 export interface ListAnswer<Row> {
   rows: Row[];
   total: number;
   waiting: number;
+  newest: number;
 }
 type Load<Row> = (query: ListQuery, signal: AbortSignal) => Promise<ListAnswer<Row>>;
 
 interface Input<Row> {
   load: Load<Row>;
+  /** What the person has been told of before; without it nothing. */
+  heard?: number;
 }
 interface Context<Row> extends ListAnswer<Row> {
   load: Load<Row>;
   query: ListQuery;
-  /** How many waiting requests the person has been told of by sound. */
+  /** The highest id that the person has been told of by sound: ids only rise, so whatever is new is above it. */
   heard: number;
   problem: Problem | undefined;
 }
@@ -36,7 +39,8 @@ export const firstPage: ListQuery = { page: 0, size: 25, sort: undefined, q: '' 
 
 /**
  * A list that loads page by page and refreshes itself every 120 s without taking away what is on the screen
- * (specification, sections 2, 7 and 9). A sound is played once when requests are waiting, and again only when more have come.
+ * (specification, sections 2, 7 and 9). A sound is played once for what waits, and again
+ * for each request that comes: by its id, for when one is offered on while another comes the number of waiting ones stays.
  */
 export function createPollingListMachine<Row>() {
   return setup({
@@ -48,22 +52,24 @@ export function createPollingListMachine<Row>() {
       ),
     },
     guards: {
-      hasNews: ({ context }, params: { waiting: number }) => params.waiting > context.heard,
+      hasNews: ({ context }, params: { newest: number }) => params.newest > context.heard,
     },
     actions: {
-      keepAnswer: assign((_, { rows, total, waiting }: ListAnswer<Row>) => ({
+      keepAnswer: assign(({ context }, { rows, total, waiting, newest }: ListAnswer<Row>) => ({
         rows,
         total,
         waiting,
-        heard: waiting,
+        newest,
+        // the newest may be offered on, and then an older one is the newest: that is no news
+        heard: Math.max(context.heard, newest),
         problem: undefined,
       })),
       keepQuery: assign(({ context }, params: { query: Partial<ListQuery> }) => ({
         query: { ...context.query, ...params.query },
       })),
       keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
-      /** Plays the sound; the page provides it. */
-      announce: () => undefined,
+      /** Plays the sound, and remembers up to where it was heard; the page provides it. */
+      announce: (_, _params: { newest: number }) => undefined,
     },
   }).createMachine({
     id: 'pollingList',
@@ -73,7 +79,8 @@ export function createPollingListMachine<Row>() {
       rows: [],
       total: 0,
       waiting: 0,
-      heard: 0,
+      newest: 0,
+      heard: input.heard ?? 0,
       problem: undefined,
     }),
     initial: 'loading',
@@ -96,7 +103,10 @@ export function createPollingListMachine<Row>() {
             {
               guard: { type: 'hasNews', params: ({ event }) => event.output },
               target: 'shown',
-              actions: ['announce', { type: 'keepAnswer', params: ({ event }) => event.output }],
+              actions: [
+                { type: 'announce', params: ({ event }) => event.output },
+                { type: 'keepAnswer', params: ({ event }) => event.output },
+              ],
             },
             { target: 'shown', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
           ],
@@ -118,7 +128,10 @@ export function createPollingListMachine<Row>() {
             {
               guard: { type: 'hasNews', params: ({ event }) => event.output },
               target: 'shown',
-              actions: ['announce', { type: 'keepAnswer', params: ({ event }) => event.output }],
+              actions: [
+                { type: 'announce', params: ({ event }) => event.output },
+                { type: 'keepAnswer', params: ({ event }) => event.output },
+              ],
             },
             { target: 'shown', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
           ],

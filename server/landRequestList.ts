@@ -49,10 +49,21 @@ export async function landRequestList(
       .where(condition)
       .executeTakeFirstOrThrow();
   const total = await count(matches);
-  const waiting = await count(sql<SqlBool>`land_requests.durum = 1`);
+  const waiting = await db
+    .selectFrom('land_requests')
+    .select((select) => [
+      select.fn.countAll<number>().as('rows'),
+      select.fn.coalesce(select.fn.max('land_requests.id'), sql.lit(0)).as('newest'),
+    ])
+    .where(sql<SqlBool>`land_requests.durum = 1`)
+    .executeTakeFirstOrThrow();
   return {
     status: 200,
     body: rows.map(toLandRequest),
-    headers: { 'X-Total-Count': total.rows, 'X-Waiting-Count': waiting.rows },
+    headers: {
+      'X-Total-Count': total.rows,
+      'X-Waiting-Count': waiting.rows,
+      'X-Newest-Waiting': waiting.newest,
+    },
   };
 }

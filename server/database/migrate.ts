@@ -12,6 +12,7 @@ import * as history from './migrations/0009_history.ts';
 import * as messageLists from './migrations/0010_message_lists.ts';
 import * as fileRemovals from './migrations/0011_file_removals.ts';
 import * as listIndexes from './migrations/0012_list_indexes.ts';
+import * as waitingIndex from './migrations/0013_waiting_index.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. A migration that has been released is never changed: what it got wrong, the next one mends. */
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0010_message_lists': messageLists,
   '0011_file_removals': fileRemovals,
   '0012_list_indexes': listIndexes,
+  '0013_waiting_index': waitingIndex,
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once: the migrator holds a lock. */

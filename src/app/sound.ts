@@ -1,15 +1,45 @@
+import { soundMuted } from './storage.ts';
+
+/** What is being played, and how to give up on a sound that the browser has not allowed yet. */
+let playing: HTMLAudioElement | undefined;
+let stopWaiting: () => void = () => undefined;
+
+/** The highest id of a waiting request that this tab has rung for: going to a request and back must not ring again. */
+let heard = 0;
+export const heardBefore = () => heard;
+
 /**
- * Plays the notification. A browser that has not been touched yet refuses sound; then it is played at the first touch or key.
+ * Plays the notification for the requests up to `newest`, unless the person has muted it. A browser that has not been touched yet refuses
+ * sound; then it is played at the first touch or key, once, however much has come meanwhile.
  */
-export function playNotification(): void {
+export function announceRequests(newest: number): void {
+  heard = newest;
+  if (soundMuted()) return;
+  silence();
   const sound = new Audio('/notification.wav');
+  playing = sound;
   sound.play().catch(() => {
-    const again = () => {
-      window.removeEventListener('pointerdown', again);
-      window.removeEventListener('keydown', again);
-      sound.play().catch(() => undefined);
-    };
-    window.addEventListener('pointerdown', again);
-    window.addEventListener('keydown', again);
+    if (playing === sound) playAtNextTouch(sound);
   });
+}
+
+function playAtNextTouch(sound: HTMLAudioElement): void {
+  const play = () => {
+    stopWaiting();
+    sound.play().catch(() => undefined);
+  };
+  // a click, not the pointer's going down: the switch that mutes is heard first, and then nothing plays
+  window.addEventListener('click', play);
+  window.addEventListener('keydown', play);
+  stopWaiting = () => {
+    window.removeEventListener('click', play);
+    window.removeEventListener('keydown', play);
+  };
+}
+
+/** Stops the sound, also one that still waits for the browser's leave. */
+export function silence(): void {
+  stopWaiting();
+  playing?.pause();
+  playing = undefined;
 }

@@ -120,3 +120,17 @@ export function clearDrafts(): void {
     // storage that cannot be read holds nothing either
   }
 }
+
+/**
+ * Whether the panel is muted lives in a cookie: `sessionStorage` would forget it with the tab, and `localStorage` keeps to its list. The
+ * path keeps it out of the calls of the API.
+ */
+const mutedCookie = 'sound=off';
+
+export const soundMuted = () => document.cookie.split('; ').includes(mutedCookie);
+
+export function saveSoundMuted(muted: boolean): void {
+  const year = 365 * 24 * 60 * 60;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from some browsers, and answers too late for a first paint
+  document.cookie = `${mutedCookie}; path=/admin; max-age=${muted ? year : 0}; samesite=strict`;
+}

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { sendLandRequest } from './product.ts';
+import { type Product, sendLandRequest, signIn } from './product.ts';
 import { expect, test } from './test.ts';
 
 declare global {
@@ -9,7 +9,12 @@ declare global {
   }
 }
 
-test('a waiting request is heard once, and again only when another one comes', async ({
+async function token(product: Product): Promise<{ token: string }> {
+  const auth = await signIn(product);
+  return { token: `${auth.id}.${auth.token}` };
+}
+
+test('each new request is heard once, unless muted, and the title tells how many wait', async ({
   adminPage: page,
   product,
 }) => {
@@ -24,19 +29,50 @@ test('a waiting request is heard once, and again only when another one comes', a
   await sendLandRequest(product, 'Ses Bekleyen');
   await page.goto('/admin/new-land');
   const played = () => page.evaluate(() => window.played.length);
+  const waiting = async () =>
+    Number(/^\((\d+)\) Arazi Teklif \| Yeni Talepler$/.exec(await page.title())?.[1]);
+  const refresh = async () => {
+    const answer = page.waitForResponse((answer) => answer.url().includes('/api/v1/lands?'));
+    await page.clock.runFor(120_000);
+    await answer;
+  };
   await expect.poll(played).toBe(1);
-
-  const refreshed = () => page.waitForResponse((answer) => answer.url().includes('/api/v1/lands?'));
-  const same = refreshed();
-  await page.clock.runFor(120_000);
-  await same;
+  const atFirst = await waiting();
+  expect(atFirst).toBeGreaterThan(0);
+  await refresh();
   expect(await played()).toBe(1);
 
+  // one is offered on and another comes: as many wait as before, and yet there is news
+  const list = await fetch(`${product.url}/api/v1/lands?size=1`, { headers: await token(product) });
+  const [newest]: { id: number }[] = await list.json();
+  await fetch(`${product.url}/api/v1/lands/${newest?.id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', ...(await token(product)) },
+    body: JSON.stringify({ teklif_tutar: 100_000 }),
+  });
   await sendLandRequest(product, 'Yeni Gelen');
-  const more = refreshed();
-  await page.clock.runFor(120_000);
-  await more;
+  await refresh();
   await expect.poll(played).toBe(2);
+  expect(await waiting()).toBe(atFirst);
+
+  // a request looked at, and back to the list: nothing has come meanwhile
+  await page.getByRole('link', { name: 'Detay' }).first().click();
+  await page.getByRole('link', { name: 'Listeye dön' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Yeni Gelen' }).first()).toBeVisible();
+  expect(await played()).toBe(2);
+
+  const mute = page.getByRole('button', { name: 'Bildirim sesini kapat' });
+  await mute.click();
+  await sendLandRequest(product, 'Sessiz Gelen');
+  await refresh();
+  await expect.poll(waiting).toBe(atFirst + 1);
+  expect(await played()).toBe(2);
+  await page.reload();
+  await expect(mute).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(waiting).toBe(atFirst + 1);
+  expect(await played()).toBe(0);
+  await mute.click();
+  await expect(mute).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('the file holds every request that matches, not only the page on the screen', async ({

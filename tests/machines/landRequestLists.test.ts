@@ -48,10 +48,7 @@ test.each(['tarih', 'name', 'phone', 'il', 'ada', 'durum', 'teklif_tutar'])(
 );
 
 test('the counts come from the headers, and from the rows where there are none', async () => {
-  expect((await load(firstPage, { 'X-Total-Count': '70', 'X-Waiting-Count': '9' })).answer).toEqual({
-    rows,
-    total: 70,
-    waiting: 9,
-  });
-  expect((await load(firstPage)).answer).toEqual({ rows, total: 2, waiting: 1 });
+  const headers = { 'X-Total-Count': '70', 'X-Waiting-Count': '9', 'X-Newest-Waiting': '812' };
+  expect((await load(firstPage, headers)).answer).toEqual({ rows, total: 70, waiting: 9, newest: 812 });
+  expect((await load(firstPage)).answer).toEqual({ rows, total: 2, waiting: 1, newest: rows[0]?.id });
 });

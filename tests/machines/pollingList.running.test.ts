@@ -43,7 +43,12 @@ function startList() {
   };
   return { list, clock, calls, call, sounds: () => sounds };
 }
-const rows = (waiting: number): ListAnswer<string> => ({ rows: [`${waiting}`], total: 1, waiting });
+const rows = (newest: number): ListAnswer<string> => ({
+  rows: [`${newest}`],
+  total: 1,
+  waiting: Math.min(newest, 1),
+  newest,
+});
 
 test('the rows are asked for again after 120 seconds, not before', async () => {
   const { list, clock, calls, call } = startList();
@@ -59,15 +64,15 @@ test('the rows are asked for again after 120 seconds, not before', async () => {
   expect(calls).toHaveLength(3);
 });
 
-test('the sound is played once, and again only when more requests wait', async () => {
+test('the sound is played once, and again only for a request that is newer than all before it', async () => {
   const { clock, call, sounds } = startList();
   const heardAfter: number[] = [];
-  for (const [n, waiting] of [0, 1, 1, 3, 2, 2, 3].entries()) {
-    await call(n).answer(rows(waiting));
+  for (const [n, newest] of [0, 1, 1, 3, 2, 3, 0, 4].entries()) {
+    await call(n).answer(rows(newest));
     heardAfter.push(sounds());
     clock.increment(120_000);
   }
-  expect(heardAfter).toEqual([0, 1, 1, 2, 2, 2, 3]);
+  expect(heardAfter).toEqual([0, 1, 1, 2, 2, 2, 2, 3]);
 });
 
 test('a failed refresh keeps the rows, and the next one follows by itself', async () => {

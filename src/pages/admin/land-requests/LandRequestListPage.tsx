@@ -9,15 +9,17 @@ import type { LandRequest } from '../../../../machines/landRequest.ts';
 import { type LandRequestList, loadLandRequests } from '../../../../machines/landRequestLists.ts';
 import { createPollingListMachine } from '../../../../machines/pollingList.ts';
 import { toCsv } from '../../../../machines/rules/csv.ts';
+import { PageTitle } from '../../../app/PageTitle.tsx';
 import { saveFile } from '../../../app/saveFile.ts';
 import { useClient } from '../../../app/services.tsx';
-import { playNotification } from '../../../app/sound.ts';
+import { announceRequests, heardBefore } from '../../../app/sound.ts';
 import { MessageDialog } from '../../../components/MessageDialog.tsx';
 import { ServerGrid } from '../../../components/ServerGrid.tsx';
 import { landRequestsText as text } from '../../../text/landRequests.ts';
 import { listText } from '../../../text/lists.ts';
 import { problemText } from '../../../text/problems.ts';
 import { dataColumns, gridColumns } from './columns.tsx';
+import { SoundSwitch } from './SoundSwitch.tsx';
 
 const landRequestListMachine = createPollingListMachine<LandRequest>();
 
@@ -35,8 +37,12 @@ export function LandRequestListPage({ list, kind, columns, rings = false }: Land
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const words = text.lists[kind];
   const [snapshot, send] = useMachine(
-    landRequestListMachine.provide({ actions: { announce: () => (rings ? playNotification() : undefined) } }),
-    { input: { load: (query, signal) => loadLandRequests(client, list, query, signal) } },
+    landRequestListMachine.provide({
+      actions: { announce: (_, { newest }) => (rings ? announceRequests(newest) : undefined) },
+    }),
+    {
+      input: { load: (query, signal) => loadLandRequests(client, list, query, signal), heard: heardBefore() },
+    },
   );
   const [file, sendToFile] = useMachine(
     csvExportMachine.provide({
@@ -60,16 +66,24 @@ export function LandRequestListPage({ list, kind, columns, rings = false }: Land
 
   return (
     <Stack spacing={2}>
-      <div>
-        <Typography variant="h4" component="h1">
-          {words.title}
-        </Typography>
-        {rings && (
-          <Typography color="textSecondary" aria-live="polite">
-            {text.waiting(waiting)}
+      {rings && <PageTitle title={words.title} waiting={waiting} />}
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={2}
+        sx={{ justifyContent: 'space-between', alignItems: { xs: 'flex-start', sm: 'center' } }}
+      >
+        <div>
+          <Typography variant="h4" component="h1">
+            {words.title}
           </Typography>
-        )}
-      </div>
+          {rings && (
+            <Typography color="textSecondary" aria-live="polite">
+              {text.waiting(waiting)}
+            </Typography>
+          )}
+        </div>
+        {rings && <SoundSwitch />}
+      </Stack>
       <ServerGrid
         label={words.title}
         columns={gridColumns(columns, narrow)}

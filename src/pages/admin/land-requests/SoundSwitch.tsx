@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { useMachine } from '@xstate/react';
+import { soundSwitchMachine } from '../../../../machines/soundSwitch.ts';
+import { silence } from '../../../app/sound.ts';
+import { saveSoundMuted, soundMuted } from '../../../app/storage.ts';
+import { MutedIcon, SoundIcon } from '../../../components/icons.tsx';
+import { landRequestsText as text } from '../../../text/landRequests.ts';
+
+const machine = soundSwitchMachine.provide({
+  actions: { keepChoice: (_, { muted }) => saveSoundMuted(muted), silence },
+});
+
+/** Mutes the sound of new requests on this device. Its name stays, its pressed state tells: so it reads right to those who hear it. */
+export function SoundSwitch() {
+  const [snapshot, send] = useMachine(machine, { input: { muted: soundMuted() } });
+  const muted = snapshot.matches('muted');
+  return (
+    <Button
+      variant={muted ? 'contained' : 'outlined'}
+      aria-pressed={muted}
+      startIcon={muted ? <MutedIcon /> : <SoundIcon />}
+      onClick={() => send({ type: muted ? 'sound.unmute' : 'sound.mute' })}
+    >
+      {text.mute}
+    </Button>
+  );
+}
