@@ -31,9 +31,10 @@ export function AmountInput({ label, name, digits, onChange, error, disabled = f
         onChange={(event) => {
           const input = event.target;
           const typed = retype(input.value, input.selectionStart ?? input.value.length);
+          // with its dots already: React then finds nothing to write, and the caret is in place before the next key
+          input.value = typed.shown;
+          input.setSelectionRange(typed.caret, typed.caret);
           onChange(typed.digits);
-          // React writes the value after this handler and would leave the caret at the end
-          requestAnimationFrame(() => input.setSelectionRange(typed.caret, typed.caret));
         }}
       />
     </Field>
