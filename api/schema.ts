@@ -294,8 +294,9 @@ export interface paths {
         head?: never;
         /**
          * Change an ad and its media
-         * @description `existing_images` lists, comma-joined and in order, the stored media that stay; new media are put behind them. What is no
-         *     longer listed is deleted from the store after the change is committed.
+         * @description `existing_images` lists, comma-joined and in order, the stored media that stay; new media are put behind them, or, where the
+         *     list says `new` (extension), in that place: the first `new` is the first of `images`. What is no longer listed is deleted from
+         *     the store after the change is committed.
          */
         patch: operations["updateAd"];
         trace?: never;
@@ -947,7 +948,7 @@ export interface components {
         };
         AdUpdateForm: components["schemas"]["AdFields"] & {
             version?: components["schemas"]["SeenVersion"];
-            /** @description The stored media that stay, comma-joined, in order. */
+            /** @description The stored media that stay, comma-joined, in order; `new` stands for the next of `images`. */
             existing_images?: string;
             images?: components["schemas"]["Media"];
         };

@@ -1,5 +1,6 @@
 import { body, toFormData } from '../api/client.ts';
 import { recordEditor } from './recordEditor.ts';
+import { partOf } from './rules/editorParts.ts';
 import {
   emptyPost,
   isSamePost,
@@ -22,9 +23,9 @@ export const blogEditorMachine = recordEditor<PostFields>({
     const post = body(await client.GET('/api/v1/blog/{id}', { params, signal }));
     return { fields: postFields(post), version: post.version };
   },
-  async save({ client, id, version, fields: { title, content, meta_desc, file } }, signal) {
+  async save({ client, id, version, fields: { title, content, meta_desc, file }, report }, signal) {
     const form = { title, content, meta_desc, ...(file && { file }) };
-    const sending = { bodySerializer: toFormData, signal };
+    const sending = { bodySerializer: toFormData, signal, onProgress: partOf(report) };
     if (id === undefined) await client.POST('/api/v1/blog', { ...sending, body: form });
     else {
       await client.PATCH('/api/v1/blog/{id}', {

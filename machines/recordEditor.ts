@@ -57,14 +57,14 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>) {
             target: '.filling',
             actions: ['discardDraft', { type: 'saveDraft', params: { draft: undefined } }],
           },
-          'deletion.ask': { guard: 'isStored', target: 'deleting' },
+          'deletion.ask': { guard: 'isStored', target: 'deleting', actions: 'clearProblem' },
         },
         states: {
           filling: {},
           // what is missing is shown beside the fields until the form is sent
           incomplete: {},
           // the popup; everything that was typed and listed is still there
-          refused: { on: { 'dialog.close': 'filling' }, exit: 'clearProblem' },
+          refused: { on: { 'dialog.close': 'filling' } },
         },
       },
       saving: {

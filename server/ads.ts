@@ -116,7 +116,9 @@ export function adHandlers(services: Services): AdHandlers {
         ...(body.tkgm_link === undefined ? {} : { tkgm_link: linkOf(body.tkgm_link) }),
       };
       const { images = [], existing_images } = body;
-      if (!(await db.selectFrom('ads').select('id').where('id', '=', id).executeTakeFirst())) throw gone();
+      const known = await db.selectFrom('ads').select('version').where('id', '=', id).executeTakeFirst();
+      if (!known) throw gone();
+      refuseOutdated(known, body.version);
       // before the new media are stored, so that a refusal costs little
       mediaThatStay(await mediaOf(db, id), existing_images, images.length);
       await withKeptMedia(services, 'images', images, (added) =>

@@ -102,8 +102,9 @@ export function postHandlers(services: Services): PostHandlers {
         ...(body.meta_desc === undefined ? {} : { meta_desc: tidy(body.meta_desc) }),
       };
       // before the image is stored, so that a refusal costs little
-      const known = await db.selectFrom('posts').select('id').where('id', '=', id).executeTakeFirst();
+      const known = await db.selectFrom('posts').select('version').where('id', '=', id).executeTakeFirst();
       if (!known) throw gone();
+      refuseOutdated(known, body.version);
       await withKeptMedia(services, 'file', body.file ? [body.file] : [], ([image]) =>
         db.transaction().execute(async (trx) => {
           const before = await trx

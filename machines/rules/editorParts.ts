@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../api/client.ts';
+import type { UploadProgress } from '../../api/upload.ts';
 
 /** Why a field cannot be sent as it is. */
 export type Fault = 'missing' | 'notALink' | 'notPositive' | 'tooLarge';
@@ -40,6 +41,11 @@ export interface EditorParts<Fields> {
   restore: (kept: unknown) => Fields | undefined;
   /** My fields as they can be saved over what another admin has saved. */
   rebase: (mine: Fields, theirs: Fields) => Fields;
+}
+
+/** Tells an upload's progress as the part of the form that has gone. */
+export function partOf(report: (sent: number) => void): (progress: UploadProgress) => void {
+  return ({ sent, total }) => report(total > 0 ? sent / total : 0);
 }
 
 interface Draft<Fields> {

@@ -41,4 +41,6 @@ export const routes: readonly AppRoute[] = [
   forAdmins('adminLandDetail', () => import('../pages/admin/land-detail/LandDetailPage.tsx')),
   forAdmins('adminNewBlog', () => import('../pages/admin/new-blog/NewBlogPage.tsx')),
   forAdmins('adminBlogDetail', () => import('../pages/admin/blog-detail/BlogDetailPage.tsx')),
+  forAdmins('adminAddLand', () => import('../pages/admin/add-land/AddLandPage.tsx')),
+  forAdmins('adminTlandDetail', () => import('../pages/admin/tland-detail/TlandDetailPage.tsx')),
 ];

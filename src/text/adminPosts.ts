@@ -16,8 +16,6 @@ export const adminPostsText = {
   image: {
     hint: 'jpg, jpeg veya png; en fazla 10 MB.',
     current: 'Kayıtlı görsel',
-    chosen: (name: string) => `Seçilen görsel: ${name}`,
-    drop: 'Seçimi kaldır',
     lost: 'Seçtiğiniz görsel taslakta saklanamaz; lütfen yeniden seçin.',
   },
   done: {

@@ -185,10 +185,12 @@ export function expectRules<Fields>(
     const asked = after.context.problem !== undefined;
     const telling =
       after.matches('loadFailed') ||
-      after.matches({ editing: 'refused' }) ||
+      // what the server said of a field stays beside it
+      after.matches('editing') ||
       after.matches({ overtaken: 'theirsFailed' }) ||
       after.matches('deleting');
     if (asked) expect(telling, story).toBe(true);
+    if (event.type === 'deletion.ask' || after.hasTag('busy')) expect(asked, story).toBe(false);
     expect(after.hasTag('busy'), story).toBe(
       after.matches('loading') ||
         after.matches('saving') ||

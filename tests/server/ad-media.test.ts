@@ -27,6 +27,30 @@ test('media are reordered and removed, and new ones stand behind them', async ()
   expect((await server.app.inject({ url: `/api/v1/users/docs/${second}` })).statusCode).toBe(404);
 });
 
+test('new media take the places that the order names, and the rest stand behind', async () => {
+  const id = await add({}, files(png, mp4));
+  const [first = '', second = ''] = await mediaOf(id);
+  const change = form({ existing_images: `new,${second},new,${first}` }, files(jpg, png, mp4));
+  expect((await send('PATCH', `/update/${id}`, change)).statusCode).toBe(200);
+  const media = await mediaOf(id);
+  expect([media[1], media[3]]).toEqual([second, first]);
+  expect(media.map((name) => name.replace(/^.*\./, ''))).toEqual(['jpg', 'mp4', 'png', 'png', 'mp4']);
+  const refused = await send('PATCH', `/update/${id}`, form({ existing_images: 'new,new' }, files(jpg)));
+  expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['existing_images']]);
+  expect(await mediaOf(id)).toEqual(media);
+});
+
+test('a change of media that another admin has removed meanwhile is outdated, not refused', async () => {
+  const id = await add({}, files(png, jpg));
+  const [first = '', second = ''] = await mediaOf(id);
+  expect(
+    (await send('PATCH', `/update/${id}`, form({ existing_images: second, version: '1' }))).statusCode,
+  ).toBe(200);
+  const late = await send('PATCH', `/update/${id}`, form({ existing_images: first, version: '1' }));
+  expect(late.statusCode).toBe(409);
+  expect(await mediaOf(id)).toEqual([second]);
+});
+
 test('media that a change does not mention stay, and an empty list removes them all', async () => {
   const before = await stored();
   const id = await add({}, files(png, mp4));

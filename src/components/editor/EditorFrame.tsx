@@ -21,8 +21,8 @@ interface EditorFrameProps<Fields> extends EditorProps<Fields> {
   changed: boolean;
   /** Said with a restored draft when something of it could not be kept. */
   draftLack?: string | undefined;
-  /** The fields are not ready to be sent: a picture is on its way. */
-  waiting?: boolean;
+  /** Something keeps the form from being sent. */
+  faulty: boolean;
   onLeave: () => void;
   children: ReactNode;
 }
@@ -86,7 +86,9 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
       <Box component="fieldset" disabled={saving} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
         <Stack spacing={3}>{props.children}</Stack>
       </Box>
-      {snapshot.matches({ editing: 'incomplete' }) && <Alert severity="error">{text.incomplete}</Alert>}
+      {props.faulty && snapshot.matches({ editing: 'incomplete' }) && (
+        <Alert severity="error">{text.incomplete}</Alert>
+      )}
       {saving && (
         <div>
           <LinearProgress
@@ -101,7 +103,7 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
         <Button
           type="submit"
           variant="contained"
-          disabled={props.waiting || !snapshot.can({ type: 'form.submit' })}
+          disabled={!snapshot.can({ type: 'form.submit' })}
           loading={saving}
         >
           {props.saveLabel}

@@ -52,6 +52,7 @@ export function PostEditor({ id }: { id: number | undefined }) {
         saveLabel={id === undefined ? text.save : editorText.update}
         listHref={paths.adminBlogList.to()}
         changed={!isSamePost(fields, base.fields)}
+        faulty={Object.keys(faults).length > 0}
         draftLack={restored && !fields.file ? text.image.lost : undefined}
         onLeave={() => saveDraft(key, undefined)}
       >
@@ -95,6 +96,7 @@ export function PostEditor({ id }: { id: number | undefined }) {
           file={fields.file}
           onChange={(file) => change({ file })}
           error={error('file')}
+          disabled={snapshot.matches('saving')}
         />
       </EditorFrame>
       <EditorDialogs

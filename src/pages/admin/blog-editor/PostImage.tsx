@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import { useId } from 'react';
-import { FilePreview } from '../../../components/editor/FilePreview.tsx';
-import { Field, helpId } from '../../../components/Field.tsx';
+import { FileField } from '../../../components/FileField.tsx';
 import { adminPostsText } from '../../../text/adminPosts.ts';
 
 const text = adminPostsText.image;
@@ -12,36 +10,31 @@ interface PostImageProps {
   file: File | undefined;
   onChange: (file: File | undefined) => void;
   error?: string | undefined;
+  disabled: boolean;
 }
 
-/** The image of a post: the stored one, or the one that will take its place. */
-export function PostImage({ stored, file, onChange, error }: PostImageProps) {
-  const id = useId();
+/** The image of a post: the stored one, and the one that will take its place. */
+export function PostImage({ stored, file, onChange, error, disabled }: PostImageProps) {
   return (
     <div>
-      <Field id={id} label={adminPostsText.fields.file} hint={text.hint} error={error}>
-        <input
-          id={id}
-          type="file"
-          name="file"
-          accept=".jpg,.jpeg,.png"
-          aria-describedby={helpId(id)}
-          onChange={(event) => onChange(event.target.files?.[0])}
-        />
-      </Field>
-      {(file || stored) && (
+      <FileField
+        label={adminPostsText.fields.file}
+        name="file"
+        accept=".jpg,.jpeg,.png"
+        file={file}
+        hint={text.hint}
+        error={error}
+        disabled={disabled}
+        onChoose={onChange}
+        onRemove={() => onChange(undefined)}
+      />
+      {stored && !file && (
         <Box
-          sx={{
-            mt: 1.5,
-            '& img': { width: 150, maxHeight: 150, objectFit: 'cover', borderRadius: 1, display: 'block' },
-          }}
-        >
-          {file ? (
-            <FilePreview file={file} alt={text.chosen(file.name)} />
-          ) : (
-            <img src={`/api/v1/users/docs/${stored}?w=150`} alt={text.current} />
-          )}
-        </Box>
+          component="img"
+          src={`/api/v1/users/docs/${stored}?w=150`}
+          alt={text.current}
+          sx={{ width: 150, maxHeight: 150, objectFit: 'cover', borderRadius: 1, display: 'block', mt: 1.5 }}
+        />
       )}
     </div>
   );

@@ -1,0 +1,59 @@
+import { body, toFormData } from '../api/client.ts';
+import { ApiError } from '../api/error.ts';
+import { recordEditor } from './recordEditor.ts';
+import {
+  type AdFields,
+  adFaults,
+  adFields,
+  emptyAd,
+  isSameAd,
+  keepAd,
+  restoreAd,
+  toAdForm,
+} from './rules/adFields.ts';
+import { partOf } from './rules/editorParts.ts';
+import { newFiles, orderOf, storedNames } from './rules/media.ts';
+
+/**
+ * Writing and changing a land ad with its images and videos (specification, sections 2, 5, 7 and 8). What was typed and listed stays through a
+ * failed save; what was typed also through a reload; another admin's save is never overwritten unawares.
+ */
+export const adEditorMachine = recordEditor<AdFields>({
+  id: 'adEditor',
+  empty: emptyAd,
+  async load({ client, id }, signal) {
+    const params = { path: { id: Number(id) } };
+    const [ad] = body(await client.GET('/api/v1/lands/{id}', { params, signal }));
+    if (!ad) throw new ApiError('missing', 404);
+    return { fields: adFields(ad), version: ad.version };
+  },
+  async save({ client, id, version, fields, report }, signal) {
+    const images = newFiles(fields.media);
+    const form = { ...toAdForm(fields), images };
+    const sending = { bodySerializer: toFormData, signal, onProgress: partOf(report) };
+    if (id === undefined) await client.POST('/api/v1/lands', { ...sending, body: form });
+    else {
+      const existing_images = orderOf(fields.media);
+      await client.PATCH('/api/v1/lands/update/{id}', {
+        ...sending,
+        params: { path: { id } },
+        body: { ...form, existing_images, ...(version !== undefined && { version }) },
+      });
+    }
+  },
+  async remove({ client, id }, signal) {
+    await client.DELETE('/api/v1/lands/{id}', { params: { path: { id: Number(id) } }, signal });
+  },
+  faults: adFaults,
+  isSame: isSameAd,
+  keep: keepAd,
+  restore: restoreAd,
+  // what another admin has removed cannot be kept: it is gone from the store
+  rebase: (mine, theirs) => {
+    const left = new Set(storedNames(theirs.media));
+    return {
+      ...mine,
+      media: mine.media.filter((medium) => medium.kind === 'new' || left.has(medium.name)),
+    };
+  },
+});

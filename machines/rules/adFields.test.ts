@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { adFaults, areaOf, emptyAd, isSameAd, keepAd, restoreAd } from './adFields.ts';
+import { storedMedia } from './media.ts';
+
+const ad = {
+  title: 'Urla tarla',
+  metre_kare: '1250,5',
+  fiyat: '3450000',
+  ada: '204',
+  parsel: '12',
+  tkgm_link: '',
+  place: { il: '35', ilce: '1', mahalle: '2' },
+  media: storedMedia(['a.jpg']),
+};
+const file = new File(['x'], 'b.jpg');
+
+test.each([
+  ['1250', 1250],
+  ['1.250', 1250],
+  ['1.250.000,5', 1250000.5],
+  ['1250,5', 1250.5],
+  [' 12.5 ', 12.5],
+  ['12.5.1', Number.NaN],
+  ['12 m²', Number.NaN],
+  ['-3', Number.NaN],
+])('%j is the area %d', (typed, area) => {
+  expect(areaOf(typed)).toBe(area);
+});
+
+test('an ad needs everything but its link and its media', () => {
+  expect(adFaults(ad)).toEqual({});
+  expect(adFaults({ ...ad, media: [] })).toEqual({});
+  expect(adFaults(emptyAd)).toEqual({
+    title: 'missing',
+    metre_kare: 'missing',
+    fiyat: 'missing',
+    ada: 'missing',
+    parsel: 'missing',
+    place: 'missing',
+  });
+});
+
+test.each([
+  [{ metre_kare: '0' }, { metre_kare: 'notPositive' }],
+  [{ metre_kare: 'on' }, { metre_kare: 'notPositive' }],
+  [{ metre_kare: '1000000000' }, {}],
+  [{ metre_kare: '1000000001' }, { metre_kare: 'tooLarge' }],
+  [{ tkgm_link: 'parselsorgu' }, { tkgm_link: 'notALink' }],
+  [{ tkgm_link: 'https://parselsorgu.tkgm.gov.tr/' }, {}],
+  [{ place: { il: '35', ilce: '1', mahalle: '' } }, { place: 'missing' }],
+])('an ad with %j has the faults %j', (change, faults) => {
+  expect(adFaults({ ...ad, ...change })).toEqual(faults);
+});
+
+test.each([
+  { title: 'x' },
+  { metre_kare: '1' },
+  { fiyat: '1' },
+  { ada: '1' },
+  { parsel: '1' },
+  { tkgm_link: 'https://a.b' },
+  { place: { ...ad.place, il: '1' } },
+  { place: { ...ad.place, ilce: '3' } },
+  { place: { ...ad.place, mahalle: '3' } },
+  { media: storedMedia(['a.jpg', 'b.jpg']) },
+  { media: storedMedia(['b.jpg']) },
+])('%j is a change', (change) => {
+  expect(isSameAd(ad, { ...ad, media: storedMedia(['a.jpg']) })).toBe(true);
+  expect(isSameAd(ad, { ...ad, ...change })).toBe(false);
+});
+
+test('a draft holds all but files that are not stored yet', () => {
+  const kept = JSON.stringify(keepAd({ ...ad, media: [...ad.media, { kind: 'new', key: 'new 0', file }] }));
+  expect(restoreAd(JSON.parse(kept))).toEqual(ad);
+  for (const broken of [null, { ...ad, fiyat: 5 }, { ...ad, place: {} }, { ...ad, media: 'a.jpg' }])
+    expect(restoreAd(broken)).toBeUndefined();
+});

@@ -1,0 +1,64 @@
+/** An image or video of an ad: stored already, or a file that goes with the next save. */
+export type Medium = { kind: 'stored'; key: string; name: string } | { kind: 'new'; key: string; file: File };
+
+/** The most media of one ad, and the most bytes of one (the server keeps the same limits). */
+export const mostMedia = 20;
+export const mostBytes = 50 * 1024 * 1024;
+
+/** Why a file was not taken. */
+export type MediaFault = 'wrongType' | 'tooBig' | 'tooMany';
+export interface RefusedFile {
+  name: string;
+  fault: MediaFault;
+}
+
+/** By name and by declared type, as a first word: the server looks at the content. */
+export function mediaFault({ name, size }: Pick<File, 'name' | 'size'>): MediaFault | undefined {
+  if (!/\.(jpe?g|png|mp4)$/i.test(name)) return 'wrongType';
+  return size > mostBytes ? 'tooBig' : undefined;
+}
+
+/** Which of the chosen files can be listed, while there is room. */
+export function sortOut(files: readonly File[], room: number): { taken: File[]; refused: RefusedFile[] } {
+  const taken: File[] = [];
+  const refused: RefusedFile[] = [];
+  for (const file of files) {
+    const fault = mediaFault(file) ?? (taken.length < room ? undefined : 'tooMany');
+    if (fault) refused.push({ name: file.name, fault });
+    else taken.push(file);
+  }
+  return { taken, refused };
+}
+
+/** The list with one of its media at another place; a place outside the list is its nearest end. */
+export function moved(media: readonly Medium[], key: string, to: number): readonly Medium[] {
+  const found = media.find((medium) => medium.key === key);
+  if (!found) return media;
+  const others = media.filter((medium) => medium !== found);
+  const at = Math.max(0, Math.min(to, others.length));
+  return [...others.slice(0, at), found, ...others.slice(at)];
+}
+
+export function storedMedia(names: readonly string[]): Medium[] {
+  return names.map((name) => ({ kind: 'stored', key: name, name }));
+}
+export function storedNames(media: readonly Medium[]): string[] {
+  return media.flatMap((medium) => (medium.kind === 'stored' ? [medium.name] : []));
+}
+export function newFiles(media: readonly Medium[]): File[] {
+  return media.flatMap((medium) => (medium.kind === 'new' ? [medium.file] : []));
+}
+
+/** The order of all media as `existing_images` tells it: a stored one by its name, the next new one as `new`. */
+export function orderOf(media: readonly Medium[]): string {
+  return media.map((medium) => (medium.kind === 'stored' ? medium.name : 'new')).join(',');
+}
+
+export function isSameMedia(one: readonly Medium[], other: readonly Medium[]): boolean {
+  return one.length === other.length && one.every(({ key }, index) => key === other[index]?.key);
+}
+
+/** Whether a stored file is a video, by its name (specification, section 2). */
+export function isVideo(name: string): boolean {
+  return /\.(mp4|webm|ogg)$/i.test(name);
+}

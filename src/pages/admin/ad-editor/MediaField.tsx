@@ -1,0 +1,134 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { mediaListMachine } from '../../../../machines/mediaList.ts';
+import { type Medium, mostMedia } from '../../../../machines/rules/media.ts';
+import { Field, helpId } from '../../../components/Field.tsx';
+import { adminAdsText } from '../../../text/adminAds.ts';
+import { MediaItem } from './MediaItem.tsx';
+
+const text = adminAdsText.media;
+
+interface MediaFieldProps {
+  /** The media to begin with; later changes are reported. */
+  media: readonly Medium[];
+  onChange: (media: readonly Medium[]) => void;
+  disabled: boolean;
+  error: string | undefined;
+}
+
+/** The images and videos of an ad: added, moved by mouse, touch, keyboard or button, and removed. */
+export function MediaField({ media: initial, onChange, disabled, error }: MediaFieldProps) {
+  const id = useId();
+  // the list is a control of its own; what it holds is the editor's
+  const actor = useActorRef(mediaListMachine, { input: { media: initial } }, ({ context }) => {
+    if (context.media !== initial) onChange(context.media);
+  });
+  const snapshot = useSelector(actor, (current) => current);
+  const { media, refused } = snapshot.context;
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // a finger that only scrolls must not carry an image away
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const indexOf = (key: unknown) => media.findIndex((medium) => medium.key === key);
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => text.picked(indexOf(active.id) + 1),
+    onDragOver: ({ over }) => (over ? text.over(indexOf(over.id) + 1) : undefined),
+    onDragEnd: ({ active, over }) => text.dropped(indexOf(over?.id ?? active.id) + 1),
+    onDragCancel: ({ active }) => text.cancelled(indexOf(active.id) + 1),
+  };
+  return (
+    <Box component="section" aria-labelledby={`${id}-heading`}>
+      <Typography variant="h6" component="h2" id={`${id}-heading`} gutterBottom>
+        {adminAdsText.fields.media}
+      </Typography>
+      <Field id={id} label={text.add} hint={text.hint(mostMedia)} error={error}>
+        <input
+          id={id}
+          type="file"
+          name="images"
+          multiple
+          accept=".jpg,.jpeg,.png,.mp4"
+          disabled={disabled}
+          aria-describedby={helpId(id)}
+          onChange={(event) => {
+            actor.send({ type: 'media.add', files: [...(event.target.files ?? [])] });
+            // the same file may be chosen again after it was removed
+            event.target.value = '';
+          }}
+        />
+      </Field>
+      {snapshot.matches('refused') && (
+        <Alert
+          severity="warning"
+          sx={{ mt: 2 }}
+          closeText={text.close}
+          onClose={() => actor.send({ type: 'refusal.close' })}
+        >
+          {text.refused}
+          <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+            {refused.map(({ name, fault }, index) => (
+              // two files of one choice may have the same name
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes in place
+              <li key={`${index} ${name}`}>
+                {name}: {text.faults[fault]}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      {media.length === 0 ? (
+        <Typography color="textSecondary" sx={{ mt: 2 }}>
+          {text.none}
+        </Typography>
+      ) : (
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          accessibility={{ announcements, screenReaderInstructions: { draggable: text.instructions } }}
+          onDragEnd={({ active, over }) => {
+            if (over) actor.send({ type: 'media.move', key: String(active.id), to: indexOf(over.id) });
+          }}
+        >
+          <SortableContext
+            items={media.map(({ key }) => key)}
+            strategy={rectSortingStrategy}
+            disabled={disabled}
+          >
+            <Box
+              component="ol"
+              sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}
+            >
+              {media.map((medium, index) => (
+                <MediaItem
+                  key={medium.key}
+                  medium={medium}
+                  number={index + 1}
+                  count={media.length}
+                  disabled={disabled}
+                  onMove={(to) => actor.send({ type: 'media.move', key: medium.key, to })}
+                  onRemove={() => actor.send({ type: 'media.remove', key: medium.key })}
+                />
+              ))}
+            </Box>
+          </SortableContext>
+        </DndContext>
+      )}
+    </Box>
+  );
+}

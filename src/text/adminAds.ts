@@ -1,0 +1,55 @@
+import type { MediaFault } from '../../machines/rules/media.ts';
+
+/** The admin's side of land ads (specification, sections 2, 5 and 8). */
+export const adminAdsText = {
+  newTitle: 'İlan Ekle',
+  editTitle: 'İlan Düzenle',
+  save: 'İlanı Kaydet',
+  failed: { create: 'Form gönderilirken bir hata oluştu.', update: 'İşlem sırasında bir hata oluştu.' },
+  fields: {
+    title: 'Başlık',
+    metre_kare: 'Alan (m²)',
+    fiyat: 'Fiyat (TL)',
+    ada: 'Ada',
+    parsel: 'Parsel',
+    tkgm_link: 'TKGM bağlantısı',
+    place: 'İl / İlçe / Mahalle',
+    media: 'Görseller ve videolar',
+  },
+  linkHint: 'İsteğe bağlı; örneğin https://parselsorgu.tkgm.gov.tr/',
+  placeMissing: 'İl, ilçe ve mahalle seçilmelidir.',
+  media: {
+    add: 'Görsel veya video ekle',
+    hint: (most: number) =>
+      `jpg, jpeg, png veya mp4; her biri en fazla 50 MB, en fazla ${most} dosya. İlk görsel ilanın kapağıdır.`,
+    none: 'Henüz görsel eklenmedi.',
+    item: (number: number, count: number) => `${number} / ${count}`,
+    image: (number: number) => `${number}. görsel`,
+    video: (number: number) => `${number}. video`,
+    drag: 'Sürükleyerek taşı',
+    forward: 'Öne al',
+    backward: 'Arkaya al',
+    remove: 'Görseli kaldır',
+    fresh: 'Yeni',
+    refused: 'Bazı dosyalar listeye alınmadı:',
+    close: 'Kapat',
+    faults: {
+      wrongType: 'yalnızca jpg, jpeg, png ve mp4 yüklenebilir',
+      tooBig: 'dosya 50 MB’tan büyük',
+      tooMany: 'en fazla 20 dosya olabilir',
+    } satisfies Record<MediaFault, string>,
+    lost: 'Yeni seçtiğiniz dosyalar taslakta saklanamaz; varsa lütfen yeniden ekleyin.',
+    instructions:
+      'Taşımak için boşluk tuşuna basın, ok tuşlarıyla yerini seçin, bırakmak için yine boşluk tuşuna basın. Vazgeçmek için Escape tuşuna basın.',
+    picked: (from: number) => `${from}. sıradaki öğe tutuldu.`,
+    over: (to: number) => `Öğe ${to}. sıranın üzerinde.`,
+    dropped: (to: number) => `Öğe ${to}. sıraya bırakıldı.`,
+    cancelled: (from: number) => `Taşımadan vazgeçildi; öğe ${from}. sırada kaldı.`,
+  },
+  done: { created: 'İlan eklendi.', updated: 'İlan güncellendi.', deleted: 'İlan silindi.' },
+  confirmRemoval: {
+    title: 'İlan silinsin mi?',
+    text: (title: string) =>
+      `“${title}” başlıklı ilan, görselleri ve videolarıyla birlikte kalıcı olarak silinecek. Bu işlem geri alınamaz.`,
+  },
+} as const;

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { createApiClient } from '../../api/client.ts';
+import { adEditorMachine } from '../../machines/adEditor.ts';
+import { adFaults, adFields, emptyAd, keepAd } from '../../machines/rules/adFields.ts';
+import { storedMedia } from '../../machines/rules/media.ts';
+import { coverage, endStates, stuckCalls } from './coverage.ts';
+import { expectAnswers, expectDrafts, expectNothingLost, expectRules, walkEditor } from './editorWalks.ts';
+
+const wireAd = {
+  Id: 12,
+  title: 'Urla tarla',
+  il: 35,
+  ilce: 35430142,
+  mahalle: 35361564395377,
+  metre_kare: 1250.5,
+  fiyat: 3450000,
+  ada: 204,
+  parsel: 12,
+  tkgm_link: 'https://parselsorgu.tkgm.gov.tr/',
+  images: 'a.jpg,b.mp4',
+  version: 3,
+};
+const stored = adFields(wireAd);
+const complete = { title: 'Yeni başlık', media: storedMedia(['b.mp4', 'a.jpg']) };
+const cases = {
+  machine: adEditorMachine,
+  stored: { ...emptyAd, ...stored },
+  theirs: { ...stored, title: 'Başkasının başlığı', media: storedMedia(['a.jpg']) },
+  complete: { ...stored, ...complete },
+  incomplete: { fiyat: '' },
+  draft: JSON.stringify({ version: 2, fields: keepAd({ ...stored, ...complete }) }),
+};
+const { machine, walks, steps } = walkEditor(cases);
+
+test('every state and every transition of the ad editor is reached', () => {
+  expect(coverage(machine, walks).unreached).toEqual([]);
+});
+
+test('only a missing ad and the way to the list end the flow', () => {
+  expect(endStates(machine, walks)).toEqual(['adEditor.missing', 'adEditor.left']);
+  expect(stuckCalls(machine)).toEqual([]);
+});
+
+test('nothing that was typed or listed is lost', () => expectNothingLost(steps, cases));
+test('a draft is kept while something is unsaved, and no longer', () => expectDrafts(steps, cases));
+test('every answer leads where the person can go on', () => expectAnswers(steps));
+test('only a complete ad is sent, and only a stored one deleted', () =>
+  expectRules(steps, (fields) => Object.keys(adFaults(fields)).length === 0));
+
+test('my ad over the saved one drops only the media that are gone from the store', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type !== 'mine.keep') continue;
+    const left = before.context.fields.media.filter(({ key }) => key === 'a.jpg');
+    expect(after.context.fields, story).toEqual({ ...before.context.fields, media: left });
+  }
+});
+
+/** A server that knows one ad, and remembers what it was sent. */
+function adServer() {
+  const sent: { method: string; path: string; form: Record<string, string[]> }[] = [];
+  const client = createApiClient({
+    baseUrl: 'http://wire.invalid',
+    publicToken: '',
+    sessionToken: () => '61.t',
+    onSignedOut: () => undefined,
+    fetch: async (request) => {
+      const { pathname: path } = new URL(request.url);
+      if (request.method === 'GET') return Response.json([wireAd]);
+      const form: Record<string, string[]> = {};
+      if (request.method !== 'DELETE') {
+        for (const [name, value] of await request.formData())
+          form[name] = [...(form[name] ?? []), typeof value === 'string' ? value : value.name];
+      }
+      sent.push({ method: request.method, path, form });
+      return Response.json(
+        { status: 'success', id: 12 },
+        { status: request.method === 'DELETE' ? 202 : 200 },
+      );
+    },
+  });
+  return { client, sent };
+}
+const texts = {
+  title: ['Urla tarla'],
+  il: ['35'],
+  ilce: ['35430142'],
+  mahalle: ['35361564395377'],
+  metre_kare: ['1250.5'],
+  fiyat: ['3450000'],
+  ada: ['204'],
+  parsel: ['12'],
+  tkgm_link: ['https://parselsorgu.tkgm.gov.tr/'],
+};
+const file = new File(['x'], 'yeni.png');
+
+test('a changed ad goes out with its version, and with the place of each medium', async () => {
+  const { client, sent } = adServer();
+  const editor = createActor(adEditorMachine, { input: { client, id: 12, draft: undefined } }).start();
+  await waitFor(editor, (snapshot) => snapshot.matches('editing'));
+  const [first, second] = editor.getSnapshot().context.fields.media;
+  if (!first || !second) throw new Error('The ad has two media');
+  editor.send({
+    type: 'fields.change',
+    change: { media: [second, { kind: 'new', key: 'new 0', file }, first] },
+  });
+  editor.send({ type: 'form.submit' });
+  await waitFor(editor, (snapshot) => snapshot.matches({ done: 'updated' }));
+  const form = { ...texts, existing_images: ['b.mp4,new,a.jpg'], 'images[0]': ['yeni.png'], version: ['3'] };
+  expect(sent).toEqual([{ method: 'PATCH', path: '/api/v1/lands/update/12', form }]);
+});
+
+test('a new ad goes out with its media in their order, and a deleted one by its id', async () => {
+  const { client, sent } = adServer();
+  const editor = createActor(adEditorMachine, { input: { client, id: undefined, draft: undefined } }).start();
+  editor.send({ type: 'fields.change', change: { ...stored, media: [{ kind: 'new', key: 'new 0', file }] } });
+  editor.send({ type: 'form.submit' });
+  await waitFor(editor, (snapshot) => snapshot.matches({ done: 'created' }));
+  const other = createActor(adEditorMachine, { input: { client, id: 12, draft: undefined } }).start();
+  await waitFor(other, (snapshot) => snapshot.matches('editing'));
+  other.send({ type: 'deletion.ask' });
+  other.send({ type: 'deletion.confirm' });
+  await waitFor(other, (snapshot) => snapshot.matches({ done: 'deleted' }));
+  expect(sent).toEqual([
+    { method: 'POST', path: '/api/v1/lands', form: { ...texts, 'images[0]': ['yeni.png'] } },
+    { method: 'DELETE', path: '/api/v1/lands/12', form: {} },
+  ]);
+});
