@@ -69,6 +69,8 @@ export default defineConfig({
       },
     },
   },
+  // every page's libraries are prepared at the start: one that is found later would reload the page under the person's hands
+  optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!**/*.test.ts'] },
   server: {
     host: '127.0.0.1',
     port: 5173,
