@@ -36,12 +36,19 @@ export function outboxHandlers({
       requireAdmin(session);
       const matching = db.selectFrom('outbox_messages').where(matchesText(query.q, 'search_text'));
       const sort = parseSort(query.sort, sortColumns) ?? { column: 'created_at', direction: 'desc' };
+      // what lies before the page is passed over in the index alone
       let page = matching
-        .select(columns)
+        .select('id as shown')
         .orderBy(sql.ref(sort.column), sort.direction)
         .orderBy('id', sort.direction);
       if (query.size !== undefined) page = page.limit(query.size).offset((query.page ?? 0) * query.size);
-      const rows = await page.execute();
+      const rows = await db
+        .selectFrom('outbox_messages')
+        .innerJoin(page.as('page'), 'page.shown', 'id')
+        .select(columns)
+        .orderBy(sql.ref(sort.column), sort.direction)
+        .orderBy('id', sort.direction)
+        .execute();
       const { total } = await matching
         .select((select) => select.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();

@@ -41,12 +41,19 @@ export function postHandlers(services: Services): PostHandlers {
       const { limit, offset } = pageOf(query);
       const matching = db.selectFrom('posts').where(matchesText(query.q, 'posts.search_text'));
       const { column, direction } = parseSort(query.sort, sortColumns) ?? { column: 'id', direction: 'desc' };
-      const rows = await matching
-        .select(columns)
+      // what lies before the page is passed over in the index alone
+      const page = matching
+        .select('id as shown')
         .orderBy(sql.ref(column), direction)
         .orderBy('id', direction)
         .limit(limit)
-        .offset(offset)
+        .offset(offset);
+      const rows = await db
+        .selectFrom('posts')
+        .innerJoin(page.as('page'), 'page.shown', 'id')
+        .select(columns)
+        .orderBy(sql.ref(column), direction)
+        .orderBy('id', direction)
         .execute();
       return { status: 200, body: { blogs: rows.map(toPost), pages: await countPages(matching, limit) } };
     },

@@ -60,9 +60,16 @@ async function list(
   const matching = db.selectFrom('users').where(group).where(matchesText(query.q, 'users.search_text'));
 
   const { direction, column } = sortOf(query.sort);
-  let page = matching.select(userColumns).orderBy(column, direction).orderBy('id', direction);
+  // what lies before the page is passed over in the index alone
+  let page = matching.select('id as shown').orderBy(column, direction).orderBy('id', direction);
   if (query.size !== undefined) page = page.limit(query.size).offset((query.page ?? 0) * query.size);
-  const rows = await page.execute();
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin(page.as('page'), 'page.shown', 'id')
+    .select(userColumns)
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .execute();
   const total = await matching
     .select((select) => select.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow();

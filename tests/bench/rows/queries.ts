@@ -35,6 +35,10 @@ export function listQueries(): { list: string; urls: string[] }[] {
       '?size=25&q=yokboylebirsey',
       '?size=25&page=2',
       '?size=25&page=10',
+      '?size=100',
+      // far behind the first thousand rows
+      '?size=25&page=70',
+      `?size=25&page=70&sort=${sortsOf(operationId)[2]}`,
     ].map((query) => `/api/v1/${path}${query}`),
   }));
 }
