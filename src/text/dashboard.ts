@@ -1,13 +1,36 @@
+import { liraText } from './formats.ts';
+
+const count = new Intl.NumberFormat('tr-TR');
+
 /** Static sample figures (specification, section 1). */
 export const dashboardText = {
   heading: 'Gösterge Paneli',
   sample: 'Örnek veriler: bu sayfadaki rakamlar gerçek değildir.',
   figures: [
-    { label: 'Satışlar', value: '128' },
-    { label: 'Ziyaretçiler', value: '4.560' },
-    { label: 'Kazanç', value: '₺2.750.000' },
-    { label: 'Siparişler', value: '36' },
+    { label: 'Satışlar', value: count.format(128) },
+    { label: 'Ziyaretçiler', value: count.format(4560) },
+    { label: 'Kazanç', value: liraText(2_750_000) },
+    { label: 'Siparişler', value: count.format(36) },
   ],
+  month: 'Ay',
+  months: ['Oca', 'Şub', 'Mar', 'Nis', 'May', 'Haz'],
+  charts: {
+    sales: {
+      heading: 'Aylara göre satışlar',
+      series: 'Satış',
+      summary: 'Örnek verilerde satışlar ocaktan hazirana 14’ten 29’a çıkıyor; en yüksek ay haziran.',
+      values: [14, 18, 21, 19, 27, 29],
+    },
+    visitors: {
+      heading: 'Aylara göre ziyaretçiler',
+      series: 'Ziyaretçi',
+      summary:
+        'Örnek verilerde ziyaretçiler ocaktan hazirana 520’den 1.080’e çıkıyor; nisanda biraz azalıyor.',
+      values: [520, 610, 740, 690, 920, 1080],
+    },
+  },
+  table: 'Rakamları tablo olarak göster',
+  number: (value: number | null) => (value === null ? '' : count.format(value)),
   projectsHeading: 'Örnek projeler',
   projects: [
     { name: 'Urla bağ arazileri', done: 80 },

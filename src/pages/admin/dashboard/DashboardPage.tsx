@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { dashboardText as text } from '../../../text/dashboard.ts';
+import { SampleChart } from './SampleChart.tsx';
 
 /** Static sample figures without product behaviour (specification, section 1). */
 export default function DashboardPage() {
@@ -23,6 +24,16 @@ export default function DashboardPage() {
             </Typography>
           </Paper>
         ))}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <SampleChart kind="sales" />
+        <SampleChart kind="visitors" />
       </Box>
       <Paper variant="outlined" sx={{ p: 3 }}>
         <Typography variant="h6" component="h2" gutterBottom>

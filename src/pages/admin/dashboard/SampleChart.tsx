@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useTheme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { dashboardText as text } from '../../../text/dashboard.ts';
+
+interface SampleChartProps {
+  kind: keyof typeof text.charts;
+}
+
+/** One chart of sample figures. Those who do not see it hear its summary; its numbers stand in a table below. */
+export function SampleChart({ kind }: SampleChartProps) {
+  const { heading, series, summary, values } = text.charts[kind];
+  const theme = useTheme();
+  const { palette } = theme.vars ?? theme;
+  const shared = {
+    height: 260,
+    hideLegend: true,
+    disableKeyboardNavigation: true,
+    margin: { left: 0, right: 24, top: 16, bottom: 0 },
+    grid: { horizontal: true },
+    yAxis: [{ width: 48, valueFormatter: text.number }],
+  };
+  const line = { data: values, label: series, valueFormatter: text.number };
+  return (
+    <Paper component="figure" variant="outlined" sx={{ p: { xs: 2, sm: 3 }, m: 0, minWidth: 0 }}>
+      <Typography variant="h6" component="h2" gutterBottom>
+        {heading}
+      </Typography>
+      <Box role="img" aria-label={summary}>
+        {kind === 'sales' ? (
+          <BarChart
+            {...shared}
+            xAxis={[{ data: text.months, scaleType: 'band' }]}
+            series={[{ ...line, color: palette.primary.main }]}
+          />
+        ) : (
+          <LineChart
+            {...shared}
+            xAxis={[{ data: text.months, scaleType: 'point' }]}
+            series={[{ ...line, color: palette.secondary.main, area: false }]}
+          />
+        )}
+      </Box>
+      <details>
+        <Typography component="summary" color="textSecondary">
+          {text.table}
+        </Typography>
+        <Table size="small" aria-label={heading}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{text.month}</TableCell>
+              <TableCell align="right">{series}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {text.months.map((month, index) => (
+              <TableRow key={month}>
+                <TableCell component="th" scope="row">
+                  {month}
+                </TableCell>
+                <TableCell align="right">{text.number(values[index] ?? null)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </details>
+    </Paper>
+  );
+}
