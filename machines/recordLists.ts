@@ -1,0 +1,49 @@
+import { type ApiClient, body } from '../api/client.ts';
+import type { components } from '../api/schema.ts';
+import type { Page, PageQuery } from './pagedList.ts';
+
+export type Post = components['schemas']['Post'];
+export type Ad = components['schemas']['Ad'];
+
+/** What the server sorts posts and ads by. */
+export const postSorts = ['-id', 'id', 'title', '-title'] as const;
+export const adSorts = [
+  '-Id',
+  'Id',
+  'title',
+  '-title',
+  'fiyat',
+  '-fiyat',
+  'metre_kare',
+  '-metre_kare',
+  'il',
+  '-il',
+] as const;
+
+/** An address may hold anything: an order that the server does not know counts as none. */
+function known<Sort extends string>(sorts: readonly Sort[], wanted: string | undefined): Sort | undefined {
+  return sorts.find((sort) => sort === wanted);
+}
+/** The page is zero-based on the wire (specification, section 9). */
+function wireQuery<Sort extends string>({ page, q, sort }: PageQuery, sorts: readonly Sort[]) {
+  const order = known(sorts, sort);
+  return { page: page - 1, ...(q.trim() && { q: q.trim() }), ...(order && { sort: order }) };
+}
+
+/** One page of posts, as the admin's list asks for it. */
+export async function loadPosts(
+  client: ApiClient,
+  query: PageQuery,
+  signal: AbortSignal,
+): Promise<Page<Post>> {
+  const params = { query: wireQuery(query, postSorts) };
+  const { blogs, pages } = body(await client.GET('/api/v1/blog', { params, signal }));
+  return { rows: blogs, pages };
+}
+
+/** One page of ads, as the admin's list asks for it. */
+export async function loadAds(client: ApiClient, query: PageQuery, signal: AbortSignal): Promise<Page<Ad>> {
+  const params = { query: wireQuery(query, adSorts) };
+  const { ads, pages } = body(await client.GET('/api/v1/lands/trink', { params, signal }));
+  return { rows: ads, pages };
+}

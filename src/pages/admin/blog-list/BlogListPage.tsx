@@ -1,0 +1,29 @@
+import { loadPosts, type Post } from '../../../../machines/recordLists.ts';
+import { excerpt } from '../../../../machines/rules/excerpt.ts';
+import { paths } from '../../../app/paths.ts';
+import { useClient } from '../../../app/services.tsx';
+import { RecordList } from '../../../components/RecordList.tsx';
+import { adminListsText } from '../../../text/adminLists.ts';
+
+const text = adminListsText.posts;
+/** Characters of the preview (specification, section 9). */
+const preview = 100;
+
+const columns = [
+  { label: text.columns.title, cell: (post: Post) => post.title },
+  { label: text.columns.content, cell: (post: Post) => excerpt(post.content, preview) },
+];
+
+/** All posts, page by page (specification, section 2). */
+export default function BlogListPage() {
+  const client = useClient();
+  return (
+    <RecordList<Post>
+      words={text}
+      addHref={paths.adminNewBlog.to()}
+      load={(query, signal) => loadPosts(client, query, signal)}
+      columns={columns}
+      rowOf={({ id, title }) => ({ id, title, href: paths.adminBlogDetail.to(id) })}
+    />
+  );
+}
