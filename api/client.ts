@@ -81,6 +81,13 @@ export function body<Data>(answer: { data?: Data }): Data {
   return answer.data;
 }
 
+/** The only item of an answer that comes as an array (specification, section 7); without it there is no such thing. */
+export function onlyItem<Item>(answer: { data?: Item[] }): Item {
+  const [item] = body(answer);
+  if (item === undefined) throw new ApiError('missing', 404);
+  return item;
+}
+
 /** Encodes a form with files; lists become repeated parts `name[0]`, `name[1]`, …, and what is undefined is left out. */
 export function toFormData(fields: Record<string, string | number | Blob | Blob[] | undefined>): FormData {
   const form = new FormData();

@@ -1,6 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type ApiClient, body } from '../api/client.ts';
-import { ApiError } from '../api/error.ts';
+import { type ApiClient, onlyItem } from '../api/client.ts';
 import type { components } from '../api/schema.ts';
 import { type Problem, toProblem } from './problem.ts';
 import { toAmount } from './rules/amount.ts';
@@ -36,11 +35,9 @@ export const landRequestMachine = setup({
   delays: { successPopup: 3000 },
   actors: {
     loadRequest: fromPromise<LandRequest, Call>(async ({ input, signal }) => {
-      const [request] = body(
+      return onlyItem(
         await input.client.GET('/api/v1/lands/full/{id}', { params: { path: { id: input.id } }, signal }),
       );
-      if (!request) throw new ApiError('missing', 404);
-      return request;
     }),
     saveOffer: fromPromise<void, Call & { amount: number }>(async ({ input, signal }) => {
       await input.client.PATCH('/api/v1/lands/{id}', {

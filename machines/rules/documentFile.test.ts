@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentLimit, documentProblem } from './documentFile.ts';
+import { documentKind, documentLimit, documentProblem } from './documentFile.ts';
 
 test.each(['levha.pdf', 'LEVHA.PDF', 'a.jpg', 'a.jpeg', 'Sertifika.PNG'])('%s may be sent', (name) => {
   expect(documentProblem({ name, size: 1 })).toBeUndefined();
@@ -17,4 +17,10 @@ test('10 MB may be sent, one byte more may not', () => {
 
 test('an empty file is none', () => {
   expect(documentProblem({ name: 'a.pdf', size: 0 })).toBe('emptyFile');
+});
+
+test('a stored document is looked at by its ending', () => {
+  expect(documentKind('k3v9x2a7q1.pdf')).toBe('pdf');
+  expect(['a.jpg', 'a.jpeg', 'a.PNG'].map(documentKind)).toEqual(['image', 'image', 'image']);
+  expect(['a.docx', 'pdf', 'a.png.zip'].map(documentKind)).toEqual(['other', 'other', 'other']);
 });

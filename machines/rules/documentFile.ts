@@ -11,3 +11,9 @@ export function documentProblem(file: Pick<File, 'name' | 'size'>): DocumentProb
   if (file.size === 0) return 'emptyFile';
   return file.size > documentLimit ? 'tooLarge' : undefined;
 }
+
+/** How a stored document is looked at (specification, section 2): a PDF in a new tab, an image in a popup, anything else as a download. */
+export function documentKind(file: string): 'pdf' | 'image' | 'other' {
+  if (/\.pdf$/i.test(file)) return 'pdf';
+  return /\.(jpe?g|png)$/i.test(file) ? 'image' : 'other';
+}

@@ -23,6 +23,7 @@ function later(name: Name, flags: Pick<AppRoute, 'layout' | 'access'>, load: Loa
   return { path: paths[name].pattern, title: titles[name], ...flags, Page: lazy(load) };
 }
 const forEveryone = (name: Name, load: Load) => later(name, { layout: 'public', access: 'everyone' }, load);
+const forUsers = (name: Name, load: Load) => later(name, { layout: 'public', access: 'user' }, load);
 const forAdmins = (name: Name, load: Load) => later(name, { layout: 'admin', access: 'admin' }, load);
 
 /** Every route with its flag (specification, section 2). Only the first page comes with the first visit. */
@@ -32,6 +33,7 @@ export const routes: readonly AppRoute[] = [
   forEveryone('apply', () => import('../pages/danisman-ol/ApplicationPage.tsx')),
   forEveryone('contact', () => import('../pages/iletisim/ContactPage.tsx')),
   forEveryone('resetPassword', () => import('../pages/sifre-sifirla/ResetPasswordPage.tsx')),
+  forUsers('profile', () => import('../pages/profile/ProfilePage.tsx')),
   later('login', { layout: 'login', access: 'everyone' }, () => import('../pages/login/LoginPage.tsx')),
   forAdmins('admin', () => import('../pages/admin/AdminHomePage.tsx')),
   forAdmins('adminDashboard', () => import('../pages/admin/dashboard/DashboardPage.tsx')),

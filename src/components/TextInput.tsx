@@ -19,6 +19,7 @@ interface TextInputProps {
   maxLength?: number;
   autoFocus?: boolean;
   disabled?: boolean;
+  readOnly?: boolean;
   /** The field may stay empty. */
   optional?: boolean;
   endAdornment?: ComponentProps<'div'>['children'];
@@ -46,6 +47,7 @@ export function TextInput(props: TextInputProps) {
           'aria-required': !props.optional,
           'aria-describedby': props.error || props.hint ? helpId(id) : undefined,
           inputMode: props.inputMode,
+          readOnly: props.readOnly,
           maxLength: props.maxLength,
         }}
       />

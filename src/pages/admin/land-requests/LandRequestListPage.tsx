@@ -46,7 +46,10 @@ export function LandRequestListPage({ list, kind, columns, rings = false }: Land
   );
   const [file, sendToFile] = useMachine(
     csvExportMachine.provide({
-      actions: { saveFile: (_, { content }) => saveFile(`${text.csvName[kind]}.csv`, 'text/csv', content) },
+      actions: {
+        saveFile: (_, { content }) =>
+          saveFile(`${text.csvName[kind]}.csv`, new Blob([content], { type: 'text/csv' })),
+      },
     }),
   );
   const { rows, total, waiting, query, problem } = snapshot.context;

@@ -1,0 +1,116 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type ApiClient, body } from '../api/client.ts';
+import { type Problem, toProblem } from './problem.ts';
+import { documentKind } from './rules/documentFile.ts';
+import { zoomed } from './rules/zoom.ts';
+
+export interface DocumentViewInput {
+  client: ApiClient;
+  /** The stored file's name. */
+  file: string;
+}
+interface Context extends DocumentViewInput {
+  kind: ReturnType<typeof documentKind>;
+  /** The document itself, while it is shown. */
+  content: Blob | undefined;
+  zoom: number;
+  problem: Problem | undefined;
+}
+type Event =
+  | { type: 'view.open' }
+  | { type: 'view.close' }
+  | { type: 'load.retry' }
+  | { type: 'zoom.in' }
+  | { type: 'zoom.out' }
+  | { type: 'zoom.fit' };
+
+/**
+ * Looking at a tax plate or a certificate (specification, section 2). Only the session opens it, so it is fetched, and handed on as a blob:
+ * a PDF to a new tab, an image to a popup with zoom, anything else to the downloads.
+ */
+export const documentViewMachine = setup({
+  types: { context: {} as Context, input: {} as DocumentViewInput, events: {} as Event },
+  actors: {
+    loadDocument: fromPromise<Blob, DocumentViewInput>(async ({ input, signal }) =>
+      body(
+        await input.client.GET('/api/v1/users/docs/{file}', {
+          params: { path: { file: input.file } },
+          parseAs: 'blob',
+          signal,
+        }),
+      ),
+    ),
+  },
+  guards: {
+    isPdf: ({ context }) => context.kind === 'pdf',
+    isImage: ({ context }) => context.kind === 'image',
+  },
+  actions: {
+    keepContent: assign((_, params: { content: Blob }) => ({ content: params.content, zoom: 1 })),
+    dropContent: assign({ content: undefined }),
+    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    clearProblem: assign({ problem: undefined }),
+    zoomIn: assign({ zoom: ({ context }) => zoomed(context.zoom, 'in') }),
+    zoomOut: assign({ zoom: ({ context }) => zoomed(context.zoom, 'out') }),
+    zoomToFit: assign({ zoom: 1 }),
+    /** Opens the tab for a PDF while the browser still counts the click; the page provides these four. */
+    prepareTab: (_, _params: { kind: Context['kind'] }) => undefined,
+    showInTab: (_, _params: { content: Blob }) => undefined,
+    closeTab: () => undefined,
+    saveFile: (_, _params: { content: Blob; file: string }) => undefined,
+  },
+}).createMachine({
+  id: 'documentView',
+  context: ({ input }) => ({
+    ...input,
+    kind: documentKind(input.file),
+    content: undefined,
+    zoom: 1,
+    problem: undefined,
+  }),
+  initial: 'closed',
+  states: {
+    closed: { entry: 'dropContent', on: { 'view.open': 'loading' } },
+    loading: {
+      tags: 'busy',
+      entry: ['clearProblem', { type: 'prepareTab', params: ({ context }) => ({ kind: context.kind }) }],
+      invoke: {
+        id: 'loadDocument',
+        src: 'loadDocument',
+        input: ({ context: { client, file } }) => ({ client, file }),
+        onDone: [
+          {
+            guard: 'isPdf',
+            target: 'closed',
+            actions: { type: 'showInTab', params: ({ event }) => ({ content: event.output }) },
+          },
+          {
+            guard: 'isImage',
+            target: 'shown',
+            actions: { type: 'keepContent', params: ({ event }) => ({ content: event.output }) },
+          },
+          {
+            target: 'closed',
+            actions: {
+              type: 'saveFile',
+              params: ({ context, event }) => ({ content: event.output, file: context.file }),
+            },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: ['closeTab', { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    shown: {
+      on: {
+        'view.close': 'closed',
+        'zoom.in': { actions: 'zoomIn' },
+        'zoom.out': { actions: 'zoomOut' },
+        'zoom.fit': { actions: 'zoomToFit' },
+      },
+    },
+    failed: { on: { 'view.close': 'closed', 'load.retry': 'loading' } },
+  },
+});

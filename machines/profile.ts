@@ -1,0 +1,242 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type ApiClient, onlyItem, toFormData } from '../api/client.ts';
+import type { components } from '../api/schema.ts';
+import type { UploadProgress } from '../api/upload.ts';
+import { type Problem, toProblem } from './problem.ts';
+import { type DocumentProblem, documentProblem } from './rules/documentFile.ts';
+import { isStrongPassword } from './rules/password.ts';
+import {
+  noProfileFields,
+  type ProfileField,
+  type ProfileFields,
+  type ProfileFile,
+  type ProfileFormState,
+  profileErrorsOf,
+  profileFieldsOf,
+  toPerson,
+  toProfileForm,
+} from './rules/profileForm.ts';
+
+type User = components['schemas']['User'];
+type Form = components['schemas']['ProfileForm'];
+
+interface Input {
+  client: ApiClient;
+  /** The signed-in person. */
+  id: number;
+}
+interface Context extends Input, ProfileFormState {
+  fileProblems: Partial<Record<ProfileFile, DocumentProblem>>;
+  passwordShown: boolean;
+  progress: UploadProgress | undefined;
+  problem: Problem | undefined;
+}
+type Event =
+  | { type: 'load.retry' }
+  | { type: 'form.edit' }
+  | { type: 'form.cancel' }
+  | { type: 'form.submit' }
+  | { type: 'field.change'; field: ProfileField; value: string }
+  | { type: 'password.change'; value: string }
+  | { type: 'confirmation.change'; value: string }
+  | { type: 'password.toggle' }
+  | { type: 'file.choose'; field: ProfileFile; file: File }
+  | { type: 'file.remove'; field: ProfileFile }
+  | { type: 'upload.progress'; progress: UploadProgress }
+  | { type: 'upload.stop' }
+  /** The record has changed meanwhile: take it as it is now, or save over it. */
+  | { type: 'conflict.discard' }
+  | { type: 'conflict.overwrite' };
+
+export interface SaveInput extends Input {
+  form: Form;
+  onProgress: (progress: UploadProgress) => void;
+}
+
+const nothing = {
+  password: '',
+  confirmation: '',
+  passwordShown: false,
+  files: {},
+  fileProblems: {},
+  progress: undefined,
+  problem: undefined,
+};
+
+/**
+ * The own profile (specification, sections 2, 4, 5 and 8): read-only until 'Düzenle'. 'İptal' reloads and clears the password fields.
+ * Password and files go out only if filled in, and no failure costs what was typed.
+ */
+export const profileMachine = setup({
+  types: { context: {} as Context, input: {} as Input, events: {} as Event },
+  actors: {
+    loadUser: fromPromise<User, Input>(async ({ input: { client, id }, signal }) => {
+      return onlyItem(await client.GET('/api/v1/users/{id}', { params: { path: { id } }, signal }));
+    }),
+    saveUser: fromPromise<void, SaveInput>(async ({ input: { client, id, form, onProgress }, signal }) => {
+      await client.PATCH('/api/v1/users/{id}', {
+        params: { path: { id } },
+        body: form,
+        bodySerializer: toFormData,
+        signal,
+        onProgress,
+      });
+    }),
+  },
+  guards: {
+    isIncomplete: ({ context }) => Object.keys(profileErrorsOf(context)).length > 0,
+    isWeak: ({ context: { password } }) => password !== '' && !isStrongPassword(password),
+    isMismatched: ({ context }) => context.password !== context.confirmation,
+    isSendable: (_, params: { file: File }) => documentProblem(params.file) === undefined,
+    /** The record itself is newer; an email that somebody else has is told beside its field instead. */
+    isOutdated: (_, params: { error: unknown }) => {
+      const { kind, fields } = toProblem(params.error);
+      return kind === 'conflict' && Object.keys(fields).length === 0;
+    },
+  },
+  actions: {
+    keepUser: assign((_, params: { user: User }) => ({
+      user: params.user,
+      version: params.user.version,
+      fields: profileFieldsOf(params.user),
+      ...nothing,
+    })),
+    keepField: assign(({ context }, params: { field: ProfileField; value: string }) => ({
+      fields: { ...context.fields, [params.field]: params.value },
+    })),
+    keepFile: assign(({ context }, params: { field: ProfileFile; file: File }) => ({
+      files: { ...context.files, [params.field]: params.file },
+      fileProblems: { ...context.fileProblems, [params.field]: undefined },
+    })),
+    refuseFile: assign(({ context }, params: { field: ProfileFile; file: File }) => ({
+      fileProblems: { ...context.fileProblems, [params.field]: documentProblem(params.file) },
+    })),
+    dropFile: assign(({ context }, params: { field: ProfileFile }) => ({
+      files: { ...context.files, [params.field]: undefined },
+      fileProblems: { ...context.fileProblems, [params.field]: undefined },
+    })),
+    keepProgress: assign((_, params: { progress: UploadProgress }) => ({ progress: params.progress })),
+    clearProblem: assign({ problem: undefined, progress: undefined }),
+    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    forgetVersion: assign({ version: undefined }),
+    /** The session shows the person's new name; the page provides it. */
+    shareChange: (_, _params: { person: Omit<ProfileFields, 'office_name'> }) => undefined,
+  },
+}).createMachine({
+  id: 'profile',
+  context: ({ input }) => ({
+    ...input,
+    user: undefined,
+    version: undefined,
+    fields: noProfileFields,
+    ...nothing,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadUser',
+        src: 'loadUser',
+        input: ({ context: { client, id } }) => ({ client, id }),
+        onDone: {
+          target: 'readOnly',
+          actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+        },
+        onError: {
+          target: 'loadFailed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    loadFailed: { on: { 'load.retry': 'loading' } },
+    readOnly: {
+      initial: 'fresh',
+      on: { 'form.edit': 'editing' },
+      states: { fresh: {}, saved: {} },
+    },
+    editing: {
+      initial: 'fresh',
+      on: {
+        'form.cancel': 'loading',
+        'field.change': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'password.change': { target: '.fresh', actions: assign({ password: ({ event }) => event.value }) },
+        'confirmation.change': {
+          target: '.fresh',
+          actions: assign({ confirmation: ({ event }) => event.value }),
+        },
+        'password.toggle': { actions: assign({ passwordShown: ({ context }) => !context.passwordShown }) },
+        'file.choose': [
+          {
+            guard: { type: 'isSendable', params: ({ event }) => event },
+            actions: { type: 'keepFile', params: ({ event }) => event },
+          },
+          { actions: { type: 'refuseFile', params: ({ event }) => event } },
+        ],
+        'file.remove': { actions: { type: 'dropFile', params: ({ event }) => event } },
+        'form.submit': [
+          { guard: 'isIncomplete', target: '.incomplete' },
+          { guard: 'isWeak', target: '.weak' },
+          { guard: 'isMismatched', target: '.mismatched' },
+          { target: 'saving' },
+        ],
+      },
+      states: { fresh: {}, incomplete: {}, weak: {}, mismatched: {}, failed: {} },
+    },
+    saving: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'saveUser',
+        src: 'saveUser',
+        input: ({ context, self }) => ({
+          client: context.client,
+          id: context.id,
+          form: toProfileForm(context),
+          onProgress: (progress) => self.send({ type: 'upload.progress', progress }),
+        }),
+        onDone: {
+          target: 'refreshing',
+          actions: { type: 'shareChange', params: ({ context }) => ({ person: toPerson(context.fields) }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => ({ error: event.error }) },
+            target: 'outdated',
+          },
+          {
+            target: 'editing.failed',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: {
+        'upload.progress': { actions: { type: 'keepProgress', params: ({ event }) => event } },
+        'upload.stop': 'editing',
+      },
+    },
+    // the server's own record, with the names of the new documents
+    refreshing: {
+      tags: 'busy',
+      invoke: {
+        id: 'refreshUser',
+        src: 'loadUser',
+        input: ({ context: { client, id } }) => ({ client, id }),
+        onDone: {
+          target: 'readOnly.saved',
+          actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+        },
+        onError: {
+          target: 'loadFailed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    outdated: {
+      on: {
+        'conflict.discard': 'loading',
+        'conflict.overwrite': { target: 'saving', actions: 'forgetVersion' },
+      },
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import Link from '@mui/material/Link';
+import { useMachine } from '@xstate/react';
+import { lazy, Suspense, useState } from 'react';
+import { documentViewMachine } from '../../machines/documentView.ts';
+import { createDocumentTab } from '../app/documentTab.ts';
+import { saveFile } from '../app/saveFile.ts';
+import { useClient } from '../app/services.tsx';
+import { documentText as text } from '../text/documents.ts';
+import { problemText } from '../text/problems.ts';
+import { MessageDialog } from './MessageDialog.tsx';
+
+const ImageViewer = lazy(() => import('./ImageViewer.tsx'));
+
+/** Opens a stored tax plate or certificate: a PDF in a new tab, an image in a popup, anything else as a download (specification, section 2). */
+export function DocumentLink({ file, label }: { file: string; label: string }) {
+  const client = useClient();
+  const [tab] = useState(createDocumentTab);
+  const [snapshot, send] = useMachine(
+    documentViewMachine.provide({
+      actions: {
+        prepareTab: (_, { kind }) => (kind === 'pdf' ? tab.prepare() : undefined),
+        showInTab: (_, { content }) => tab.show(content),
+        closeTab: () => tab.close(),
+        saveFile: (_, { content, file: name }) => saveFile(name, content),
+      },
+    }),
+    { input: { client, file } },
+  );
+  const { content, zoom, problem } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+  const close = () => send({ type: 'view.close' });
+  return (
+    <>
+      <Link component="button" type="button" aria-busy={busy} onClick={() => send({ type: 'view.open' })}>
+        {label}
+      </Link>
+      {content && (
+        <Suspense>
+          <ImageViewer
+            content={content}
+            label={label}
+            zoom={zoom}
+            onZoomIn={() => send({ type: 'zoom.in' })}
+            onZoomOut={() => send({ type: 'zoom.out' })}
+            onZoomToFit={() => send({ type: 'zoom.fit' })}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {snapshot.matches('failed') && (
+        <MessageDialog
+          title={text.failedTitle}
+          text={text.failed}
+          detail={problemText(problem)}
+          closeLabel={text.close}
+          onClose={close}
+          actionLabel={text.retry}
+          onAction={() => send({ type: 'load.retry' })}
+        />
+      )}
+    </>
+  );
+}

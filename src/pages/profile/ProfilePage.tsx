@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMachine } from '@xstate/react';
+import { profileMachine } from '../../../machines/profile.ts';
+import { hasProfileChanges } from '../../../machines/rules/profileForm.ts';
+import { useClient, useSession } from '../../app/services.tsx';
+import { ErrorNotice } from '../../components/ErrorNotice.tsx';
+import { LeavePrompt } from '../../components/LeavePrompt.tsx';
+import { LoadingNotice } from '../../components/LoadingNotice.tsx';
+import { MessageDialog } from '../../components/MessageDialog.tsx';
+import { UploadBar } from '../../components/UploadBar.tsx';
+import { problemText } from '../../text/problems.ts';
+import { profileText as text } from '../../text/profile.ts';
+import { DocumentFields } from './DocumentFields.tsx';
+import { PasswordFields } from './PasswordFields.tsx';
+import { PersonFields } from './PersonFields.tsx';
+
+/** The own profile (specification, section 2): read-only until 'Düzenle'. */
+export default function ProfilePage() {
+  const client = useClient();
+  const { auth, session } = useSession();
+  const [snapshot, send] = useMachine(
+    profileMachine.provide({
+      actions: { shareChange: (_, { person }) => session.send({ type: 'session.change', person }) },
+    }),
+    { input: { client, id: auth.id } },
+  );
+  const { user, problem, progress } = snapshot.context;
+
+  if (snapshot.matches('loadFailed')) {
+    return (
+      <Container maxWidth="md" sx={{ py: { xs: 4, md: 8 } }}>
+        <ErrorNotice
+          text={`${text.loadFailed} ${problemText(problem)}`}
+          onRetry={() => send({ type: 'load.retry' })}
+        />
+      </Container>
+    );
+  }
+  if (!user || snapshot.matches('loading')) return <LoadingNotice />;
+
+  const busy = snapshot.hasTag('busy');
+  const readOnly = snapshot.matches('readOnly');
+  return (
+    <Container maxWidth="md" sx={{ py: { xs: 4, md: 8 } }}>
+      <Typography variant="h1" sx={{ typography: 'h2', mb: 1 }}>
+        {text.heading}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 4 }}>
+        {text.lead}
+      </Typography>
+      <Stack
+        component="form"
+        noValidate
+        spacing={4}
+        aria-label={text.formLabel}
+        aria-busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'form.submit' });
+        }}
+      >
+        <PersonFields snapshot={snapshot} send={send} />
+        <DocumentFields user={user} snapshot={snapshot} send={send} />
+        {!readOnly && <PasswordFields snapshot={snapshot} send={send} />}
+        <div aria-live="polite">
+          {snapshot.matches({ readOnly: 'saved' }) && <Alert severity="success">{text.saved}</Alert>}
+          {snapshot.matches({ editing: 'failed' }) && (
+            <Alert severity="error">{problem?.serverMessage ?? text.saveFailed}</Alert>
+          )}
+          {snapshot.matches('saving') && (
+            <UploadBar progress={progress} onStop={() => send({ type: 'upload.stop' })} />
+          )}
+        </div>
+        <Stack direction="row" spacing={2}>
+          {readOnly ? (
+            // a key of its own: the button that edits must not turn into the one that submits under the same click
+            <Button key="edit" type="button" variant="contained" onClick={() => send({ type: 'form.edit' })}>
+              {text.edit}
+            </Button>
+          ) : (
+            <>
+              <Button key="save" type="submit" variant="contained" loading={busy} disabled={busy}>
+                {text.save}
+              </Button>
+              <Button
+                type="button"
+                variant="outlined"
+                disabled={!snapshot.can({ type: 'form.cancel' })}
+                onClick={() => send({ type: 'form.cancel' })}
+              >
+                {text.cancel}
+              </Button>
+            </>
+          )}
+        </Stack>
+      </Stack>
+      <LeavePrompt when={!readOnly && hasProfileChanges(snapshot.context)} />
+      {snapshot.matches('outdated') && (
+        <MessageDialog
+          title={text.outdated.title}
+          text={text.outdated.text}
+          closeLabel={text.outdated.discard}
+          onClose={() => send({ type: 'conflict.discard' })}
+          actionLabel={text.outdated.overwrite}
+          onAction={() => send({ type: 'conflict.overwrite' })}
+        />
+      )}
+    </Container>
+  );
+}

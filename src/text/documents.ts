@@ -1,0 +1,14 @@
+/** Looking at a tax plate or a certificate. */
+export const documentText = {
+  taxPlate: 'Vergi levhası',
+  certificate: 'Sertifika',
+  view: (label: string) => `${label}nı görüntüle`,
+  failedTitle: 'Hata!',
+  failed: 'Belge açılamadı.',
+  close: 'Kapat',
+  retry: 'Tekrar dene',
+  zoomIn: 'Yakınlaştır',
+  zoomOut: 'Uzaklaştır',
+  zoomToFit: 'Sığdır',
+  none: 'Belge yok',
+} as const;

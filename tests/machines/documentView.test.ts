@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, type InspectionEvent } from 'xstate';
+import { ApiError } from '../../api/error.ts';
+import { type DocumentViewInput, documentViewMachine } from '../../machines/documentView.ts';
+import { answered, noClient, silent } from './calls.ts';
+import { coverage, endStates, stuckCalls } from './coverage.ts';
+import { stepsOf, walk } from './paths.ts';
+
+const content = new Blob(['%PDF-']);
+const events: AnyEventObject[] = [
+  { type: 'view.open' },
+  { type: 'view.close' },
+  { type: 'load.retry' },
+  { type: 'zoom.in' },
+  { type: 'zoom.out' },
+  { type: 'zoom.fit' },
+  { type: 'xstate.done.actor.loadDocument', output: content },
+  { type: 'xstate.error.actor.loadDocument', error: new ApiError('missing', 404) },
+];
+const machine = documentViewMachine.provide({ actors: { loadDocument: silent() } });
+const walksOf = (file: string) => {
+  const input = { client: noClient, file };
+  return walk({
+    machine,
+    input,
+    events: () => events,
+    position: ({ context }) => context.zoom,
+    create: (inspect: (event: InspectionEvent) => void) => createActor(machine, { input, inspect }),
+  });
+};
+const walks = ['levha.pdf', 'levha.jpg', 'levha.docx'].flatMap(walksOf);
+const steps = stepsOf(walks);
+
+test('every state and every transition of looking at a document is reached', () => {
+  expect(coverage(machine, walks).unreached).toEqual([]);
+});
+
+test('no state of looking at a document is without a way out', () => {
+  expect(endStates(machine, walks)).toEqual([]);
+  expect(stuckCalls(machine)).toEqual([]);
+});
+
+test('the page is busy exactly while the document is awaited', () => {
+  for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.matches('loading'));
+});
+
+test('the tab is prepared with the click, before the document is there', () => {
+  for (const { before, after, actions, story } of steps) {
+    const starts = after.matches('loading') && !before.matches('loading');
+    expect(
+      actions.filter(({ type }) => type === 'prepareTab').map(({ params }) => params),
+      story,
+    ).toEqual(starts ? [{ kind: after.context.kind }] : []);
+    if (starts) expect(after.context.problem, story).toBeUndefined();
+  }
+});
+
+test('a PDF goes to the tab, an image to the popup, anything else to the downloads', () => {
+  for (const { event, after, actions, story } of steps) {
+    if (event.type !== 'xstate.done.actor.loadDocument') continue;
+    const { kind, file } = after.context;
+    expect(after.value, story).toBe(kind === 'image' ? 'shown' : 'closed');
+    expect(after.context.content, story).toBe(kind === 'image' ? content : undefined);
+    const outcomes = actions.filter(({ type }) => ['showInTab', 'saveFile'].includes(type));
+    const expected = {
+      pdf: [{ type: 'showInTab', params: { content } }],
+      image: [],
+      other: [{ type: 'saveFile', params: { content, file } }],
+    };
+    expect(outcomes, story).toEqual(expected[kind]);
+  }
+});
+
+test('a failure closes the prepared tab, says why, and can be tried again', () => {
+  for (const { event, before, after, actions, story } of steps) {
+    if (event.type === 'xstate.error.actor.loadDocument') {
+      expect(after.value, story).toBe('failed');
+      expect(after.context.problem?.kind, story).toBe('missing');
+      expect(
+        actions.map(({ type }) => type),
+        story,
+      ).toContain('closeTab');
+    }
+    if (event.type === 'load.retry')
+      expect([before.value, after.value], story).toEqual(['failed', 'loading']);
+  }
+});
+
+test('a picture is zoomed by steps, fits at first, and is gone when closed', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type === 'zoom.in')
+      expect(after.context.zoom, story).toBeGreaterThanOrEqual(before.context.zoom);
+    if (event.type === 'zoom.out') expect(after.context.zoom, story).toBeLessThanOrEqual(before.context.zoom);
+    if (event.type === 'zoom.fit') expect(after.context.zoom, story).toBe(1);
+    if (after.matches('closed')) expect(after.context.content, story).toBeUndefined();
+    if (after.matches('shown') && !before.matches('shown')) expect(after.context.zoom, story).toBe(1);
+  }
+  const zooms = new Set(steps.map(({ after }) => after.context.zoom));
+  expect([...zooms].sort()).toEqual([1, 1.5, 2, 3, 4]);
+});
+
+test('the document is asked for by its name', () => {
+  const load = answered<Blob, DocumentViewInput>();
+  const view = createActor(documentViewMachine.provide({ actors: { loadDocument: load.logic } }), {
+    input: { client: noClient, file: 'levha.pdf' },
+  }).start();
+  view.send({ type: 'view.open' });
+  expect(load.call(0).input.file).toBe('levha.pdf');
+});

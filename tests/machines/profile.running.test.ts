@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { ApiError } from '../../api/error.ts';
+import type { components } from '../../api/schema.ts';
+import { profileMachine, type SaveInput } from '../../machines/profile.ts';
+import { hasProfileChanges } from '../../machines/rules/profileForm.ts';
+import { answered, noClient } from './calls.ts';
+import { named } from './files.ts';
+import { zeynep } from './zeynep.ts';
+
+type User = components['schemas']['User'];
+
+/** A profile that has been loaded and is being edited; its calls answer when the test says so. */
+async function editing(user: User = zeynep) {
+  const load = answered<User, { client: typeof noClient; id: number }>();
+  const save = answered<void, SaveInput>();
+  const profile = createActor(
+    profileMachine.provide({ actors: { loadUser: load.logic, saveUser: save.logic } }),
+    { input: { client: noClient, id: user.Id } },
+  ).start();
+  await load.call(0).succeed(user);
+  profile.send({ type: 'form.edit' });
+  return { profile, load, save };
+}
+
+test('password and files go out only if they are filled in, words without blanks around them', async () => {
+  const { profile, load, save } = await editing();
+  profile.send({ type: 'field.change', field: 'phone', value: ' 0555 ' });
+  profile.send({ type: 'form.submit' });
+  const { name, last_name, email, office_name } = zeynep;
+  const plain = { name, last_name, email, office_name, phone: '0555', version: 3 };
+  expect(load.call(0).input.id).toBe(74);
+  expect(save.call(0).input).toMatchObject({ id: 74, form: plain });
+  expect(Object.keys(save.call(0).input.form).sort()).toEqual(Object.keys(plain).sort());
+  profile.stop();
+});
+
+test('a new password and new documents go out with the rest', async () => {
+  const { profile, save } = await editing();
+  const [taxPlate, certificate] = [named('levha.pdf'), named('sertifika.png')];
+  profile.send({ type: 'password.change', value: 'Kuscular.35' });
+  profile.send({ type: 'confirmation.change', value: 'Kuscular.35' });
+  profile.send({ type: 'file.choose', field: 'tax_plate', file: taxPlate });
+  profile.send({ type: 'file.choose', field: 'certificate', file: certificate });
+  profile.send({ type: 'form.submit' });
+  expect(save.call(0).input.form).toMatchObject({
+    password: 'Kuscular.35',
+    tax_plate: taxPlate,
+    certificate,
+  });
+  save.call(0).input.onProgress({ sent: 1, total: 4 });
+  expect(profile.getSnapshot().context.progress).toEqual({ sent: 1, total: 4 });
+  profile.send({ type: 'upload.stop' });
+  expect(save.call(0).signal.aborted).toBe(true);
+  profile.stop();
+});
+
+test('saving over a newer record names no version', async () => {
+  const { profile, save } = await editing();
+  profile.send({ type: 'form.submit' });
+  await save.call(0).fail(new ApiError('conflict', 409));
+  profile.send({ type: 'conflict.overwrite' });
+  expect(save.call(0).input.form.version).toBe(3);
+  expect(save.call(1).input.form).not.toHaveProperty('version');
+  profile.stop();
+});
+
+test('an admin without an office saves no office', async () => {
+  const { profile, save } = await editing({ ...zeynep, Id: 61, office_name: '' });
+  profile.send({ type: 'form.submit' });
+  expect(save.call(0).input.form).not.toHaveProperty('office_name');
+  profile.stop();
+});
+
+test('leaving is asked about when a word, a password or a file is unsaved', async () => {
+  const changes = [
+    { type: 'field.change', field: 'office_name', value: 'Yeni' },
+    { type: 'password.change', value: 'x' },
+    { type: 'confirmation.change', value: 'x' },
+    { type: 'file.choose', field: 'certificate', file: named('a.png') },
+  ] as const;
+  for (const change of changes) {
+    const { profile } = await editing();
+    expect(hasProfileChanges(profile.getSnapshot().context)).toBe(false);
+    profile.send(change);
+    expect(hasProfileChanges(profile.getSnapshot().context), change.type).toBe(true);
+    profile.stop();
+  }
+});
