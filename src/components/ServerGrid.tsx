@@ -33,9 +33,6 @@ interface ServerGridProps<Row extends GridValidRowModel> {
   actions?: ReactNode;
 }
 
-/** The grid's own bar has no name for those who hear it. */
-const Busy = () => <LinearProgress aria-label={fieldText.loading} />;
-
 /** A table whose paging, sorting and search are the server's. */
 export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps<Row>) {
   const { query } = props;
@@ -65,44 +62,54 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
       {props.failed ? (
         <ErrorNotice text={props.failed} onRetry={props.onRetry} />
       ) : (
-        <DataGrid
-          aria-label={props.label}
-          rows={props.rows}
-          columns={props.columns}
-          getRowId={props.rowId}
-          loading={props.busy}
-          autoHeight
-          rowCount={props.total}
-          paginationMode="server"
-          sortingMode="server"
-          filterMode="server"
-          pageSizeOptions={[10, 25, 50, 100]}
-          paginationModel={{ page: query.page, pageSize: query.size }}
-          onPaginationModelChange={({ page, pageSize }) => {
-            if (page !== query.page || pageSize !== query.size) props.onQuery({ page, size: pageSize });
-          }}
-          sortModel={field ? [{ field, sort: descending ? 'desc' : 'asc' }] : []}
-          onSortModelChange={([sort]) =>
-            props.onQuery({
-              sort: sort ? `${sort.sort === 'desc' ? '-' : ''}${sort.field}` : undefined,
-              page: 0,
-            })
-          }
-          // a table has at most 100 rows; a column that is not drawn could not be reached by assistive technology
-          disableVirtualization
-          nonce={fromPage('csp-nonce')}
-          slots={{ loadingOverlay: Busy }}
-          disableColumnFilter
-          disableColumnMenu
-          disableRowSelectionOnClick
-          localeText={{
-            ...trTR.components.MuiDataGrid.defaultProps.localeText,
-            noRowsLabel: query.q.trim() ? text.noMatch : props.empty,
-            paginationDisplayedRows: ({ from, to, count }) => text.rowCount(from, to, count),
-            columnHeaderSortIconLabel: text.sort,
-          }}
-        />
+        <div>
+          {/* stands above the grid, which may hold nothing but rows; its place is kept, so that nothing jumps */}
+          <Box sx={{ minHeight: (theme) => theme.spacing(0.5) }}>
+            {props.busy && <LinearProgress aria-label={fieldText.loading} />}
+          </Box>
+          <DataGrid
+            aria-label={props.label}
+            rows={props.rows}
+            columns={props.columns}
+            getRowId={props.rowId}
+            autoHeight
+            rowCount={props.total}
+            paginationMode="server"
+            sortingMode="server"
+            filterMode="server"
+            pageSizeOptions={[10, 25, 50, 100]}
+            paginationModel={{ page: query.page, pageSize: query.size }}
+            onPaginationModelChange={({ page, pageSize }) => {
+              if (page !== query.page || pageSize !== query.size) props.onQuery({ page, size: pageSize });
+            }}
+            sortModel={field ? [{ field, sort: descending ? 'desc' : 'asc' }] : []}
+            onSortModelChange={([sort]) =>
+              props.onQuery({
+                sort: sort ? `${sort.sort === 'desc' ? '-' : ''}${sort.field}` : undefined,
+                page: 0,
+              })
+            }
+            // a table has at most 100 rows; a column that is not drawn could not be reached by assistive technology
+            disableVirtualization
+            nonce={fromPage('csp-nonce')}
+            disableColumnFilter
+            disableColumnMenu
+            disableRowSelectionOnClick
+            localeText={{
+              ...trTR.components.MuiDataGrid.defaultProps.localeText,
+              noRowsLabel: emptyText(props),
+              paginationDisplayedRows: ({ from, to, count }) => text.rowCount(from, to, count),
+              columnHeaderSortIconLabel: text.sort,
+            }}
+          />
+        </div>
       )}
     </Stack>
   );
+}
+
+/** What stands in the place of rows. */
+function emptyText({ busy, query, empty }: { busy: boolean; query: ListQuery; empty: string }): string {
+  if (busy) return fieldText.loading;
+  return query.q.trim() ? text.noMatch : empty;
 }

@@ -1,5 +1,5 @@
 import { sendLandRequest } from './product.ts';
-import { expect, expectSound, test } from './test.ts';
+import { expect, expectNoViolation, expectSound, test } from './test.ts';
 
 /** A name of its own for each test and width: letters only, as the form's rule wants. */
 function ownerName(title: string): string {
@@ -85,3 +85,22 @@ for (const path of ['/admin', '/admin/dashboard', '/admin/purchased-land', '/adm
     await expectSound(page);
   });
 }
+
+test('a list is sound while it is loaded anew', async ({ adminPage: page, product }) => {
+  await sendLandRequest(product, 'Bekleyen Satır');
+  await page.goto('/admin/new-land');
+  const row = page.getByRole('row').filter({ hasText: 'Bekleyen Satır' }).first();
+  await expect(row).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/v1/lands?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('textbox', { name: 'Ara' }).fill('satır');
+  const bar = page.getByRole('progressbar', { name: 'Yükleniyor…' });
+  await expect(bar).toBeVisible();
+  await expectNoViolation(page);
+  await expect(row).toBeVisible();
+  held.resolve();
+  await expect(bar).toHaveCount(0);
+});
