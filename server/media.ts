@@ -3,13 +3,14 @@ import { maxPixels } from './fileContent.ts';
 import { copyName, copyWidths } from './fileNames.ts';
 import type { CopyWidth } from './files.ts';
 import { withKeptFiles } from './ownedFiles.ts';
+import { toPublicImage } from './publicImages.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 import { uploadText } from './text-uploads.ts';
 import type { Upload } from './uploads.ts';
 
 /**
- * Stores images and videos with the images' smaller copies, then runs the change that refers to them. What a failed change has
+ * Stores images, fit to be shown to everyone, and videos, with the images' smaller copies; then runs the change that refers to them. What a failed change has
  * stored is removed; what a change has released is removed once it is committed.
  * @param field the form's field, for the refusal of an image that cannot be read.
  * @param change gets the new names in the order of the uploads.
@@ -22,10 +23,17 @@ export async function withKeptMedia<Result>(
   change: (names: readonly string[]) => Promise<Result>,
 ): Promise<Result> {
   const copies: Copy[][] = [];
+  const byPosition: Record<string, Upload> = {};
   // one after the other, since each may take many megabytes while it is decoded
-  for (const upload of uploads) copies.push(await smallerCopies(upload, field));
+  for (const [position, upload] of uploads.entries()) {
+    try {
+      copies.push(await smallerCopies(upload));
+      byPosition[position] = await toPublicImage(upload);
+    } catch {
+      throw new Refusal(415, uploadText.refused, { fields: { [field]: uploadText.unreadableImage } });
+    }
+  }
 
-  const byPosition = Object.fromEntries(uploads.map((upload, position) => [String(position), upload]));
   return await withKeptFiles(services, byPosition, async (kept) => {
     const names: string[] = [];
     for (const [position, ofOne] of copies.entries()) {
@@ -44,22 +52,18 @@ interface Copy {
 }
 
 /** Upright, without the camera's notes, never larger than the original; a video has none. */
-async function smallerCopies({ path, extension }: Upload, field: string): Promise<Copy[]> {
+async function smallerCopies({ path, extension }: Upload): Promise<Copy[]> {
   if (extension !== 'jpg' && extension !== 'png') return [];
-  try {
-    return await Promise.all(
-      copyWidths.map(async (width) => ({
-        width,
-        data: await sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
-          .autoOrient()
-          // an image like a long strip would be nothing but tall
-          .resize({ width, height: width * 4, fit: 'inside', withoutEnlargement: true })
-          .flatten({ background: '#ffffff' })
-          .jpeg({ quality: 80, mozjpeg: true })
-          .toBuffer(),
-      })),
-    );
-  } catch {
-    throw new Refusal(415, uploadText.refused, { fields: { [field]: uploadText.unreadableImage } });
-  }
+  return await Promise.all(
+    copyWidths.map(async (width) => ({
+      width,
+      data: await sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
+        .autoOrient()
+        // an image like a long strip would be nothing but tall
+        .resize({ width, height: width * 4, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 80, mozjpeg: true })
+        .toBuffer(),
+    })),
+  );
 }

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { components } from '../../api/schema.ts';
 import { encode, jpg, mp4, nextAddress, type Part, pdf, png, sendForm } from './forms.ts';
@@ -223,26 +222,4 @@ test('an id that is none answers 400 or 404, never 500', async () => {
     ['9'.repeat(30), 400],
   ] as const)
     expect((await get(`${blog}/${id}`)).statusCode).toBe(status);
-});
-
-test('smaller copies stand upright and carry no notes of the camera', async () => {
-  const data = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#447744' } })
-    .jpeg()
-    .withExif({ IFD0: { Make: 'Kamera' } })
-    .withMetadata({ orientation: 6 })
-    .toBuffer();
-  const { image } = await read(await add({ title: 'Kapak', file: { data } }));
-  for (const [width, height] of [
-    [150, 225],
-    [640, 960],
-  ] as const) {
-    const copy = await get(`/api/v1/users/docs/${image}?w=${width}`);
-    const found = await sharp(copy.rawPayload).metadata();
-    expect([found.width, found.height, found.orientation, found.exif]).toEqual([
-      width,
-      height,
-      undefined,
-      undefined,
-    ]);
-  }
 });
