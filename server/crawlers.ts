@@ -34,13 +34,16 @@ const robots = [
 
 /**
  * The head of a post's or an ad's page, for those who read a page without running it; the values are plain text, not yet escaped.
- * @returns a function of an address without host, which answers undefined where the general head will do.
+ * @returns a function of an address without host, which answers undefined where the general head will do, and 'missing' where there is
+ * no such post or ad.
  */
-export function createHeads(parts: Parts): (url: string) => Promise<PageHead | undefined> {
+export function createHeads(parts: Parts): (url: string) => Promise<PageHead | 'missing' | undefined> {
   return async (url) => {
-    const [, kind, id] = /^\/(blog|ilanlar)\/detay\/(\d{1,15})(?:\/[^/?#]*)?\/?(?:[?#]|$)/.exec(url) ?? [];
+    const [, kind, id = ''] =
+      /^\/(blog|ilanlar)\/detay\/([^/?#]+)(?:\/[^/?#]*)?\/?(?:[?#]|$)/.exec(url) ?? [];
     if (kind === undefined) return undefined;
-    return kind === 'blog' ? await postHead(parts, Number(id)) : await adHead(parts, Number(id));
+    if (!/^\d{1,15}$/.test(id)) return 'missing';
+    return (await (kind === 'blog' ? postHead : adHead)(parts, Number(id))) ?? 'missing';
   };
 }
 

@@ -22,7 +22,8 @@ export interface PageOptions {
   /** The folder of the built pages. */
   folder: string;
   publicToken: string;
-  headFor(url: string): Promise<PageHead | undefined>;
+  /** Undefined: the general head will do. 'missing': the page says that there is no such thing, and so does its status. */
+  headFor(url: string): Promise<PageHead | 'missing' | undefined>;
 }
 
 /**
@@ -57,7 +58,8 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-cache' });
-    return withHead(template, head).replaceAll('__CSP_NONCE__', nonce);
+    if (head === 'missing') reply.code(404);
+    return withHead(template, head === 'missing' ? undefined : head).replaceAll('__CSP_NONCE__', nonce);
   };
 
   for (const url of pageRoutes) {
