@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, onlyItem } from '../api/client.ts';
 import type { components } from '../api/schema.ts';
-import { type Problem, toProblem } from './problem.ts';
+import { isOvertaken, type Problem, toProblem } from './problem.ts';
 import { toAmount } from './rules/amount.ts';
 import { type LandRequestMove, mayMove } from './rules/landRequestMoves.ts';
 
@@ -15,8 +15,11 @@ interface Context extends Call {
   request: LandRequest | undefined;
   /** The offered amount as digits, without dots. */
   amount: string;
+  /** What is asked about, and done when the admin confirms it. */
+  move: LandRequestMove;
   problem: Problem | undefined;
 }
+type Save = Call & { move: LandRequestMove; amount: number; version: number | undefined };
 type Event =
   | { type: 'amount.change'; digits: string }
   | { type: 'offer.ask' }
@@ -26,9 +29,29 @@ type Event =
   | { type: 'dialog.close' }
   | { type: 'load.retry' };
 
+/** The call of each move. An offer goes out with the version that the admin has seen: two must not offer over each other unawares. */
+const saves: Record<LandRequestMove, (save: Save, signal: AbortSignal) => Promise<unknown>> = {
+  offer: ({ client, id, amount, version }, signal) =>
+    client.PATCH('/api/v1/lands/{id}', {
+      params: { path: { id } },
+      body: { teklif_tutar: amount, ...(version === undefined ? {} : { version }) },
+      signal,
+    }),
+  purchase: ({ client, id }, signal) =>
+    client.PATCH('/api/v1/lands/purch/{id}', { params: { path: { id } }, signal }),
+  cancel: ({ client, id }, signal) =>
+    client.DELETE('/api/v1/lands/full/{id}', { params: { path: { id } }, signal }),
+};
+
+/** The stored offer as the amount field holds it. */
+function offered(request: LandRequest | undefined): string {
+  return request && request.teklif_tutar > 0 ? String(request.teklif_tutar) : '';
+}
+
 /**
  * One land request as an admin works it (specification, section 4): durum 1 to 4 say which actions are open; each action is confirmed,
- * saved, and leads to the list where the request now stands. A refused move shows the server's reason and loads the request anew.
+ * saved, and leads to the list where the request now stands. When somebody else has changed the request meanwhile the admin is told so, and
+ * it is loaded anew; an amount that was typed stays.
  */
 export const landRequestMachine = setup({
   types: { context: {} as Context, input: {} as Call, events: {} as Event },
@@ -39,18 +62,8 @@ export const landRequestMachine = setup({
         await input.client.GET('/api/v1/lands/full/{id}', { params: { path: { id: input.id } }, signal }),
       );
     }),
-    saveOffer: fromPromise<void, Call & { amount: number }>(async ({ input, signal }) => {
-      await input.client.PATCH('/api/v1/lands/{id}', {
-        params: { path: { id: input.id } },
-        body: { teklif_tutar: input.amount },
-        signal,
-      });
-    }),
-    savePurchase: fromPromise<void, Call>(async ({ input, signal }) => {
-      await input.client.PATCH('/api/v1/lands/purch/{id}', { params: { path: { id: input.id } }, signal });
-    }),
-    saveCancellation: fromPromise<void, Call>(async ({ input, signal }) => {
-      await input.client.DELETE('/api/v1/lands/full/{id}', { params: { path: { id: input.id } }, signal });
+    saveMove: fromPromise<void, Save>(async ({ input, signal }) => {
+      await saves[input.move](input, signal);
     }),
   },
   guards: {
@@ -60,14 +73,19 @@ export const landRequestMachine = setup({
       context.request !== undefined &&
       mayMove(context.request.durum, 'offer') &&
       toAmount(context.amount) > 0,
+    is: ({ context }, params: { move: LandRequestMove }) => context.move === params.move,
     isMissing: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
-    isConflict: (_, params: { error: unknown }) => toProblem(params.error).kind === 'conflict',
+    isOvertaken: (_, params: { error: unknown }) => isOvertaken(toProblem(params.error)),
   },
   actions: {
-    keepRequest: assign((_, params: { request: LandRequest }) => ({
+    keepRequest: assign(({ context: { amount, request } }, params: { request: LandRequest }) => ({
       request: params.request,
-      amount: params.request.teklif_tutar > 0 ? String(params.request.teklif_tutar) : '',
+      amount:
+        amount === offered(request) || !mayMove(params.request.durum, 'offer')
+          ? offered(params.request)
+          : amount,
     })),
+    keepMove: assign((_, params: { move: LandRequestMove }) => params),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearProblem: assign({ problem: undefined }),
     /** Where the request now stands; the page provides the three. */
@@ -77,7 +95,7 @@ export const landRequestMachine = setup({
   },
 }).createMachine({
   id: 'landRequest',
-  context: ({ input }) => ({ ...input, request: undefined, amount: '', problem: undefined }),
+  context: ({ input }) => ({ ...input, request: undefined, amount: '', move: 'offer', problem: undefined }),
   initial: 'loading',
   states: {
     loading: {
@@ -111,97 +129,63 @@ export const landRequestMachine = setup({
               actions: assign({ amount: ({ event }) => event.digits }),
             },
             'offer.ask': [
-              { guard: 'mayOfferAmount', target: 'offering' },
+              {
+                guard: 'mayOfferAmount',
+                target: 'confirming',
+                actions: { type: 'keepMove', params: { move: 'offer' } },
+              },
               { guard: { type: 'may', params: { move: 'offer' } }, target: '.amountMissing' },
             ],
-            'purchase.ask': { guard: { type: 'may', params: { move: 'purchase' } }, target: 'purchasing' },
-            'cancellation.ask': { guard: { type: 'may', params: { move: 'cancel' } }, target: 'cancelling' },
+            'purchase.ask': {
+              guard: { type: 'may', params: { move: 'purchase' } },
+              target: 'confirming',
+              actions: { type: 'keepMove', params: { move: 'purchase' } },
+            },
+            'cancellation.ask': {
+              guard: { type: 'may', params: { move: 'cancel' } },
+              target: 'confirming',
+              actions: { type: 'keepMove', params: { move: 'cancel' } },
+            },
           },
           states: { amountTaken: {}, amountMissing: {} },
         },
-        offering: {
-          initial: 'confirming',
-          states: {
-            confirming: {
-              on: { 'action.confirm': 'saving', 'dialog.close': '#landRequest.shown.reading' },
-            },
-            saving: {
-              tags: 'busy',
-              entry: 'clearProblem',
-              invoke: {
-                id: 'saveOffer',
-                src: 'saveOffer',
-                input: ({ context }) => ({ ...context, amount: toAmount(context.amount) }),
-                onDone: 'done',
-                onError: [
-                  {
-                    guard: { type: 'isConflict', params: ({ event }) => event },
-                    target: '#landRequest.shown.refused',
-                    actions: { type: 'keepProblem', params: ({ event }) => event },
-                  },
-                  { target: 'confirming', actions: { type: 'keepProblem', params: ({ event }) => event } },
-                ],
+        confirming: { on: { 'action.confirm': 'saving', 'dialog.close': 'reading' } },
+        saving: {
+          tags: 'busy',
+          entry: 'clearProblem',
+          invoke: {
+            id: 'saveMove',
+            src: 'saveMove',
+            input: ({ context: { client, id, move, amount, request } }) => ({
+              client,
+              id,
+              move,
+              amount: toAmount(amount),
+              version: request?.version,
+            }),
+            onDone: [
+              { guard: { type: 'is', params: { move: 'offer' } }, target: 'offered' },
+              {
+                guard: { type: 'is', params: { move: 'purchase' } },
+                target: '#landRequest.left.forPurchased',
               },
-            },
-            done: {
-              after: { successPopup: '#landRequest.left.forNew' },
-              on: { 'dialog.close': '#landRequest.left.forNew' },
-            },
+              { target: '#landRequest.left.forCanceled' },
+            ],
+            onError: [
+              {
+                guard: { type: 'isOvertaken', params: ({ event }) => event },
+                target: 'refused',
+                actions: { type: 'keepProblem', params: ({ event }) => event },
+              },
+              { target: 'confirming', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            ],
           },
         },
-        purchasing: {
-          initial: 'confirming',
-          states: {
-            confirming: {
-              on: { 'action.confirm': 'saving', 'dialog.close': '#landRequest.shown.reading' },
-            },
-            saving: {
-              tags: 'busy',
-              entry: 'clearProblem',
-              invoke: {
-                id: 'savePurchase',
-                src: 'savePurchase',
-                input: ({ context }) => context,
-                onDone: '#landRequest.left.forPurchased',
-                onError: [
-                  {
-                    guard: { type: 'isConflict', params: ({ event }) => event },
-                    target: '#landRequest.shown.refused',
-                    actions: { type: 'keepProblem', params: ({ event }) => event },
-                  },
-                  { target: 'confirming', actions: { type: 'keepProblem', params: ({ event }) => event } },
-                ],
-              },
-            },
-          },
+        offered: {
+          after: { successPopup: '#landRequest.left.forNew' },
+          on: { 'dialog.close': '#landRequest.left.forNew' },
         },
-        cancelling: {
-          initial: 'confirming',
-          states: {
-            confirming: {
-              on: { 'action.confirm': 'saving', 'dialog.close': '#landRequest.shown.reading' },
-            },
-            saving: {
-              tags: 'busy',
-              entry: 'clearProblem',
-              invoke: {
-                id: 'saveCancellation',
-                src: 'saveCancellation',
-                input: ({ context }) => context,
-                onDone: '#landRequest.left.forCanceled',
-                onError: [
-                  {
-                    guard: { type: 'isConflict', params: ({ event }) => event },
-                    target: '#landRequest.shown.refused',
-                    actions: { type: 'keepProblem', params: ({ event }) => event },
-                  },
-                  { target: 'confirming', actions: { type: 'keepProblem', params: ({ event }) => event } },
-                ],
-              },
-            },
-          },
-        },
-        // somebody else moved the request meanwhile
+        // somebody else changed or removed the request meanwhile
         refused: { on: { 'dialog.close': '#landRequest.loading' } },
       },
     },

@@ -13,3 +13,8 @@ export function toProblem(error: unknown): Problem {
   const { kind, serverMessage, fields } = toApiError(error);
   return { kind, serverMessage, fields };
 }
+
+/** Whether the call failed because somebody else has changed or removed what it was about. */
+export function isOvertaken({ kind }: Problem): boolean {
+  return kind === 'conflict' || kind === 'missing';
+}

@@ -37,6 +37,7 @@ export const landRequestsText = {
     arsaDegeri: 'Tahmini arsa değeri',
     sahiplikZaman: 'Sahiplik süresi',
     amount: 'Teklif tutarı (TL)',
+    stored: (amount: string) => `Kayıtlı teklif: ${amount} TL`,
     amountMissing: 'Teklif tutarı zorunludur ve 0’dan büyük olmalıdır.',
     closed: {
       3: 'Bu arazi satın alındı; talep üzerinde başka işlem yapılamaz.',
@@ -49,23 +50,29 @@ export const landRequestsText = {
     loadFailed: 'Talep yüklenirken bir hata oluştu.',
     saveFailed: 'İşlem sırasında bir hata oluştu.',
   },
-  confirmOffer: {
-    title: 'Teklif verilsin mi?',
-    text: (amount: string) =>
-      `Teklif tutarı ${amount} TL olarak kaydedilecek ve talep sahibi bilgilendirilecek.`,
-  },
-  confirmPurchase: {
-    title: 'Satın alındı olarak işaretlensin mi?',
-    text: 'Talep, satın alınan araziler listesine taşınacak. Bu işlem geri alınamaz.',
-  },
-  confirmCancel: {
-    title: 'Talep iptal edilsin mi?',
-    text: 'Talep, iptal edilenler listesine taşınacak. Bu işlem geri alınamaz.',
+  confirm: {
+    offer: {
+      title: 'Teklif verilsin mi?',
+      text: (amount: string) =>
+        `Teklif tutarı ${amount} TL olarak kaydedilecek ve talep sahibi bilgilendirilecek.`,
+    },
+    purchase: {
+      title: 'Satın alındı olarak işaretlensin mi?',
+      text: () => 'Talep, satın alınan araziler listesine taşınacak. Bu işlem geri alınamaz.',
+    },
+    cancel: {
+      title: 'Talep iptal edilsin mi?',
+      text: () => 'Talep, iptal edilenler listesine taşınacak. Bu işlem geri alınamaz.',
+    },
   },
   offered: {
     title: 'İşlem Başarılı!',
     text: 'Teklif kaydedildi. Talep sahibi bilgilendirilecek.',
     close: 'Kapat',
   },
-  refused: { title: 'İşlem yapılamadı', close: 'Kapat' },
+  refused: {
+    title: 'İşlem yapılamadı',
+    next: 'Talebin güncel hâli şimdi yüklenecek.',
+    close: 'Kapat',
+  },
 } as const;

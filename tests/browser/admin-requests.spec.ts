@@ -1,4 +1,4 @@
-import { sendLandRequest } from './product.ts';
+import { sendLandRequest, signIn } from './product.ts';
 import { expect, expectNoViolation, expectSound, test } from './test.ts';
 
 /** A name of its own for each test and width: letters only, as the form's rule wants. */
@@ -62,6 +62,36 @@ test('an admin cancels a request, which is kept under the cancelled ones', async
   await page.getByRole('textbox', { name: 'Ara' }).fill(name);
   await expect(row).toHaveCount(1);
   await expectSound(page);
+});
+
+test.describe('when another admin was quicker', () => {
+  test.use({ expectedMessages: [/status of 409/] });
+
+  test('the offer is refused, and the new state shown beside the amount that was typed', async ({
+    adminPage: page,
+    product,
+  }, info) => {
+    const name = ownerName(`cakisan${info.project.name}`);
+    await sendLandRequest(product, name);
+    await page.goto('/admin/new-land');
+    await page.getByRole('textbox', { name: 'Ara' }).fill(name);
+    await page.getByRole('row').filter({ hasText: name }).getByRole('link', { name: 'Detay' }).click();
+    await page.getByLabel('Teklif tutarı').pressSequentially('750000');
+    const auth = await signIn(product);
+    const answer = await fetch(`${product.url}/api/v1/lands/${page.url().split('/').at(-1)}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', token: `${auth.id}.${auth.token}` },
+      body: JSON.stringify({ teklif_tutar: 600_000 }),
+    });
+    expect(answer.status).toBe(200);
+    await page.getByRole('button', { name: 'Teklif Ver' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Teklif Ver' }).click();
+    await expect(dialog).toContainText('Bu kayıt siz açtıktan sonra değiştirildi.');
+    await dialog.getByRole('button', { name: 'Kapat' }).click();
+    await expect(page.getByText('Kayıtlı teklif: 600.000 TL')).toBeVisible();
+    await expect(page.getByLabel('Teklif tutarı')).toHaveValue('750.000');
+  });
 });
 
 test('what was acknowledged is there after the server was killed', async ({

@@ -3,6 +3,7 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { type LandRequest, landRequestMachine } from '../../machines/landRequest.ts';
+import type { LandRequestMove } from '../../machines/rules/landRequestMoves.ts';
 import { answered, noClient, wire } from './calls.ts';
 import { requestWith } from './landRequestCases.ts';
 
@@ -11,11 +12,13 @@ type Call = { client: ApiClient; id: number };
 /** The page of one request that has been loaded; the calls answer when the test says so. */
 async function openedRequest() {
   const loadRequest = answered<LandRequest, Call>();
-  const saveOffer = answered<void, Call & { amount: number }>();
-  const savePurchase = answered<void, Call>();
+  const saveMove = answered<
+    void,
+    Call & { move: LandRequestMove; amount: number; version: number | undefined }
+  >();
   const went: string[] = [];
   const machine = landRequestMachine.provide({
-    actors: { loadRequest: loadRequest.logic, saveOffer: saveOffer.logic, savePurchase: savePurchase.logic },
+    actors: { loadRequest: loadRequest.logic, saveMove: saveMove.logic },
     actions: {
       goToNew: () => void went.push('new-land'),
       goToPurchased: () => void went.push('purchased-land'),
@@ -25,24 +28,26 @@ async function openedRequest() {
   const clock = new SimulatedClock();
   const request = createActor(machine, { input: { client: noClient, id: 12 }, clock }).start();
   await loadRequest.call(0).succeed(requestWith(1));
-  return { request, clock, loadRequest, saveOffer, savePurchase, went };
+  return { request, clock, loadRequest, saveMove, went };
 }
 
 test('two quick confirmations save one offer, of the amount that was typed', async () => {
-  const { request, saveOffer } = await openedRequest();
+  const { request, saveMove } = await openedRequest();
   request.send({ type: 'amount.change', digits: '750000' });
   request.send({ type: 'offer.ask' });
   request.send({ type: 'action.confirm' });
   request.send({ type: 'action.confirm' });
-  expect(saveOffer.calls.map(({ input }) => [input.id, input.amount])).toEqual([[12, 750000]]);
+  expect(saveMove.calls.map(({ input }) => [input.move, input.id, input.amount])).toEqual([
+    ['offer', 12, 750000],
+  ]);
 });
 
 test('the success popup leaves for the new requests after three seconds, not before', async () => {
-  const { request, clock, saveOffer, went } = await openedRequest();
+  const { request, clock, saveMove, went } = await openedRequest();
   request.send({ type: 'amount.change', digits: '750000' });
   request.send({ type: 'offer.ask' });
   request.send({ type: 'action.confirm' });
-  await saveOffer.call(0).succeed();
+  await saveMove.call(0).succeed();
   clock.increment(2999);
   expect(went).toEqual([]);
   clock.increment(1);
@@ -50,48 +55,67 @@ test('the success popup leaves for the new requests after three seconds, not bef
 });
 
 test('a popup that the admin closed does not leave a second time', async () => {
-  const { request, clock, saveOffer, went } = await openedRequest();
+  const { request, clock, saveMove, went } = await openedRequest();
   request.send({ type: 'amount.change', digits: '750000' });
   request.send({ type: 'offer.ask' });
   request.send({ type: 'action.confirm' });
-  await saveOffer.call(0).succeed();
+  await saveMove.call(0).succeed();
   request.send({ type: 'dialog.close' });
   clock.increment(3000);
   expect(went).toEqual(['new-land']);
 });
 
 test('a confirmation cannot be closed while it is being saved', async () => {
-  const { request, savePurchase, went } = await openedRequest();
+  const { request, saveMove, went } = await openedRequest();
   request.send({ type: 'purchase.ask' });
   request.send({ type: 'action.confirm' });
   request.send({ type: 'dialog.close' });
-  await savePurchase.call(0).succeed();
+  await saveMove.call(0).succeed();
   expect(went).toEqual(['purchased-land']);
 });
 
 test('what somebody else did meanwhile is shown after the refusal', async () => {
-  const { request, loadRequest, savePurchase } = await openedRequest();
+  const { request, loadRequest, saveMove } = await openedRequest();
   request.send({ type: 'purchase.ask' });
   request.send({ type: 'action.confirm' });
-  await savePurchase.call(0).fail(new ApiError('conflict', 409));
+  await saveMove.call(0).fail(new ApiError('conflict', 409));
   request.send({ type: 'dialog.close' });
   await loadRequest.call(1).succeed(requestWith(4));
   expect(request.getSnapshot().value).toEqual({ shown: { reading: 'amountTaken' } });
   expect(request.getSnapshot().can({ type: 'purchase.ask' })).toBe(false);
 });
 
+test('after another admin’s offer the new state is shown, and mine goes out over it only when I confirm once more', async () => {
+  const { request, loadRequest, saveMove } = await openedRequest();
+  const offer = () => {
+    request.send({ type: 'offer.ask' });
+    request.send({ type: 'action.confirm' });
+  };
+  request.send({ type: 'amount.change', digits: '750000' });
+  offer();
+  await saveMove.call(0).fail(new ApiError('conflict', 409));
+  request.send({ type: 'dialog.close' });
+  await loadRequest.call(1).succeed({ ...requestWith(2, 600000), version: 2 });
+  expect(request.getSnapshot().context).toMatchObject({
+    amount: '750000',
+    request: { teklif_tutar: 600000 },
+  });
+  offer();
+  expect(saveMove.calls.map(({ input }) => input.version)).toEqual([1, 2]);
+});
+
 test('an answer after the page was left leads nowhere', async () => {
-  const { request, savePurchase, went } = await openedRequest();
+  const { request, saveMove, went } = await openedRequest();
   request.send({ type: 'purchase.ask' });
   request.send({ type: 'action.confirm' });
   request.stop();
-  await savePurchase.call(0).succeed();
-  expect(savePurchase.call(0).signal.aborted).toBe(true);
+  await saveMove.call(0).succeed();
+  expect(saveMove.call(0).signal.aborted).toBe(true);
   expect(went).toEqual([]);
 });
 
 test.each([
-  ['offer.ask', 'PATCH /api/v1/lands/12', { teklif_tutar: 750000 }],
+  ['offer.ask', 'PATCH /api/v1/lands/12', { teklif_tutar: 750000, version: 1 }],
   ['purchase.ask', 'PATCH /api/v1/lands/purch/12', undefined],
   ['cancellation.ask', 'DELETE /api/v1/lands/full/12', undefined],
 ] as const)('%s is saved where the contract says', async (ask, address, body) => {

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
 import { ApiError } from '../../api/error.ts';
-import { landRequestMachine } from '../../machines/landRequest.ts';
+import { type LandRequest, landRequestMachine } from '../../machines/landRequest.ts';
 import { landRequestMoves } from '../../server/landRequestMoves.ts';
 import { noClient, silent } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { allowedMoves, moves, requestWith } from './landRequestCases.ts';
 import { stepsOf, walk } from './paths.ts';
 
-const saves = ['saveOffer', 'savePurchase', 'saveCancellation'];
+const offered = (request: LandRequest | undefined) =>
+  request && request.teklif_tutar > 0 ? `${request.teklif_tutar}` : '';
 const events: AnyEventObject[] = [
   ...[requestWith(1), requestWith(2, 5000), requestWith(3, 5000), requestWith(4)].map((output) => ({
     type: 'xstate.done.actor.loadRequest',
@@ -16,12 +17,11 @@ const events: AnyEventObject[] = [
   })),
   { type: 'xstate.error.actor.loadRequest', error: new ApiError('missing', 404) },
   { type: 'xstate.error.actor.loadRequest', error: new ApiError('unreachable', 0) },
-  ...saves.flatMap((call) => [
-    { type: `xstate.done.actor.${call}`, output: undefined },
-    { type: `xstate.error.actor.${call}`, error: new ApiError('conflict', 409, 'Talep iptal edilmiş') },
-    { type: `xstate.error.actor.${call}`, error: new ApiError('failed', 500) },
-  ]),
-  { type: 'xstate.after.successPopup.landRequest.shown.offering.done' },
+  { type: 'xstate.done.actor.saveMove', output: undefined },
+  { type: 'xstate.error.actor.saveMove', error: new ApiError('conflict', 409, 'Talep iptal edilmiş') },
+  { type: 'xstate.error.actor.saveMove', error: new ApiError('missing', 404, 'Talep yok') },
+  { type: 'xstate.error.actor.saveMove', error: new ApiError('failed', 500) },
+  { type: 'xstate.after.successPopup.landRequest.shown.offered' },
   ...['', '0', '750000'].map((digits) => ({ type: 'amount.change', digits })),
   { type: 'offer.ask' },
   { type: 'purchase.ask' },
@@ -31,20 +31,27 @@ const events: AnyEventObject[] = [
   { type: 'load.retry' },
 ];
 
-const machine = landRequestMachine.provide({
-  actors: { loadRequest: silent(), saveOffer: silent(), savePurchase: silent(), saveCancellation: silent() },
-});
+const machine = landRequestMachine.provide({ actors: { loadRequest: silent(), saveMove: silent() } });
 const input = { client: noClient, id: 12 };
 const walks = walk({
   machine,
   input,
   events: () => events,
-  position: ({ context }) => [context.request?.durum, context.amount, context.problem?.kind],
+  position: ({ context: { request, amount, move, problem } }) => [
+    request?.durum,
+    amount,
+    move,
+    problem?.kind,
+  ],
   create: (inspect) => createActor(machine, { input, inspect }),
 });
 const steps = stepsOf(walks);
-const actions = ['offering', 'purchasing', 'cancelling'] as const;
 const asks = { offer: 'offer.ask', purchase: 'purchase.ask', cancel: 'cancellation.ask' } as const;
+const moveOf = (event: AnyEventObject) => moves.find((move) => asks[move] === event.type);
+const inState = (
+  snapshot: (typeof steps)[number]['after'],
+  ...names: ('confirming' | 'saving' | 'offered' | 'refused')[]
+) => names.some((name) => snapshot.matches({ shown: name }));
 
 test('every state and every transition of a land request is reached', () => {
   expect(coverage(machine, walks).unreached).toEqual([]);
@@ -68,7 +75,7 @@ test.each(allowedMoves)('in durum %i the moves are %j, and no others', (durum, a
     for (const move of moves) {
       expect(after.can({ type: asks[move] }), story).toBe(reading && allowed.includes(move));
     }
-    const acting = actions.some((action) => after.matches({ shown: action }));
+    const acting = inState(after, 'confirming', 'saving', 'offered', 'refused');
     if (allowed.length === 0) expect(acting || after.matches('left'), story).toBe(false);
   }
 });
@@ -78,13 +85,15 @@ test.each(allowedMoves)('the server allows the same moves in durum %i', (durum, 
   expect(onServer).toEqual(allowed);
 });
 
-test('a request is shown as it came, with the amount that was offered', () => {
-  for (const { event, after, story } of steps) {
+test('a request is shown as it came, with the amount that was offered unless another was typed', () => {
+  for (const { event, before, after, story } of steps) {
     if (event.type !== 'xstate.done.actor.loadRequest') continue;
-    const { teklif_tutar } = event.output;
     expect(after.value, story).toEqual({ shown: { reading: 'amountTaken' } });
     expect(after.context.request, story).toBe(event.output);
-    expect(after.context.amount, story).toBe(teklif_tutar > 0 ? `${teklif_tutar}` : '');
+    const typed = before.context.amount !== offered(before.context.request);
+    expect(after.context.amount, story).toBe(
+      typed && event.output.durum <= 2 ? before.context.amount : offered(event.output),
+    );
   }
 });
 
@@ -101,9 +110,7 @@ test('an offer needs an amount, and says so', () => {
   for (const { event, after, story } of steps) {
     if (event.type !== 'offer.ask') continue;
     const given = Number(after.context.amount) > 0;
-    expect(after.value, story).toEqual({
-      shown: given ? { offering: 'confirming' } : { reading: 'amountMissing' },
-    });
+    expect(after.value, story).toEqual({ shown: given ? 'confirming' : { reading: 'amountMissing' } });
   }
 });
 
@@ -118,30 +125,24 @@ test('only typing and loading change the amount, and typing takes the message aw
   }
 });
 
-test('each action is confirmed before it is saved, and can be left until then', () => {
+test('each action is asked about by its name, confirmed before it is saved, and can be left until then', () => {
   for (const { event, before, after, story } of steps) {
-    for (const action of actions) {
-      if (!before.matches({ shown: action })) {
-        if (after.matches({ shown: action })) {
-          expect(after.matches({ shown: { [action]: 'confirming' } }), story).toBe(true);
-        }
-        continue;
-      }
-      const confirming = before.matches({ shown: { [action]: 'confirming' } });
-      if (confirming && event.type === 'action.confirm') {
-        expect(after.matches({ shown: { [action]: 'saving' } }), story).toBe(true);
-      }
-      if (confirming && event.type === 'dialog.close') {
-        expect(after.matches({ shown: { reading: 'amountTaken' } }), story).toBe(true);
-      }
+    const asked = inState(after, 'confirming') ? moveOf(event) : undefined;
+    expect(after.context.move, story).toBe(asked ?? before.context.move);
+    if (!inState(before, 'confirming')) {
+      expect(inState(after, 'saving'), story).toBe(false);
+      continue;
     }
+    expect(after.value, story).toEqual({
+      shown: event.type === 'action.confirm' ? 'saving' : { reading: 'amountTaken' },
+    });
   }
 });
 
 test('each dialog can be closed and each question be answered, but not while a call is under way', () => {
   for (const { after, story } of steps) {
-    const confirming = actions.some((action) => after.matches({ shown: { [action]: 'confirming' } }));
-    const told = after.matches({ shown: 'refused' }) || after.matches({ shown: { offering: 'done' } });
+    const confirming = inState(after, 'confirming');
+    const told = inState(after, 'refused', 'offered');
     expect(after.can({ type: 'dialog.close' }), story).toBe(confirming || told);
     expect(after.can({ type: 'action.confirm' }), story).toBe(confirming);
     expect(after.can({ type: 'load.retry' }), story).toBe(after.matches('loadFailed'));
@@ -153,9 +154,8 @@ test('each dialog can be closed and each question be answered, but not while a c
 
 test('a failed save goes back to its confirmation with the reason, the request and the amount', () => {
   for (const { event, before, after, story } of steps) {
-    if (!event.type.startsWith('xstate.error.actor.save') || event.error.kind === 'conflict') continue;
-    const action = actions.find((name) => before.matches({ shown: name })) ?? 'offering';
-    expect(after.value, story).toEqual({ shown: { [action]: 'confirming' } });
+    if (event.type !== 'xstate.error.actor.saveMove' || event.error.kind !== 'failed') continue;
+    expect(after.value, story).toEqual({ shown: 'confirming' });
     expect(after.context, story).toEqual({ ...before.context, problem: after.context.problem });
     expect(after.context.problem?.kind, story).toBe('failed');
   }
@@ -163,9 +163,9 @@ test('a failed save goes back to its confirmation with the reason, the request a
 
 test('a move that somebody forestalled is refused with the reason, and the request is loaded anew', () => {
   for (const { event, before, after, story } of steps) {
-    if (event.type.startsWith('xstate.error.actor.save') && event.error.kind === 'conflict') {
+    if (event.type === 'xstate.error.actor.saveMove' && event.error.kind !== 'failed') {
       expect(after.value, story).toEqual({ shown: 'refused' });
-      expect(after.context.problem?.serverMessage, story).toBe('Talep iptal edilmiş');
+      expect(after.context.problem?.serverMessage, story).toBe(event.error.serverMessage);
     }
     if (!before.matches({ shown: 'refused' })) continue;
     expect(event.type, story).toBe('dialog.close');
@@ -174,20 +174,17 @@ test('a move that somebody forestalled is refused with the reason, and the reque
 });
 
 test('a saved action leads to the list where the request now stands, once', () => {
-  const lists: Record<string, string[]> = {
-    'xstate.done.actor.savePurchase': ['goToPurchased'],
-    'xstate.done.actor.saveCancellation': ['goToCanceled'],
-  };
+  const lists = { offer: [], purchase: ['goToPurchased'], cancel: ['goToCanceled'] };
   for (const { event, before, after, actions: done, story } of steps) {
-    const closing = before.matches({ shown: { offering: 'done' } });
-    const expected = closing ? ['goToNew'] : (lists[event.type] ?? []);
+    const saved = event.type === 'xstate.done.actor.saveMove';
+    const closing = inState(before, 'offered');
+    const expected = closing ? ['goToNew'] : saved ? lists[before.context.move] : [];
     expect(
       done.map(({ type }) => type).filter((type) => type.startsWith('goTo')),
       story,
     ).toEqual(expected);
     expect(after.matches('left'), story).toBe(expected.length > 0);
-    const offered = event.type === 'xstate.done.actor.saveOffer';
-    expect(after.matches({ shown: { offering: 'done' } }), story).toBe(offered);
+    expect(inState(after, 'offered'), story).toBe(saved && before.context.move === 'offer');
   }
 });
 
@@ -208,7 +205,6 @@ test('a problem is shown only where something failed', () => {
 
 test('the page is busy exactly while a call is under way', () => {
   for (const { after, story } of steps) {
-    const saving = actions.some((action) => after.matches({ shown: { [action]: 'saving' } }));
-    expect(after.hasTag('busy'), story).toBe(saving || after.matches('loading'));
+    expect(after.hasTag('busy'), story).toBe(inState(after, 'saving') || after.matches('loading'));
   }
 });

@@ -55,7 +55,7 @@ export default function LandDetailPage({ params }: PageProps) {
           {text.back}
         </Button>
       </Stack>
-      <OfferPanel snapshot={snapshot} send={send} durum={request.durum} />
+      <OfferPanel snapshot={snapshot} send={send} request={request} />
       <RequestAnswers request={request} />
       <RequestDialogs snapshot={snapshot} send={send} />
     </Stack>

@@ -4,8 +4,9 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { landRequestMachine } from '../../../../machines/landRequest.ts';
-import { type Durum, mayMove } from '../../../../machines/rules/landRequestMoves.ts';
+import type { LandRequest, landRequestMachine } from '../../../../machines/landRequest.ts';
+import { withDots } from '../../../../machines/rules/amount.ts';
+import { mayMove } from '../../../../machines/rules/landRequestMoves.ts';
 import { AmountInput } from '../../../components/AmountInput.tsx';
 import { landRequestsText } from '../../../text/landRequests.ts';
 
@@ -17,7 +18,8 @@ export interface RequestProps {
 }
 
 /** The offered amount and the three actions; a request that is purchased or cancelled only says so. */
-export function OfferPanel({ snapshot, send, durum }: RequestProps & { durum: Durum }) {
+export function OfferPanel({ snapshot, send, request }: RequestProps & { request: LandRequest }) {
+  const { durum, teklif_tutar } = request;
   return (
     <Paper component="section" variant="outlined" aria-label={text.offerHeading} sx={{ p: 3 }}>
       <Typography variant="h6" component="h2" gutterBottom>
@@ -45,6 +47,9 @@ export function OfferPanel({ snapshot, send, durum }: RequestProps & { durum: Du
               }
             />
           </Box>
+          {teklif_tutar > 0 && (
+            <Typography color="textSecondary">{text.stored(withDots(String(teklif_tutar)))}</Typography>
+          )}
           {(durum === 3 || durum === 4) && (
             <Typography color="textSecondary">{text.closed[durum]}</Typography>
           )}
