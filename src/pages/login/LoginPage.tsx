@@ -102,6 +102,7 @@ export default function LoginPage() {
             <Checkbox
               name="remember"
               checked={context.remember}
+              disabled={busy}
               onChange={(event) => send({ type: 'remember.change', remember: event.target.checked })}
             />
           }

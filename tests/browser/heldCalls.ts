@@ -1,0 +1,38 @@
+import type { Page, Route } from '@playwright/test';
+import { ApiError } from '../../api/error.ts';
+import { expect } from './test.ts';
+
+/** Every call of the page waits until it is answered by name, such as `POST users/login`; those of `known` are answered at once. */
+export async function holdCalls(page: Page, known: Readonly<Record<string, unknown>> = {}) {
+  const open = new Map<string, Route>();
+  await page.route('**/api/v1/**', async (route) => {
+    const request = route.request();
+    const name = `${request.method()} ${new URL(request.url()).pathname.replace('/api/v1/', '')}`;
+    if (name in known) await route.fulfill({ json: known[name] });
+    else open.set(name, route);
+  });
+  /** Waits until the page has made the call. */
+  const underWay = async (name: string): Promise<Route> => {
+    await expect
+      .poll(() => [...open.keys()], { message: 'the calls under way', intervals: [20, 50, 100] })
+      .toContain(name);
+    const route = open.get(name);
+    if (!route) throw new Error(`${name} has been answered meanwhile`);
+    open.delete(name);
+    return route;
+  };
+  return {
+    succeed: async (name: string, json: unknown) => (await underWay(name)).fulfill({ json }),
+    /** Answers as the server would for what the machine hears; a status of 0 breaks the line. */
+    fail: async (name: string, error: unknown) => {
+      if (!(error instanceof ApiError)) throw new Error(`${name} fails with something else than an ApiError`);
+      const { status, message, fields } = error;
+      const route = await underWay(name);
+      await (status === 0
+        ? route.abort()
+        : route.fulfill({ status, json: { status: 'error', message, fields } }));
+    },
+    /** A page that was left waits for nothing. */
+    forget: () => open.clear(),
+  };
+}
