@@ -64,6 +64,7 @@ export const loginMachine = setup({
   },
   guards: {
     isKnownId: (_, params: { auth: Auth }) => params.auth.id > 0,
+    isToRemember: ({ event }) => event.type === 'remember.change' && event.remember,
     hasEmail: ({ context }) => context.email.trim() !== '',
     isCoolingDown: ({ context }) => context.cooldownEnd > context.now(),
   },
@@ -113,16 +114,16 @@ export const loginMachine = setup({
           on: {
             'email.change': { actions: assign({ email: ({ event }) => event.value }) },
             'password.change': { actions: assign({ password: ({ event }) => event.value }) },
-            'remember.change': {
-              actions: [
-                assign({ remember: ({ event }) => event.remember }),
-                // clearing the box erases at once, not only after the next sign-in
-                {
-                  type: 'saveRemembered',
-                  params: ({ context, event }) => remembered(context, event.remember),
-                },
-              ],
-            },
+            'remember.change': [
+              // kept from the next sign-in on, when the password has proved right; erased at once
+              { guard: 'isToRemember', actions: assign({ remember: true }) },
+              {
+                actions: [
+                  assign({ remember: false }),
+                  { type: 'saveRemembered', params: ({ context }) => remembered(context, false) },
+                ],
+              },
+            ],
             'form.submit': 'authenticating',
           },
           states: { fresh: {}, failed: {}, unauthorised: {} },

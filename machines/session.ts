@@ -63,14 +63,16 @@ type Event =
 
 /**
  * Who is signed in (specification, sections 3 and 6): nobody, a user, or the admin (id 61). Restored from storage, saved on every
- * change, shared between tabs; an answer 401 signs out and says why.
+ * change, shared between tabs. An answer 401 signs out and says why; whoever is in the middle of writing keeps the page, and signs in
+ * over it.
  */
 export const sessionMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
   actors: {
-    revoke: fromPromise<void, { client: ApiClient; token: string | undefined }>(async ({ input, signal }) => {
+    revoke: fromPromise<void, { client: ApiClient; token: string | undefined }>(async ({ input }) => {
+      // without the signal: a sign-in meanwhile must not call it back, nor must closing the tab
       if (!input.token) return;
-      await input.client.POST('/api/v1/users/logout', { headers: { token: input.token }, signal });
+      await input.client.POST('/api/v1/users/logout', { headers: { token: input.token }, keepalive: true });
     }),
     /** Reports what other tabs store; the pages provide it. */
     watchStorage: fromCallback(() => undefined),
@@ -78,6 +80,9 @@ export const sessionMachine = setup({
   guards: {
     isAdmin: ({ context }) => context.auth.id === adminId,
     isSignedIn: ({ context }) => context.auth.id > 0,
+    /** Whether the page holds changes that are not saved yet; the pages provide it. */
+    isWriting: () => false,
+    isSignedInRecord: (_, params: { stored: string | null }) => parseAuth(params.stored).id > 0,
   },
   actions: {
     keepAuth: assign((_, params: { auth: Auth }) => ({ auth: params.auth })),
@@ -88,6 +93,9 @@ export const sessionMachine = setup({
     rememberLeaving: assign(({ context }) => ({ leaving: sessionToken(context.auth) })),
     forgetLeaving: assign({ leaving: undefined }),
     clearAuth: assign({ auth: nobody }),
+    dropToken: assign({ auth: ({ context }) => ({ ...context.auth, token: '' }) }),
+    /** What the person wrote and has not saved must not be read by the next one; the pages provide it. */
+    clearDrafts: () => undefined,
     /** Writes the auth record to storage; the pages provide it. */
     saveAuth: (_, _params: { auth: Auth }) => undefined,
   },
@@ -97,7 +105,22 @@ export const sessionMachine = setup({
   invoke: { id: 'watchStorage', src: 'watchStorage' },
   initial: 'deciding',
   on: {
-    'session.replace': { target: '.deciding', actions: { type: 'keepStored', params: ({ event }) => event } },
+    'session.open': {
+      target: '.deciding',
+      actions: [
+        { type: 'keepAuth', params: ({ event }) => event },
+        { type: 'saveAuth', params: ({ event }) => event },
+      ],
+    },
+    'session.replace': [
+      {
+        guard: { type: 'isSignedInRecord', params: ({ event }) => event },
+        target: '.deciding',
+        actions: { type: 'keepStored', params: ({ event }) => event },
+      },
+      { guard: 'isWriting', target: '.interrupted', actions: 'dropToken' },
+      { target: '.signedOut', actions: ['clearAuth', 'clearDrafts'] },
+    ],
   },
   states: {
     deciding: {
@@ -110,12 +133,10 @@ export const sessionMachine = setup({
     signedOut: {
       initial: 'resting',
       on: {
-        'session.open': {
+        // a visitor may be writing too, and stays one
+        'session.replace': {
           target: 'deciding',
-          actions: [
-            { type: 'keepAuth', params: ({ event }) => event },
-            { type: 'saveAuth', params: ({ event }) => event },
-          ],
+          actions: { type: 'keepStored', params: ({ event }) => event },
         },
       },
       states: {
@@ -137,13 +158,6 @@ export const sessionMachine = setup({
     signedIn: {
       initial: 'asUser',
       on: {
-        'session.open': {
-          target: 'deciding',
-          actions: [
-            { type: 'keepAuth', params: ({ event }) => event },
-            { type: 'saveAuth', params: ({ event }) => event },
-          ],
-        },
         'session.change': {
           actions: [
             { type: 'keepPerson', params: ({ event }) => event },
@@ -152,14 +166,35 @@ export const sessionMachine = setup({
         },
         'session.close': {
           target: 'signedOut.revoking',
-          actions: ['rememberLeaving', 'clearAuth', { type: 'saveAuth', params: { auth: nobody } }],
+          actions: [
+            'rememberLeaving',
+            'clearAuth',
+            { type: 'saveAuth', params: { auth: nobody } },
+            'clearDrafts',
+          ],
         },
-        'session.reject': {
-          target: 'signedOut.expired',
-          actions: ['clearAuth', { type: 'saveAuth', params: { auth: nobody } }],
-        },
+        'session.reject': [
+          {
+            guard: 'isWriting',
+            target: 'interrupted',
+            actions: ['dropToken', { type: 'saveAuth', params: { auth: nobody } }],
+          },
+          {
+            target: 'signedOut.expired',
+            actions: ['clearAuth', { type: 'saveAuth', params: { auth: nobody } }],
+          },
+        ],
       },
       states: { asUser: {}, asAdmin: {} },
+    },
+    // the session has ended, and the page stays with what is written on it until the person has signed in again or gives it up
+    interrupted: {
+      on: {
+        'session.close': {
+          target: 'signedOut.expired',
+          actions: ['clearAuth', { type: 'saveAuth', params: { auth: nobody } }, 'clearDrafts'],
+        },
+      },
     },
   },
 });

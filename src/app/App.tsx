@@ -9,10 +9,10 @@ import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
 import { type AppRoute, routes } from './routes.tsx';
 import { useSession } from './services.tsx';
-import { clearDrafts } from './storage.ts';
 
 const LoginLayout = lazy(() => import('./layouts/LoginLayout.tsx'));
 const AdminLayout = lazy(() => import('./layouts/AdminLayout.tsx'));
+const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
 const NotFoundPage = lazy(() => import('../pages/not-found/NotFoundPage.tsx'));
 
 const notFound: AppRoute = {
@@ -28,7 +28,7 @@ export function App() {
   const { parser } = useRouter();
   const [location] = useLocation();
   const search = useSearch();
-  const { role, auth, session } = useSession();
+  const { role, auth, interrupted, session } = useSession();
 
   let route = notFound;
   let params: Readonly<Record<string, string | undefined>> = {};
@@ -49,18 +49,26 @@ export function App() {
   if (route.access === 'user' && role === 'visitor')
     return <Redirect to={paths.apply.to()} replace {...unasked} />;
 
+  // one person's page is never handed to the next; where everyone may go, signing in changes nothing of the page
+  const pageKey = route.access === 'everyone' ? location : `${auth.id} ${location}`;
   const page = (
-    <PageErrorBoundary key={location}>
-      <PageTitle title={route.title} />
-      <Suspense fallback={<LoadingNotice />}>
-        <route.Page key={location} params={params} />
-      </Suspense>
-    </PageErrorBoundary>
+    <>
+      <PageErrorBoundary key={pageKey}>
+        <PageTitle title={route.title} />
+        <Suspense fallback={<LoadingNotice />}>
+          <route.Page key={pageKey} params={params} />
+        </Suspense>
+      </PageErrorBoundary>
+      {interrupted && (
+        <PageErrorBoundary>
+          <Suspense>
+            <SignInAgain />
+          </Suspense>
+        </PageErrorBoundary>
+      )}
+    </>
   );
-  const onSignOut = () => {
-    clearDrafts();
-    session.send({ type: 'session.close' });
-  };
+  const onSignOut = () => session.send({ type: 'session.close' });
   if (route.layout === 'public') {
     return (
       <PublicLayout

@@ -17,6 +17,9 @@ export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   else navigate(to, options);
 };
 
+/** Whether the page holds changes that are not saved yet. */
+export const holdsChanges = () => ask !== undefined;
+
 const pathOf = (to: string | URL) => new URL(to, location.href).pathname;
 
 /** The guard of one page with unsaved changes, for as long as it runs. */

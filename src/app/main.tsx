@@ -8,6 +8,7 @@ import { Router } from 'wouter';
 import { App } from './App.tsx';
 import './fonts.css';
 import { askBeforeLeaving } from './leaving.ts';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import { fromPage } from './page.ts';
 import { ServicesProvider, startServices } from './services.tsx';
 import { theme } from './theme.ts';
@@ -24,6 +25,7 @@ createRoot(root).render(
       <ThemeProvider theme={theme}>
         <CssBaseline />
         <ServicesProvider services={services}>
+          <OfflineBanner />
           <Router aroundNav={askBeforeLeaving}>
             <App />
           </Router>

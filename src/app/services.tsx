@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { type ApiClient, createApiClient } from '../../api/client.ts';
-import { type Auth, sessionMachine, sessionToken } from '../../machines/session.ts';
-import { saveAuth, storedAuth, watchAuth } from './storage.ts';
+import { type Auth, adminId, sessionMachine, sessionToken } from '../../machines/session.ts';
+import { holdsChanges } from './leaving.ts';
+import { clearDrafts, saveAuth, storedAuth, watchAuth } from './storage.ts';
 
 type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
@@ -24,7 +25,8 @@ export function startServices(publicToken: string): Services {
   const session: SessionActor = createActor(
     sessionMachine.provide({
       actors: { watchStorage: watchAuth },
-      actions: { saveAuth: (_, { auth }) => saveAuth(auth) },
+      guards: { isWriting: holdsChanges },
+      actions: { saveAuth: (_, { auth }) => saveAuth(auth), clearDrafts },
     }),
     { input: { client, stored: storedAuth() } },
   );
@@ -53,13 +55,14 @@ export function useSession(): {
   auth: Auth;
   role: 'visitor' | 'user' | 'admin';
   expired: boolean;
+  /** The session has ended in the middle of writing: the page stays, and calls go out without a token. */
+  interrupted: boolean;
   session: SessionActor;
 } {
   const { session } = useServices();
   const auth = useSelector(session, (snapshot) => snapshot.context.auth);
-  const role = useSelector(session, (snapshot) =>
-    snapshot.matches({ signedIn: 'asAdmin' }) ? 'admin' : snapshot.matches('signedIn') ? 'user' : 'visitor',
-  );
+  const role = auth.id === adminId ? 'admin' : auth.id > 0 ? 'user' : 'visitor';
+  const interrupted = useSelector(session, (snapshot) => snapshot.matches('interrupted'));
   const expired = useSelector(session, (snapshot) => snapshot.matches({ signedOut: 'expired' }));
-  return { auth, role, expired, session };
+  return { auth, role, expired, interrupted, session };
 }

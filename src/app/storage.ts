@@ -45,11 +45,7 @@ function onOtherTab(key: string, report: (value: string | null) => void): () => 
 }
 
 export const watchAuth = fromCallback(({ sendBack }) =>
-  onOtherTab(keys.auth, (stored) => {
-    // signed out there is signed out here
-    if (stored === null) clearDrafts();
-    sendBack({ type: 'session.replace', stored });
-  }),
+  onOtherTab(keys.auth, (stored) => sendBack({ type: 'session.replace', stored })),
 );
 
 export const watchCooldown = fromCallback(({ sendBack }) =>
@@ -110,7 +106,7 @@ export function saveDraft(key: string, draft: string | undefined): void {
     console.warn('Taslak bu tarayıcıda saklanamıyor.', error);
   }
 }
-/** On signing out: the next person at this screen must not read them. */
+/** The next person at this screen must not read them. */
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { documentViewMachine } from '../../machines/documentView.ts';
 import { createDocumentTab } from '../app/documentTab.ts';
 import { saveFile } from '../app/saveFile.ts';
@@ -29,9 +29,14 @@ export function DocumentLink({ file, label }: { file: string; label: string }) {
   const { content, zoom, problem } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const close = () => send({ type: 'view.close' });
+  // the address alone opens nothing: only a call with the session does
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    if (event.button < 2) send({ type: 'view.open' });
+  };
   return (
     <>
-      <Link component="button" type="button" aria-busy={busy} onClick={() => send({ type: 'view.open' })}>
+      <Link href={`/api/v1/users/docs/${file}`} aria-busy={busy} onClick={open} onAuxClick={open}>
         {label}
       </Link>
       {content && (

@@ -3,5 +3,6 @@ export const dialogText = {
   cancel: 'Vazgeç',
   retry: 'Tekrar dene',
   loading: 'Yükleniyor…',
+  offline: 'İnternet bağlantınız yok. Ekrandakiler yerinde duruyor; bağlantı gelince devam edebilirsiniz.',
   pageFailed: 'Sayfa açılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
 } as const;

@@ -2,7 +2,7 @@
 export const documentText = {
   taxPlate: 'Vergi levhası',
   certificate: 'Sertifika',
-  view: (label: string) => `${label}nı görüntüle`,
+  view: { tax_plate: 'Vergi levhasını görüntüle', certificate: 'Sertifikayı görüntüle' },
   failedTitle: 'Hata!',
   failed: 'Belge açılamadı.',
   close: 'Kapat',

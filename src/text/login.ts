@@ -20,6 +20,12 @@ export const loginText = {
   linkSent: 'Şifre sıfırlama bağlantısı kayıtlı cep telefonunuza gönderildi.',
   linkFailed: 'Bir hata oluştu. Lütfen tekrar deneyiniz.',
   expired: 'Oturumunuz sona erdi. Kaldığınız yerden devam etmek için yeniden giriş yapın.',
+  /** Asked for over a page on which something is being written. */
+  again: {
+    title: 'Oturumunuz sona erdi',
+    intro:
+      'Yazdıklarınız bu sayfada duruyor. Kaldığınız yerden devam etmek için yeniden giriş yapın; vazgeçerseniz kaydedilmemiş değişiklikler silinir.',
+  },
   adminOnly: 'Bu sayfa yalnızca yöneticilere açık. Yönetici hesabıyla giriş yapın.',
   home: 'Ana sayfaya dön',
 } as const;

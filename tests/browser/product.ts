@@ -16,12 +16,15 @@ export interface Product {
   /** Starts it again on the same data and the same port. */
   start(): Promise<void>;
   remove(): Promise<void>;
+  /** The newest link to the page of a new password in the messages to this person, which go to the log: the address behind the host. */
+  passwordLink(to: string): string | undefined;
 }
 
 /** Starts the built product on loopback with a database of its own. */
 export async function startProduct(): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'arazi-browser-'));
   let child: ChildProcess | undefined;
+  const log: string[] = [];
   const product: Product = {
     url: '',
     async start() {
@@ -40,14 +43,21 @@ export async function startProduct(): Promise<Product> {
       });
       const { stdout } = child;
       if (!stdout) throw new Error('The server has no output');
-      for await (const line of createInterface({ input: stdout })) {
-        const [, url] = /^Serving on (http\S+)/.exec(line) ?? [];
-        if (!url) continue;
-        product.url = url;
-        stdout.resume();
-        return;
-      }
-      throw new Error('The server ended before it served');
+      const lines = createInterface({ input: stdout });
+      lines.on('line', (line) => log.push(line));
+      await new Promise<void>((serves, fails) => {
+        lines.on('close', () => fails(new Error('The server ended before it served')));
+        lines.on('line', (line) => {
+          const [, url] = /^Serving on (http\S+)/.exec(line) ?? [];
+          if (!url) return;
+          product.url = url;
+          serves();
+        });
+      });
+    },
+    passwordLink(to) {
+      const line = log.findLast((text) => text.includes(to) && text.includes('/sifre-sifirla'));
+      return /\/sifre-sifirla\S*?(?=["\s\\])/.exec(line ?? '')?.[0];
     },
     async stop(signal = 'SIGTERM') {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -111,4 +121,24 @@ export async function signIn(product: Product): Promise<{ id: number; token: str
   });
   const { data }: { data: { id: number; token: string } } = await answer.json();
   return data;
+}
+
+/** The id of the consultant who has applied with this address. */
+export async function pendingConsultant(product: Product, email: string): Promise<number> {
+  const { id, token } = await signIn(product);
+  const answer = await fetch(`${product.url}/api/v1/users/new`, { headers: { token: `${id}.${token}` } });
+  const users: { Id: number; email: string }[] = await answer.json();
+  const found = users.find((user) => user.email === email);
+  if (!found) throw new Error(`${email} has not applied`);
+  return found.Id;
+}
+
+/** Approves a consultant as the admin would; the link to a first password goes out. */
+export async function approve(product: Product, consultant: number): Promise<void> {
+  const { id, token } = await signIn(product);
+  const answer = await fetch(`${product.url}/api/v1/users/status-ok/${consultant}`, {
+    method: 'PATCH',
+    headers: { token: `${id}.${token}` },
+  });
+  if (answer.status !== 202) throw new Error(`The approval answered ${answer.status}`);
 }

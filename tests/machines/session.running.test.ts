@@ -98,3 +98,12 @@ test('a sign-out in another tab signs out here', () => {
   report(JSON.stringify(admin));
   expect(session.getSnapshot().matches({ signedIn: 'asAdmin' })).toBe(true);
 });
+
+test('a sign-out reaches the server, even if somebody signs in meanwhile', async () => {
+  const { client, sent } = wire({ body: { status: 'success' } });
+  const session = createActor(sessionMachine, { input: { client, stored: JSON.stringify(user) } }).start();
+  session.send({ type: 'session.close' });
+  session.send({ type: 'session.open', auth: admin });
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]?.signal.aborted).toBe(false);
+});

@@ -23,18 +23,28 @@ const events: AnyEventObject[] = [
   { type: 'session.change', person },
   { type: 'session.close' },
   { type: 'session.reject' },
+  { type: 'session.reject', writing: true },
   { type: 'session.replace', stored: null },
+  { type: 'session.replace', stored: null, writing: true },
   { type: 'session.replace', stored: JSON.stringify(user) },
   { type: 'session.replace', stored: JSON.stringify(admin) },
   { type: 'xstate.done.actor.revoke', output: undefined },
   { type: 'xstate.error.actor.revoke', error: new Error('away') },
 ];
-const machine = sessionMachine.provide({ actors: { revoke: silent() } });
+/** Whether the page held changes when the event came. */
+let writing = false;
+const machine = sessionMachine.provide({
+  actors: { revoke: silent() },
+  guards: { isWriting: () => writing },
+});
 const walks = walk({
   machine,
   input: { client: noClient, stored: null },
   events: () => events,
   position: ({ context: { auth, leaving } }) => [auth, leaving],
+  before: (_, event) => {
+    writing = event.writing === true;
+  },
   create: (inspect) => createActor(machine, { input: { client: noClient, stored: null }, inspect }),
 });
 const steps = stepsOf(walks);
@@ -50,9 +60,10 @@ test('no state of the session is without a way out', () => {
 
 test('the state says what the record says, on every path', () => {
   for (const { after, story } of steps) {
-    const { id } = after.context.auth;
-    expect(after.matches({ signedIn: 'asAdmin' }), story).toBe(id === 61);
-    expect(after.matches({ signedIn: 'asUser' }), story).toBe(id > 0 && id !== 61);
+    const { id, token } = after.context.auth;
+    expect(after.matches({ signedIn: 'asAdmin' }), story).toBe(id === 61 && token !== '');
+    expect(after.matches({ signedIn: 'asUser' }), story).toBe(id > 0 && id !== 61 && token !== '');
+    expect(after.matches('interrupted'), story).toBe(id > 0 && token === '');
     expect(after.matches('signedOut'), story).toBe(id === 0);
   }
 });
@@ -63,14 +74,38 @@ test('nothing of the person is left in a signed-out session', () => {
   }
 });
 
-test('each change is saved as it is, and what another tab saved is not saved again', () => {
+test('each change is saved as it is, without a token nothing is, and what another tab saved is not saved again', () => {
   for (const { event, after, actions, story } of steps) {
     const saves = ['session.open', 'session.change', 'session.close', 'session.reject'].includes(event.type);
-    const saved = [{ type: 'saveAuth', params: expect.objectContaining({ auth: after.context.auth }) }];
+    const auth = after.matches('interrupted') ? nobody : after.context.auth;
     expect(
       actions.filter(({ type }) => type === 'saveAuth'),
       story,
-    ).toEqual(saves ? saved : []);
+    ).toEqual(saves ? [{ type: 'saveAuth', params: expect.objectContaining({ auth }) }] : []);
+  }
+});
+
+test('whoever is writing when the session ends stays on the page until they sign in again or give up', () => {
+  for (const { event, before, after, story } of steps) {
+    const ends = event.type === 'session.reject' || (event.type === 'session.replace' && !event.stored);
+    if (before.matches('signedIn') && ends) {
+      expect(after.matches('interrupted'), story).toBe(event.writing === true);
+      if (event.writing) expect(after.context.auth, story).toEqual({ ...before.context.auth, token: '' });
+    }
+    if (before.matches('interrupted') && event.type === 'session.close') {
+      expect(after.matches({ signedOut: 'expired' }), story).toBe(true);
+    }
+  }
+});
+
+test('what was written is forgotten when the person signs out, here or in another tab, and not before', () => {
+  for (const { event, before, after, actions, story } of steps) {
+    const leaves =
+      before.context.auth.id > 0 && after.matches('signedOut') && event.type !== 'session.reject';
+    expect(
+      actions.some(({ type }) => type === 'clearDrafts'),
+      story,
+    ).toBe(leaves);
   }
 });
 
@@ -84,17 +119,19 @@ test('a sign-in and a change of the person keep what came with them', () => {
   }
 });
 
-test('a refused session is signed out, and stays marked as expired', () => {
-  for (const { event, after, story } of steps) {
-    if (event.type === 'session.reject') expect(after.matches({ signedOut: 'expired' }), story).toBe(true);
-    expect(after.matches({ signedOut: 'expired' }), story).toBe(event.type === 'session.reject');
+test('a refused session is signed out and marked as expired, until somebody signs in or another tab says more', () => {
+  for (const { event, before, after, story } of steps) {
+    const refused =
+      (event.type === 'session.reject' && !event.writing) ||
+      (event.type === 'session.close' && before.matches('interrupted'));
+    expect(after.matches({ signedOut: 'expired' }), story).toBe(refused);
   }
 });
 
 test('signing out forgets the person at once and keeps the token only until it is revoked', () => {
   for (const { event, before, after, story } of steps) {
     const leaving = `${before.context.auth.id}.${before.context.auth.token}`;
-    const closes = event.type === 'session.close';
+    const closes = event.type === 'session.close' && before.matches('signedIn');
     expect(after.matches({ signedOut: 'revoking' }), story).toBe(closes);
     expect(after.context.leaving, story).toBe(closes ? leaving : undefined);
     if (before.matches({ signedOut: 'revoking' }) && event.type.startsWith('xstate.')) {

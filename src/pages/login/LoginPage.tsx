@@ -16,10 +16,11 @@ import { adminId } from '../../../machines/session.ts';
 import { paths } from '../../app/paths.ts';
 import { useClient, useSession } from '../../app/services.tsx';
 import { loginMemory, saveCooldown, saveFailures, saveRemembered, watchCooldown } from '../../app/storage.ts';
+import { LoginMessages } from '../../components/LoginMessages.tsx';
+import { PasswordInput } from '../../components/PasswordInput.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import { loginText as text } from '../../text/login.ts';
 import { destination } from './destination.ts';
-import { LoginMessages } from './LoginMessages.tsx';
 
 /** Signing in (specification, sections 2, 4, 6, 8 and 9). */
 export default function LoginPage() {
@@ -78,24 +79,12 @@ export default function LoginPage() {
           autoComplete="username"
           disabled={busy}
         />
-        <TextInput
-          label={text.password}
-          name="password"
-          type={context.passwordShown ? 'text' : 'password'}
+        <PasswordInput
           value={context.password}
+          shown={context.passwordShown}
           onChange={(value) => send({ type: 'password.change', value })}
-          autoComplete="current-password"
+          onToggle={() => send({ type: 'password.toggle' })}
           disabled={busy}
-          endAdornment={
-            <Button
-              type="button"
-              size="small"
-              aria-label={context.passwordShown ? text.hideLabel : text.showLabel}
-              onClick={() => send({ type: 'password.toggle' })}
-            >
-              {context.passwordShown ? text.hide : text.show}
-            </Button>
-          }
         />
         <FormControlLabel
           control={

@@ -31,7 +31,7 @@ export function DocumentFields({
         return (
           <Box key={field} sx={{ display: 'grid', gap: 1, justifyItems: 'start', alignContent: 'start' }}>
             {user[field] ? (
-              <DocumentLink key={user[field]} file={user[field]} label={documentText.view(label)} />
+              <DocumentLink key={user[field]} file={user[field]} label={documentText.view[field]} />
             ) : (
               <Typography color="textSecondary">{text.noDocument(label)}</Typography>
             )}

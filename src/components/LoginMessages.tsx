@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import type { SnapshotFrom } from 'xstate';
-import type { loginMachine } from '../../../machines/login.ts';
-import { loginText as text } from '../../text/login.ts';
-import { problemText } from '../../text/problems.ts';
+import type { loginMachine } from '../../machines/login.ts';
+import { loginText as text } from '../text/login.ts';
+import { problemText } from '../text/problems.ts';
 
 /** What came of signing in, and of asking for a link (specification, section 8). */
 export function LoginMessages({ snapshot }: { snapshot: SnapshotFrom<typeof loginMachine> }) {

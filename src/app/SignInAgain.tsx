@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useMachine } from '@xstate/react';
+import { md5 } from 'js-md5';
+import { useId } from 'react';
+import { loginMachine } from '../../machines/login.ts';
+import { LoginMessages } from '../components/LoginMessages.tsx';
+import { PasswordInput } from '../components/PasswordInput.tsx';
+import { TextInput } from '../components/TextInput.tsx';
+import { dialogText } from '../text/dialogs.ts';
+import { loginText as text } from '../text/login.ts';
+import { useClient, useSession } from './services.tsx';
+import { loginMemory, saveFailures, saveRemembered } from './storage.ts';
+
+/**
+ * The session has ended while something was being written: signing in happens over the page, which keeps it all. Giving up leaves the page.
+ * What lies under the dialog is veiled: nobody is signed in.
+ */
+export default function SignInAgain() {
+  const titleId = useId();
+  const client = useClient();
+  const { auth, session } = useSession();
+  const [snapshot, send] = useMachine(
+    loginMachine.provide({
+      actions: {
+        saveFailures: (_, { failures }) => saveFailures(failures),
+        saveRemembered: (_, memory) => saveRemembered(memory),
+        enter: (_, params) => session.send({ type: 'session.open', auth: params.auth }),
+      },
+    }),
+    {
+      input: {
+        client,
+        memory: { ...loginMemory(), ...(auth.email && { email: auth.email }) },
+        digest: (password) => md5(password),
+        now: () => Date.now(),
+      },
+    },
+  );
+  const { email, password, passwordShown } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      aria-busy={busy}
+      slotProps={{ backdrop: { sx: { backdropFilter: 'blur(12px)' } } }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'form.submit' });
+        }}
+      >
+        <DialogTitle id={titleId}>{text.again.title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <DialogContentText>{text.again.intro}</DialogContentText>
+            <LoginMessages snapshot={snapshot} />
+            <TextInput
+              label={text.email}
+              name="email"
+              type="email"
+              value={email}
+              onChange={(value) => send({ type: 'email.change', value })}
+              autoComplete="username"
+              disabled={busy}
+            />
+            <PasswordInput
+              value={password}
+              shown={passwordShown}
+              onChange={(value) => send({ type: 'password.change', value })}
+              onToggle={() => send({ type: 'password.toggle' })}
+              autoFocus
+              disabled={busy}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => session.send({ type: 'session.close' })} disabled={busy}>
+            {dialogText.cancel}
+          </Button>
+          <Button type="submit" variant="contained" loading={busy} disabled={busy}>
+            {text.submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
