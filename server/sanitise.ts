@@ -65,12 +65,17 @@ function isImageAddress(src: string | undefined): boolean {
  * and its text knows no entities but `&amp;`, `&lt;`, `&gt;` and `&quot;`.
  */
 export function sanitise(html: string): string {
-  return withRealLists(sanitizeHtml(html, options));
+  return withRealLists(withoutDeadLinks(sanitizeHtml(html, options)));
 }
 
 /** Whether there is nothing to read or to see, as in the editor's own empty document. */
 export function isBlank(sanitised: string): boolean {
   return !sanitised.includes('<img ') && sanitised.replace(/<[^>]*>/g, '').trim() === '';
+}
+
+/** A link that has lost its address leads nowhere: its words stay. */
+function withoutDeadLinks(html: string): string {
+  return html.replace(/<a(?![^>]* href=")[^>]*>([\s\S]*?)<\/a>/g, '$1');
 }
 
 /**
