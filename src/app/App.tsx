@@ -3,7 +3,7 @@ import { matchRoute, Redirect, useLocation, useRouter, useSearch } from 'wouter'
 import { LoadingNotice } from '../components/LoadingNotice.tsx';
 import { titles } from '../text/titles.ts';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
-import { unasked } from './leaving.ts';
+import { askBefore, unasked } from './leaving.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
@@ -68,7 +68,7 @@ export function App() {
       )}
     </>
   );
-  const onSignOut = () => session.send({ type: 'session.close' });
+  const onSignOut = () => askBefore(() => session.send({ type: 'session.close' }));
   if (route.layout === 'public') {
     return (
       <PublicLayout

@@ -20,6 +20,12 @@ export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
 /** Whether the page holds changes that are not saved yet. */
 export const holdsChanges = () => ask !== undefined;
 
+/** Does what ends the page, such as signing out, once the person has agreed that nothing unsaved is lost. */
+export function askBefore(leave: () => void): void {
+  if (ask) ask(leave);
+  else leave();
+}
+
 const pathOf = (to: string | URL) => new URL(to, location.href).pathname;
 
 /** The guard of one page with unsaved changes, for as long as it runs. */
