@@ -8,6 +8,7 @@ import {
   emptyAd,
   isSameAd,
   keepAd,
+  losesFiles,
   restoreAd,
   toAdForm,
 } from './rules/adFields.ts';
@@ -47,6 +48,7 @@ export const adEditorMachine = recordEditor<AdFields>({
   faults: adFaults,
   isSame: isSameAd,
   keep: keepAd,
+  loses: losesFiles,
   restore: restoreAd,
   // what another admin has removed cannot be kept: it is gone from the store
   rebase: (mine, theirs) => {

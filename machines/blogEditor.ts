@@ -41,6 +41,7 @@ export const blogEditorMachine = recordEditor<PostFields>({
   faults: postFaults,
   isSame: isSamePost,
   keep: keepPost,
+  loses: ({ file }) => file !== undefined,
   restore: restorePost,
   // the image that another admin has put there stays, unless a new one is chosen here
   rebase: (mine, { image }) => ({ ...mine, image }),

@@ -15,6 +15,7 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>) {
       base: { fields: parts.empty, version: undefined },
       theirs: undefined,
       restored: false,
+      lost: false,
       generation: 0,
       sent: 0,
       problem: undefined,
@@ -22,7 +23,11 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>) {
     initial: 'deciding',
     states: {
       deciding: {
-        always: [{ guard: 'isNew', target: 'editing', actions: 'restoreDraft' }, { target: 'loading' }],
+        always: [
+          { guard: 'isNew', target: 'editing', actions: 'restoreDraft' },
+          { guard: 'isPossibleId', target: 'loading' },
+          { target: 'missing' },
+        ],
       },
       loading: {
         tags: 'busy',

@@ -20,6 +20,8 @@ export interface EditorContext<Fields> extends Input {
   theirs: Loaded<Fields> | undefined;
   /** The fields come from a draft, which the person has not thrown away. */
   restored: boolean;
+  /** The draft began with something that it could not hold. */
+  lost: boolean;
   /** Goes up when the fields are replaced as a whole, so that controls with a memory of their own begin anew. */
   generation: number;
   /** The part of the form that is sent, 0 to 1. */
@@ -58,6 +60,7 @@ export function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
     },
     guards: {
       isNew: ({ context }) => context.id === undefined,
+      isPossibleId: ({ context: { id } }) => Number.isSafeInteger(id) && Number(id) > 0,
       isStored: ({ context }) => context.id !== undefined,
       isComplete: ({ context }) => Object.keys(parts.faults(context.fields)).length === 0,
       isMissing: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
@@ -73,9 +76,14 @@ export function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
       })),
       restoreDraft: assign(({ context }) => {
         const draft = draftOf(parts, context.draft);
-        if (!draft || parts.isSame(draft.fields, context.base.fields)) return {};
+        if (!draft || (!draft.lost && parts.isSame(draft.fields, context.base.fields))) return {};
         // an older version stays the draft's own: saving it then shows what has changed meanwhile
-        return { fields: draft.fields, version: draft.version ?? context.version, restored: true };
+        return {
+          fields: draft.fields,
+          version: draft.version ?? context.version,
+          restored: true,
+          lost: draft.lost,
+        };
       }),
       discardDraft: assign(({ context }) => ({
         ...context.base,
@@ -111,5 +119,5 @@ export function draftText<Fields>(
 ): string | undefined {
   return parts.isSame(fields, base.fields)
     ? undefined
-    : JSON.stringify({ version, fields: parts.keep(fields) });
+    : JSON.stringify({ version, fields: parts.keep(fields), lost: parts.loses(fields) });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adFaults, areaOf, emptyAd, isSameAd, keepAd, restoreAd } from './adFields.ts';
+import { adFaults, areaOf, emptyAd, isSameAd, keepAd, losesFiles, restoreAd } from './adFields.ts';
 import { storedMedia } from './media.ts';
 
 const ad = {
@@ -72,6 +72,8 @@ test.each([
 test('a draft holds all but files that are not stored yet', () => {
   const kept = JSON.stringify(keepAd({ ...ad, media: [...ad.media, { kind: 'new', key: 'new 0', file }] }));
   expect(restoreAd(JSON.parse(kept))).toEqual(ad);
+  expect(losesFiles(ad)).toBe(false);
+  expect(losesFiles({ media: [...ad.media, { kind: 'new', key: 'new 0', file }] })).toBe(true);
   for (const broken of [null, { ...ad, fiyat: 5 }, { ...ad, place: {} }, { ...ad, media: 'a.jpg' }])
     expect(restoreAd(broken)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { nowhere, type Place } from '../locationCascade.ts';
 import { toAmount } from './amount.ts';
 import { type Faults, property, textsOf } from './editorParts.ts';
 import { isWebAddress } from './link.ts';
-import { isSameMedia, type Medium, storedMedia, storedNames } from './media.ts';
+import { isSameMedia, type Medium, newFiles, storedMedia, storedNames } from './media.ts';
 
 type EditableAd = components['schemas']['EditableAd'];
 
@@ -92,19 +92,24 @@ export function toAdForm({ title, metre_kare, fiyat, ada, parsel, tkgm_link, pla
   };
 }
 
+export function isSamePlace(one: Place, other: Place): boolean {
+  return one.il === other.il && one.ilce === other.ilce && one.mahalle === other.mahalle;
+}
+
 export function isSameAd(one: AdFields, other: AdFields): boolean {
   return (
     texts.every((name) => one[name] === other[name]) &&
-    one.place.il === other.place.il &&
-    one.place.ilce === other.place.ilce &&
-    one.place.mahalle === other.place.mahalle &&
+    isSamePlace(one.place, other.place) &&
     isSameMedia(one.media, other.media)
   );
 }
 
 /** What a draft holds of an ad: all but files that are not stored yet. */
 export function keepAd({ media, ...fields }: AdFields): object {
-  return { ...fields, media: storedNames(media), filesLost: media.some(({ kind }) => kind === 'new') };
+  return { ...fields, media: storedNames(media) };
+}
+export function losesFiles({ media }: Pick<AdFields, 'media'>): boolean {
+  return newFiles(media).length > 0;
 }
 export function restoreAd(draft: unknown): AdFields | undefined {
   const fields = textsOf(draft, texts);

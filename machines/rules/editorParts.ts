@@ -1,8 +1,9 @@
 import type { ApiClient } from '../../api/client.ts';
 import type { UploadProgress } from '../../api/upload.ts';
+import type { FileFault } from './media.ts';
 
 /** Why a field cannot be sent as it is. */
-export type Fault = 'missing' | 'notALink' | 'notPositive' | 'tooLarge';
+export type Fault = 'missing' | 'notALink' | 'notPositive' | 'tooLarge' | 'onTheWay' | FileFault;
 export type Faults<Fields> = Partial<Record<keyof Fields, Fault>>;
 
 export interface Loaded<Fields> {
@@ -37,6 +38,8 @@ export interface EditorParts<Fields> {
   isSame: (one: Fields, other: Fields) => boolean;
   /** What of the fields a draft can hold, as plain values: files cannot be kept. */
   keep: (fields: Fields) => unknown;
+  /** Whether the fields hold something that a draft cannot. */
+  loses: (fields: Fields) => boolean;
   /** The fields of a draft; undefined for what no draft of ours can be. */
   restore: (kept: unknown) => Fields | undefined;
   /** My fields as they can be saved over what another admin has saved. */
@@ -52,6 +55,8 @@ interface Draft<Fields> {
   /** The version that the draft began from; undefined for a new record. */
   version: number | undefined;
   fields: Fields;
+  /** Something was chosen that the draft could not hold. */
+  lost: boolean;
 }
 
 /** Reads a stored draft. Storage is anybody's to write: what is not a draft counts as none. */
@@ -65,7 +70,8 @@ export function draftOf<Fields>(
     const version = property(draft, 'version');
     const fields = parts.restore(property(draft, 'fields'));
     if (fields === undefined) return undefined;
-    return { version: typeof version === 'number' ? version : undefined, fields };
+    const lost = property(draft, 'lost') === true;
+    return { version: typeof version === 'number' ? version : undefined, fields, lost };
   } catch {
     return undefined;
   }

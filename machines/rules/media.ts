@@ -5,18 +5,29 @@ export type Medium = { kind: 'stored'; key: string; name: string } | { kind: 'ne
 export const mostMedia = 20;
 export const mostBytes = 50 * 1024 * 1024;
 
+/** The most bytes of a post's image, and of a picture in its text. */
+export const mostPictureBytes = 10 * 1024 * 1024;
+
+/** Why a file cannot be sent, as far as its name and size tell. */
+export type FileFault = 'wrongType' | 'empty' | 'tooBig';
 /** Why a file was not taken. */
-export type MediaFault = 'wrongType' | 'tooBig' | 'tooMany';
+export type MediaFault = FileFault | 'tooMany';
 export interface RefusedFile {
   name: string;
   fault: MediaFault;
 }
 
-/** By name and by declared type, as a first word: the server looks at the content. */
-export function mediaFault({ name, size }: Pick<File, 'name' | 'size'>): MediaFault | undefined {
-  if (!/\.(jpe?g|png|mp4)$/i.test(name)) return 'wrongType';
-  return size > mostBytes ? 'tooBig' : undefined;
+type Named = Pick<File, 'name' | 'size'>;
+
+/** By name and size, as a first word: the server looks at the content. */
+function fileFault({ name, size }: Named, ending: RegExp, most: number): FileFault | undefined {
+  if (!ending.test(name)) return 'wrongType';
+  if (size === 0) return 'empty';
+  return size > most ? 'tooBig' : undefined;
 }
+export const mediaFault = (file: Named) => fileFault(file, /\.(jpe?g|png|mp4)$/i, mostBytes);
+/** The same for what takes images alone. */
+export const pictureFault = (file: Named) => fileFault(file, /\.(jpe?g|png)$/i, mostPictureBytes);
 
 /** Which of the chosen files can be listed, while there is room. */
 export function sortOut(files: readonly File[], room: number): { taken: File[]; refused: RefusedFile[] } {

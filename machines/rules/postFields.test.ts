@@ -24,6 +24,25 @@ test('a post needs a title and a text that the contract can take', () => {
   expect(postFaults({ ...post, content: 'a'.repeat(200_001) })).toEqual({ content: 'tooLarge' });
 });
 
+test.each([
+  ['a.png', 1, {}],
+  ['a.JPEG', 1, {}],
+  ['a.gif', 1, { file: 'wrongType' }],
+  ['a.png', 0, { file: 'empty' }],
+  ['a.png', 10 * 1024 * 1024 + 1, { file: 'tooBig' }],
+])('a post with the image %s of %d bytes has the faults %j', (name, size, faults) => {
+  const image = new File(['x'], name);
+  Object.defineProperty(image, 'size', { value: size });
+  expect(postFaults({ ...post, file: image })).toEqual(faults);
+});
+
+test('a post waits for the pictures of its text, which are no change of their own', () => {
+  const waiting = { ...post, picturesOnTheWay: true };
+  expect(postFaults(waiting)).toEqual({ content: 'onTheWay' });
+  expect(isSamePost(post, waiting)).toBe(true);
+  expect(restorePost(JSON.parse(JSON.stringify(keepPost(waiting))))).toEqual(post);
+});
+
 test.each(['title', 'content', 'meta_desc', 'image'] as const)('another %s is a change', (field) => {
   expect(isSamePost(post, { ...post })).toBe(true);
   expect(isSamePost(post, { ...post, [field]: 'başka' })).toBe(false);

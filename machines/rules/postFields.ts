@@ -1,5 +1,6 @@
 import type { components } from '../../api/schema.ts';
 import { type Faults, textsOf } from './editorParts.ts';
+import { pictureFault } from './media.ts';
 
 type Post = components['schemas']['Post'];
 
@@ -13,22 +14,34 @@ export interface PostFields {
   image: string;
   /** A new image, chosen but not yet sent. */
   file: File | undefined;
+  /** Pictures of the text are still being sent: saving now would leave them out. */
+  picturesOnTheWay: boolean;
 }
-export const emptyPost: PostFields = { title: '', content: '', meta_desc: '', image: '', file: undefined };
+export const emptyPost: PostFields = {
+  title: '',
+  content: '',
+  meta_desc: '',
+  image: '',
+  file: undefined,
+  picturesOnTheWay: false,
+};
 
 /** How much of the meta description is shown (specification, section 9). */
 export const metaLength = 160;
 
 export function postFields({ title, content, meta_desc, image }: Post): PostFields {
-  return { title, content, meta_desc, image, file: undefined };
+  return { ...emptyPost, title, content, meta_desc, image };
 }
 
-/** A title and a text are needed; the server's rule is the same. */
-export function postFaults({ title, content }: PostFields): Faults<PostFields> {
+/** A title and a text are needed, and an image that is one; the server's rules are the same. */
+export function postFaults({ title, content, file, picturesOnTheWay }: PostFields): Faults<PostFields> {
+  const fault = file && pictureFault(file);
   return {
     ...(title.trim() === '' ? { title: 'missing' } : {}),
     ...(isBlankHtml(content) ? { content: 'missing' } : {}),
     ...(content.length > maxContent ? { content: 'tooLarge' } : {}),
+    ...(picturesOnTheWay ? { content: 'onTheWay' } : {}),
+    ...(fault ? { file: fault } : {}),
   };
 }
 /** Characters of HTML that the contract takes. */
@@ -57,5 +70,5 @@ export function keepPost({ title, content, meta_desc, image }: PostFields): Reco
 }
 export function restorePost(draft: unknown): PostFields | undefined {
   const texts = textsOf(draft, kept);
-  return texts && { ...texts, file: undefined };
+  return texts && { ...emptyPost, ...texts };
 }

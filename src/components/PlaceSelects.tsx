@@ -5,8 +5,14 @@ import { placeText as text } from '../text/places.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { SelectInput } from './SelectInput.tsx';
 
+interface PlaceSelectsProps {
+  actor: ActorRefFrom<typeof locationCascadeMachine>;
+  /** Stands beside each select without a choice. */
+  missing?: string | undefined;
+}
+
 /** Province, district and neighbourhood, each filled by the choice above it; a list that failed can be asked for again. */
-export function PlaceSelects({ actor }: { actor: ActorRefFrom<typeof locationCascadeMachine> }) {
+export function PlaceSelects({ actor, missing }: PlaceSelectsProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { place, provinces, districts, neighbourhoods } = snapshot.context;
   const failed = snapshot.matches('provincesFailed')
@@ -25,6 +31,7 @@ export function PlaceSelects({ actor }: { actor: ActorRefFrom<typeof locationCas
         choices={provinces.map(({ id, il_adi }) => ({ value: String(id), label: il_adi }))}
         busy={snapshot.matches('loadingProvinces')}
         disabled={provinces.length === 0}
+        error={place.il === '' ? missing : undefined}
         onChange={(id) => actor.send({ type: 'province.choose', id })}
       />
       <SelectInput
@@ -34,6 +41,7 @@ export function PlaceSelects({ actor }: { actor: ActorRefFrom<typeof locationCas
         choices={districts.map(({ id, ilce_adi }) => ({ value: String(id), label: ilce_adi }))}
         busy={snapshot.matches({ open: 'loadingDistricts' })}
         disabled={districts.length === 0}
+        error={place.ilce === '' ? missing : undefined}
         onChange={(id) => actor.send({ type: 'district.choose', id })}
       />
       <SelectInput
@@ -43,6 +51,7 @@ export function PlaceSelects({ actor }: { actor: ActorRefFrom<typeof locationCas
         choices={neighbourhoods.map(({ id, mahalle_adi }) => ({ value: String(id), label: mahalle_adi }))}
         busy={snapshot.matches({ open: 'loadingNeighbourhoods' })}
         disabled={neighbourhoods.length === 0}
+        error={place.mahalle === '' ? missing : undefined}
         onChange={(id) => actor.send({ type: 'neighbourhood.choose', id })}
       />
       {failed && <ErrorNotice text={failed} onRetry={() => actor.send({ type: 'load.retry' })} />}

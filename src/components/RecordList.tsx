@@ -53,6 +53,7 @@ export function RecordList<Row>({ words, addHref, load, columns, rowOf }: Record
     { input: { load, query: addressQuery() } },
   );
   const { rows, pages, query, problem } = snapshot.context;
+  const sorts = Object.keys(words.sorts);
   // on a narrow screen the way to the detail stands first, where it is seen without scrolling sideways
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const actions = <TableCell sx={{ fontWeight: 'bold' }}>{text.actions}</TableCell>;
@@ -85,7 +86,9 @@ export function RecordList<Row>({ words, addHref, load, columns, rowOf }: Record
         <SelectInput
           label={text.sort}
           name="sort"
-          value={query.sort ?? ''}
+          // the server's own order is the first one
+          value={sorts.find((sort) => sort === query.sort) ?? sorts[0] ?? ''}
+          decided
           choices={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
           onChange={(sort) => ask({ sort })}
         />

@@ -19,6 +19,8 @@ interface SelectInputProps {
   disabled?: boolean;
   busy?: boolean;
   error?: string | undefined;
+  /** One of the choices always holds: there is no empty one. */
+  decided?: boolean;
 }
 
 /** A native select: a phone shows its own picker, and the first page stays light. The empty choice reads "Seçiniz". */
@@ -40,7 +42,7 @@ export function SelectInput(props: SelectInputProps) {
           'aria-describedby': props.error ? helpId(id) : undefined,
         }}
       >
-        <option value="">{props.busy ? fieldText.loading : fieldText.choose}</option>
+        {!props.decided && <option value="">{props.busy ? fieldText.loading : fieldText.choose}</option>}
         {props.choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -17,9 +17,9 @@ export const adminAdsText = {
     media: 'Görseller ve videolar',
   },
   linkHint: 'İsteğe bağlı; örneğin https://parselsorgu.tkgm.gov.tr/',
-  placeMissing: 'İl, ilçe ve mahalle seçilmelidir.',
   media: {
     add: 'Görsel veya video ekle',
+    choose: 'Dosyaları seçin',
     hint: (most: number) =>
       `jpg, jpeg, png veya mp4; her biri en fazla 50 MB, en fazla ${most} dosya. İlk görsel ilanın kapağıdır.`,
     none: 'Henüz görsel eklenmedi.',
@@ -35,10 +35,11 @@ export const adminAdsText = {
     close: 'Kapat',
     faults: {
       wrongType: 'yalnızca jpg, jpeg, png ve mp4 yüklenebilir',
+      empty: 'dosya boş',
       tooBig: 'dosya 50 MB’tan büyük',
       tooMany: 'en fazla 20 dosya olabilir',
     } satisfies Record<MediaFault, string>,
-    lost: 'Yeni seçtiğiniz dosyalar taslakta saklanamaz; varsa lütfen yeniden ekleyin.',
+    lost: 'Yeni seçtiğiniz dosyalar taslakta saklanamaz; lütfen yeniden ekleyin.',
     instructions:
       'Taşımak için boşluk tuşuna basın, ok tuşlarıyla yerini seçin, bırakmak için yine boşluk tuşuna basın. Vazgeçmek için Escape tuşuna basın.',
     picked: (from: number) => `${from}. sıradaki öğe tutuldu.`,

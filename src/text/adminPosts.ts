@@ -10,6 +10,8 @@ export const adminPostsText = {
     meta_desc: 'Meta açıklama',
     file: 'Görsel',
   },
+  /** Two texts with the same words. */
+  onlyForm: 'İçerik (yalnızca biçim veya görseller farklı)',
   metaHint: 'Arama sonuçlarında ve paylaşımlarda görünür.',
   metaCount: (length: number, most: number) => `${length} / ${most}`,
   metaTooLong: (most: number) => `Arama sonuçlarında yalnızca ilk ${most} karakter gösterilir.`,

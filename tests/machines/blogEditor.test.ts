@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
 import { blogEditorMachine } from '../../machines/blogEditor.ts';
 import { emptyPost, keepPost, postFaults } from '../../machines/rules/postFields.ts';
+import { noClient } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { expectAnswers, expectDrafts, expectNothingLost, expectRules, walkEditor } from './editorWalks.ts';
 
@@ -23,6 +25,11 @@ test('every state and every transition of the post editor is reached', () => {
 test('only a missing post and the way to the list end the flow', () => {
   expect(endStates(machine, walks)).toEqual(['blogEditor.missing', 'blogEditor.left']);
   expect(stuckCalls(machine)).toEqual([]);
+});
+
+test.each([Number.NaN, 0, -1, 1.5])('the address of post %d is missing at once', (id) => {
+  const editor = createActor(machine, { input: { client: noClient, id, draft: undefined } }).start();
+  expect(editor.getSnapshot().value).toBe('missing');
 });
 
 test('nothing that was written is lost', () => expectNothingLost(steps, cases));
@@ -48,4 +55,26 @@ test('my text over the saved one keeps the image that another admin has put ther
     expect(after.context.fields, story).toEqual({ ...before.context.fields, image: 'yeni.jpg' });
     expect(after.context.base.fields, story).toEqual(cases.theirs);
   }
+});
+
+test('a draft that could not hold the chosen image says so, also when nothing else was changed', () => {
+  const editor = createActor(blogEditorMachine, {
+    input: {
+      client: noClient,
+      id: undefined,
+      draft: JSON.stringify({ fields: keepPost(emptyPost), lost: true }),
+    },
+  }).start();
+  expect(editor.getSnapshot().context).toMatchObject({ restored: true, lost: true, fields: emptyPost });
+});
+
+test('the draft remembers that a file was chosen', () => {
+  const kept: (string | undefined)[] = [];
+  const editor = createActor(
+    blogEditorMachine.provide({ actions: { saveDraft: (_, { draft }) => kept.push(draft) } }),
+    { input: { client: noClient, id: undefined, draft: undefined } },
+  ).start();
+  editor.send({ type: 'fields.change', change: { file: new File(['x'], 'a.png') } });
+  editor.send({ type: 'fields.change', change: { file: undefined, title: 'Tapu' } });
+  expect(kept.map((draft) => JSON.parse(draft ?? '{}').lost)).toEqual([true, false]);
 });

@@ -3,7 +3,7 @@ import { type AnyEventObject, createActor } from 'xstate';
 import { ApiError } from '../../api/error.ts';
 import type { recordEditor } from '../../machines/recordEditor.ts';
 import { noClient, silent } from './calls.ts';
-import { type Step, stepsOf, walk } from './paths.ts';
+import { follow, type Plan, type Step, stepsOf, walk } from './paths.ts';
 
 type Editor<Fields> = ReturnType<typeof recordEditor<Fields>>;
 type Snapshot<Fields> = ReturnType<ReturnType<typeof createActor<Editor<Fields>>>['getSnapshot']>;
@@ -55,25 +55,30 @@ export function walkEditor<Fields>(cases: Cases<Fields>) {
       type: `xstate.after.successPopup.${id}.done.${done}`,
     })),
   ];
-  const walkFrom = (input: { id: number | undefined; draft: string | undefined }) =>
-    walk({
-      machine,
-      input: { ...input, client: noClient },
-      events: () => events,
-      position: ({ context }) => [
-        JSON.stringify(context.fields),
-        context.version,
-        context.restored,
-        context.theirs?.version,
-        context.sent,
-        context.problem?.kind,
-      ],
-      create: (inspect) => createActor(machine, { input: { ...input, client: noClient }, inspect }),
-    });
+  const planFrom = (input: {
+    id: number | undefined;
+    draft: string | undefined;
+  }): Plan<Snapshot<Fields>> => ({
+    machine,
+    input: { ...input, client: noClient },
+    events: () => events,
+    position: ({ context }) => [
+      JSON.stringify(context.fields),
+      context.version,
+      context.restored,
+      context.lost,
+      context.theirs?.version,
+      context.sent,
+      context.problem?.kind,
+    ],
+    create: (inspect) => createActor(machine, { input: { ...input, client: noClient }, inspect }),
+  });
   const walks = [
-    ...walkFrom({ id: undefined, draft: undefined }),
-    ...walkFrom({ id: 12, draft: undefined }),
-    ...walkFrom({ id: 12, draft }),
+    ...walk(planFrom({ id: undefined, draft: undefined })),
+    ...walk(planFrom({ id: 12, draft: undefined })),
+    ...walk(planFrom({ id: 12, draft })),
+    // an address may name anything
+    follow(planFrom({ id: Number.NaN, draft: undefined }), []),
   ];
   return { machine, walks, steps: stepsOf(walks) };
 }

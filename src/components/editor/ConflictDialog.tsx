@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,18 +7,18 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { dialogText } from '../../text/dialogs.ts';
 import { editorText } from '../../text/editor.ts';
 import { ErrorNotice } from '../ErrorNotice.tsx';
 
 const text = editorText.conflict;
 
-/** One field of a record: as it stands here, and as another admin has saved it. */
+/** A field that differs: as it stands here, and as another admin has saved it. */
 export interface Comparison {
   label: string;
-  mine: string;
-  theirs: string;
+  mine: ReactNode;
+  theirs: ReactNode;
 }
 interface ConflictDialogProps {
   busy: boolean;
@@ -31,7 +30,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Another admin was faster: both versions side by side, and the choice between them. */
+/** Another admin was faster: what differs side by side, and the choice between both. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const titleId = useId();
   const textId = useId();
@@ -53,6 +52,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </DialogContentText>
         {props.busy && <LinearProgress aria-label={text.loading} />}
         {props.failed && <ErrorNotice text={props.failed} onRetry={props.onRetry} />}
+        {props.rows?.length === 0 && <Typography>{text.alike}</Typography>}
         {props.rows?.map((row) => (
           <Row key={row.label} {...row} />
         ))}
@@ -79,7 +79,7 @@ function Row({ label, mine, theirs }: Comparison) {
       sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}
     >
       <Typography variant="h6" component="h3" id={headingId} gutterBottom>
-        {label} {mine !== theirs && <Chip size="small" color="warning" label={text.different} />}
+        {label}
       </Typography>
       <Box
         sx={{
@@ -88,24 +88,27 @@ function Row({ label, mine, theirs }: Comparison) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        {[
-          [text.mine, mine],
-          [text.theirs, theirs],
-        ].map(([whose, value]) => (
-          <div key={whose}>
-            <Typography variant="body2" color="textSecondary">
-              {whose}
-            </Typography>
-            <Typography
-              // a long text scrolls inside, by keyboard too
-              tabIndex={0}
-              sx={{ maxHeight: '10rem', overflow: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
-            >
-              {value || text.empty}
-            </Typography>
-          </div>
-        ))}
+        <Side whose={text.mine}>{mine}</Side>
+        <Side whose={text.theirs}>{theirs}</Side>
       </Box>
     </Box>
+  );
+}
+
+function Side({ whose, children }: { whose: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography variant="body2" color="textSecondary">
+        {whose}
+      </Typography>
+      <Typography
+        component="div"
+        // a long text scrolls inside, by keyboard too
+        tabIndex={0}
+        sx={{ maxHeight: '10rem', overflow: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
+      >
+        {children || text.empty}
+      </Typography>
+    </div>
   );
 }

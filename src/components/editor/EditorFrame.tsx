@@ -20,7 +20,7 @@ interface EditorFrameProps<Fields> extends EditorProps<Fields> {
   /** Something is unsaved. */
   changed: boolean;
   /** Said with a restored draft when something of it could not be kept. */
-  draftLack?: string | undefined;
+  draftLack: string;
   /** Something keeps the form from being sent. */
   faulty: boolean;
   onLeave: () => void;
@@ -30,14 +30,30 @@ interface EditorFrameProps<Fields> extends EditorProps<Fields> {
 /** What surrounds the fields of a post or an ad: loading, the restored draft, progress, saving and deleting. */
 export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
   const { snapshot, send } = props;
-  const { problem, restored, sent, id } = snapshot.context;
-  if (snapshot.matches('missing')) return <ErrorNotice text={text.missing} />;
-  if (snapshot.matches('loadFailed')) {
+  const { problem, restored, lost, sent, id } = snapshot.context;
+  const heading = (
+    <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography variant="h4" component="h1">
+        {props.title}
+      </Typography>
+      <Button component={RouterLink} href={props.listHref}>
+        {text.toList}
+      </Button>
+    </Stack>
+  );
+  if (snapshot.matches('missing') || snapshot.matches('loadFailed')) {
     return (
-      <ErrorNotice
-        text={`${text.loadFailed} ${problemText(problem)}`}
-        onRetry={() => send({ type: 'load.retry' })}
-      />
+      <Stack spacing={3}>
+        {heading}
+        {snapshot.matches('missing') ? (
+          <ErrorNotice text={text.missing} />
+        ) : (
+          <ErrorNotice
+            text={`${text.loadFailed} ${problemText(problem)}`}
+            onRetry={() => send({ type: 'load.retry' })}
+          />
+        )}
+      </Stack>
     );
   }
   if (snapshot.matches('loading') || snapshot.matches('deciding')) return <LoadingNotice />;
@@ -52,18 +68,13 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
       sx={{ maxWidth: 'md' }}
       onSubmit={(event) => {
         event.preventDefault();
+        const form = event.currentTarget;
         send({ type: 'form.submit' });
+        requestAnimationFrame(() => focusFirstFault(form));
       }}
     >
       <LeavePrompt when={props.changed} onLeave={props.onLeave} />
-      <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="h4" component="h1">
-          {props.title}
-        </Typography>
-        <Button component={RouterLink} href={props.listHref}>
-          {text.toList}
-        </Button>
-      </Stack>
+      {heading}
       {restored && (
         <Alert
           severity="info"
@@ -79,7 +90,7 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
             </Button>
           }
         >
-          <strong>{text.draft.restored}.</strong> {text.draft.explained} {props.draftLack}
+          <strong>{text.draft.restored}.</strong> {text.draft.explained} {lost && props.draftLack}
         </Alert>
       )}
       {snapshot.matches('gone') && <Alert severity="warning">{text.gone.notice}</Alert>}
@@ -126,4 +137,10 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
       </Stack>
     </Stack>
   );
+}
+
+/** Whoever cannot see the marks, or has scrolled past them, is led to the first one. */
+function focusFirstFault(form: Element): void {
+  const faulty = form.querySelector('[aria-invalid=true]');
+  if (faulty instanceof HTMLElement) faulty.focus();
 }

@@ -5,9 +5,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
+import { pictureFault } from '../../../machines/rules/media.ts';
 import { dialogText } from '../../text/dialogs.ts';
+import { editorText } from '../../text/editor.ts';
 import { richTextText } from '../../text/richText.ts';
-import { Field, helpId } from '../Field.tsx';
+import { FileField } from '../FileField.tsx';
 import { TextInput } from '../TextInput.tsx';
 
 const text = richTextText.pictureDialog;
@@ -15,9 +17,9 @@ const text = richTextText.pictureDialog;
 /** Asks for a picture of the text, and for the words that stand for it. */
 export function PictureDialog(props: { onAdd: (file: File, alt: string) => void; onClose: () => void }) {
   const titleId = useId();
-  const inputId = useId();
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState('');
+  const fault = file && pictureFault(file);
   return (
     <Dialog open onClose={props.onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <form
@@ -25,35 +27,36 @@ export function PictureDialog(props: { onAdd: (file: File, alt: string) => void;
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          if (file) props.onAdd(file, alt.trim());
+          if (file && !fault) props.onAdd(file, alt.trim());
         }}
       >
         <DialogTitle id={titleId}>{text.title}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
-            <Field id={inputId} label={text.file} hint={text.hint}>
-              <input
-                id={inputId}
-                type="file"
-                name="picture"
-                accept=".jpg,.jpeg,.png"
-                aria-describedby={helpId(inputId)}
-                onChange={(event) => setFile(event.target.files?.[0])}
-              />
-            </Field>
+            <FileField
+              label={text.file}
+              name="picture"
+              accept=".jpg,.jpeg,.png"
+              file={file}
+              hint={text.hint}
+              error={fault && editorText.faults[fault]}
+              onChoose={setFile}
+              onRemove={() => setFile(undefined)}
+            />
             <TextInput
               label={text.alt}
               name="alt"
               value={alt}
               onChange={setAlt}
               hint={text.altHint}
+              maxLength={300}
               optional
             />
           </Stack>
         </DialogContent>
         <DialogActions>
           <Button onClick={props.onClose}>{dialogText.cancel}</Button>
-          <Button type="submit" variant="contained" disabled={file === undefined}>
+          <Button type="submit" variant="contained" disabled={!file || fault !== undefined}>
             {text.add}
           </Button>
         </DialogActions>

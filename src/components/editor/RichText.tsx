@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useMachine } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import ReactQuill, { type Quill } from 'react-quill-new';
 import 'react-quill-new/dist/quill.core.css';
@@ -21,6 +21,8 @@ interface RichTextProps {
   /** The HTML to begin with; later changes come from the person alone. */
   initial: string;
   onChange: (html: string) => void;
+  /** Told whether pictures of the text are still on their way to the server. */
+  onWaiting: (waiting: boolean) => void;
   error?: string | undefined;
   readOnly: boolean;
 }
@@ -28,13 +30,13 @@ interface RichTextProps {
 /**
  * The rich-text editor of posts. Pictures, whether chosen, pasted or dropped, are sent to the server first; the text only holds their address.
  */
-export default function RichText({ label, initial, onChange, error, readOnly }: RichTextProps) {
+export default function RichText({ label, initial, onChange, onWaiting, error, readOnly }: RichTextProps) {
   const client = useClient();
   const id = useId();
   const editor = useRef<Quill | undefined>(undefined);
   // what the toolbar shows as pressed; the text itself lives in the machine of the page
   const [pressed, setPressed] = useState<Readonly<Record<string, unknown>>>({});
-  const [pictures, send] = useMachine(
+  const uploads = useActorRef(
     pictureUploadMachine.provide({
       actions: {
         insertPicture: (_, { url, picture }) => {
@@ -49,12 +51,18 @@ export default function RichText({ label, initial, onChange, error, readOnly }: 
       },
     }),
     { input: { client } },
+    ({ context }) => onWaiting(context.queue.length > 0),
   );
+  const { send } = uploads;
+  const pictures = useSelector(uploads, (current) => current);
   const modules = useMemo(
     () =>
       editorModules((index, files) => {
-        const at = index ?? editor.current?.getSelection()?.index ?? Number.MAX_SAFE_INTEGER;
-        send({ type: 'picture.add', pictures: files.map((file) => ({ file, index: at, alt: '' })) });
+        // where the caret stands once a pasted text is in its place: behind it
+        queueMicrotask(() => {
+          const at = index ?? editor.current?.getSelection()?.index ?? Number.MAX_SAFE_INTEGER;
+          send({ type: 'picture.add', pictures: files.map((file) => ({ file, index: at, alt: '' })) });
+        });
       }),
     [send],
   );

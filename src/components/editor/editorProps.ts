@@ -20,6 +20,11 @@ export function fieldError<Fields>(
   field: keyof Fields & string,
 ): string | undefined {
   const fault: Fault | undefined = faults[field];
-  if (snapshot.matches({ editing: 'incomplete' }) && fault) return editorText.faults[fault];
+  const told = snapshot.matches({ editing: 'incomplete' }) || isOfFile(fault);
+  if (told && fault) return editorText.faults[fault];
   return snapshot.context.problem?.fields[field];
 }
+
+/** A file is judged as soon as it is chosen: nothing has to be finished first. */
+const isOfFile = (fault: Fault | undefined) =>
+  fault === 'wrongType' || fault === 'empty' || fault === 'tooBig';

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
 import { useActorRef, useMachine } from '@xstate/react';
 import { useLocation } from 'wouter';
 import { adEditorMachine } from '../../../../machines/adEditor.ts';
 import { locationCascadeMachine, type Place } from '../../../../machines/locationCascade.ts';
 import { type AdFields, adFaults, isSameAd } from '../../../../machines/rules/adFields.ts';
-import { digitsOf, withDots } from '../../../../machines/rules/amount.ts';
+import { digitsOf } from '../../../../machines/rules/amount.ts';
 import { unasked } from '../../../app/leaving.ts';
 import { paths } from '../../../app/paths.ts';
 import { useClient } from '../../../app/services.tsx';
@@ -18,6 +17,7 @@ import { PlaceSelects } from '../../../components/PlaceSelects.tsx';
 import { TextInput } from '../../../components/TextInput.tsx';
 import { adminAdsText as text } from '../../../text/adminAds.ts';
 import { editorText } from '../../../text/editor.ts';
+import { adComparison } from './adComparison.tsx';
 import { MediaField } from './MediaField.tsx';
 
 const grid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } };
@@ -36,7 +36,7 @@ export function AdEditor({ id }: { id: number | undefined }) {
     }),
     { input: { client, id, draft: storedDraft(key) } },
   );
-  const { fields, base, generation, restored } = snapshot.context;
+  const { fields, base, generation } = snapshot.context;
   const faults = adFaults(fields);
   const error = (field: keyof AdFields) => fieldError<AdFields>({ snapshot }, faults, field);
   const change = (change: Partial<AdFields>) => send({ type: 'fields.change', change });
@@ -51,7 +51,7 @@ export function AdEditor({ id }: { id: number | undefined }) {
         listHref={paths.adminLandList.to()}
         changed={!isSameAd(fields, base.fields)}
         faulty={Object.keys(faults).length > 0}
-        draftLack={restored ? text.media.lost : undefined}
+        draftLack={text.media.lost}
         onLeave={() => saveDraft(key, undefined)}
       >
         <TextInput
@@ -102,10 +102,12 @@ export function AdEditor({ id }: { id: number | undefined }) {
           onChange={(typed) => change({ tkgm_link: typed.trim() })}
           error={error('tkgm_link')}
         />
-        <Places key={generation} place={fields.place} onChange={(place) => change({ place })} />
-        {faults.place && snapshot.matches({ editing: 'incomplete' }) && (
-          <FormHelperText error>{text.placeMissing}</FormHelperText>
-        )}
+        <Places
+          key={generation}
+          place={fields.place}
+          onChange={(place) => change({ place })}
+          missing={error('place')}
+        />
         <MediaField
           key={`media ${generation}`}
           media={fields.media}
@@ -123,34 +125,22 @@ export function AdEditor({ id }: { id: number | undefined }) {
         }}
         done={text.done}
         removal={{ title: text.confirmRemoval.title, text: text.confirmRemoval.text(base.fields.title) }}
-        compare={(mine, theirs) => [
-          ...(['title', 'metre_kare', 'ada', 'parsel', 'tkgm_link'] as const).map((name) => ({
-            label: text.fields[name],
-            mine: mine[name],
-            theirs: theirs[name],
-          })),
-          { label: text.fields.fiyat, mine: withDots(mine.fiyat), theirs: withDots(theirs.fiyat) },
-          { label: text.fields.place, mine: placeText(mine.place), theirs: placeText(theirs.place) },
-          { label: text.fields.media, mine: mediaText(mine), theirs: mediaText(theirs) },
-        ]}
+        compare={adComparison}
       />
     </>
   );
 }
 
 /** The cascade is a control with lists of its own; what is chosen belongs to the editor. */
-function Places({ place, onChange }: { place: Place; onChange: (place: Place) => void }) {
+function Places(props: { place: Place; onChange: (place: Place) => void; missing: string | undefined }) {
+  const { place, onChange, missing } = props;
   const client = useClient();
   const actor = useActorRef(locationCascadeMachine, { input: { client, place } }, ({ context }) => {
     if (context.place !== place) onChange(context.place);
   });
   return (
     <Box sx={{ ...grid, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } }}>
-      <PlaceSelects actor={actor} />
+      <PlaceSelects actor={actor} missing={missing} />
     </Box>
   );
 }
-
-const placeText = ({ il, ilce, mahalle }: Place) => [il, ilce, mahalle].join(' / ');
-const mediaText = ({ media }: AdFields) =>
-  media.map((medium) => (medium.kind === 'stored' ? medium.name : medium.file.name)).join('\n');

@@ -16,7 +16,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { mediaListMachine } from '../../../../machines/mediaList.ts';
 import { type Medium, mostMedia } from '../../../../machines/rules/media.ts';
-import { Field, helpId } from '../../../components/Field.tsx';
+import { FileFrame } from '../../../components/FileFrame.tsx';
 import { adminAdsText } from '../../../text/adminAds.ts';
 import { MediaItem } from './MediaItem.tsx';
 
@@ -57,22 +57,17 @@ export function MediaField({ media: initial, onChange, disabled, error }: MediaF
       <Typography variant="h6" component="h2" id={`${id}-heading`} gutterBottom>
         {adminAdsText.fields.media}
       </Typography>
-      <Field id={id} label={text.add} hint={text.hint(mostMedia)} error={error}>
-        <input
-          id={id}
-          type="file"
-          name="images"
-          multiple
-          accept=".jpg,.jpeg,.png,.mp4"
-          disabled={disabled}
-          aria-describedby={helpId(id)}
-          onChange={(event) => {
-            actor.send({ type: 'media.add', files: [...(event.target.files ?? [])] });
-            // the same file may be chosen again after it was removed
-            event.target.value = '';
-          }}
-        />
-      </Field>
+      <FileFrame
+        label={text.add}
+        name="images"
+        accept=".jpg,.jpeg,.png,.mp4"
+        multiple
+        button={text.choose}
+        hint={text.hint(mostMedia)}
+        error={error}
+        disabled={disabled}
+        onFiles={(files) => actor.send({ type: 'media.add', files })}
+      />
       {snapshot.matches('refused') && (
         <Alert
           severity="warning"

@@ -5,9 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { isVideo, type Medium } from '../../../../machines/rules/media.ts';
-import { FilePreview } from '../../../components/editor/FilePreview.tsx';
 import { adminAdsText } from '../../../text/adminAds.ts';
 import { DragIcon, NextIcon, PreviousIcon, RemoveIcon } from './icons.tsx';
+import { nameOf, Thumbnail } from './Thumbnail.tsx';
 
 const text = adminAdsText.media;
 /** Pixels (specification, section 9). */
@@ -30,8 +30,7 @@ export function MediaItem({ medium, number, count, disabled, onMove, onRemove }:
       id: medium.key,
       attributes: { roleDescription: text.drag },
     });
-  const name = medium.kind === 'stored' ? medium.name : medium.file.name;
-  const label = isVideo(name) ? text.video(number) : text.image(number);
+  const label = isVideo(nameOf(medium)) ? text.video(number) : text.image(number);
   return (
     <Paper
       component="li"
@@ -53,13 +52,7 @@ export function MediaItem({ medium, number, count, disabled, onMove, onRemove }:
         },
       }}
     >
-      {medium.kind === 'new' ? (
-        <FilePreview file={medium.file} alt={`${label}: ${name}`} />
-      ) : isVideo(name) ? (
-        <video src={fileUrl(name)} aria-label={label} muted playsInline preload="metadata" />
-      ) : (
-        <img src={`${fileUrl(name)}?w=150`} alt={label} loading="lazy" draggable={false} />
-      )}
+      <Thumbnail medium={medium} label={label} />
       <Typography variant="body2" color="textSecondary" noWrap sx={{ mt: 0.5 }}>
         {text.item(number, count)} {medium.kind === 'new' && `· ${text.fresh}`}
       </Typography>
@@ -104,5 +97,3 @@ export function MediaItem({ medium, number, count, disabled, onMove, onRemove }:
     </Paper>
   );
 }
-
-const fileUrl = (name: string) => `/api/v1/users/docs/${name}`;

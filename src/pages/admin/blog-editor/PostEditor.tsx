@@ -3,7 +3,6 @@ import { useMachine } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { blogEditorMachine } from '../../../../machines/blogEditor.ts';
-import { plainText } from '../../../../machines/rules/excerpt.ts';
 import {
   isSamePost,
   metaLength,
@@ -22,6 +21,7 @@ import { TextInput } from '../../../components/TextInput.tsx';
 import { adminPostsText as text } from '../../../text/adminPosts.ts';
 import { editorText } from '../../../text/editor.ts';
 import { PostImage } from './PostImage.tsx';
+import { postComparison } from './postComparison.tsx';
 
 const RichText = lazy(() => import('../../../components/editor/RichText.tsx'));
 
@@ -39,7 +39,7 @@ export function PostEditor({ id }: { id: number | undefined }) {
     }),
     { input: { client, id, draft: storedDraft(key) } },
   );
-  const { fields, base, generation, restored } = snapshot.context;
+  const { fields, base, generation } = snapshot.context;
   const faults = postFaults(fields);
   const error = (field: keyof PostFields) => fieldError<PostFields>({ snapshot }, faults, field);
   const change = (change: Partial<PostFields>) => send({ type: 'fields.change', change });
@@ -53,7 +53,7 @@ export function PostEditor({ id }: { id: number | undefined }) {
         listHref={paths.adminBlogList.to()}
         changed={!isSamePost(fields, base.fields)}
         faulty={Object.keys(faults).length > 0}
-        draftLack={restored && !fields.file ? text.image.lost : undefined}
+        draftLack={text.image.lost}
         onLeave={() => saveDraft(key, undefined)}
       >
         <TextInput
@@ -70,6 +70,9 @@ export function PostEditor({ id }: { id: number | undefined }) {
             label={text.fields.content}
             initial={fields.content}
             onChange={(content) => change({ content })}
+            onWaiting={(picturesOnTheWay) => {
+              if (picturesOnTheWay !== fields.picturesOnTheWay) change({ picturesOnTheWay });
+            }}
             error={error('content')}
             readOnly={snapshot.matches('saving')}
           />
@@ -105,12 +108,7 @@ export function PostEditor({ id }: { id: number | undefined }) {
         failed={(serverMessage) => serverMessage ?? text.failed}
         done={text.done}
         removal={{ title: text.confirmRemoval.title, text: text.confirmRemoval.text(base.fields.title) }}
-        compare={(mine, theirs) => [
-          { label: text.fields.title, mine: mine.title, theirs: theirs.title },
-          { label: text.fields.content, mine: plainText(mine.content), theirs: plainText(theirs.content) },
-          { label: text.fields.meta_desc, mine: mine.meta_desc, theirs: theirs.meta_desc },
-          { label: text.fields.file, mine: mine.file?.name ?? mine.image, theirs: theirs.image },
-        ]}
+        compare={postComparison}
       />
     </>
   );

@@ -29,13 +29,22 @@ export function PostImage({ stored, file, onChange, error, disabled }: PostImage
         onRemove={() => onChange(undefined)}
       />
       {stored && !file && (
-        <Box
-          component="img"
-          src={`/api/v1/users/docs/${stored}?w=150`}
-          alt={text.current}
-          sx={{ width: 150, maxHeight: 150, objectFit: 'cover', borderRadius: 1, display: 'block', mt: 1.5 }}
-        />
+        <Box sx={{ mt: 1.5 }}>
+          <StoredImage name={stored} />
+        </Box>
       )}
     </div>
+  );
+}
+
+/** The image as it is stored, small. */
+export function StoredImage({ name }: { name: string }) {
+  return (
+    <Box
+      component="img"
+      src={`/api/v1/users/docs/${name}?w=150`}
+      alt={text.current}
+      sx={{ width: 150, maxHeight: 150, objectFit: 'cover', borderRadius: 1, display: 'block' }}
+    />
   );
 }

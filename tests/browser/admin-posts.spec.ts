@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test';
+import { keptByBrowser, otherAdmin, picture } from './otherAdmin.ts';
+import { expect, expectSound, test } from './test.ts';
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'İçerik' });
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+
+async function paste(page: Page, html: string): Promise<void> {
+  await editor(page).evaluate((target, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', text);
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+test.describe('with another admin at work', () => {
+  test.use({ expectedMessages: [/status of (404|409)/] });
+
+  test('a post is written, read, changed, overtaken and deleted', async ({
+    adminPage: page,
+    product,
+  }, info) => {
+    const other = await otherAdmin(product);
+    const title = `Tapu rehberi ${info.project.name}`;
+    await page.goto('/admin/blog-list?page=1');
+    await page.getByRole('link', { name: 'Blog ekle', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog Ekle' })).toBeVisible();
+    await expect(editor(page)).toBeVisible();
+    await expectSound(page);
+
+    // what is missing is told beside the fields, and the first of them has the focus
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(page.getByRole('textbox', { name: 'Başlık' })).toBeFocused();
+    await expect(page.getByText('Bu alan zorunludur.')).toHaveCount(2);
+    await expectSound(page);
+    await page.getByRole('textbox', { name: 'Başlık' }).fill(title);
+
+    await editor(page).click();
+    await page.getByRole('combobox', { name: 'Paragraf biçimi' }).selectOption('Başlık 2');
+    await page.keyboard.type('Tapu türleri');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Kalın' }).click();
+    await page.keyboard.type('Müstakil');
+    await page.getByRole('button', { name: 'Kalın' }).click();
+    await page.keyboard.type(' tapu iyidir.');
+
+    await page.getByRole('button', { name: 'Metne görsel ekle' }).click();
+    const pictures = page.getByRole('dialog', { name: 'Metne görsel ekle' });
+    await pictures.locator('input[type=file]').setInputFiles({
+      name: 'tapu.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF'),
+    });
+    await expect(pictures.getByText('Yalnızca jpg, jpeg ve png yükleyebilirsiniz')).toBeVisible();
+    await expect(pictures.getByRole('button', { name: 'Ekle' })).toBeDisabled();
+    await pictures.locator('input[type=file]').setInputFiles(await picture('#884422'));
+    await pictures.getByRole('textbox', { name: 'Görsel açıklaması' }).fill('Tapu senedi');
+    await expectSound(page);
+    await pictures.getByRole('button', { name: 'Ekle' }).click();
+    const image = editor(page).getByRole('img', { name: 'Tapu senedi' });
+    await expect(image).toHaveAttribute('src', /^\/api\/v1\/users\/docs\/[a-z0-9]+\.png$/);
+
+    const meta = page.getByRole('textbox', { name: 'Meta açıklama' });
+    await meta.fill('a'.repeat(161));
+    await expect(page.getByText('161 / 160')).toBeVisible();
+    await expect(page.getByText('yalnızca ilk 160 karakter gösterilir')).toBeVisible();
+    await meta.fill('Tapu üzerine');
+    await expect(page.getByText('12 / 160')).toBeVisible();
+
+    const file = page.locator('input[name=file]');
+    await expect(file).toHaveAttribute('accept', '.jpg,.jpeg,.png');
+    await file.setInputFiles({ name: 'not.txt', mimeType: 'text/plain', buffer: Buffer.from('not') });
+    await expect(page.getByText('Yalnızca jpg, jpeg ve png yükleyebilirsiniz')).toBeVisible();
+    await file.setInputFiles(await picture('#228844', 'kapak.png'));
+    await expect(page.getByRole('img', { name: 'kapak.png önizlemesi' })).toBeVisible();
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(dialog(page, 'İşlem Başarılı!')).toContainText('Yazı eklendi.');
+    await expectSound(page);
+    await dialog(page, 'İşlem Başarılı!').getByRole('button', { name: 'Kapat' }).click();
+
+    await expect(row(page, title)).toContainText('Tapu türleri Müstakil tapu iyidir.');
+    await expectSound(page);
+    const post = await other.findPost(title);
+    if (!post) throw new Error('The post was not saved');
+    expect(post.content).toMatch(
+      /^<h2>Tapu türleri<\/h2><p><strong>Müstakil<\/strong> tapu iyidir\.<img src="\/api\/v1\/users\/docs\/\w+\.png" alt="Tapu senedi" ?\/?><\/p>$/,
+    );
+    expect(post.meta_desc).toBe('Tapu üzerine');
+    expect(await other.serves(post.image)).toBe(true);
+
+    // another admin saves first: nothing is overwritten unawares
+    await row(page, title).getByRole('link', { name: 'Detay' }).click();
+    await expect(editor(page)).toContainText('Tapu türleri');
+    await other.changePost(post.id, { meta_desc: 'Başkasının özeti' });
+    await meta.fill('Benim özetim');
+    await page.getByRole('button', { name: 'Güncelle' }).click();
+    const conflict = dialog(page, 'Bu kayıt siz düzenlerken değiştirildi');
+    await expect(conflict.getByRole('heading', { level: 3 })).toHaveText(['Meta açıklama']);
+    await expect(conflict).toContainText('Benim özetim');
+    await expect(conflict).toContainText('Başkasının özeti');
+    await expectSound(page);
+    await conflict.getByRole('button', { name: 'Vazgeç' }).click();
+    await expect(meta).toHaveValue('Benim özetim');
+    await page.getByRole('button', { name: 'Güncelle' }).click();
+    await conflict.getByRole('button', { name: 'Benimkini kaydet' }).click();
+    await expect(dialog(page, 'İşlem Başarılı!')).toContainText('Yazı güncellendi.');
+    expect((await other.findPost(title))?.meta_desc).toBe('Benim özetim');
+
+    // the success closes by itself, and leads to the list
+    await row(page, title).getByRole('link', { name: 'Detay' }).click();
+    await page.getByRole('button', { name: 'Sil' }).click();
+    const removal = dialog(page, 'Yazı silinsin mi?');
+    await expect(removal).toContainText(title);
+    await expectSound(page);
+    await removal.getByRole('button', { name: 'Vazgeç' }).click();
+    await other.deletePost(post.id);
+    await page.getByRole('button', { name: 'Sil' }).click();
+    await removal.getByRole('button', { name: 'Sil' }).click();
+    const gone = dialog(page, 'Kayıt artık yok');
+    await expect(gone).toContainText('başka bir yönetici tarafından silinmiş');
+    await gone.getByRole('button', { name: 'Listeye dön' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog Yazıları' })).toBeVisible();
+    await expect(row(page, title)).toHaveCount(0);
+    await page.goto(`/admin/blog-detail/${post.id}`);
+    await expect(page.getByRole('alert')).toContainText('Bu kayıt bulunamadı.');
+    await expectSound(page);
+  });
+});
+
+test.describe('when saving fails', () => {
+  test.use({ expectedMessages: [/ERR_FAILED|status of 503/] });
+
+  test('what was written stays, survives a reload, and is asked about before it is left', async ({
+    adminPage: page,
+    product,
+  }, info) => {
+    const title = `Kalan yazı ${info.project.name}`;
+    await page.goto('/admin/new-blog');
+    await page.getByRole('textbox', { name: 'Başlık' }).fill(title);
+    await editor(page).click();
+    await page.keyboard.type('Kaybolmayan metin');
+    await page.locator('input[name=file]').setInputFiles(await picture('#228844', 'kapak.png'));
+
+    await page.route('**/api/v1/blog', (route) => route.abort());
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    const failed = dialog(page, 'Hata!');
+    await expect(failed).toContainText('Bir hata oluştu. Lütfen tekrar deneyin.');
+    await expectSound(page);
+    await page.unroute('**/api/v1/blog');
+    const message = 'Kayıt şu anda yapılamıyor.';
+    await page.route('**/api/v1/blog', (route) =>
+      route.fulfill({ status: 503, json: { status: 'error', message } }),
+    );
+    await failed.getByRole('button', { name: 'Tekrar dene' }).click();
+    await expect(failed).toContainText(message);
+    await failed.getByRole('button', { name: 'Kapat' }).click();
+    await page.unroute('**/api/v1/blog');
+    await expect(page.getByRole('img', { name: 'kapak.png önizlemesi' })).toBeVisible();
+    await expect(editor(page)).toHaveText('Kaybolmayan metin');
+
+    await page.reload();
+    await expect(page.getByText('Taslak geri yüklendi')).toBeVisible();
+    await expect(page.getByText('lütfen yeniden seçin')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Başlık' })).toHaveValue(title);
+    await expect(editor(page)).toHaveText('Kaybolmayan metin');
+    await expectSound(page);
+    expect(await keptByBrowser(page)).toEqual({ local: ['auth'], drafts: ['draft:post:new'] });
+
+    const leaving = dialog(page, 'Kaydedilmemiş değişiklikler');
+    await page.getByRole('link', { name: 'Listeye dön' }).click();
+    await expectSound(page);
+    await leaving.getByRole('button', { name: 'Vazgeç' }).click();
+    await page.getByRole('button', { name: 'Çıkış Yap' }).click();
+    await leaving.getByRole('button', { name: 'Vazgeç' }).click();
+    await expect(editor(page)).toHaveText('Kaybolmayan metin');
+    await page.getByRole('button', { name: 'Çıkış Yap' }).click();
+    await leaving.getByRole('button', { name: 'Sayfadan ayrıl' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await keptByBrowser(page)).toEqual({ local: [], drafts: [] });
+    expect(await (await otherAdmin(product)).findPost(title)).toBeUndefined();
+  });
+
+  test('a picture of the text that breaks off is sent again alone', async ({ adminPage: page }) => {
+    await page.goto('/admin/new-blog');
+    await page.getByRole('textbox', { name: 'Başlık' }).fill('Görselli');
+    const send = async (name: string) => {
+      await page.getByRole('button', { name: 'Metne görsel ekle' }).click();
+      const pictures = page.getByRole('dialog', { name: 'Metne görsel ekle' });
+      await pictures.locator('input[type=file]').setInputFiles(await picture('#884422', name));
+      await pictures.getByRole('button', { name: 'Ekle' }).click();
+    };
+    await page.route('**/api/v1/blog/images', (route) => route.abort());
+    await send('bir.png');
+    const failed = dialog(page, 'Görsel yüklenemedi');
+    await expectSound(page);
+    await page.unroute('**/api/v1/blog/images');
+    // while it is on its way the post cannot be saved without it
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/v1/blog/images', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await failed.getByRole('button', { name: 'Tekrar dene' }).click();
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(page.getByText('Metne eklediğiniz görsel hâlâ yükleniyor')).toBeVisible();
+    letGo();
+    await expect(editor(page).getByRole('img')).toHaveCount(1);
+    await expect(page.getByText('Metne eklediğiniz görsel hâlâ yükleniyor')).toHaveCount(0);
+  });
+});
+
+test('hostile HTML stays inert in the editor, and is not saved', async ({
+  adminPage: page,
+  product,
+}, info) => {
+  const other = await otherAdmin(product);
+  const title = `Zararsız ${info.project.name}`;
+  const base64 = `data:image/png;base64,${(await picture('#123456')).buffer.toString('base64')}`;
+  await page.goto('/admin/new-blog');
+  await page.getByRole('textbox', { name: 'Başlık' }).fill(title);
+  await editor(page).click();
+  await paste(
+    page,
+    `<h2 onclick="hacked=1">Başlık</h2><p style="color:red">Masum <b>metin</b>
+     <a href="javascript:hacked=1">bağlantı</a></p><script>hacked=1</script><iframe src="//x.invalid"></iframe>
+     <img src="x" onerror="hacked=1"><svg onload="hacked=1"></svg><img src="${base64}">`,
+  );
+  await expect(editor(page)).toContainText('Masum metin');
+  await expect(editor(page).getByRole('img')).toHaveAttribute('src', /^\/api\/v1\/users\/docs\//);
+  await page.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(dialog(page, 'İşlem Başarılı!')).toBeVisible();
+  const { id, content = '' } = (await other.findPost(title)) ?? {};
+  expect(content).toContain('<h2>Başlık</h2>');
+  expect(content).not.toMatch(/onclick|onerror|onload|javascript:|<script|<iframe|<svg|style=|data:/);
+  await dialog(page, 'İşlem Başarılı!').getByRole('button', { name: 'Kapat' }).click();
+  await page.goto(`/admin/blog-detail/${id}`);
+  await expect(editor(page)).toContainText('Masum metin');
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  // what was only opened is not unsaved
+  await page.getByRole('link', { name: 'Listeye dön' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog Yazıları' })).toBeVisible();
+});
+
+test('posts are searched, ordered and paged by the address', async ({ adminPage: page, product }, info) => {
+  const other = await otherAdmin(product);
+  const word = `sayfali${info.project.name}`;
+  const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+  for (const number of numbers) await other.addPost(`${number} ${word}`);
+  await page.goto('/admin/blog-list');
+  await expect(page).toHaveURL('/admin/blog-list?page=1');
+  await page.getByRole('textbox', { name: 'Ara' }).fill(word);
+  await expect(page).toHaveURL(`/admin/blog-list?page=1&q=${word}`);
+  const titles = page.getByRole('row').filter({ hasText: word });
+  await expect(titles.first()).toContainText(`12 ${word}`);
+  await page.getByRole('combobox', { name: 'Sıralama' }).selectOption('Başlık (A-Z)');
+  await expect(titles.first()).toContainText(`01 ${word}`);
+  const perPage = await titles.count();
+  await page.getByRole('navigation', { name: 'Sayfalar' }).getByText('2', { exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(titles.first()).toContainText(`${numbers[perPage]} ${word}`);
+  await page.reload();
+  await expect(titles.first()).toContainText(`${numbers[perPage]} ${word}`);
+  await expectSound(page);
+  await page.goBack();
+  await expect(titles.first()).toContainText(`01 ${word}`);
+  await page.goto(`/admin/blog-list?page=99&q=${word}`);
+  await expect(page.getByRole('main')).toContainText('99');
+  await expect(page.getByRole('row')).toHaveCount(0);
+  await expectSound(page);
+  await page.getByRole('textbox', { name: 'Ara' }).fill('boylebirseyyok');
+  await expect(page.getByRole('status')).toHaveText('Aramanızla eşleşen kayıt yok.');
+  await expectSound(page);
+});
