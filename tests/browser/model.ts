@@ -9,6 +9,8 @@ import { expect } from './test.ts';
 interface Mark<Snapshot> {
   css: string;
   text?: string | ((snapshot: Snapshot) => string);
+  /** Only then does it belong to its states. */
+  when?: (snapshot: Snapshot) => boolean;
 }
 
 /** What of a page is compared with its machine, besides the marks. */
@@ -97,7 +99,11 @@ async function expectOnScreen<Snapshot extends AnyMachineSnapshot>(
 ): Promise<void> {
   const active = restingStates(face.machine).filter((path) => snapshot.matches(toValue(path)));
   const last = active.filter((path) => face.left?.includes(path));
-  const marks = new Set((last.length > 0 ? last : active).flatMap((path) => face.states[path] ?? []));
+  const marks = new Set(
+    (last.length > 0 ? last : active)
+      .flatMap((path) => face.states[path] ?? [])
+      .filter((name) => face.marks[name]?.when?.(snapshot) ?? true),
+  );
   const told = face.told(snapshot);
   const wanted = Object.entries(face.marks).map(([name, { css, text = '' }]) => {
     return { name, css, text: typeof text === 'string' ? text : text(snapshot) };
