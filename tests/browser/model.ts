@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateValue } 
 import { getStateNodes } from 'xstate/graph';
 import { coverage } from '../machines/coverage.ts';
 import type { Step, Walk } from '../machines/paths.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 /** Something that can be seen: an element that matches, with these words in its text, its label or its value. */
 interface Mark<Snapshot> {
@@ -70,6 +70,8 @@ export async function expectFaithful<Snapshot extends AnyMachineSnapshot>(
   face: Face<Snapshot>,
   walks: readonly Walk<Snapshot>[],
 ): Promise<void> {
+  // many short ways in one test: together they take longer than one story
+  test.slow();
   expect(Object.keys(face.states).sort(), 'the states that the table maps to the screen').toEqual(
     restingStates(face.machine).sort(),
   );
