@@ -6,8 +6,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import autocannon from 'autocannon';
-import { districtId, neighbourhoodId } from '../../server/locationData.ts';
 import { digestOf } from '../../server/passwords.ts';
+import { ayse } from '../ayse.ts';
 import { makeFolder } from '../server/process.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -19,26 +19,7 @@ const rounds = 2;
 const stored = 1000;
 const admin = { ADMIN_EMAIL: 'yonetici@example.com', ADMIN_PASSWORD: 'Zeytin.61' };
 
-const form = JSON.stringify({
-  il: 35,
-  ilce: districtId(35, 'Urla'),
-  mahalle: neighbourhoodId(35, 'Urla', 'Bademler Mah'),
-  ada: '101',
-  parsel: '7',
-  kvkk: true,
-  info: {
-    tapu_durum: 1,
-    sahip_zaman: 2,
-    resmi_yol: 1,
-    imar_durum: 1,
-    arsa_deger: 8,
-    edinme_sekli: 2,
-    egim: 2,
-    manzara: 3,
-    metrekare: '2.450',
-  },
-  user: { name: 'Ayşe Yılmaz', phone: '(0532) 000 00 00', mesaj: '' },
-});
+const form = JSON.stringify(ayse);
 const postHeaders = { 'content-type': 'application/json', 'x-token': 'arazi-teklif-web' };
 
 interface Side {

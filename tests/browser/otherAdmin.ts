@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { components } from '../../api/schema.ts';
-import { ayse, type Product, signIn } from './product.ts';
+import { ayse } from '../ayse.ts';
+import { type Product, signIn } from './product.ts';
 
 type Post = components['schemas']['Post'];
 type Ad = components['schemas']['Ad'];

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { components } from '../../api/schema.ts';
+import { ayse } from '../ayse.ts';
 
 export const admin = { email: 'yonetici@example.com', password: 'Yonetici.2026' };
 
@@ -73,28 +73,6 @@ export async function startProduct(): Promise<Product> {
   await product.start();
   return product;
 }
-
-/** Ayşe's form, as the contract's example has it. */
-export const ayse: components['schemas']['LandRequestForm'] = {
-  il: 35,
-  ilce: 35430142,
-  mahalle: 35361564395377,
-  ada: '101',
-  parsel: '7',
-  kvkk: true,
-  info: {
-    tapu_durum: 1,
-    sahip_zaman: 2,
-    resmi_yol: 1,
-    imar_durum: 1,
-    arsa_deger: 8,
-    edinme_sekli: 2,
-    egim: 2,
-    manzara: 3,
-    metrekare: '2.450',
-  },
-  user: { name: 'Ayşe Yılmaz', phone: '(0532) 000 00 00', mesaj: '' },
-};
 
 /** Sends a land request without a browser. */
 export async function sendLandRequest(product: Product, name: string, key?: string): Promise<Response> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../api/schema.ts';
 import { loadPlaces } from '../../server/locationData.ts';
-import { ayse } from '../browser/product.ts';
+import { ayse } from '../ayse.ts';
 import { startTestServer, type TestServer } from './start.ts';
 
 type LandRequest = components['schemas']['LandRequest'];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ayse } from '../ayse.ts';
 import { startTestServer, type TestServer } from './start.ts';
 
 let server: TestServer;
@@ -28,26 +29,6 @@ function databaseError(): Error {
   });
 }
 
-const landRequest = {
-  il: 35,
-  ilce: 35430142,
-  mahalle: 35361564395377,
-  ada: '101',
-  parsel: '7',
-  kvkk: true,
-  info: {
-    tapu_durum: 1,
-    sahip_zaman: 2,
-    resmi_yol: 1,
-    imar_durum: 1,
-    arsa_deger: 8,
-    edinme_sekli: 2,
-    egim: 2,
-    manzara: 3,
-    metrekare: '2.450',
-  },
-  user: { name: 'Ayşe Yılmaz', phone: '(0532) 000 00 00', mesaj: '' },
-};
 const send = (payload: object | string, headers: Record<string, string> = {}) =>
   server.app.inject({
     method: 'POST',
@@ -97,18 +78,16 @@ test('consultants are refused where only admins may call', async () => {
 });
 
 test('a right land request passes, numbers in texts included', async () => {
-  expect((await send(landRequest)).statusCode).toBe(200);
-  expect(
-    (await send({ ...landRequest, il: '35', info: { ...landRequest.info, egim: '2' } })).statusCode,
-  ).toBe(200);
+  expect((await send(ayse)).statusCode).toBe(200);
+  expect((await send({ ...ayse, il: '35', info: { ...ayse.info, egim: '2' } })).statusCode).toBe(200);
 });
 
 test('every refused field is named by its leaf, with a Turkish sentence', async () => {
   const answer = await send({
-    ...landRequest,
+    ...ayse,
     ada: ' ',
     kvkk: false,
-    info: { ...landRequest.info, tapu_durum: 9, metrekare: undefined },
+    info: { ...ayse.info, tapu_durum: 9, metrekare: undefined },
     user: { name: 'A1', phone: '' },
   });
   expect(answer.statusCode).toBe(400);
@@ -124,8 +103,7 @@ test('every refused field is named by its leaf, with a Turkish sentence', async 
 });
 
 test('names take Turkish letters and nothing but letters and spaces', async () => {
-  const statusOf = async (name: string) =>
-    (await send({ ...landRequest, user: { name, phone: '1' } })).statusCode;
+  const statusOf = async (name: string) => (await send({ ...ayse, user: { name, phone: '1' } })).statusCode;
   expect(await statusOf('Iğdır Şükrü Öçüğ')).toBe(200);
   for (const name of ['Ay', '   ', 'Ayşe 2', 'Ayşe_Y', 'A'.repeat(51)])
     expect([name, await statusOf(name)]).toEqual([name, 400]);
@@ -152,7 +130,7 @@ test('bodies that cannot be read are refused with the shared error', async () =>
     [await send('null'), 400],
     [await send('{"__proto__": {"x": 1}}'), 400],
     [await send(''), 400],
-    [await send(JSON.stringify({ ...landRequest, ada: 'x'.repeat(300_000) })), 413],
+    [await send(JSON.stringify({ ...ayse, ada: 'x'.repeat(300_000) })), 413],
     [await send('il=35', { 'content-type': 'application/x-www-form-urlencoded' }), 415],
     [await send('x', { 'content-type': 'text/plain' }), 415],
     [await send('--x--', { 'content-type': 'multipart/form-data; boundary=x' }), 415],
@@ -207,7 +185,7 @@ test('the log holds no address, body, token or query', async () => {
     headers: { token },
     remoteAddress: '203.0.113.7',
   });
-  await send(landRequest);
+  await send(ayse);
   const log = server.logLines.join('');
   expect(log).toContain('"route":"/api/v1/lands/all"');
   for (const secret of [

@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { dialogText } from '../../text/dialogs.ts';
 import { editorText } from '../../text/editor.ts';
+import { AlertFrame } from '../AlertFrame.tsx';
 import { ErrorNotice } from '../ErrorNotice.tsx';
 
 const text = editorText.conflict;
@@ -32,41 +28,33 @@ interface ConflictDialogProps {
 
 /** Another admin was faster: what differs side by side, and the choice between both. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const titleId = useId();
-  const textId = useId();
   return (
-    <Dialog
-      open
-      role="alertdialog"
+    <AlertFrame
+      title={text.title}
+      text={text.text}
+      busy={props.busy}
+      wide
       onClose={props.onClose}
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-      aria-busy={props.busy}
-      fullWidth
-      maxWidth="md"
+      actions={
+        <>
+          <Button onClick={props.onClose}>{dialogText.cancel}</Button>
+          <Button variant="outlined" disabled={!props.rows} onClick={props.onTheirs}>
+            {text.takeTheirs}
+          </Button>
+          <Button variant="contained" disabled={!props.rows} onClick={props.onMine}>
+            {text.keepMine}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={titleId}>{text.title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={textId} sx={{ mb: 2 }}>
-          {text.text}
-        </DialogContentText>
+      <Box sx={{ mt: 2 }}>
         {props.busy && <LinearProgress aria-label={text.loading} />}
         {props.failed && <ErrorNotice text={props.failed} onRetry={props.onRetry} />}
-        {props.rows?.length === 0 && <Typography>{text.alike}</Typography>}
         {props.rows?.map((row) => (
           <Row key={row.label} {...row} />
         ))}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={props.onClose}>{dialogText.cancel}</Button>
-        <Button variant="outlined" disabled={!props.rows} onClick={props.onTheirs}>
-          {text.takeTheirs}
-        </Button>
-        <Button variant="contained" disabled={!props.rows} onClick={props.onMine}>
-          {text.keepMine}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </AlertFrame>
   );
 }
 

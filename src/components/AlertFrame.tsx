@@ -1,0 +1,43 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+
+interface AlertFrameProps {
+  title: string;
+  /** Read out together with the title. */
+  text: ReactNode;
+  /** The buttons, the refusing one first. */
+  actions: ReactNode;
+  busy?: boolean;
+  wide?: boolean;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** What every dialog shares that tells or asks something: it interrupts, and is read out at once. */
+export function AlertFrame({ title, text, actions, busy, wide, onClose, children }: AlertFrameProps) {
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={onClose}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      aria-busy={busy}
+      fullWidth
+      maxWidth={wide ? 'md' : 'xs'}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>{text}</DialogContentText>
+        {children}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>{actions}</DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { components } from '../api/schema.ts';
+
+/** Ayşe's form, as the contract's example has it. */
+export const ayse: components['schemas']['LandRequestForm'] = {
+  il: 35,
+  ilce: 35430142,
+  mahalle: 35361564395377,
+  ada: '101',
+  parsel: '7',
+  kvkk: true,
+  info: {
+    tapu_durum: 1,
+    sahip_zaman: 2,
+    resmi_yol: 1,
+    imar_durum: 1,
+    arsa_deger: 8,
+    edinme_sekli: 2,
+    egim: 2,
+    manzara: 3,
+    metrekare: '2.450',
+  },
+  user: { name: 'Ayşe Yılmaz', phone: '(0532) 000 00 00', mesaj: '' },
+};
