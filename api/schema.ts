@@ -355,6 +355,7 @@ export interface paths {
          * Ask for a password reset link
          * @description Answers the same whether or not the address belongs to somebody. The link is sent to the person; it works once and for one hour.
          *     The admin panel's 'Şifre Sıfırlama Gönder' makes the same call with the consultant's address; the history names whoever is signed in.
+         *     Asked by an admin, a link also goes to somebody who may not sign in yet; it sets a password once they may.
          */
         post: operations["forgotPassword"];
         delete?: never;

@@ -1,6 +1,7 @@
 import { type ApiClient, body } from '../api/client.ts';
 import type { components, operations } from '../api/schema.ts';
-import type { ListAnswer, ListQuery } from './pollingList.ts';
+import type { ListAnswer } from './pollingList.ts';
+import { countOf, type RowQuery, wireQuery } from './rules/rowQuery.ts';
 
 type LandRequest = components['schemas']['LandRequest'];
 type WireQuery = NonNullable<operations['listLandRequests']['parameters']['query']>;
@@ -30,30 +31,16 @@ export type LandRequestList = 'lands' | 'lands/purchased' | 'lands/deleted';
 export async function loadLandRequests(
   client: ApiClient,
   list: LandRequestList,
-  query: ListQuery | Pick<ListQuery, 'q' | 'sort'>,
+  query: RowQuery,
   signal: AbortSignal,
 ): Promise<ListAnswer<LandRequest>> {
-  const answer = await client.GET(`/api/v1/${list}`, { params: { query: toWire(query) }, signal });
+  const answer = await client.GET(`/api/v1/${list}`, { params: { query: wireQuery(query, sorts) }, signal });
   const rows = body(answer);
   const waiting = rows.filter((row) => row.durum === 1).map((row) => row.id);
   return {
     rows,
-    total: count(answer.response, 'X-Total-Count') ?? rows.length,
-    waiting: count(answer.response, 'X-Waiting-Count') ?? waiting.length,
-    newest: count(answer.response, 'X-Newest-Waiting') ?? Math.max(0, ...waiting),
+    total: countOf(answer.response, 'X-Total-Count') ?? rows.length,
+    waiting: countOf(answer.response, 'X-Waiting-Count') ?? waiting.length,
+    newest: countOf(answer.response, 'X-Newest-Waiting') ?? Math.max(0, ...waiting),
   };
-}
-
-function toWire(query: ListQuery | Pick<ListQuery, 'q' | 'sort'>): WireQuery {
-  const sort = sorts.find((known) => known === query.sort);
-  return {
-    ...('page' in query ? { page: query.page, size: query.size } : {}),
-    ...(sort ? { sort } : {}),
-    ...(query.q.trim() ? { q: query.q.trim() } : {}),
-  };
-}
-
-function count(response: Response, header: string): number | undefined {
-  const value = response.headers.get(header);
-  return value === null ? undefined : Number(value);
 }

@@ -11,8 +11,18 @@ import { MessageDialog } from './MessageDialog.tsx';
 
 const ImageViewer = lazy(() => import('./ImageViewer.tsx'));
 
+interface DocumentLinkProps {
+  /** The stored file's name. */
+  file: string;
+  label: string;
+  /** What the popup is called, where the link's own words say too little. */
+  title?: string;
+  /** -1 keeps the link out of the tab order: a grid moves the focus itself. */
+  tabIndex?: 0 | -1;
+}
+
 /** Opens a stored tax plate or certificate: a PDF in a new tab, an image in a popup, anything else as a download (specification, section 2). */
-export function DocumentLink({ file, label }: { file: string; label: string }) {
+export function DocumentLink({ file, label, title = label, tabIndex = 0 }: DocumentLinkProps) {
   const client = useClient();
   const [tab] = useState(createDocumentTab);
   const [snapshot, send] = useMachine(
@@ -36,14 +46,20 @@ export function DocumentLink({ file, label }: { file: string; label: string }) {
   };
   return (
     <>
-      <Link href={`/api/v1/users/docs/${file}`} aria-busy={busy} onClick={open} onAuxClick={open}>
+      <Link
+        href={`/api/v1/users/docs/${file}`}
+        tabIndex={tabIndex}
+        aria-busy={busy}
+        onClick={open}
+        onAuxClick={open}
+      >
         {label}
       </Link>
       {content && (
         <Suspense>
           <ImageViewer
             content={content}
-            label={label}
+            label={title}
             zoom={zoom}
             onZoomIn={() => send({ type: 'zoom.in' })}
             onZoomOut={() => send({ type: 'zoom.out' })}

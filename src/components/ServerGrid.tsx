@@ -21,6 +21,8 @@ interface ServerGridProps<Row extends GridValidRowModel> {
   query: ListQuery;
   rowId: (row: Row) => number;
   empty: string;
+  /** What can be searched for. */
+  searchHint: string;
   busy: boolean;
   /** Nothing could be loaded: why, and the way to try again. */
   failed?: string | undefined;
@@ -45,9 +47,10 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
           <TextInput
             label={text.search}
             name="q"
+            optional
             value={query.q}
             onChange={props.onSearch}
-            placeholder={text.searchHint}
+            placeholder={props.searchHint}
             autoComplete="off"
             maxLength={100}
           />

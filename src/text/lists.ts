@@ -1,7 +1,6 @@
 /** Words of every table. */
 export const listText = {
   search: 'Ara',
-  searchHint: 'Ad, telefon, yer, ada…',
   export: 'CSV indir',
   exportFailed: { title: 'Dosya hazırlanamadı' },
   loadFailed: 'Liste yüklenirken bir hata oluştu.',

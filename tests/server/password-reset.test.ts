@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminId } from '../../server/admin.ts';
 import { digestOf } from '../../server/passwords.ts';
 import { nextAddress, startWithMessages } from './forms.ts';
 import { adminEmail } from './start.ts';
@@ -74,6 +75,23 @@ test('the answer does not tell who is known', async () => {
   expect(new Set(server.messages.map(({ to }) => to))).toEqual(
     new Set(['(0533) 000 00 00', 'bilinen@example.com']),
   );
+});
+
+test('an admin sends a link to somebody who may not sign in yet, and it sets no password before they may', async () => {
+  const id = await server.addConsultant({ email: 'sonra@example.com', status: 0 });
+  const headers = await server.signIn(adminId);
+  const asked = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/users/forgot-password',
+    headers,
+    payload: { email: 'sonra@example.com' },
+    remoteAddress: nextAddress(),
+  });
+  expect(asked.statusCode).toBe(200);
+  const token = tokenFor('sonra@example.com');
+  expect((await post('reset-password', { token, password })).statusCode).toBe(404);
+  await server.app.inject({ method: 'PATCH', url: `/api/v1/users/status-ok/${id}`, headers });
+  expect((await post('reset-password', { token, password })).statusCode).toBe(200);
 });
 
 test('a weak password is refused, and the link stays good', async () => {

@@ -14,7 +14,7 @@ import { saveFile } from '../../../app/saveFile.ts';
 import { useClient } from '../../../app/services.tsx';
 import { announceRequests, heardBefore } from '../../../app/sound.ts';
 import { MessageDialog } from '../../../components/MessageDialog.tsx';
-import { ServerGrid } from '../../../components/ServerGrid.tsx';
+import { PollingGrid } from '../../../components/PollingGrid.tsx';
 import { landRequestsText as text } from '../../../text/landRequests.ts';
 import { listText } from '../../../text/lists.ts';
 import { problemText } from '../../../text/problems.ts';
@@ -52,7 +52,7 @@ export function LandRequestListPage({ list, kind, columns, rings = false }: Land
       },
     }),
   );
-  const { rows, total, waiting, query, problem } = snapshot.context;
+  const { total, waiting, query } = snapshot.context;
 
   const exportAll = () =>
     sendToFile({
@@ -87,20 +87,13 @@ export function LandRequestListPage({ list, kind, columns, rings = false }: Land
         </div>
         {rings && <SoundSwitch />}
       </Stack>
-      <ServerGrid
-        label={words.title}
+      <PollingGrid
+        snapshot={snapshot}
+        send={send}
+        words={words}
+        searchHint={text.searchHint}
         columns={gridColumns(columns, narrow)}
-        rows={rows}
-        total={total}
-        query={query}
         rowId={(row) => row.id}
-        empty={words.empty}
-        busy={snapshot.hasTag('busy')}
-        failed={snapshot.matches('failed') ? `${listText.loadFailed} ${problemText(problem)}` : undefined}
-        stale={snapshot.matches('stale')}
-        onQuery={(change) => send({ type: 'query.change', query: change })}
-        onSearch={(q) => send({ type: 'search.change', q })}
-        onRetry={() => send({ type: 'load.retry' })}
         actions={
           <Button variant="outlined" loading={file.hasTag('busy')} disabled={total === 0} onClick={exportAll}>
             {listText.export}

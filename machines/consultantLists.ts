@@ -1,0 +1,36 @@
+import { type ApiClient, body } from '../api/client.ts';
+import type { Consultant } from './consultant.ts';
+import type { ListAnswer, ListQuery } from './pollingList.ts';
+import { countOf, wireQuery } from './rules/rowQuery.ts';
+
+const sorts = [
+  'Id',
+  '-Id',
+  'name',
+  '-name',
+  'phone',
+  '-phone',
+  'email',
+  '-email',
+  'office_name',
+  '-office_name',
+  'status',
+  '-status',
+] as const;
+
+/** The lists that a consultant can stand in: all of them, those awaiting approval, the cancelled ones. */
+export type ConsultantList = 'users' | 'users/new' | 'users/deleted';
+
+/** Loads one page of a list. Rejects with an ApiError. */
+export async function loadConsultants(
+  client: ApiClient,
+  list: ConsultantList,
+  query: ListQuery,
+  signal: AbortSignal,
+): Promise<ListAnswer<Consultant>> {
+  const params = { query: wireQuery(query, sorts) };
+  const answer = await client.GET(`/api/v1/${list}`, { params, signal });
+  const rows = body(answer);
+  // nothing rings for consultants
+  return { rows, total: countOf(answer.response, 'X-Total-Count') ?? rows.length, waiting: 0, newest: 0 };
+}

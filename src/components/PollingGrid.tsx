@@ -1,0 +1,46 @@
+import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
+import type { ReactNode } from 'react';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import type { createPollingListMachine } from '../../machines/pollingList.ts';
+import { listText } from '../text/lists.ts';
+import { problemText } from '../text/problems.ts';
+import { ServerGrid } from './ServerGrid.tsx';
+
+type Machine<Row> = ReturnType<typeof createPollingListMachine<Row>>;
+
+interface PollingGridProps<Row extends GridValidRowModel> {
+  snapshot: SnapshotFrom<Machine<Row>>;
+  send: (event: EventFromLogic<Machine<Row>>) => void;
+  words: { title: string; empty: string };
+  searchHint: string;
+  columns: readonly GridColDef<Row>[];
+  rowId: (row: Row) => number;
+  /** Stands beside the search field. */
+  actions?: ReactNode;
+}
+
+/** The table of a list that refreshes itself: what the machine knows, shown, and what the person wants, told to it. */
+export function PollingGrid<Row extends GridValidRowModel>({
+  snapshot,
+  send,
+  words,
+  ...props
+}: PollingGridProps<Row>) {
+  const { rows, total, query, problem } = snapshot.context;
+  return (
+    <ServerGrid
+      {...props}
+      label={words.title}
+      empty={words.empty}
+      rows={rows}
+      total={total}
+      query={query}
+      busy={snapshot.hasTag('busy')}
+      failed={snapshot.matches('failed') ? `${listText.loadFailed} ${problemText(problem)}` : undefined}
+      stale={snapshot.matches('stale')}
+      onQuery={(change) => send({ type: 'query.change', query: change })}
+      onSearch={(q) => send({ type: 'search.change', q })}
+      onRetry={() => send({ type: 'load.retry' })}
+    />
+  );
+}

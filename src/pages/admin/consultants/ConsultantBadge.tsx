@@ -1,0 +1,17 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import type { Consultant } from '../../../../machines/consultant.ts';
+import { consultantsText } from '../../../text/consultants.ts';
+
+const text = consultantsText.status;
+
+/** Where a consultant stands. A cancelled one who was never approved awaits approval still, once restored: both are said. */
+export function ConsultantBadge({ user: { status, is_deleted } }: { user: Consultant }) {
+  return (
+    <Stack component="span" direction="row" spacing={0.5} sx={{ display: 'inline-flex' }}>
+      {is_deleted === 1 && <Chip size="small" color="error" label={text.canceled} />}
+      {status === 0 && <Chip size="small" color="warning" label={text.awaiting} />}
+      {status === 1 && is_deleted === 0 && <Chip size="small" color="success" label={text.approved} />}
+    </Stack>
+  );
+}

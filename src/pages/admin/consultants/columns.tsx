@@ -1,0 +1,70 @@
+import Link from '@mui/material/Link';
+import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid';
+import { Link as RouterLink } from 'wouter';
+import type { Consultant } from '../../../../machines/consultant.ts';
+import { paths } from '../../../app/paths.ts';
+import { DocumentLink } from '../../../components/DocumentLink.tsx';
+import { consultantsText as text } from '../../../text/consultants.ts';
+import { documentText } from '../../../text/documents.ts';
+import { ConsultantBadge } from './ConsultantBadge.tsx';
+
+export const personName = ({ name, last_name }: Consultant) => `${name} ${last_name}`.trim();
+
+function document(field: 'tax_plate' | 'certificate', label: string): GridColDef<Consultant> {
+  return {
+    field,
+    headerName: text.columns[field],
+    width: 130,
+    sortable: false,
+    renderCell: ({ row, hasFocus }: GridRenderCellParams<Consultant>) =>
+      row[field] ? (
+        <DocumentLink
+          key={row[field]}
+          file={row[field]}
+          label={label}
+          title={text.document(label, personName(row))}
+          tabIndex={hasFocus ? 0 : -1}
+        />
+      ) : (
+        text.noDocument
+      ),
+  };
+}
+
+/** `field` is what the server sorts by. */
+const data: GridColDef<Consultant>[] = [
+  {
+    field: 'name',
+    headerName: text.columns.name,
+    minWidth: 160,
+    flex: 1,
+    valueGetter: (_, row) => personName(row),
+  },
+  { field: 'phone', headerName: text.columns.phone, width: 150 },
+  { field: 'email', headerName: text.columns.email, minWidth: 200, flex: 1 },
+  { field: 'office_name', headerName: text.columns.office_name, minWidth: 160, flex: 1 },
+  document('tax_plate', documentText.taxPlate),
+  document('certificate', documentText.certificate),
+  {
+    field: 'status',
+    headerName: text.columns.status,
+    width: 150,
+    renderCell: ({ row }) => <ConsultantBadge user={row} />,
+  },
+];
+const detail: GridColDef<Consultant> = {
+  field: 'detail',
+  headerName: text.columns.detail,
+  width: 90,
+  sortable: false,
+  renderCell: ({ row, hasFocus }) => (
+    <Link component={RouterLink} href={paths.adminUserDetail.to(row.Id)} tabIndex={hasFocus ? 0 : -1}>
+      {text.detail}
+    </Link>
+  ),
+};
+
+/** On a narrow screen the way to the detail stands first, where it is seen without scrolling sideways. */
+export function gridColumns(narrow: boolean): GridColDef<Consultant>[] {
+  return narrow ? [detail, ...data] : [...data, detail];
+}

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { consultantsText as text } from '../../../text/consultants.ts';
+import type { ConsultantProps } from './consultantProps.ts';
+
+/** The changes of state that the consultant's own state allows, and the reset link, which it always does (specification, section 2). */
+export function ConsultantActions({ snapshot, send }: ConsultantProps) {
+  const { user } = snapshot.context;
+  const cancelled = user?.is_deleted === 1;
+  const awaiting = !cancelled && user?.status === 0;
+  const busy = !snapshot.matches('shown');
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label={text.user.actions}
+      aria-busy={snapshot.hasTag('busy')}
+      sx={{ p: 3 }}
+    >
+      <Typography variant="h6" component="h2" gutterBottom>
+        {text.user.actions}
+      </Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        {awaiting && (
+          <Button variant="contained" disabled={busy} onClick={() => send({ type: 'approval.ask' })}>
+            {text.moves.approve}
+          </Button>
+        )}
+        {cancelled ? (
+          <Button variant="contained" disabled={busy} onClick={() => send({ type: 'restoration.ask' })}>
+            {text.moves.restore}
+          </Button>
+        ) : (
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={busy}
+            onClick={() => send({ type: 'cancellation.ask' })}
+          >
+            {text.moves.cancel}
+          </Button>
+        )}
+        <Button variant="outlined" disabled={busy} onClick={() => send({ type: 'reset.ask' })}>
+          {text.moves.sendReset}
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}

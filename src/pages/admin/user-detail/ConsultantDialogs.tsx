@@ -1,0 +1,59 @@
+import type { Consultant } from '../../../../machines/consultant.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { MessageDialog } from '../../../components/MessageDialog.tsx';
+import { consultantsText as text } from '../../../text/consultants.ts';
+import { problemText } from '../../../text/problems.ts';
+import { personName } from '../consultants/columns.tsx';
+import type { ConsultantProps } from './consultantProps.ts';
+
+/** The confirmation of each action, what came of it, and the refusal of one that another admin has overtaken (specification, section 8). */
+export function ConsultantDialogs({ snapshot, send, user }: ConsultantProps & { user: Consultant }) {
+  const { move, problem } = snapshot.context;
+  const close = () => send({ type: 'dialog.close' });
+  const confirm = () => send({ type: 'action.confirm' });
+  if (snapshot.matches('confirming') || snapshot.matches('saving')) {
+    const words = text.confirm[move];
+    const dead = move === 'sendReset' && (user.status === 0 || user.is_deleted === 1);
+    return (
+      <ConfirmDialog
+        title={words.title}
+        confirmLabel={text.moves[move]}
+        busy={snapshot.hasTag('busy')}
+        error={undefined}
+        onConfirm={confirm}
+        onCancel={close}
+      >
+        {words.text(personName(user))}
+        {dead && ` ${text.deadUntilApproved}`}
+      </ConfirmDialog>
+    );
+  }
+  if (snapshot.matches('resetSent')) {
+    return <MessageDialog {...text.resetSent} closeLabel={text.close} onClose={close} />;
+  }
+  if (snapshot.matches('failed')) {
+    return (
+      <MessageDialog
+        title={text.failed.title}
+        text={move === 'sendReset' ? text.failed.sendReset : text.failed.move}
+        detail={problemText(problem)}
+        closeLabel={text.close}
+        onClose={close}
+        actionLabel={text.retry}
+        onAction={confirm}
+      />
+    );
+  }
+  if (snapshot.matches('overtaken')) {
+    return (
+      <MessageDialog
+        title={text.overtaken.title}
+        text={problemText(problem)}
+        detail={text.overtaken.next}
+        closeLabel={text.close}
+        onClose={close}
+      />
+    );
+  }
+  return null;
+}

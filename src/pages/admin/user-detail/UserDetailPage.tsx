@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMachine } from '@xstate/react';
+import { Link as RouterLink, useLocation } from 'wouter';
+import { consultantMachine } from '../../../../machines/consultant.ts';
+import { paths } from '../../../app/paths.ts';
+import type { PageProps } from '../../../app/routes.tsx';
+import { useClient } from '../../../app/services.tsx';
+import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
+import { LoadingNotice } from '../../../components/LoadingNotice.tsx';
+import { consultantsText } from '../../../text/consultants.ts';
+import { problemText } from '../../../text/problems.ts';
+import { ConsultantBadge } from '../consultants/ConsultantBadge.tsx';
+import { personName } from '../consultants/columns.tsx';
+import { ConsultantActions } from './ConsultantActions.tsx';
+import { ConsultantDialogs } from './ConsultantDialogs.tsx';
+import { ConsultantFacts } from './ConsultantFacts.tsx';
+
+const text = consultantsText.user;
+
+/** One consultant: who it is, the documents, and what an admin may do (specification, sections 2 and 4). */
+export default function UserDetailPage({ params }: PageProps) {
+  const client = useClient();
+  const [, navigate] = useLocation();
+  const [snapshot, send] = useMachine(
+    consultantMachine.provide({
+      actions: {
+        goToNew: () => navigate(paths.adminNewUser.to()),
+        goToAll: () => navigate(paths.adminUserList.to()),
+        goToCanceled: () => navigate(paths.adminCanceledUser.to()),
+      },
+    }),
+    { input: { client, id: Number(params.id) } },
+  );
+  const { user, problem } = snapshot.context;
+
+  if (snapshot.matches('missing')) return <ErrorNotice text={text.missing} />;
+  if (snapshot.matches('loadFailed')) {
+    return (
+      <ErrorNotice
+        text={`${text.loadFailed} ${problemText(problem)}`}
+        onRetry={() => send({ type: 'load.retry' })}
+      />
+    );
+  }
+  if (!user) return <LoadingNotice />;
+  return (
+    <Stack spacing={3}>
+      <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {personName(user)}
+        </Typography>
+        <ConsultantBadge user={user} />
+        <Button component={RouterLink} href={paths.adminUserList.to()}>
+          {text.back}
+        </Button>
+      </Stack>
+      <ConsultantActions snapshot={snapshot} send={send} />
+      <ConsultantFacts user={user} />
+      <ConsultantDialogs snapshot={snapshot} send={send} user={user} />
+    </Stack>
+  );
+}

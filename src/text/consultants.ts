@@ -1,0 +1,80 @@
+/** The admin's side of consultants (specification, sections 2, 4 and 8). */
+export const consultantsText = {
+  lists: {
+    new: { title: 'Onay Bekleyen Danışmanlar', empty: 'Onay bekleyen danışman yok.' },
+    all: { title: 'Tüm Danışmanlar', empty: 'Henüz başvuran danışman yok.' },
+    canceled: { title: 'İptal Edilen Danışmanlar', empty: 'İptal edilen danışman yok.' },
+  },
+  searchHint: 'Ad, telefon, e-posta, ofis…',
+  columns: {
+    name: 'Ad Soyad',
+    phone: 'Telefon',
+    email: 'E-posta',
+    office_name: 'Ofis',
+    tax_plate: 'Vergi Levhası',
+    certificate: 'Sertifika',
+    status: 'Durum',
+    detail: 'İşlem',
+  },
+  status: { awaiting: 'Onay Bekliyor', approved: 'Onaylı', canceled: 'İptal Edildi' },
+  document: (label: string, person: string) => `${label}: ${person}`,
+  noDocument: 'Yok',
+  detail: 'Detay',
+  user: {
+    back: 'Listeye dön',
+    person: 'Kişi bilgileri',
+    documents: 'Belgeler',
+    actions: 'İşlemler',
+    name: 'Ad Soyad',
+    phone: 'Telefon',
+    email: 'E-posta',
+    office: 'Ofis',
+    position: 'Görevi',
+    missing: 'Bu kullanıcı bulunamadı. Bağlantı eski olabilir.',
+    loadFailed: 'Kullanıcı bilgileri alınamadı.',
+  },
+  moves: {
+    approve: 'Kullanıcıyı Onayla',
+    cancel: 'İptal Et',
+    restore: 'İptal Edilenlerden Çıkar',
+    sendReset: 'Şifre Sıfırlama Gönder',
+  },
+  confirm: {
+    approve: {
+      title: 'Kullanıcı onaylansın mı?',
+      text: (person: string) =>
+        `${person} onaylanacak; şifresini belirlemesi için kendisine bir bağlantı gönderilecek.`,
+    },
+    cancel: {
+      title: 'Kullanıcı iptal edilsin mi?',
+      text: (person: string) =>
+        `${person} iptal edilenler listesine taşınacak; açık oturumları hemen kapanacak ve giriş yapamayacak.`,
+    },
+    restore: {
+      title: 'Kullanıcı iptal edilenlerden çıkarılsın mı?',
+      text: (person: string) => `${person} yeniden danışmanlar arasına alınacak.`,
+    },
+    sendReset: {
+      title: 'Şifre sıfırlama bağlantısı gönderilsin mi?',
+      text: (person: string) =>
+        `${person} adlı kullanıcıya yeni şifre belirlemesi için bir bağlantı gönderilecek.`,
+    },
+  },
+  /** Said with the reset link of somebody who may not sign in. */
+  deadUntilApproved: 'Bağlantı, kullanıcı onaylı olmadıkça şifre belirlemek için kullanılamaz.',
+  resetSent: {
+    title: 'İşlem Başarılı!',
+    text: 'Şifre sıfırlama bağlantısı kullanıcının e-posta adresine gönderildi.',
+  },
+  failed: {
+    title: 'Hata!',
+    move: 'İşlem sırasında bir hata oluştu.',
+    sendReset: 'Şifre sıfırlama işlemi başarısız oldu.',
+  },
+  overtaken: {
+    title: 'İşlem yapılamadı',
+    next: 'Bu kullanıcıyı başka bir yönetici değiştirmiş olabilir. Güncel bilgiler şimdi yüklenecek.',
+  },
+  close: 'Kapat',
+  retry: 'Tekrar dene',
+} as const;
