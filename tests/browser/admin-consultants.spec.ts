@@ -99,6 +99,16 @@ test('an applicant is looked at, approved, cancelled, restored, and gets a reset
   await dialog.getByRole('button', { name: 'Şifre Sıfırlama Gönder' }).click();
   await expect(dialog).toContainText('Şifre sıfırlama bağlantısı kullanıcının e-posta adresine gönderildi.');
   await expectSound(page);
+  await dialog.getByRole('button', { name: 'Kapat' }).click();
+  const history = page.getByRole('region', { name: 'Geçmiş' }).getByRole('listitem');
+  await expect(history).toHaveText([
+    /^Şifre sıfırlama bağlantısı gönderildi/,
+    /^Kullanıcı iptal edilenlerden çıkarıldı/,
+    /^Kullanıcı iptal edildi/,
+    /^Bilgiler güncellendi\s*Değişen alanlar: şifre/,
+    /^Kullanıcı onaylandı/,
+    /^Başvuru yapıldı\s*Ziyaretçi · \d+ \S+ \d{4}/,
+  ]);
   const outbox = await fetch(`${product.url}/api/v1/outbox?q=${encodeURIComponent(email)}`, {
     headers: await adminHeaders(product),
   });
@@ -113,7 +123,12 @@ test.describe('when a change fails', () => {
   test('the admin is told why, and can try again', async ({ adminPage: page, product }, info) => {
     const email = `hata.${info.project.name}@example.com`;
     const id = await apply(product, 'Hatice', email);
+    await page.route('**/history/**', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
     await page.goto(`/admin/user-detail/${id}`);
+    const history = page.getByRole('region', { name: 'Geçmiş' });
+    await expect(history).toContainText('Geçmiş yüklenirken bir hata oluştu.');
+    await history.getByRole('button', { name: 'Tekrar dene' }).click();
+    await expect(history).toContainText('Başvuru yapıldı');
     const dialog = page.getByRole('alertdialog');
     const failed = page.getByRole('alertdialog', { name: 'Hata!' });
 

@@ -9,6 +9,7 @@ import type { PageProps } from '../../../app/routes.tsx';
 import { useClient } from '../../../app/services.tsx';
 import { DurumBadge } from '../../../components/DurumBadge.tsx';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
+import { HistoryPanel } from '../../../components/HistoryPanel.tsx';
 import { LoadingNotice } from '../../../components/LoadingNotice.tsx';
 import { landRequestsText } from '../../../text/landRequests.ts';
 import { problemText } from '../../../text/problems.ts';
@@ -57,6 +58,7 @@ export default function LandDetailPage({ params }: PageProps) {
       </Stack>
       <OfferPanel snapshot={snapshot} send={send} request={request} />
       <RequestAnswers request={request} />
+      <HistoryPanel key={request.version} kind="request" id={request.id} />
       <RequestDialogs snapshot={snapshot} send={send} />
     </Stack>
   );

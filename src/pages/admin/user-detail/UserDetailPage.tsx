@@ -8,6 +8,7 @@ import { paths } from '../../../app/paths.ts';
 import type { PageProps } from '../../../app/routes.tsx';
 import { useClient } from '../../../app/services.tsx';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
+import { HistoryPanel } from '../../../components/HistoryPanel.tsx';
 import { LoadingNotice } from '../../../components/LoadingNotice.tsx';
 import { consultantsText } from '../../../text/consultants.ts';
 import { problemText } from '../../../text/problems.ts';
@@ -33,7 +34,7 @@ export default function UserDetailPage({ params }: PageProps) {
     }),
     { input: { client, id: Number(params.id) } },
   );
-  const { user, problem } = snapshot.context;
+  const { user, problem, resets } = snapshot.context;
 
   if (snapshot.matches('missing')) return <ErrorNotice text={text.missing} />;
   if (snapshot.matches('loadFailed')) {
@@ -58,6 +59,7 @@ export default function UserDetailPage({ params }: PageProps) {
       </Stack>
       <ConsultantActions snapshot={snapshot} send={send} />
       <ConsultantFacts user={user} />
+      <HistoryPanel key={`${user.version} ${resets}`} kind="user" id={user.Id} />
       <ConsultantDialogs snapshot={snapshot} send={send} user={user} />
     </Stack>
   );

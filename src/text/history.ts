@@ -1,0 +1,58 @@
+import type { HistoryEntry, HistoryKind } from '../../machines/recordHistory.ts';
+
+const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string>>> = {
+  request: {
+    received: 'Talep alındı',
+    offered: 'Teklif verildi',
+    purchased: 'Satın alındı olarak işaretlendi',
+    canceled: 'Talep iptal edildi',
+  },
+  user: {
+    applied: 'Başvuru yapıldı',
+    approved: 'Kullanıcı onaylandı',
+    canceled: 'Kullanıcı iptal edildi',
+    restored: 'Kullanıcı iptal edilenlerden çıkarıldı',
+    resetLinkSent: 'Şifre sıfırlama bağlantısı gönderildi',
+    passwordSet: 'Yeni şifre belirlendi',
+    changed: 'Bilgiler güncellendi',
+  },
+  post: { created: 'Yazı eklendi', changed: 'Yazı güncellendi', deleted: 'Yazı silindi' },
+  ad: { created: 'İlan eklendi', changed: 'İlan güncellendi', deleted: 'İlan silindi' },
+};
+
+/** The wire's fields, as a person calls them. */
+const fields: Readonly<Record<string, string>> = {
+  name: 'ad',
+  last_name: 'soyad',
+  email: 'e-posta',
+  phone: 'telefon',
+  office_name: 'ofis adı',
+  password: 'şifre',
+  tax_plate: 'vergi levhası',
+  certificate: 'sertifika',
+  title: 'başlık',
+  content: 'içerik',
+  meta_desc: 'meta açıklama',
+  file: 'görsel',
+  il: 'il',
+  ilce: 'ilçe',
+  mahalle: 'mahalle',
+  metre_kare: 'alan',
+  fiyat: 'fiyat',
+  ada: 'ada',
+  parsel: 'parsel',
+  tkgm_link: 'TKGM bağlantısı',
+  images: 'görseller',
+};
+
+/** Who did what to a record, and when. */
+export const historyText = {
+  title: 'Geçmiş',
+  empty: 'Henüz kayıtlı bir işlem yok.',
+  loadFailed: 'Geçmiş yüklenirken bir hata oluştu.',
+  amount: (amount: string) => `Teklif: ${amount}`,
+  recordTitle: (title: string) => `Başlık: ${title}`,
+  changedFields: (fields: string) => `Değişen alanlar: ${fields}`,
+  actions,
+  fields,
+} as const;
