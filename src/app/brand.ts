@@ -1,6 +1,8 @@
 /** Everything that names the company; it stands here and nowhere else. */
 export const brand = {
   name: 'Arazi Teklif',
+  /** As `index.html` has it. */
+  description: 'Arazinizi aracısız satın: üç adımda formu doldurun, nakit teklifinizi alın.',
   phone: { shown: '0 850 000 00 00', dial: '+908500000000' },
   chat: 'https://wa.me/908500000000',
   email: 'bilgi@arazi-teklif.example',

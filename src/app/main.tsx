@@ -10,6 +10,7 @@ import './fonts.css';
 import { askBeforeLeaving } from './leaving.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { fromPage } from './page.ts';
+import { beginAtTheTop } from './scrolling.ts';
 import { ServicesProvider, startServices } from './services.tsx';
 import { theme } from './theme.ts';
 
@@ -18,6 +19,7 @@ if (!root) throw new Error('The page has no #root');
 
 const styles = createCache({ key: 'at', nonce: fromPage('csp-nonce'), prepend: true });
 const services = startServices(fromPage('public-token'));
+beginAtTheTop();
 
 createRoot(root).render(
   <StrictMode>

@@ -30,6 +30,10 @@ const forAdmins = (name: Name, load: Load) => later(name, { layout: 'admin', acc
 export const routes: readonly AppRoute[] = [
   { path: paths.home.pattern, title: titles.home, layout: 'public', access: 'everyone', Page: HomePage },
   forEveryone('about', () => import('../pages/hakkimizda/AboutPage.tsx')),
+  forEveryone('blog', () => import('../pages/blog/BlogPage.tsx')),
+  forEveryone('post', () => import('../pages/blog-detay/PostPage.tsx')),
+  forUsers('ads', () => import('../pages/ilanlar/AdsPage.tsx')),
+  forUsers('ad', () => import('../pages/ilanlar-detay/AdPage.tsx')),
   forEveryone('apply', () => import('../pages/danisman-ol/ApplicationPage.tsx')),
   forEveryone('contact', () => import('../pages/iletisim/ContactPage.tsx')),
   forEveryone('resetPassword', () => import('../pages/sifre-sifirla/ResetPasswordPage.tsx')),

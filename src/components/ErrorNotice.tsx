@@ -3,8 +3,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { dialogText } from '../text/dialogs.ts';
 
+interface ErrorNoticeProps {
+  text: string;
+  /** Why, where that is known. */
+  detail?: string;
+  onRetry?: () => void;
+}
+
 /** What could not be shown, and the way to try again where there is one. */
-export function ErrorNotice({ text, onRetry }: { text: string; onRetry?: () => void }) {
+export function ErrorNotice({ text, detail, onRetry }: ErrorNoticeProps) {
   return (
     <Box
       role="alert"
@@ -20,7 +27,14 @@ export function ErrorNotice({ text, onRetry }: { text: string; onRetry?: () => v
         borderRadius: 1,
       }}
     >
-      <Typography sx={{ flex: 1, minWidth: 'min-content' }}>{text}</Typography>
+      <Box sx={{ flex: 1, minWidth: 'min-content' }}>
+        <Typography>{text}</Typography>
+        {detail && (
+          <Typography variant="body2" color="textSecondary">
+            {detail}
+          </Typography>
+        )}
+      </Box>
       {onRetry && (
         <Button variant="outlined" color="inherit" onClick={onRetry}>
           {dialogText.retry}

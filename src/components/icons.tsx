@@ -31,3 +31,4 @@ export const SoundIcon = icon(
 export const MutedIcon = icon(
   'M4 9v6h4l5 5V4L8 9zm17.500.900-1.400-1.400-2.100 2.100-2.100-2.100-1.400 1.400 2.100 2.100-2.100 2.100 1.400 1.400 2.100-2.100 2.100 2.100 1.400-1.400-2.100-2.100z',
 );
+export const PlayIcon = icon('M8 5v14l11-7z');

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { createRecordMachine } from '../../../machines/record.ts';
+import type { Post } from '../../../machines/recordLists.ts';
+import { loadPost } from '../../../machines/recordLoads.ts';
+import { metaDescription } from '../../../machines/rules/metaDescription.ts';
+import { fileUrl } from '../../app/fileUrl.ts';
+import { PageDescription } from '../../app/PageDescription.tsx';
+import { PageTitle } from '../../app/PageTitle.tsx';
+import { paths } from '../../app/paths.ts';
+import type { PageProps } from '../../app/routes.tsx';
+import { useClient } from '../../app/services.tsx';
+import { ErrorNotice } from '../../components/ErrorNotice.tsx';
+import { LoadingNotice } from '../../components/LoadingNotice.tsx';
+import { MissingNotice } from '../../components/MissingNotice.tsx';
+import { blogText as text } from '../../text/blog.ts';
+import { problemText } from '../../text/problems.ts';
+import { BestRead } from './BestRead.tsx';
+import { PostText } from './PostText.tsx';
+
+/** One post, and beside it those that most people have read (specification, section 2). The slug in the address is decoration. */
+export default function PostPage({ params }: PageProps) {
+  const client = useClient();
+  const machine = useMemo(() => createRecordMachine<Post>(), []);
+  const [snapshot, send] = useMachine(machine, {
+    input: { load: (id, signal) => loadPost(client, id, signal), id: Number(params.id) },
+  });
+  const { thing: post, problem } = snapshot.context;
+
+  if (snapshot.matches('missing')) {
+    return <MissingNotice {...text.missing} href={paths.blog.pattern} label={text.back} />;
+  }
+  if (snapshot.matches('failed')) {
+    return (
+      <Container maxWidth="lg" sx={{ py: { xs: 4, md: 8 } }}>
+        <ErrorNotice
+          text={text.loadFailed}
+          detail={problemText(problem)}
+          onRetry={() => send({ type: 'load.retry' })}
+        />
+      </Container>
+    );
+  }
+  if (!post) return <LoadingNotice />;
+  return (
+    <Container maxWidth="lg" sx={{ py: { xs: 3, md: 6 } }}>
+      <PageTitle title={post.title} />
+      <PageDescription text={metaDescription(post)} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 6, md: 8 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
+      >
+        <article>
+          {post.image && <Cover name={post.image} title={post.title} />}
+          <Typography variant="h1" sx={{ typography: 'h2', my: 3, overflowWrap: 'anywhere' }}>
+            {post.title}
+          </Typography>
+          <PostText html={post.content} />
+          <OfferCall />
+        </article>
+        <BestRead current={post.id} />
+      </Box>
+    </Container>
+  );
+}
+
+function Cover({ name, title }: { name: string; title: string }) {
+  return (
+    <Box
+      component="img"
+      src={fileUrl(name)}
+      srcSet={`${fileUrl(name, 640)} 640w, ${fileUrl(name)} 1600w`}
+      sizes="(min-width: 900px) 50rem, 100vw"
+      alt={title}
+      width={1600}
+      height={900}
+      fetchPriority="high"
+      sx={{
+        display: 'block',
+        width: '100%',
+        height: 'auto',
+        aspectRatio: '16 / 9',
+        objectFit: 'cover',
+        borderRadius: 2,
+        bgcolor: 'action.hover',
+      }}
+    />
+  );
+}
+
+/** Whoever has read about selling may want to know a price. */
+function OfferCall() {
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      sx={{ mt: 5, p: 3, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 'min(100%, 16rem)' }}>
+        <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
+          {text.call.heading}
+        </Typography>
+        <Typography color="textSecondary">{text.call.text}</Typography>
+      </Box>
+      <Button component={Link} href={paths.home.to()} variant="contained">
+        {text.call.button}
+      </Button>
+      <Button component={Link} href={paths.blog.pattern} variant="outlined">
+        {text.back}
+      </Button>
+    </Paper>
+  );
+}

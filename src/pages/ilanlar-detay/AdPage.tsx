@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { createRecordMachine } from '../../../machines/record.ts';
+import type { Ad } from '../../../machines/recordLists.ts';
+import { loadAd } from '../../../machines/recordLoads.ts';
+import { mediaNames } from '../../../machines/rules/adMedia.ts';
+import { PageTitle } from '../../app/PageTitle.tsx';
+import { paths } from '../../app/paths.ts';
+import type { PageProps } from '../../app/routes.tsx';
+import { useClient } from '../../app/services.tsx';
+import { ErrorNotice } from '../../components/ErrorNotice.tsx';
+import { LoadingNotice } from '../../components/LoadingNotice.tsx';
+import { MissingNotice } from '../../components/MissingNotice.tsx';
+import { adsText as text } from '../../text/ads.ts';
+import { problemText } from '../../text/problems.ts';
+import { AdFacts } from './AdFacts.tsx';
+import { Carousel } from './Carousel.tsx';
+
+/** One land ad (specification, section 2). The slug in the address is decoration. */
+export default function AdPage({ params }: PageProps) {
+  const client = useClient();
+  const machine = useMemo(() => createRecordMachine<Ad>(), []);
+  const [snapshot, send] = useMachine(machine, {
+    input: { load: (id, signal) => loadAd(client, id, signal), id: Number(params.id) },
+  });
+  const { thing: ad, problem } = snapshot.context;
+
+  if (snapshot.matches('missing')) {
+    return <MissingNotice {...text.missing} href={paths.ads.pattern} label={text.back} />;
+  }
+  if (snapshot.matches('failed')) {
+    return (
+      <Container maxWidth="lg" sx={{ py: { xs: 4, md: 8 } }}>
+        <ErrorNotice
+          text={text.loadFailed}
+          detail={problemText(problem)}
+          onRetry={() => send({ type: 'load.retry' })}
+        />
+      </Container>
+    );
+  }
+  if (!ad) return <LoadingNotice />;
+  return (
+    <Container maxWidth="lg" sx={{ py: { xs: 3, md: 6 } }}>
+      <PageTitle title={ad.title} />
+      <Typography variant="h1" sx={{ typography: 'h2', mb: 3, overflowWrap: 'anywhere' }}>
+        {ad.title}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 3, md: 5 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Carousel title={ad.title} names={mediaNames(ad.images)} />
+        <AdFacts ad={ad} />
+      </Box>
+    </Container>
+  );
+}

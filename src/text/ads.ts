@@ -1,0 +1,51 @@
+import type { Ad } from '../../machines/recordLists.ts';
+import { pricePerMetre } from '../../machines/rules/adFigures.ts';
+import { liraText, numberText } from './formats.ts';
+
+/** Land ads as consultants read them (specification, sections 2 and 8). */
+export const adsText = {
+  list: {
+    title: 'İlanlar',
+    lead: 'Danışmanlarımıza açık arazi ilanları.',
+    empty: 'Henüz hiç ilan eklenmemiş.',
+    loadFailed: 'İlanlar yüklenirken bir hata oluştu.',
+  },
+  noImage: 'Bu ilanın görseli yok',
+  film: 'Video var',
+  map: 'TKGM Harita',
+  loadFailed: 'İlan bilgileri yüklenirken bir hata oluştu',
+  query: 'Parsel Sorgula',
+  back: 'Tüm ilanlar',
+  facts: 'İlan bilgileri',
+  terms: { place: 'Konum', area: 'Alan', perMetre: 'm² fiyatı', ada: 'Ada', parsel: 'Parsel' },
+  missing: {
+    title: 'İlan bulunamadı',
+    text: 'Bu ilan yayından kaldırılmış ya da adresi değişmiş olabilir.',
+  },
+  gallery: {
+    name: 'Görseller ve videolar',
+    previous: 'Önceki',
+    next: 'Sonraki',
+    position: (number: number, count: number) => `${number} / ${count}`,
+    image: (number: number) => `${number}. görsel`,
+    video: (number: number) => `${number}. video`,
+    imageOf: (title: string, number: number) => `${title}, ${number}. görsel`,
+    broken: 'Bu öğe gösterilemiyor.',
+  },
+} as const;
+
+/** `İzmir / Urla / Bademler Mah` */
+export const placeOf = ({ il, ilce, mahalle }: Ad) =>
+  `${il.il_adi} / ${ilce.ilce_adi} / ${mahalle.mahalle_adi}`;
+
+export const areaOf = ({ metre_kare }: Ad) => `${numberText(metre_kare)} m²`;
+
+/** `3.450.000 TL` */
+export const priceOf = ({ fiyat }: Ad) => `${numberText(fiyat)} TL`;
+
+/** `₺5.633 / m²`; undefined where the area is not known. */
+export function perMetreOf(ad: Ad): string | undefined {
+  const price = pricePerMetre(ad);
+  if (price === undefined) return undefined;
+  return `${price < 100 ? `₺${numberText(price)}` : liraText(price)} / m²`;
+}
