@@ -1,14 +1,17 @@
-/** `npm run demo`: fills an empty database with land requests and consultants that tell a story, and prints their sign-ins. */
+/** `npm run demo`: fills an empty database with land requests, consultants, posts and ads that tell a story, and prints the sign-ins. */
 import { createAdmin } from './admin.ts';
 import { parseConfig } from './config.ts';
 import { connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { prepareDataDir } from './dataDir.ts';
+import { fillRecords } from './demo/fillRecords.ts';
 import { createLandRequest } from './landRequestForm.ts';
 import { districtId, loadPlaces, neighbourhoodId } from './locationData.ts';
+import { createLogger } from './logging.ts';
 import { digestOf, hashDigest } from './passwords.ts';
 import { reason } from './startError.ts';
 import { userKeys } from './userRows.ts';
+import { createServices } from './wiring.ts';
 
 const passwords = { admin: 'Yonetici.2026', consultant: 'Danisman.2026' };
 const day = 24 * 60 * 60 * 1000;
@@ -41,6 +44,7 @@ async function fill(): Promise<void> {
       for (const [index, owner] of owners.entries()) await addRequest(owner, index);
       await addConsultants();
     }
+    await fillRecords(createServices({ config, db, log: createLogger('warn'), now: () => new Date() }));
   } finally {
     await connection.close();
   }

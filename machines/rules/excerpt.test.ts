@@ -30,6 +30,7 @@ test('a short text stays whole, without an ellipsis', () => {
 test('a long text is cut at a word, within the length', () => {
   expect(excerpt('<p>Arazinizi satmadan önce, bilin</p>', 24)).toBe('Arazinizi satmadan önce…');
   expect(excerpt('<p>Arazinizi satmadan önce, bilin</p>', 23)).toBe('Arazinizi satmadan…');
+  expect(excerpt('<p>Bir satır. Sonra başka biri</p>', 11)).toBe('Bir satır…');
 });
 
 test('a word longer than the length is cut inside, between whole letters', () => {

@@ -66,5 +66,5 @@ export function excerpt(html: string, length: number): string {
   const head = letters.slice(0, length + 1).join('');
   const space = head.lastIndexOf(' ');
   const cut = space > 0 ? head.slice(0, space) : letters.slice(0, length).join('');
-  return `${cut.replace(/[\s,;:–—-]+$/, '')}…`;
+  return `${cut.replace(/[\s.,;:–—-]+$/, '')}…`;
 }

@@ -62,7 +62,7 @@ export default function PostPage({ params }: PageProps) {
       >
         <article>
           {post.image && <Cover name={post.image} title={post.title} />}
-          <Typography variant="h1" sx={{ typography: 'h2', my: 3, overflowWrap: 'anywhere' }}>
+          <Typography variant="h1" sx={{ typography: 'h2', mt: 3, overflowWrap: 'anywhere' }}>
             {post.title}
           </Typography>
           <PostText html={post.content} />

@@ -12,7 +12,6 @@ export function PostText({ html }: { html: string }) {
         fontSize: '1.0625rem',
         lineHeight: 1.75,
         overflowWrap: 'anywhere',
-        '& > :first-of-type': { mt: 0 },
         '& p, & ul, & ol, & blockquote': { my: 2 },
         '& h2': { typography: 'h4', mt: 4, mb: 1 },
         '& h3': { typography: 'h3', mt: 3, mb: 1 },

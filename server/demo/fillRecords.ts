@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { adminId } from '../admin.ts';
+import { buildApp } from '../app.ts';
+import type { Database } from '../database/schema.ts';
+import { allHandlers } from '../handlers.ts';
+import { districtId, neighbourhoodId } from '../locationData.ts';
+import type { Services } from '../services.ts';
+import { drawPlan, drawScene } from './pictures.ts';
+import { samplePosts } from './postTexts.ts';
+import { sampleAds } from './sampleAds.ts';
+
+type Field = readonly [name: string, value: string | number | Buffer];
+
+/**
+ * Adds sample posts and ads where there are none, in the admin's name and through the API, so that they are checked, cleaned and stored as
+ * any other.
+ */
+export async function fillRecords(services: Services): Promise<void> {
+  const { db, sessions } = services;
+  const needed = { posts: await isEmpty(db, 'posts'), ads: await isEmpty(db, 'ads') };
+  if (!needed.posts && !needed.ads) return;
+  const app = await buildApp({ services, handlers: allHandlers(services) });
+  const token = `${adminId}.${await sessions.open(db, adminId)}`;
+  try {
+    if (needed.posts) await addPosts(app, token, db);
+    if (needed.ads) await addAds(app, token);
+  } finally {
+    const session = await sessions.find(token);
+    if (session) await sessions.close(session);
+    await app.close();
+  }
+}
+
+async function isEmpty(db: Kysely<Database>, table: 'posts' | 'ads'): Promise<boolean> {
+  return (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+async function addPosts(app: FastifyInstance, token: string, db: Kysely<Database>): Promise<void> {
+  for (const { title, meta_desc, content, scene, reads } of samplePosts) {
+    const id = await send(app, token, '/api/v1/blog', [
+      ['title', title],
+      ['meta_desc', meta_desc],
+      ['content', content],
+      ['file', await drawScene(scene)],
+    ]);
+    await db.updateTable('posts').set({ reads }).where('id', '=', id).execute();
+  }
+}
+
+async function addAds(app: FastifyInstance, token: string): Promise<void> {
+  for (const { title, place, metre_kare, fiyat, ada, parsel, scenes, plan, tkgm } of sampleAds) {
+    const [plate, district, neighbourhood] = place;
+    const pictures = [];
+    for (const scene of scenes) pictures.push(await drawScene(scene));
+    if (plan !== undefined) pictures.push(await drawPlan(plan));
+    await send(app, token, '/api/v1/lands', [
+      ['title', title],
+      ['il', plate],
+      ['ilce', districtId(plate, district)],
+      ['mahalle', neighbourhoodId(plate, district, neighbourhood)],
+      ['metre_kare', metre_kare],
+      ['fiyat', fiyat],
+      ['ada', ada],
+      ['parsel', parsel],
+      ['tkgm_link', tkgm ? 'https://parselsorgu.tkgm.gov.tr/' : ''],
+      ...pictures.map((picture): Field => ['images', picture]),
+    ]);
+  }
+}
+
+/** @throws Error when the API refuses a sample. */
+async function send(
+  app: FastifyInstance,
+  token: string,
+  url: string,
+  fields: readonly Field[],
+): Promise<number> {
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    if (Buffer.isBuffer(value)) form.append(name, new Blob([new Uint8Array(value)]), 'resim.jpg');
+    else form.append(name, String(value));
+  }
+  const encoded = new Response(form);
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { token, 'content-type': encoded.headers.get('content-type') ?? '' },
+  });
+  if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);
+  const { id }: { id: number } = answer.json();
+  return id;
+}
