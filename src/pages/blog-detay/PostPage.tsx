@@ -21,6 +21,7 @@ import { LoadingNotice } from '../../components/LoadingNotice.tsx';
 import { MissingNotice } from '../../components/MissingNotice.tsx';
 import { blogText as text } from '../../text/blog.ts';
 import { problemText } from '../../text/problems.ts';
+import { titles } from '../../text/titles.ts';
 import { BestRead } from './BestRead.tsx';
 import { PostText } from './PostText.tsx';
 
@@ -39,6 +40,9 @@ export default function PostPage({ params }: PageProps) {
   if (snapshot.matches('failed')) {
     return (
       <Container maxWidth="lg" sx={{ py: { xs: 4, md: 8 } }}>
+        <Typography variant="h1" sx={{ typography: 'h2', mb: 3 }}>
+          {titles.post}
+        </Typography>
         <ErrorNotice
           text={text.loadFailed}
           detail={problemText(problem)}

@@ -11,6 +11,8 @@ const options = {
   ALLOWED_ATTR: ['href', 'target', 'src', 'alt'],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
+  // no address, so the pattern below is not asked
+  ADD_URI_SAFE_ATTR: ['target'],
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i,
 };
 

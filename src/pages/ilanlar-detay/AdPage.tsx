@@ -16,6 +16,7 @@ import { LoadingNotice } from '../../components/LoadingNotice.tsx';
 import { MissingNotice } from '../../components/MissingNotice.tsx';
 import { adsText as text } from '../../text/ads.ts';
 import { problemText } from '../../text/problems.ts';
+import { titles } from '../../text/titles.ts';
 import { AdFacts } from './AdFacts.tsx';
 import { Carousel } from './Carousel.tsx';
 
@@ -34,6 +35,9 @@ export default function AdPage({ params }: PageProps) {
   if (snapshot.matches('failed')) {
     return (
       <Container maxWidth="lg" sx={{ py: { xs: 4, md: 8 } }}>
+        <Typography variant="h1" sx={{ typography: 'h2', mb: 3 }}>
+          {titles.ad}
+        </Typography>
         <ErrorNotice
           text={text.loadFailed}
           detail={problemText(problem)}
