@@ -13,7 +13,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { mediaListMachine } from '../../../../machines/mediaList.ts';
 import { type Medium, mostMedia } from '../../../../machines/rules/media.ts';
 import { FileFrame } from '../../../components/FileFrame.tsx';
@@ -46,9 +46,18 @@ export function MediaField({ media: initial, onChange, disabled, error }: MediaF
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const indexOf = (key: unknown) => media.findIndex((medium) => medium.key === key);
+  // what was just taken lies over its own place: saying so would cut short that it was taken
+  const justPicked = useRef(false);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => text.picked(indexOf(active.id) + 1),
-    onDragOver: ({ over }) => (over ? text.over(indexOf(over.id) + 1) : undefined),
+    onDragStart: ({ active }) => {
+      justPicked.current = true;
+      return text.picked(indexOf(active.id) + 1);
+    },
+    onDragOver: ({ over }) => {
+      const silent = justPicked.current || !over;
+      justPicked.current = false;
+      return silent ? undefined : text.over(indexOf(over.id) + 1);
+    },
     onDragEnd: ({ active, over }) => text.dropped(indexOf(over?.id ?? active.id) + 1),
     onDragCancel: ({ active }) => text.cancelled(indexOf(active.id) + 1),
   };
