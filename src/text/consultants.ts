@@ -30,7 +30,10 @@ export const consultantsText = {
     email: 'E-posta',
     office: 'Ofis',
     position: 'Görevi',
-    missing: 'Bu kullanıcı bulunamadı. Bağlantı eski olabilir.',
+    missing: {
+      title: 'Kullanıcı bulunamadı',
+      text: 'Bağlantı eski olabilir ya da adres yanlış yazılmış olabilir.',
+    },
     loadFailed: 'Kullanıcı bilgileri alınamadı.',
   },
   moves: {

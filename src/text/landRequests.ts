@@ -47,7 +47,10 @@ export const landRequestsText = {
     offer: 'Teklif Ver',
     purchase: 'Satın Alındı',
     cancel: 'İptal Et',
-    missing: 'Bu talep bulunamadı. Bağlantı eski olabilir.',
+    missing: {
+      title: 'Talep bulunamadı',
+      text: 'Bağlantı eski olabilir ya da adres yanlış yazılmış olabilir.',
+    },
     loadFailed: 'Talep yüklenirken bir hata oluştu.',
     saveFailed: 'İşlem sırasında bir hata oluştu.',
   },

@@ -1,23 +1,8 @@
-import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
-import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
+import { MissingNotice } from '../../components/MissingNotice.tsx';
 import { notFoundText as text } from '../../text/notFound.ts';
 
 /** An address that leads nowhere, and the way back. */
 export default function NotFoundPage() {
-  return (
-    <Container maxWidth="sm" sx={{ py: 10, textAlign: 'center' }}>
-      <Typography variant="h1" sx={{ typography: 'h2', mb: 2 }}>
-        {text.heading}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 4 }}>
-        {text.text}
-      </Typography>
-      <Button component={Link} href={paths.home.to()} variant="contained">
-        {text.home}
-      </Button>
-    </Container>
-  );
+  return <MissingNotice title={text.heading} text={text.text} href={paths.home.to()} label={text.home} />;
 }

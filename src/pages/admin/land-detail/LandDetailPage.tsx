@@ -11,6 +11,7 @@ import { DurumBadge } from '../../../components/DurumBadge.tsx';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { HistoryPanel } from '../../../components/HistoryPanel.tsx';
 import { LoadingNotice } from '../../../components/LoadingNotice.tsx';
+import { MissingNotice } from '../../../components/MissingNotice.tsx';
 import { landRequestsText } from '../../../text/landRequests.ts';
 import { problemText } from '../../../text/problems.ts';
 import { OfferPanel } from './OfferPanel.tsx';
@@ -35,7 +36,9 @@ export default function LandDetailPage({ params }: PageProps) {
   );
   const { request, problem } = snapshot.context;
 
-  if (snapshot.matches('missing')) return <ErrorNotice text={text.missing} />;
+  if (snapshot.matches('missing')) {
+    return <MissingNotice {...text.missing} href={paths.adminNewLand.to()} label={text.back} />;
+  }
   if (snapshot.matches('loadFailed')) {
     return (
       <ErrorNotice

@@ -10,6 +10,7 @@ import { useClient } from '../../../app/services.tsx';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { HistoryPanel } from '../../../components/HistoryPanel.tsx';
 import { LoadingNotice } from '../../../components/LoadingNotice.tsx';
+import { MissingNotice } from '../../../components/MissingNotice.tsx';
 import { consultantsText } from '../../../text/consultants.ts';
 import { problemText } from '../../../text/problems.ts';
 import { ConsultantBadge } from '../consultants/ConsultantBadge.tsx';
@@ -36,7 +37,9 @@ export default function UserDetailPage({ params }: PageProps) {
   );
   const { user, problem, resets } = snapshot.context;
 
-  if (snapshot.matches('missing')) return <ErrorNotice text={text.missing} />;
+  if (snapshot.matches('missing')) {
+    return <MissingNotice {...text.missing} href={paths.adminUserList.to()} label={text.back} />;
+  }
   if (snapshot.matches('loadFailed')) {
     return (
       <ErrorNotice
