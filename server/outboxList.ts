@@ -67,7 +67,8 @@ export function outboxHandlers({
           ...(delivered_at
             ? { sent_at: delivered_at.toISOString() }
             : { next_attempt_at: next_attempt_at.toISOString() }),
-          ...(last_error === null ? {} : { last_error }),
+          // a mail server may quote what it refused
+          ...(last_error === null ? {} : { last_error: withoutToken(last_error) }),
         }),
       );
       return { status: 200, body, headers: { 'X-Total-Count': total } };

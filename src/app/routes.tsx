@@ -55,4 +55,6 @@ export const routes: readonly AppRoute[] = [
   forAdmins('adminBlogDetail', () => import('../pages/admin/blog-detail/BlogDetailPage.tsx')),
   forAdmins('adminAddLand', () => import('../pages/admin/add-land/AddLandPage.tsx')),
   forAdmins('adminTlandDetail', () => import('../pages/admin/tland-detail/TlandDetailPage.tsx')),
+  forAdmins('adminMessages', () => import('../pages/admin/messages/MessagesPage.tsx')),
+  forAdmins('adminOutbox', () => import('../pages/admin/outbox/OutboxPage.tsx')),
 ];

@@ -60,6 +60,10 @@ test('the token of a link is masked, and nothing else', async () => {
   const { body } = await row(approved[0]?.id ?? 0);
   const token = /token=([\w-]{43})/.exec(body)?.[1] ?? 'none';
   expect(await list(`?q=${token}`)).toEqual([]);
+  // nor does a mail server that quotes the message give it away
+  await change(approved[0]?.id ?? 0, { last_error: `refused: /sifre-sifirla?token=${token}` });
+  const [quoting] = (await list()).filter(({ last_error }) => last_error !== undefined);
+  expect(quoting?.last_error).toBe('refused: /sifre-sifirla?token=•••');
 });
 
 test('the list is sorted, searched and paged', async () => {

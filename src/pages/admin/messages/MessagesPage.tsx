@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type ContactMessage, loadContactMessages } from '../../../../machines/messageLists.ts';
+import { telLink } from '../../../../machines/rules/phone.ts';
+import { useClient } from '../../../app/services.tsx';
+import { PagedList } from '../../../components/PagedList.tsx';
+import { dateText } from '../../../text/formats.ts';
+import { messagesText } from '../../../text/messages.ts';
+
+/** What visitors wrote through the contact form, in full and newest first. */
+export default function MessagesPage() {
+  const client = useClient();
+  return (
+    <PagedList<ContactMessage>
+      words={messagesText.received}
+      load={(query, signal) => loadContactMessages(client, query, signal)}
+    >
+      {(messages, busy) => (
+        <Box
+          component="ul"
+          aria-busy={busy}
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, maxWidth: 'md' }}
+        >
+          {messages.map((message) => (
+            <li key={message.id}>
+              <Message message={message} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </PagedList>
+  );
+}
+
+function Message({ message }: { message: ContactMessage }) {
+  const { name, last_name, phone, subject, tarih } = message;
+  return (
+    <Paper component="article" variant="outlined" sx={{ p: 3, overflowWrap: 'anywhere' }}>
+      <Typography variant="h6" component="h2">
+        {subject}
+      </Typography>
+      <Typography color="textSecondary" gutterBottom>
+        {name} {last_name} · <Link href={telLink(phone)}>{phone}</Link> ·{' '}
+        <time dateTime={tarih}>{dateText(tarih)}</time>
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-wrap' }}>{message.message}</Typography>
+    </Paper>
+  );
+}

@@ -1,0 +1,59 @@
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import type { resendMachine } from '../../../../machines/resend.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { MessageDialog } from '../../../components/MessageDialog.tsx';
+import { messagesText } from '../../../text/messages.ts';
+import { problemText } from '../../../text/problems.ts';
+
+const text = messagesText.outbox;
+
+interface ResendProps {
+  snapshot: SnapshotFrom<typeof resendMachine>;
+  send: (event: EventFromLogic<typeof resendMachine>) => void;
+}
+
+/** The question before a message goes out again, and what came of it. */
+export function ResendDialogs({ snapshot, send }: ResendProps) {
+  const { message, problem } = snapshot.context;
+  const close = () => send({ type: 'dialog.close' });
+  const confirm = () => send({ type: 'action.confirm' });
+  if (message && (snapshot.matches('confirming') || snapshot.matches('sending'))) {
+    return (
+      <ConfirmDialog
+        title={text.confirm.title}
+        confirmLabel={text.resend}
+        busy={snapshot.hasTag('busy')}
+        error={undefined}
+        onConfirm={confirm}
+        onCancel={close}
+      >
+        {text.confirm.text(message)}
+      </ConfirmDialog>
+    );
+  }
+  if (snapshot.matches('sent'))
+    return <MessageDialog {...text.sent} closeLabel={text.close} onClose={close} />;
+  if (snapshot.matches('refused')) {
+    return (
+      <MessageDialog
+        title={text.refused.title}
+        text={problemText(problem)}
+        closeLabel={text.close}
+        onClose={close}
+      />
+    );
+  }
+  if (snapshot.matches('failed')) {
+    return (
+      <MessageDialog
+        {...text.failed}
+        detail={problemText(problem)}
+        closeLabel={text.close}
+        onClose={close}
+        actionLabel={text.retry}
+        onAction={confirm}
+      />
+    );
+  }
+  return null;
+}

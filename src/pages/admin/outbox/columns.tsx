@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import type { GridColDef } from '@mui/x-data-grid';
+import type { OutboxMessage } from '../../../../machines/messageLists.ts';
+import { dateText } from '../../../text/formats.ts';
+import { messagesText } from '../../../text/messages.ts';
+
+const text = messagesText.outbox;
+const colors = { waiting: 'info', sent: 'success', failed: 'error' } as const;
+
+const channelOf = (recipient: string) => text.channels[recipient.includes('@') ? 'email' : 'sms'];
+
+/** `field` is what the server sorts by. */
+const data: GridColDef<OutboxMessage>[] = [
+  {
+    field: 'tarih',
+    headerName: text.columns.tarih,
+    width: 190,
+    valueGetter: (_, { tarih }) => dateText(tarih),
+  },
+  {
+    field: 'recipient',
+    headerName: text.columns.recipient,
+    minWidth: 230,
+    flex: 1,
+    valueGetter: (_, { recipient }) => `${channelOf(recipient)}: ${recipient}`,
+  },
+  {
+    field: 'kind',
+    headerName: text.columns.kind,
+    width: 150,
+    valueGetter: (_, { kind }) => text.kinds[kind],
+  },
+  { field: 'subject', headerName: text.columns.subject, minWidth: 200, flex: 1, sortable: false },
+  {
+    field: 'state',
+    headerName: text.columns.state,
+    width: 130,
+    renderCell: ({ row: { state } }) => (
+      <Chip size="small" color={colors[state]} label={text.states[state]} />
+    ),
+  },
+  {
+    field: 'attempts',
+    headerName: text.columns.attempts,
+    width: 90,
+    sortable: false,
+    align: 'right',
+    headerAlign: 'right',
+  },
+  {
+    field: 'last_error',
+    headerName: text.columns.last_error,
+    minWidth: 180,
+    flex: 1,
+    sortable: false,
+    valueGetter: (_, { last_error }) => last_error ?? text.noError,
+  },
+];
+
+/** On a narrow screen the way to send again stands first, where it is seen without scrolling sideways. */
+export function gridColumns(
+  narrow: boolean,
+  onResend: (message: OutboxMessage) => void,
+): GridColDef<OutboxMessage>[] {
+  const resend: GridColDef<OutboxMessage> = {
+    field: 'resend',
+    headerName: text.columns.resend,
+    width: 160,
+    sortable: false,
+    renderCell: ({ row, hasFocus }) => (
+      <Button size="small" tabIndex={hasFocus ? 0 : -1} onClick={() => onResend(row)}>
+        {text.resend}
+      </Button>
+    ),
+  };
+  return narrow ? [resend, ...data] : [...data, resend];
+}

@@ -1,0 +1,51 @@
+import type { OutboxMessage } from '../../machines/messageLists.ts';
+
+/** The panel's two lists of messages: what visitors wrote, and what goes out to people. */
+export const messagesText = {
+  received: {
+    title: 'İletişim Mesajları',
+    searchHint: 'Ad, telefon, konu, mesaj…',
+    empty: 'Henüz iletişim mesajı gelmemiş.',
+  },
+  outbox: {
+    title: 'Giden Mesajlar',
+    lead: 'Kullanıcılara ve arazi sahiplerine gönderilen mesajlar; teslim edilemeyenler kendiliğinden yeniden denenir.',
+    searchHint: 'Alıcı, konu, mesaj…',
+    empty: 'Henüz gönderilen mesaj yok.',
+    columns: {
+      tarih: 'Tarih',
+      kind: 'Tür',
+      recipient: 'Alıcı',
+      subject: 'Konu',
+      state: 'Durum',
+      attempts: 'Deneme',
+      last_error: 'Son hata',
+      resend: 'İşlem',
+    },
+    kinds: {
+      offerMade: 'Teklif',
+      applicationReceived: 'Başvuru alındı',
+      approved: 'Başvuru onayı',
+      resetLink: 'Şifre sıfırlama',
+      contactMessage: 'İletişim formu',
+    } satisfies Record<OutboxMessage['kind'], string>,
+    states: {
+      waiting: 'Bekliyor',
+      sent: 'Gönderildi',
+      failed: 'Gönderilemedi',
+    } satisfies Record<OutboxMessage['state'], string>,
+    channels: { email: 'E-posta', sms: 'SMS' },
+    noError: '—',
+    resend: 'Yeniden gönder',
+    confirm: {
+      title: 'Mesaj yeniden gönderilsin mi?',
+      text: ({ subject, recipient }: OutboxMessage) =>
+        `“${subject}” konulu mesaj ${recipient} alıcısına bir kez daha gönderilecek.`,
+    },
+    sent: { title: 'İşlem Başarılı!', text: 'Mesaj yeniden gönderilmek üzere sıraya alındı.' },
+    refused: { title: 'Mesaj gönderilemez' },
+    failed: { title: 'Hata!', text: 'Mesaj yeniden gönderilemedi.' },
+    close: 'Kapat',
+    retry: 'Tekrar dene',
+  },
+} as const;
