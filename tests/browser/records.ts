@@ -4,14 +4,23 @@ import { type Product, signIn } from './product.ts';
 
 type Field = readonly [name: string, value: string | Uint8Array];
 
+/** One sign-in for all records: a sign-in is slow on purpose, and so many a minute are refused. */
+const tokens = new WeakMap<Product, Promise<string>>();
+function tokenOf(product: Product): Promise<string> {
+  const known = tokens.get(product);
+  if (known) return known;
+  const token = signIn(product).then((auth) => `${auth.id}.${auth.token}`);
+  tokens.set(product, token);
+  return token;
+}
+
 async function send(product: Product, path: string, fields: readonly Field[]): Promise<number> {
-  const { id, token } = await signIn(product);
   const body = new FormData();
   for (const [name, value] of fields) {
     if (typeof value === 'string') body.append(name, value);
     else body.append(name, new Blob([new Uint8Array(value)]), 'dosya');
   }
-  const headers = { token: `${id}.${token}` };
+  const headers = { token: await tokenOf(product) };
   const answer = await fetch(`${product.url}/api/v1/${path}`, { method: 'POST', headers, body });
   if (!answer.ok) throw new Error(await answer.text());
   const stored: { id: number } = await answer.json();
