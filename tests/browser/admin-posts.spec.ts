@@ -272,6 +272,6 @@ test('posts are searched, ordered and paged by the address', async ({ adminPage:
   await expect(page.getByRole('row')).toHaveCount(0);
   await expectSound(page);
   await page.getByRole('textbox', { name: 'Ara' }).fill('boylebirseyyok');
-  await expect(page.getByRole('status')).toHaveText('Aramanızla eşleşen kayıt yok.');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Aramanızla eşleşen kayıt yok.');
   await expectSound(page);
 });
