@@ -1,16 +1,18 @@
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { maxPixels } from './fileContent.ts';
 import { copyName, copyWidths } from './fileNames.ts';
 import type { CopyWidth } from './files.ts';
 import { withKeptFiles } from './ownedFiles.ts';
-import { toPublicImage } from './publicImages.ts';
+import { publicImage } from './publicImages.ts';
+import { forgetPlace } from './publicVideos.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 import { uploadText } from './text-uploads.ts';
 import type { Upload } from './uploads.ts';
 
 /**
- * Stores images, fit to be shown to everyone, and videos, with the images' smaller copies; then runs the change that refers to them. What a failed change has
+ * Stores images and videos, fit to be shown to everyone, with the images' smaller copies; then runs the change that refers to them. What a failed change has
  * stored is removed; what a change has released is removed once it is committed.
  * @param field the form's field, for the refusal of an image that cannot be read.
  * @param change gets the new names in the order of the uploads.
@@ -26,12 +28,11 @@ export async function withKeptMedia<Result>(
   const byPosition: Record<string, Upload> = {};
   // one after the other, since each may take many megabytes while it is decoded
   for (const [position, upload] of uploads.entries()) {
-    try {
-      copies.push(await smallerCopies(upload));
-      byPosition[position] = await toPublicImage(upload);
-    } catch {
-      throw new Refusal(415, uploadText.refused, { fields: { [field]: uploadText.unreadableImage } });
-    }
+    const { small, image } = await readImage(upload, field);
+    copies.push(small);
+    if (image) await writeFile(upload.path, image);
+    if (upload.extension === 'mp4') await forgetPlace(upload.path);
+    byPosition[position] = image ? { ...upload, size: image.length } : upload;
   }
 
   return await withKeptFiles(services, byPosition, async (kept) => {
@@ -44,6 +45,15 @@ export async function withKeptMedia<Result>(
     }
     return await change(names);
   });
+}
+
+/** @throws Refusal 415 when the image cannot be read. */
+async function readImage(upload: Upload, field: string) {
+  try {
+    return { small: await smallerCopies(upload), image: await publicImage(upload) };
+  } catch {
+    throw new Refusal(415, uploadText.refused, { fields: { [field]: uploadText.unreadableImage } });
+  }
 }
 
 interface Copy {

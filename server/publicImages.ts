@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 import { maxPixels } from './fileContent.ts';
 import type { Upload } from './uploads.ts';
@@ -7,25 +6,23 @@ import type { Upload } from './uploads.ts';
 const longestSide = 2560;
 
 /**
- * Makes an image fit to be shown to everyone, in its place: upright, no larger than a screen, and without what the camera noted, for a
- * photograph tells where it was taken. One that is so already keeps its bytes; so does a video.
+ * An image fit to be shown to everyone: upright, no larger than a screen, and without what the camera noted, for a photograph tells where
+ * it was taken.
+ * @returns its new content; undefined for an image that is so already, which keeps its bytes, and for a video.
  * @throws what sharp throws when the image cannot be read.
  */
-export async function toPublicImage(upload: Upload): Promise<Upload> {
-  const { path, extension } = upload;
-  if (extension !== 'jpg' && extension !== 'png') return upload;
+export async function publicImage({ path, extension }: Upload): Promise<Buffer | undefined> {
+  if (extension !== 'jpg' && extension !== 'png') return undefined;
   const image = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' });
-  if (isPublic(await image.metadata())) return upload;
+  if (isPublic(await image.metadata())) return undefined;
   const upright = image
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
   // no metadata goes into a result unless it is asked for
-  const data = await (extension === 'jpg'
+  return await (extension === 'jpg'
     ? upright.jpeg({ quality: 86, mozjpeg: true })
     : upright.png()
   ).toBuffer();
-  await writeFile(path, data);
-  return { ...upload, size: data.length };
 }
 
 function isPublic({ width, height, orientation, exif, xmp, iptc, comments }: Metadata): boolean {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { metaDescription } from '../../machines/rules/metaDescription.ts';
 import * as slug from '../../machines/rules/slug.ts';
 import { createHeads, registerCrawlerFiles } from '../../server/crawlers.ts';
 import { districtId, loadPlaces, neighbourhoodId } from '../../server/locationData.ts';
@@ -165,5 +166,18 @@ test("the server's slugs are those of the pages", () => {
     expect(adSlug(title)).toBe(slug.adSlug(title));
     expect(postPath({ id: 5, title })).toBe(paths.post.to({ id: 5, title }));
     expect(adPath({ id: 5, title })).toBe(paths.ad.to({ Id: 5, title }));
+  }
+});
+
+test("the server's description of a post is that of the pages", async () => {
+  for (const [meta_desc, content] of [
+    ['', `<h2>Tapu &amp; imar</h2><ul><li>bir</li><li>iki</li></ul><p>${'söz '.repeat(60)}</p>`],
+    [' Kısa anlatım ', '<p>Metin</p>'],
+    ['🌾'.repeat(170), '<p>Metin</p>'],
+  ] as const) {
+    const id = await post({ meta_desc, content });
+    const stored = (await server.app.inject({ url: `/api/v1/blog/${id}` })).json();
+    const { body } = await open(`/blog/detay/${id}`);
+    expect(metaOf(body, 'description')?.replaceAll('&#38;', '&')).toBe(metaDescription(stored));
   }
 });
