@@ -107,15 +107,6 @@ test('what was acknowledged is there after the server was killed', async ({
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
 });
 
-for (const path of ['/admin', '/admin/dashboard', '/admin/purchased-land', '/admin/canceled-land']) {
-  test(`${path} is sound for an admin`, async ({ adminPage: page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('banner')).toContainText('Admin');
-    if (path !== '/admin') await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectSound(page);
-  });
-}
-
 test('a list is sound while it is loaded anew', async ({ adminPage: page, product }) => {
   await sendLandRequest(product, 'Bekleyen Satır');
   await page.goto('/admin/new-land');

@@ -134,10 +134,15 @@ test('a consultant applies, is approved, signs in, changes the profile, forgets 
     expect(await page.evaluate(() => localStorage.getItem('rememberedPassword'))).toBeNull();
     await page.getByRole('button', { name: 'Giriş Yap' }).click();
     await expect(page).toHaveURL(/\/ilanlar/);
-    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
-      'auth',
-      'failedLoginCount',
-      'forgotPasswordCooldownEnd',
-    ]);
+    // nothing but what section 9 lists, whatever the person has done
+    const kept = await page.evaluate(() => ({
+      local: Object.keys(localStorage).sort(),
+      session: Object.keys(sessionStorage),
+    }));
+    expect(kept).toEqual({
+      local: ['auth', 'failedLoginCount', 'forgotPasswordCooldownEnd'],
+      session: [],
+    });
+    expect(await page.context().cookies()).toEqual([]);
   });
 });

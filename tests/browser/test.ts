@@ -60,6 +60,11 @@ export async function expectSound(page: Page): Promise<void> {
   // a page is judged when it has come to rest: a table on its way has no rows yet
   await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toHaveCount(0);
   await expectNoViolation(page);
+  await expectNoOverflow(page);
+}
+
+/** Nothing is wider than the screen. */
+export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
