@@ -2,24 +2,17 @@
  * The JavaScript of a first visit of `/`, against the least page of the same stack (`bare/`), both built with the product's configuration.
  * Counted is what the page requests before a person does anything: the entry and all its static imports.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { build, type Manifest } from 'vite';
+import type { Manifest } from 'vite';
+import { buildPage, root } from './bare/build.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const limits = { bytes: 140_000, ratio: 1.15 };
 
 async function firstVisit(folder: string): Promise<number> {
-  const outDir = mkdtempSync(join(tmpdir(), 'arazi-bundle-'));
+  const { outDir, remove } = await buildPage(folder);
   try {
-    await build({
-      root: folder,
-      configFile: join(root, 'vite.config.ts'),
-      logLevel: 'error',
-      build: { outDir: relative(folder, outDir), emptyOutDir: true, manifest: true },
-    });
     const manifest: Manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
     const files = new Set<string>();
     const follow = (key: string) => {
@@ -35,7 +28,7 @@ async function firstVisit(folder: string): Promise<number> {
       0,
     );
   } finally {
-    rmSync(outDir, { recursive: true, force: true });
+    remove();
   }
 }
 

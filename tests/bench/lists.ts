@@ -10,11 +10,11 @@ import type { CompiledQuery } from 'kysely';
 import { keepUp } from '../../server/database/upkeep.ts';
 import { loadPlaces } from '../../server/locationData.ts';
 import { startTestServer } from '../server/start.ts';
-import { type Amounts, fill } from './rows/fill.ts';
+import { amounts } from './rows/amounts.ts';
+import { fill } from './rows/fill.ts';
 import { sequentialScans, statementsOf } from './rows/plans.ts';
 import { listQueries } from './rows/queries.ts';
 
-const amounts: Amounts = { requests: 50_000, consultants: 5_000, posts: 2_000, ads: 5_000 };
 const limit = 1.5;
 const rounds = 8;
 

@@ -1,0 +1,101 @@
+/**
+ * How soon each list of the panel shows its first rows, against a bare Data Grid page (`bare/grid`) with the same query, on the same server
+ * and a full database. Both are loaded in turn in one browser with a warm cache; from the beginning of the navigation until the first row
+ * stands on the screen. The medians are compared.
+ */
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import playwright from '../../playwright.config.ts';
+import { keepUp } from '../../server/database/upkeep.ts';
+import { loadPlaces } from '../../server/locationData.ts';
+import { registerPages } from '../../server/pages.ts';
+import { startTestServer } from '../server/start.ts';
+import { buildPage, root } from './bare/build.ts';
+import { servePage } from './bare/gridServer.ts';
+import { amounts } from './rows/amounts.ts';
+import { fill } from './rows/fill.ts';
+
+const limit = 1.3;
+const loads = 15;
+const warmUps = 3;
+
+const requests = ['tarih', 'name', 'phone', 'il', 'ada', 'durum', 'id'];
+const consultants = ['name', 'phone', 'email', 'office_name', 'certificate', 'tax_plate', 'status', 'Id'];
+/** By page, the fields that the bare page shows: as many columns as the panel's. */
+const lists: Record<string, string[]> = {
+  'new-land': requests,
+  'purchased-land': [...requests, 'teklif_tutar'],
+  'canceled-land': requests,
+  'new-user': consultants,
+  'user-list': consultants,
+  'canceled-user': consultants,
+  'blog-list?page=1': ['title', 'meta_desc', 'id'],
+  'land-list?page=1': ['title', 'fiyat', 'il', 'ada', 'metre_kare', 'Id'],
+};
+
+const median = (times: readonly number[]) =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+
+/** Milliseconds until the first row of a table stands on the screen. */
+async function firstRows(page: Page, url: string): Promise<number> {
+  await page.goto(url, { waitUntil: 'commit' });
+  const seen = await page.waitForFunction(
+    () => document.querySelector('.MuiDataGrid-row, tbody tr') && performance.now(),
+  );
+  return Number(await seen.jsonValue());
+}
+
+const server = await startTestServer({
+  environment: { LOG_LEVEL: 'silent' },
+  pages: (app) =>
+    registerPages(app, {
+      folder: join(root, 'dist/web'),
+      publicToken: 'arazi-teklif-web',
+      headFor: async () => undefined,
+    }),
+});
+const built = await buildPage(join(root, 'tests/bench/bare/grid'));
+const bareServer = await servePage(built.outDir, (request, response) =>
+  server.app.routing(request, response),
+);
+const browser = await chromium.launch(playwright.use?.launchOptions ?? {});
+let worst = 0;
+try {
+  await loadPlaces(server.services.db);
+  await fill(server.services.db, amounts);
+  await keepUp(server.services.db);
+  const url = `${await server.app.listen({ host: '127.0.0.1', port: 0 })}/`;
+  const [id, token] = (await server.signInAdmin()).token.split('.');
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'tr-TR' });
+  await context.addInitScript(
+    (auth) => localStorage.setItem('auth', auth),
+    JSON.stringify({ id: Number(id), token }),
+  );
+  const page = await context.newPage();
+  for (const [list, fields] of Object.entries(lists)) {
+    const ours = `${url}admin/${list}`;
+    // the query of the panel's own page
+    const query = page.waitForRequest((one) => /\/api\/v1\/(lands|users|blog)/.test(one.url()));
+    await firstRows(page, ours);
+    const { pathname, search } = new URL((await query).url());
+    const bare = `${bareServer.url}?${new URLSearchParams({ list: `${pathname}${search}`, fields: fields.join() })}`;
+    const times: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
+    for (let load = 0; load < warmUps + loads; load++) {
+      const pair = { ours: await firstRows(page, ours), bare: await firstRows(page, bare) };
+      if (load < warmUps) continue;
+      times.ours.push(pair.ours);
+      times.bare.push(pair.bare);
+    }
+    const ratio = median(times.ours) / median(times.bare);
+    worst = Math.max(worst, ratio);
+    const numbers = `${median(times.ours).toFixed(0)} ms  bare ${median(times.bare).toFixed(0)} ms`;
+    console.log(`  ${list.padEnd(18)} ${numbers}  ratio ${ratio.toFixed(2)}`);
+  }
+} finally {
+  await browser.close();
+  bareServer.stop();
+  built.remove();
+  await server.stop();
+}
+console.log(`  worst ratio        ${worst.toFixed(2)}  (limit ${limit})`);
+process.exitCode = worst <= limit ? 0 : 1;
