@@ -7,11 +7,11 @@ import { askBefore, unasked } from './leaving.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
-import { type AppRoute, routes } from './routes.tsx';
+import { type AppRoute, layouts, routes } from './routes.tsx';
 import { useSession } from './services.tsx';
 
-const LoginLayout = lazy(() => import('./layouts/LoginLayout.tsx'));
-const AdminLayout = lazy(() => import('./layouts/AdminLayout.tsx'));
+const { Component: LoginLayout } = layouts.login;
+const { Component: AdminLayout } = layouts.admin;
 const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
 const NotFoundPage = lazy(() => import('../pages/not-found/NotFoundPage.tsx'));
 

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { App } from './App.tsx';
 import './fonts.css';
+import { fetchFirstPage } from './firstPage.ts';
 import { askBeforeLeaving } from './leaving.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { fromPage } from './page.ts';
@@ -21,7 +22,7 @@ const styles = createCache({ key: 'at', nonce: fromPage('csp-nonce'), prepend: t
 const services = startServices(fromPage('public-token'));
 beginAtTheTop();
 
-createRoot(root).render(
+const page = (
   <StrictMode>
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>
@@ -34,5 +35,15 @@ createRoot(root).render(
         </ServicesProvider>
       </ThemeProvider>
     </CacheProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+const session = services.session.getSnapshot();
+const firstPage = fetchFirstPage(location.pathname, (access) =>
+  access === 'admin'
+    ? session.matches({ signedIn: 'asAdmin' })
+    : access === 'everyone' || session.matches('signedIn'),
+);
+const draw = () => createRoot(root).render(page);
+// not awaited here: the page's files wait in their turn for this one
+if (firstPage) void firstPage.then(draw);
+else draw();

@@ -1,6 +1,7 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { HomePage } from '../pages/home/HomePage.tsx';
 import { titles } from '../text/titles.ts';
+import { later } from './later.tsx';
 import { paths } from './paths.ts';
 
 export interface PageProps {
@@ -12,19 +13,28 @@ export interface AppRoute {
   title: string;
   layout: 'public' | 'login' | 'admin';
   access: 'everyone' | 'user' | 'admin';
-  Page: ComponentType<PageProps> | LazyExoticComponent<ComponentType<PageProps>>;
+  Page: ComponentType<PageProps>;
+  /** Begins to fetch the page, where it does not come with the first visit. */
+  fetch?: () => Promise<void>;
 }
 
 type Name = keyof typeof paths & keyof typeof titles;
 type Load = () => Promise<{ default: ComponentType<PageProps> }>;
 
 /** A page that is a file of its own, fetched when it is first seen. */
-function later(name: Name, flags: Pick<AppRoute, 'layout' | 'access'>, load: Load): AppRoute {
-  return { path: paths[name].pattern, title: titles[name], ...flags, Page: lazy(load) };
+function route(name: Name, flags: Pick<AppRoute, 'layout' | 'access'>, load: Load): AppRoute {
+  const { Component: Page, fetch } = later(load);
+  return { path: paths[name].pattern, title: titles[name], ...flags, Page, fetch };
 }
-const forEveryone = (name: Name, load: Load) => later(name, { layout: 'public', access: 'everyone' }, load);
-const forUsers = (name: Name, load: Load) => later(name, { layout: 'public', access: 'user' }, load);
-const forAdmins = (name: Name, load: Load) => later(name, { layout: 'admin', access: 'admin' }, load);
+const forEveryone = (name: Name, load: Load) => route(name, { layout: 'public', access: 'everyone' }, load);
+const forUsers = (name: Name, load: Load) => route(name, { layout: 'public', access: 'user' }, load);
+const forAdmins = (name: Name, load: Load) => route(name, { layout: 'admin', access: 'admin' }, load);
+
+/** The frames that do not come with the first visit. */
+export const layouts = {
+  login: later(() => import('./layouts/LoginLayout.tsx')),
+  admin: later(() => import('./layouts/AdminLayout.tsx')),
+};
 
 /** Every route with its flag (specification, section 2). Only the first page comes with the first visit. */
 export const routes: readonly AppRoute[] = [
@@ -38,7 +48,7 @@ export const routes: readonly AppRoute[] = [
   forEveryone('contact', () => import('../pages/iletisim/ContactPage.tsx')),
   forEveryone('resetPassword', () => import('../pages/sifre-sifirla/ResetPasswordPage.tsx')),
   forUsers('profile', () => import('../pages/profile/ProfilePage.tsx')),
-  later('login', { layout: 'login', access: 'everyone' }, () => import('../pages/login/LoginPage.tsx')),
+  route('login', { layout: 'login', access: 'everyone' }, () => import('../pages/login/LoginPage.tsx')),
   forAdmins('admin', () => import('../pages/admin/AdminHomePage.tsx')),
   forAdmins('adminDashboard', () => import('../pages/admin/dashboard/DashboardPage.tsx')),
   forAdmins('adminNewLand', () => import('../pages/admin/new-land/NewLandPage.tsx')),
