@@ -5,7 +5,6 @@
  */
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import playwright from '../../playwright.config.ts';
 import { keepUp } from '../../server/database/upkeep.ts';
 import { loadPlaces } from '../../server/locationData.ts';
 import { registerPages } from '../../server/pages.ts';
@@ -58,7 +57,10 @@ const built = await buildPage(join(root, 'tests/bench/bare/grid'));
 const bareServer = await servePage(built.outDir, (request, response) =>
   server.app.routing(request, response),
 );
-const browser = await chromium.launch(playwright.use?.launchOptions ?? {});
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+});
 let worst = 0;
 try {
   await loadPlaces(server.services.db);
