@@ -15,6 +15,8 @@ interface PollingGridProps<Row extends GridValidRowModel> {
   searchHint: string;
   columns: readonly GridColDef<Row>[];
   rowId: (row: Row) => number;
+  /** Rows grow with what they hold. */
+  wraps?: boolean;
   /** Stands beside the search field. */
   actions?: ReactNode;
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import { DataGrid, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid';
 import { trTR } from '@mui/x-data-grid/locales';
 import type { ReactNode } from 'react';
@@ -31,6 +32,8 @@ interface ServerGridProps<Row extends GridValidRowModel> {
   onQuery: (query: Partial<ListQuery>) => void;
   onSearch: (q: string) => void;
   onRetry: () => void;
+  /** Rows grow with what they hold, so that long addresses and errors are read in full. */
+  wraps?: boolean;
   /** Stands beside the search field. */
   actions?: ReactNode;
 }
@@ -95,6 +98,7 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
             // a table has at most 100 rows; a column that is not drawn could not be reached by assistive technology
             disableVirtualization
             nonce={fromPage('csp-nonce')}
+            {...(props.wraps && { getRowHeight: () => 'auto' as const, sx: wrapping })}
             disableColumnFilter
             disableColumnMenu
             disableRowSelectionOnClick
@@ -110,6 +114,11 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
     </Stack>
   );
 }
+
+const wrapping = {
+  '& .MuiDataGrid-row': { minHeight: (theme: Theme) => `${theme.spacing(6)} !important` },
+  '& .MuiDataGrid-cell': { py: 1, alignContent: 'center', overflowWrap: 'anywhere' },
+};
 
 /** What stands in the place of rows. */
 function emptyText({ busy, query, empty }: { busy: boolean; query: ListQuery; empty: string }): string {

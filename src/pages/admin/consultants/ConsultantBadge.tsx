@@ -8,7 +8,13 @@ const text = consultantsText.status;
 /** Where a consultant stands. A cancelled one who was never approved awaits approval still, once restored: both are said. */
 export function ConsultantBadge({ user: { status, is_deleted } }: { user: Consultant }) {
   return (
-    <Stack component="span" direction="row" spacing={0.5} sx={{ display: 'inline-flex' }}>
+    <Stack
+      component="span"
+      direction="row"
+      useFlexGap
+      spacing={0.5}
+      sx={{ display: 'inline-flex', flexWrap: 'wrap' }}
+    >
       {is_deleted === 1 && <Chip size="small" color="error" label={text.canceled} />}
       {status === 0 && <Chip size="small" color="warning" label={text.awaiting} />}
       {status === 1 && is_deleted === 0 && <Chip size="small" color="success" label={text.approved} />}

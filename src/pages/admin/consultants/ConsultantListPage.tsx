@@ -31,6 +31,7 @@ export function ConsultantListPage({ list, kind }: { list: ConsultantList; kind:
         words={text.lists[kind]}
         searchHint={text.searchHint}
         columns={gridColumns(narrow)}
+        wraps
         rowId={(row) => row.Id}
       />
     </Stack>

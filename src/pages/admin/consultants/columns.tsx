@@ -14,7 +14,7 @@ function document(field: 'tax_plate' | 'certificate', label: string): GridColDef
   return {
     field,
     headerName: text.columns[field],
-    width: 130,
+    width: 115,
     sortable: false,
     renderCell: ({ row, hasFocus }: GridRenderCellParams<Consultant>) =>
       row[field] ? (
@@ -36,26 +36,26 @@ const data: GridColDef<Consultant>[] = [
   {
     field: 'name',
     headerName: text.columns.name,
-    minWidth: 160,
+    minWidth: 150,
     flex: 1,
     valueGetter: (_, row) => personName(row),
   },
-  { field: 'phone', headerName: text.columns.phone, width: 150 },
-  { field: 'email', headerName: text.columns.email, minWidth: 200, flex: 1 },
-  { field: 'office_name', headerName: text.columns.office_name, minWidth: 160, flex: 1 },
+  { field: 'phone', headerName: text.columns.phone, width: 145 },
+  { field: 'email', headerName: text.columns.email, minWidth: 180, flex: 1 },
+  { field: 'office_name', headerName: text.columns.office_name, minWidth: 130, flex: 1 },
   document('tax_plate', documentText.taxPlate),
   document('certificate', documentText.certificate),
   {
     field: 'status',
     headerName: text.columns.status,
-    width: 150,
+    width: 140,
     renderCell: ({ row }) => <ConsultantBadge user={row} />,
   },
 ];
 const detail: GridColDef<Consultant> = {
   field: 'detail',
   headerName: text.columns.detail,
-  width: 90,
+  width: 80,
   sortable: false,
   renderCell: ({ row, hasFocus }) => (
     <Link component={RouterLink} href={paths.adminUserDetail.to(row.Id)} tabIndex={hasFocus ? 0 : -1}>

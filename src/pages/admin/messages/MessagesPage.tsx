@@ -13,24 +13,26 @@ import { messagesText } from '../../../text/messages.ts';
 export default function MessagesPage() {
   const client = useClient();
   return (
-    <PagedList<ContactMessage>
-      words={messagesText.received}
-      load={(query, signal) => loadContactMessages(client, query, signal)}
-    >
-      {(messages, busy) => (
-        <Box
-          component="ul"
-          aria-busy={busy}
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, maxWidth: 'md' }}
-        >
-          {messages.map((message) => (
-            <li key={message.id}>
-              <Message message={message} />
-            </li>
-          ))}
-        </Box>
-      )}
-    </PagedList>
+    <Box sx={{ maxWidth: 'md' }}>
+      <PagedList<ContactMessage>
+        words={messagesText.received}
+        load={(query, signal) => loadContactMessages(client, query, signal)}
+      >
+        {(messages, busy) => (
+          <Box
+            component="ul"
+            aria-busy={busy}
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
+          >
+            {messages.map((message) => (
+              <li key={message.id}>
+                <Message message={message} />
+              </li>
+            ))}
+          </Box>
+        )}
+      </PagedList>
+    </Box>
   );
 }
 

@@ -38,6 +38,7 @@ export default function OutboxPage() {
         words={text}
         searchHint={text.searchHint}
         columns={gridColumns(narrow, (message) => sendToResend({ type: 'resend.ask', message }))}
+        wraps
         rowId={(row) => row.id}
       />
       <ResendDialogs snapshot={resend} send={sendToResend} />

@@ -15,13 +15,13 @@ const data: GridColDef<OutboxMessage>[] = [
   {
     field: 'tarih',
     headerName: text.columns.tarih,
-    width: 190,
+    width: 170,
     valueGetter: (_, { tarih }) => dateText(tarih),
   },
   {
     field: 'recipient',
     headerName: text.columns.recipient,
-    minWidth: 230,
+    minWidth: 190,
     flex: 1,
     valueGetter: (_, { recipient }) => `${channelOf(recipient)}: ${recipient}`,
   },
@@ -31,11 +31,11 @@ const data: GridColDef<OutboxMessage>[] = [
     width: 150,
     valueGetter: (_, { kind }) => text.kinds[kind],
   },
-  { field: 'subject', headerName: text.columns.subject, minWidth: 200, flex: 1, sortable: false },
+  { field: 'subject', headerName: text.columns.subject, minWidth: 150, flex: 1, sortable: false },
   {
     field: 'state',
     headerName: text.columns.state,
-    width: 130,
+    width: 125,
     renderCell: ({ row: { state } }) => (
       <Chip size="small" color={colors[state]} label={text.states[state]} />
     ),
@@ -43,7 +43,7 @@ const data: GridColDef<OutboxMessage>[] = [
   {
     field: 'attempts',
     headerName: text.columns.attempts,
-    width: 90,
+    width: 85,
     sortable: false,
     align: 'right',
     headerAlign: 'right',
@@ -51,8 +51,8 @@ const data: GridColDef<OutboxMessage>[] = [
   {
     field: 'last_error',
     headerName: text.columns.last_error,
-    minWidth: 180,
-    flex: 1,
+    minWidth: 140,
+    flex: 1.5,
     sortable: false,
     valueGetter: (_, { last_error }) => last_error ?? text.noError,
   },
@@ -66,10 +66,15 @@ export function gridColumns(
   const resend: GridColDef<OutboxMessage> = {
     field: 'resend',
     headerName: text.columns.resend,
-    width: 160,
+    width: 145,
     sortable: false,
     renderCell: ({ row, hasFocus }) => (
-      <Button size="small" tabIndex={hasFocus ? 0 : -1} onClick={() => onResend(row)}>
+      <Button
+        size="small"
+        tabIndex={hasFocus ? 0 : -1}
+        onClick={() => onResend(row)}
+        sx={{ whiteSpace: 'nowrap', px: 1, ml: -1 }}
+      >
         {text.resend}
       </Button>
     ),
