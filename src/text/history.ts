@@ -1,17 +1,18 @@
 import type { HistoryEntry, HistoryKind } from '../../machines/recordHistory.ts';
 
+/** In other words than the badges and buttons of the same page, so that each of those is said once. */
 const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string>>> = {
   request: {
     received: 'Talep alındı',
-    offered: 'Teklif verildi',
-    purchased: 'Satın alındı olarak işaretlendi',
-    canceled: 'Talep iptal edildi',
+    offered: 'Fiyat teklifi kaydedildi',
+    purchased: 'Satın alınanlara taşındı',
+    canceled: 'İptal edilenlere taşındı',
   },
   user: {
     applied: 'Başvuru yapıldı',
     approved: 'Kullanıcı onaylandı',
-    canceled: 'Kullanıcı iptal edildi',
-    restored: 'Kullanıcı iptal edilenlerden çıkarıldı',
+    canceled: 'Kullanıcı iptal edilenlere taşındı',
+    restored: 'Kullanıcı yeniden danışmanlara alındı',
     resetLinkSent: 'Şifre sıfırlama bağlantısı gönderildi',
     passwordSet: 'Yeni şifre belirlendi',
     changed: 'Bilgiler güncellendi',

@@ -103,8 +103,8 @@ test('an applicant is looked at, approved, cancelled, restored, and gets a reset
   const history = page.getByRole('region', { name: 'Geçmiş' }).getByRole('listitem');
   await expect(history).toHaveText([
     /^Şifre sıfırlama bağlantısı gönderildi/,
-    /^Kullanıcı iptal edilenlerden çıkarıldı/,
-    /^Kullanıcı iptal edildi/,
+    /^Kullanıcı yeniden danışmanlara alındı/,
+    /^Kullanıcı iptal edilenlere taşındı/,
     /^Bilgiler güncellendi\s*Değişen alanlar: şifre/,
     /^Kullanıcı onaylandı/,
     /^Başvuru yapıldı\s*Ziyaretçi · \d+ \S+ \d{4}/,
