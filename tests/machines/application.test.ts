@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, type EventFrom, type SnapshotFrom } from 'xstate';
+import { type AnyEventObject, createActor, type EventFrom, type SnapshotFrom, waitFor } from 'xstate';
 import { ApiError } from '../../api/error.ts';
 import { type ApplyInput, applicationMachine, errorsOf } from '../../machines/application.ts';
-import { answered, noClient, silent } from './calls.ts';
+import { answered, noClient, silent, wire } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { named } from './files.ts';
 import { stepsOf, walk } from './paths.ts';
@@ -187,4 +187,32 @@ test('what was filled in is what is sent, and the upload reports how far it is',
   expect(page.getSnapshot().context.progress).toEqual(half);
   page.send({ type: 'upload.stop' });
   expect(sent.call(0).signal.aborted).toBe(true);
+});
+
+test.each(['1', '2'])('an application for position %s goes where the contract says', async (position) => {
+  const { client, sent } = wire({});
+  const page = createActor(applicationMachine, { input: { ...input, client } }).start();
+  for (const event of constant) page.send(event);
+  page.send({ type: 'field.change', field: 'office_position_id', value: position });
+  page.send({ type: 'field.change', field: 'email', value: words.email });
+  page.send({ type: 'file.choose', field: 'tax_plate', file: pdf });
+  page.send({ type: 'form.submit' });
+  await waitFor(page, (snapshot) => snapshot.matches('sent'));
+  expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+    [
+      'POST',
+      '/api/v1/users',
+      { ...words, office_position_id: position, tax_plate: 'levha.pdf', certificate: 'sertifika.png' },
+    ],
+  ]);
+});
+
+test('one document is chosen, refused and removed without touching the other', () => {
+  const page = createActor(applicationMachine, { input }).start();
+  page.send({ type: 'file.choose', field: 'certificate', file: exe });
+  page.send({ type: 'file.choose', field: 'tax_plate', file: exe });
+  page.send({ type: 'file.choose', field: 'tax_plate', file: pdf });
+  page.send({ type: 'file.remove', field: 'tax_plate' });
+  expect(page.getSnapshot().context.fileProblems).toEqual({ tax_plate: undefined, certificate: 'wrongType' });
+  page.stop();
 });

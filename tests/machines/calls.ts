@@ -67,6 +67,16 @@ export interface Sent {
   signal: AbortSignal;
 }
 
+/** Of a form with files: its parts by name, a file by its name alone. */
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.headers.get('content-type')?.startsWith('multipart/')) {
+    const parts = [...(await request.formData())];
+    return Object.fromEntries(parts.map(([name, part]) => [name, part instanceof File ? part.name : part]));
+  }
+  const text = await request.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
 /** A real client over a wire that answers every call alike, but for one that it leaves open; `sent` are the calls so far. */
 export function wire(answer: { body?: unknown; leavesOpen?: string }) {
   const sent: Sent[] = [];
@@ -78,8 +88,7 @@ export function wire(answer: { body?: unknown; leavesOpen?: string }) {
     fetch: async (request) => {
       const { method, headers, signal } = request;
       const { pathname: path } = new URL(request.url);
-      const text = await request.text();
-      sent.push({ method, path, headers, signal, body: text === '' ? undefined : JSON.parse(text) });
+      sent.push({ method, path, headers, signal, body: await bodyOf(request) });
       if (`${method} ${path}` === answer.leavesOpen) return new Promise<Response>(() => undefined);
       return Response.json(answer.body ?? {});
     },

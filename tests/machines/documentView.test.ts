@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, type InspectionEvent } from 'xstate';
+import { type AnyEventObject, createActor, type InspectionEvent, waitFor } from 'xstate';
 import { ApiError } from '../../api/error.ts';
 import { type DocumentViewInput, documentViewMachine } from '../../machines/documentView.ts';
-import { answered, noClient, silent } from './calls.ts';
+import { answered, noClient, silent, wire } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { stepsOf, walk } from './paths.ts';
 
@@ -86,17 +86,18 @@ test('a failure closes the prepared tab, says why, and can be tried again', () =
   }
 });
 
+const sizes = [1, 1.5, 2, 3, 4];
 test('a picture is zoomed by steps, fits at first, and is gone when closed', () => {
   for (const { event, before, after, story } of steps) {
-    if (event.type === 'zoom.in')
-      expect(after.context.zoom, story).toBeGreaterThanOrEqual(before.context.zoom);
-    if (event.type === 'zoom.out') expect(after.context.zoom, story).toBeLessThanOrEqual(before.context.zoom);
+    const at = sizes.indexOf(before.context.zoom);
+    if (event.type === 'zoom.in') expect(after.context.zoom, story).toBe(sizes[at + 1] ?? 4);
+    if (event.type === 'zoom.out') expect(after.context.zoom, story).toBe(sizes[at - 1] ?? 1);
     if (event.type === 'zoom.fit') expect(after.context.zoom, story).toBe(1);
     if (after.matches('closed')) expect(after.context.content, story).toBeUndefined();
     if (after.matches('shown') && !before.matches('shown')) expect(after.context.zoom, story).toBe(1);
   }
   const zooms = new Set(steps.map(({ after }) => after.context.zoom));
-  expect([...zooms].sort()).toEqual([1, 1.5, 2, 3, 4]);
+  expect([...zooms].sort()).toEqual(sizes);
 });
 
 test('the document is asked for by its name', () => {
@@ -106,4 +107,13 @@ test('the document is asked for by its name', () => {
   }).start();
   view.send({ type: 'view.open' });
   expect(load.call(0).input.file).toBe('levha.pdf');
+});
+
+test('the document is fetched where the contract says, as it is', async () => {
+  const { client, sent } = wire({ body: { content: 'of the picture' } });
+  const view = createActor(documentViewMachine, { input: { client, file: 'levha.jpg' } }).start();
+  view.send({ type: 'view.open' });
+  const { context } = await waitFor(view, (snapshot) => snapshot.matches('shown'));
+  expect(sent.map(({ method, path }) => [method, path])).toEqual([['GET', '/api/v1/users/docs/levha.jpg']]);
+  expect(await context.content?.text()).toBe('{"content":"of the picture"}');
 });

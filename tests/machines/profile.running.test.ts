@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { ApiError } from '../../api/error.ts';
 import type { components } from '../../api/schema.ts';
 import { profileMachine, type SaveInput } from '../../machines/profile.ts';
 import { hasProfileChanges } from '../../machines/rules/profileForm.ts';
-import { answered, noClient } from './calls.ts';
+import { answered, noClient, wire } from './calls.ts';
 import { named } from './files.ts';
 import { zeynep } from './zeynep.ts';
 
@@ -86,4 +86,50 @@ test('leaving is asked about when a word, a password or a file is unsaved', asyn
     expect(hasProfileChanges(profile.getSnapshot().context), change.type).toBe(true);
     profile.stop();
   }
+});
+
+test('loading, saving and reading again go where the contract says', async () => {
+  const { client, sent } = wire({ body: [zeynep] });
+  const profile = createActor(profileMachine, { input: { client, id: 74 } }).start();
+  await waitFor(profile, (snapshot) => snapshot.matches('readOnly'));
+  profile.send({ type: 'form.edit' });
+  profile.send({ type: 'file.choose', field: 'tax_plate', file: named('levha.pdf') });
+  profile.send({ type: 'form.submit' });
+  await waitFor(profile, (snapshot) => snapshot.matches({ readOnly: 'saved' }));
+  const { name, last_name, email, phone, office_name } = zeynep;
+  const form = { name, last_name, email, phone, office_name, version: '3', tax_plate: 'levha.pdf' };
+  expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['GET', '/api/v1/users/74', undefined],
+    ['PATCH', '/api/v1/users/74', form],
+    ['GET', '/api/v1/users/74', undefined],
+  ]);
+});
+
+test('a refusal that is no conflict stays beside the form, and a newer record asks which to keep', async () => {
+  const { profile, save } = await editing();
+  profile.send({ type: 'form.submit' });
+  await save.call(0).fail(new ApiError('failed', 500));
+  expect(profile.getSnapshot().value).toEqual({ editing: 'failed' });
+  profile.send({ type: 'form.submit' });
+  await save.call(1).fail(new ApiError('conflict', 409));
+  expect(profile.getSnapshot().value).toBe('outdated');
+  profile.stop();
+});
+
+test('one document is chosen, refused and removed without touching the other', async () => {
+  const { profile } = await editing();
+  const certificate = named('sertifika.png');
+  profile.send({ type: 'file.choose', field: 'certificate', file: certificate });
+  profile.send({ type: 'file.choose', field: 'certificate', file: named('sertifika.exe') });
+  profile.send({ type: 'file.choose', field: 'tax_plate', file: named('levha.exe') });
+  expect(profile.getSnapshot().context.fileProblems).toEqual({
+    tax_plate: 'wrongType',
+    certificate: 'wrongType',
+  });
+  profile.send({ type: 'file.choose', field: 'tax_plate', file: named('levha.pdf') });
+  profile.send({ type: 'file.remove', field: 'tax_plate' });
+  const { files, fileProblems } = profile.getSnapshot().context;
+  expect(files).toEqual({ tax_plate: undefined, certificate });
+  expect(fileProblems).toEqual({ tax_plate: undefined, certificate: 'wrongType' });
+  profile.stop();
 });
