@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keptByBrowser, otherAdmin, picture } from './otherAdmin.ts';
+import { otherAdmin, picture } from './otherAdmin.ts';
 import { expect, expectSound, test } from './test.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'İçerik' });
@@ -125,91 +125,6 @@ test.describe('with another admin at work', () => {
     await page.goto(`/admin/blog-detail/${post.id}`);
     await expect(page.getByRole('alert')).toContainText('Bu kayıt bulunamadı.');
     await expectSound(page);
-  });
-});
-
-test.describe('when saving fails', () => {
-  test.use({ expectedMessages: [/ERR_FAILED|status of 503/] });
-
-  test('what was written stays, survives a reload, and is asked about before it is left', async ({
-    adminPage: page,
-    product,
-  }, info) => {
-    const title = `Kalan yazı ${info.project.name}`;
-    await page.goto('/admin/new-blog');
-    await page.getByRole('textbox', { name: 'Başlık' }).fill(title);
-    await editor(page).click();
-    await page.keyboard.type('Kaybolmayan metin');
-    await page.locator('input[name=file]').setInputFiles(await picture('#228844', 'kapak.png'));
-
-    await page.route('**/api/v1/blog', (route) => route.abort());
-    await page.getByRole('button', { name: 'Kaydet' }).click();
-    const failed = dialog(page, 'Hata!');
-    await expect(failed).toContainText('Bir hata oluştu. Lütfen tekrar deneyin.');
-    await expectSound(page);
-    await page.unroute('**/api/v1/blog');
-    const message = 'Kayıt şu anda yapılamıyor.';
-    await page.route('**/api/v1/blog', (route) =>
-      route.fulfill({ status: 503, json: { status: 'error', message } }),
-    );
-    await failed.getByRole('button', { name: 'Tekrar dene' }).click();
-    await expect(failed).toContainText(message);
-    await failed.getByRole('button', { name: 'Kapat' }).click();
-    await page.unroute('**/api/v1/blog');
-    await expect(page.getByRole('img', { name: 'kapak.png önizlemesi' })).toBeVisible();
-    await expect(editor(page)).toHaveText('Kaybolmayan metin');
-
-    await page.reload();
-    await expect(page.getByText('Taslak geri yüklendi')).toBeVisible();
-    await expect(page.getByText('lütfen yeniden seçin')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Başlık' })).toHaveValue(title);
-    await expect(editor(page)).toHaveText('Kaybolmayan metin');
-    await expectSound(page);
-    expect(await keptByBrowser(page)).toEqual({ local: ['auth'], drafts: ['draft:post:new'] });
-
-    const leaving = dialog(page, 'Kaydedilmemiş değişiklikler');
-    await page.getByRole('link', { name: 'Listeye dön' }).click();
-    await expectSound(page);
-    await leaving.getByRole('button', { name: 'Vazgeç' }).click();
-    await page.getByRole('button', { name: 'Çıkış Yap' }).click();
-    await leaving.getByRole('button', { name: 'Vazgeç' }).click();
-    await expect(editor(page)).toHaveText('Kaybolmayan metin');
-    await page.getByRole('button', { name: 'Çıkış Yap' }).click();
-    await leaving.getByRole('button', { name: 'Sayfadan ayrıl' }).click();
-    await expect(page).toHaveURL('/login');
-    expect(await keptByBrowser(page)).toEqual({ local: [], drafts: [] });
-    expect(await (await otherAdmin(product)).findPost(title)).toBeUndefined();
-  });
-
-  test('a picture of the text that breaks off is sent again alone', async ({ adminPage: page }) => {
-    await page.goto('/admin/new-blog');
-    await page.getByRole('textbox', { name: 'Başlık' }).fill('Görselli');
-    const send = async (name: string) => {
-      await page.getByRole('button', { name: 'Metne görsel ekle' }).click();
-      const pictures = page.getByRole('dialog', { name: 'Metne görsel ekle' });
-      await pictures.locator('input[type=file]').setInputFiles(await picture('#884422', name));
-      await pictures.getByRole('button', { name: 'Ekle' }).click();
-    };
-    await page.route('**/api/v1/blog/images', (route) => route.abort());
-    await send('bir.png');
-    const failed = dialog(page, 'Görsel yüklenemedi');
-    await expectSound(page);
-    await page.unroute('**/api/v1/blog/images');
-    // while it is on its way the post cannot be saved without it
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/api/v1/blog/images', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await failed.getByRole('button', { name: 'Tekrar dene' }).click();
-    await page.getByRole('button', { name: 'Kaydet' }).click();
-    await expect(page.getByText('Metne eklediğiniz görsel hâlâ yükleniyor')).toBeVisible();
-    letGo();
-    await expect(editor(page).getByRole('img')).toHaveCount(1);
-    await expect(page.getByText('Metne eklediğiniz görsel hâlâ yükleniyor')).toHaveCount(0);
   });
 });
 
