@@ -113,3 +113,31 @@ test('a place off the list is its nearest end', () => {
   expect(keys(moved(media, 'c', -4))).toEqual(['c', 'a', 'b']);
   expect(moved(media, 'yok', 1)).toBe(media);
 });
+
+test('what was not taken stays named until the notice is closed, something else is added, or something is removed', () => {
+  const ways = [
+    { type: 'refusal.close' },
+    { type: 'media.add', files: [photo] },
+    { type: 'media.remove', key: 'a.jpg' },
+  ] as const;
+  for (const way of ways) {
+    const list = createActor(mediaListMachine, { input }).start();
+    list.send({ type: 'media.add', files: [text] });
+    list.send({ type: 'media.move', key: 'b.mp4', to: 0 });
+    expect(list.getSnapshot().value, way.type).toBe('refused');
+    list.send(way);
+    expect(list.getSnapshot().value, way.type).toBe('taken');
+    expect(list.getSnapshot().context.refused, way.type).toEqual([]);
+  }
+});
+
+test('the first place is a place too, and a file from this device is told from a stored one', () => {
+  const list = createActor(mediaListMachine, { input }).start();
+  list.send({ type: 'media.add', files: [photo] });
+  list.send({ type: 'media.move', key: 'new 0', to: 0 });
+  expect(list.getSnapshot().context.media.map(({ kind, key }) => [kind, key])).toEqual([
+    ['new', 'new 0'],
+    ['stored', 'a.jpg'],
+    ['stored', 'b.mp4'],
+  ]);
+});
