@@ -66,7 +66,7 @@ function adServer() {
     onSignedOut: () => undefined,
     fetch: async (request) => {
       const { pathname: path } = new URL(request.url);
-      if (request.method === 'GET') return Response.json([wireAd]);
+      if (request.method === 'GET') return Response.json(path === '/api/v1/lands/12' ? [wireAd] : []);
       const form: Record<string, string[]> = {};
       if (request.method !== 'DELETE') {
         for (const [name, value] of await request.formData())
@@ -125,4 +125,10 @@ test('a new ad goes out with its media in their order, and a deleted one by its 
     { method: 'POST', path: '/api/v1/lands', form: { ...texts, 'images[0]': ['yeni.png'] } },
     { method: 'DELETE', path: '/api/v1/lands/12', form: {} },
   ]);
+});
+
+test('an ad that is gone is told from one that did not load', async () => {
+  const { client } = adServer();
+  const editor = createActor(adEditorMachine, { input: { client, id: 13, draft: undefined } }).start();
+  await waitFor(editor, (snapshot) => snapshot.matches('missing'));
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type EventFrom, waitFor } from 'xstate';
 import { blogEditorMachine } from '../../machines/blogEditor.ts';
 import { emptyPost, keepPost, postFaults } from '../../machines/rules/postFields.ts';
-import { noClient } from './calls.ts';
+import { noClient, wire } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { expectAnswers, expectDrafts, expectNothingLost, expectRules, walkEditor } from './editorWalks.ts';
 
@@ -77,4 +77,41 @@ test('the draft remembers that a file was chosen', () => {
   editor.send({ type: 'fields.change', change: { file: new File(['x'], 'a.png') } });
   editor.send({ type: 'fields.change', change: { file: undefined, title: 'Tapu' } });
   expect(kept.map((draft) => JSON.parse(draft ?? '{}').lost)).toEqual([true, false]);
+});
+
+const post = { ...stored, id: 5, meta_desc: 'Kısaca', meta_title: 'Tapu', version: 3 };
+const words = { title: 'Tapu', content: '<p>Metin</p>', meta_desc: 'Kısaca' };
+const picture = new File(['x'], 'yeni.png');
+
+/** What goes over the wire until the editor of a post is done with these events. */
+async function sentBy(id: number | undefined, ...events: EventFrom<typeof blogEditorMachine>[]) {
+  const { client, sent } = wire({ body: post });
+  const editor = createActor(blogEditorMachine, { input: { client, id, draft: undefined } }).start();
+  await waitFor(editor, (snapshot) => snapshot.matches('editing'));
+  for (const event of events) editor.send(event);
+  await waitFor(editor, (snapshot) => snapshot.matches('done'));
+  editor.stop();
+  return sent.map(({ method, path, body }) => [method, path, body]);
+}
+
+test('a changed post goes where the contract says, with the version that was read', async () => {
+  const change = { title: 'Yeni başlık' };
+  expect(await sentBy(5, { type: 'fields.change', change }, { type: 'form.submit' })).toEqual([
+    ['GET', '/api/v1/blog/5', undefined],
+    ['PATCH', '/api/v1/blog/5', { ...words, ...change, version: '3' }],
+  ]);
+});
+
+test('a new post goes out with its picture and without a version', async () => {
+  const change = { ...words, file: picture };
+  expect(await sentBy(undefined, { type: 'fields.change', change }, { type: 'form.submit' })).toEqual([
+    ['POST', '/api/v1/blog', { ...words, file: 'yeni.png' }],
+  ]);
+});
+
+test('a deleted post goes by its id', async () => {
+  expect(await sentBy(5, { type: 'deletion.ask' }, { type: 'deletion.confirm' })).toEqual([
+    ['GET', '/api/v1/blog/5', undefined],
+    ['DELETE', '/api/v1/blog/5', undefined],
+  ]);
 });
