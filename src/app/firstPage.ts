@@ -7,15 +7,19 @@ function fits(pattern: string, pathname: string): boolean {
 }
 
 /**
- * Begins to fetch the files of the page that is opened, all at once and before anything is drawn. Answers what is worth waiting for: a page
- * without the public frame has nothing to show before them. A file that cannot be had is asked for again, and told, by the page itself.
+ * Begins to fetch the files of the page that is opened, and the rows that its list begins with, all at once and before anything is drawn.
+ * Answers what is worth waiting for: a page without the public frame has nothing to show before its files. A file that cannot be had is
+ * asked for again, and told, by the page itself.
  */
 export function fetchFirstPage(
-  pathname: string,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   maySee: (access: AppRoute['access']) => boolean,
+  call: (address: string) => void,
 ): Promise<unknown> | undefined {
   const route = routes.find(({ path }) => fits(path, pathname));
   if (!route || !maySee(route.access)) return undefined;
+  const address = route.firstCall?.(new URLSearchParams(search));
+  if (address) call(address);
   const files = [route.fetch, route.layout === 'public' ? undefined : layouts[route.layout].fetch];
   const fetched = Promise.allSettled(files.map((fetch) => fetch?.()));
   return route.layout === 'public' ? undefined : fetched;

@@ -5,6 +5,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
+import { sessionToken } from '../../machines/session.ts';
 import { App } from './App.tsx';
 import './fonts.css';
 import { fetchFirstPage } from './firstPage.ts';
@@ -38,10 +39,13 @@ const page = (
   </StrictMode>
 );
 const session = services.session.getSnapshot();
-const firstPage = fetchFirstPage(location.pathname, (access) =>
-  access === 'admin'
-    ? session.matches({ signedIn: 'asAdmin' })
-    : access === 'everyone' || session.matches('signedIn'),
+const firstPage = fetchFirstPage(
+  location,
+  (access) =>
+    access === 'admin'
+      ? session.matches({ signedIn: 'asAdmin' })
+      : access === 'everyone' || session.matches('signedIn'),
+  (address) => services.early.begin(address, sessionToken(session.context.auth) ?? ''),
 );
 const draw = () => createRoot(root).render(page);
 // not awaited here: the page's files wait in their turn for this one

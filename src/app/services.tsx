@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { type ApiClient, createApiClient } from '../../api/client.ts';
+import { createEarlyCalls, type EarlyCalls } from '../../api/early.ts';
 import { type Auth, adminId, sessionMachine, sessionToken } from '../../machines/session.ts';
 import { holdsChanges } from './leaving.ts';
 import { clearDrafts, saveAuth, storedAuth, watchAuth } from './storage.ts';
@@ -11,13 +12,16 @@ type SessionActor = ActorRefFrom<typeof sessionMachine>;
 /** What every page may use: the client of the contract and the one running session. */
 export interface Services {
   client: ApiClient;
+  early: EarlyCalls;
   session: SessionActor;
 }
 
 /** Makes the client and starts the session from what storage holds. Called once, by the entry. */
 export function startServices(publicToken: string): Services {
+  const early = createEarlyCalls();
   const client = createApiClient({
     baseUrl: '',
+    early,
     publicToken,
     sessionToken: () => sessionToken(session.getSnapshot().context.auth),
     onSignedOut: () => session.send({ type: 'session.reject' }),
@@ -31,7 +35,7 @@ export function startServices(publicToken: string): Services {
     { input: { client, stored: storedAuth() } },
   );
   session.start();
-  return { client, session };
+  return { client, early, session };
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined);

@@ -73,42 +73,45 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
           <Box sx={{ minHeight: (theme) => theme.spacing(0.5) }}>
             {props.busy && <LinearProgress aria-label={fieldText.loading} />}
           </Box>
-          <DataGrid
-            aria-label={props.label}
-            rows={props.rows}
-            columns={props.columns}
-            getRowId={props.rowId}
-            autoHeight
-            rowCount={props.total}
-            paginationMode="server"
-            sortingMode="server"
-            filterMode="server"
-            pageSizeOptions={[10, 25, 50, 100]}
-            paginationModel={{ page: query.page, pageSize: query.size }}
-            onPaginationModelChange={({ page, pageSize }) => {
-              if (page !== query.page || pageSize !== query.size) props.onQuery({ page, size: pageSize });
-            }}
-            sortModel={field ? [{ field, sort: descending ? 'desc' : 'asc' }] : []}
-            onSortModelChange={([sort]) =>
-              props.onQuery({
-                sort: sort ? `${sort.sort === 'desc' ? '-' : ''}${sort.field}` : undefined,
-                page: 0,
-              })
-            }
-            // a table has at most 100 rows; a column that is not drawn could not be reached by assistive technology
-            disableVirtualization
-            nonce={fromPage('csp-nonce')}
-            {...(props.wraps && { getRowHeight: () => 'auto' as const, sx: wrapping })}
-            disableColumnFilter
-            disableColumnMenu
-            disableRowSelectionOnClick
-            localeText={{
-              ...trTR.components.MuiDataGrid.defaultProps.localeText,
-              noRowsLabel: emptyText(props),
-              paginationDisplayedRows: ({ from, to, count }) => text.rowCount(from, to, count),
-              columnHeaderSortIconLabel: text.sort,
-            }}
-          />
+          {/* drawn once, with its first rows: an empty one before them would cost as much again */}
+          {(!props.busy || props.rows.length > 0 || query.q) && (
+            <DataGrid
+              aria-label={props.label}
+              rows={props.rows}
+              columns={props.columns}
+              getRowId={props.rowId}
+              autoHeight
+              rowCount={props.total}
+              paginationMode="server"
+              sortingMode="server"
+              filterMode="server"
+              pageSizeOptions={[10, 25, 50, 100]}
+              paginationModel={{ page: query.page, pageSize: query.size }}
+              onPaginationModelChange={({ page, pageSize }) => {
+                if (page !== query.page || pageSize !== query.size) props.onQuery({ page, size: pageSize });
+              }}
+              sortModel={field ? [{ field, sort: descending ? 'desc' : 'asc' }] : []}
+              onSortModelChange={([sort]) =>
+                props.onQuery({
+                  sort: sort ? `${sort.sort === 'desc' ? '-' : ''}${sort.field}` : undefined,
+                  page: 0,
+                })
+              }
+              // a table has at most 100 rows; a column that is not drawn could not be reached by assistive technology
+              disableVirtualization
+              nonce={fromPage('csp-nonce')}
+              {...(props.wraps && { getRowHeight: () => 'auto' as const, sx: wrapping })}
+              disableColumnFilter
+              disableColumnMenu
+              disableRowSelectionOnClick
+              localeText={{
+                ...trTR.components.MuiDataGrid.defaultProps.localeText,
+                noRowsLabel: emptyText(props),
+                paginationDisplayedRows: ({ from, to, count }) => text.rowCount(from, to, count),
+                columnHeaderSortIconLabel: text.sort,
+              }}
+            />
+          )}
         </div>
       )}
     </Stack>

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { createEarlyCalls } from './early.ts';
+
+const asked = (address: string, init?: RequestInit) => new Request(`http://127.0.0.1${address}`, init);
+
+test('an early call carries the session, and its answer is taken once by the same call', async () => {
+  const send = vi.fn(async () => new Response('[]'));
+  const early = createEarlyCalls(send);
+  early.begin('/api/v1/users?page=0&size=25', '61.a');
+  expect(send).toHaveBeenCalledWith('/api/v1/users?page=0&size=25', { headers: { token: '61.a' } });
+  expect(early.take(asked('/api/v1/users?page=1&size=25'))).toBeUndefined();
+  expect(early.take(asked('/api/v1/users?page=0&size=25', { method: 'DELETE' }))).toBeUndefined();
+  expect(await (await early.take(asked('/api/v1/users?page=0&size=25')))?.text()).toBe('[]');
+  expect(early.take(asked('/api/v1/users?page=0&size=25'))).toBeUndefined();
+});
+
+test('an answer that nobody took in time is not taken any more', () => {
+  vi.useFakeTimers();
+  const early = createEarlyCalls(async () => new Response('[]'));
+  early.begin('/api/v1/lands', '61.a');
+  vi.advanceTimersByTime(5_001);
+  expect(early.take(asked('/api/v1/lands'))).toBeUndefined();
+  vi.useRealTimers();
+});
+
+test('a failure is told to whoever takes the call', async () => {
+  const early = createEarlyCalls(() => Promise.reject(new TypeError('away')));
+  early.begin('/api/v1/lands', '61.a');
+  await expect(early.take(asked('/api/v1/lands'))).rejects.toThrow('away');
+});
