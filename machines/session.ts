@@ -85,7 +85,8 @@ export const sessionMachine = setup({
     isSignedInRecord: (_, params: { stored: string | null }) => parseAuth(params.stored).id > 0,
   },
   actions: {
-    keepAuth: assign((_, params: { auth: Auth }) => ({ auth: params.auth })),
+    // the answer of a sign-in promises an id and a token (section 3); what else it lacks is empty, never undefined
+    keepAuth: assign((_, params: { auth: Auth }) => ({ auth: { ...nobody, ...params.auth } })),
     keepPerson: assign(({ context }, params: { person: Partial<Auth> }) => ({
       auth: { ...context.auth, ...params.person },
     })),
@@ -109,7 +110,7 @@ export const sessionMachine = setup({
       target: '.deciding',
       actions: [
         { type: 'keepAuth', params: ({ event }) => event },
-        { type: 'saveAuth', params: ({ event }) => event },
+        { type: 'saveAuth', params: ({ context }) => ({ auth: context.auth }) },
       ],
     },
     'session.replace': [

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { matchRoute, Redirect, useLocation, useRouter, useSearch } from 'wouter';
 import { LoadingNotice } from '../components/LoadingNotice.tsx';
+import { layoutText } from '../text/layout.ts';
 import { titles } from '../text/titles.ts';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { askBefore, unasked } from './leaving.ts';
@@ -72,7 +73,7 @@ export function App() {
   if (route.layout === 'public') {
     return (
       <PublicLayout
-        signedIn={role === 'visitor' ? null : { name: auth.name || auth.email }}
+        signedIn={role === 'visitor' ? null : { name: auth.name || auth.email || layoutText.account }}
         onSignOut={onSignOut}
       >
         {page}

@@ -12,6 +12,8 @@ export const layoutText = {
     contact: 'İletişim',
     login: 'Giriş Yap',
   },
+  /** In place of a name that is not known. */
+  account: 'Kullanıcı',
   userMenu: (name: string) => `${name} hesabı`,
   settings: 'Ayarlar',
   signOut: 'Çıkış Yap',

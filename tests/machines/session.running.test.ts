@@ -99,6 +99,15 @@ test('a sign-out in another tab signs out here', () => {
   expect(session.getSnapshot().matches({ signedIn: 'asAdmin' })).toBe(true);
 });
 
+test('a sign-in that answers no more than an id and a token leaves the rest empty', () => {
+  const saved: Auth[] = [];
+  const machine = sessionMachine.provide({ actions: { saveAuth: (_, { auth }) => void saved.push(auth) } });
+  const session = createActor(machine, { input: { client: noClient, stored: null } }).start();
+  const answer: Auth = JSON.parse('{"id":7,"token":"u"}');
+  session.send({ type: 'session.open', auth: answer });
+  expect(saved).toEqual([{ ...nobody, id: 7, token: 'u' }]);
+});
+
 test('a sign-out reaches the server, even if somebody signs in meanwhile', async () => {
   const { client, sent } = wire({ body: { status: 'success' } });
   const session = createActor(sessionMachine, { input: { client, stored: JSON.stringify(user) } }).start();
