@@ -169,7 +169,17 @@ export const loginMachine = setup({
       invoke: { id: 'watchCooldown', src: 'watchCooldown' },
       initial: 'deciding',
       states: {
-        deciding: { always: [{ guard: 'isCoolingDown', target: 'coolingDown' }, { target: 'ready' }] },
+        deciding: {
+          always: [
+            {
+              guard: 'isCoolingDown',
+              target: 'coolingDown',
+              // an end that was held to one wait is kept as such: else each reload would begin that wait anew
+              actions: { type: 'saveCooldown', params: ({ context }) => ({ end: context.cooldownEnd }) },
+            },
+            { target: 'ready' },
+          ],
+        },
         ready: {
           initial: 'fresh',
           on: {

@@ -58,9 +58,15 @@ export function loginMemory(): LoginMemory {
     email: read(keys.email) ?? '',
     password: fromBase64(read(keys.password) ?? ''),
     remember: read(keys.remember) === 'true',
-    failures: Number(read(keys.failures)) || 0,
+    failures: countOf(read(keys.failures)),
     cooldownEnd: cooldown === null ? undefined : Number(cooldown),
   };
+}
+
+/** A count that was not written by us counts for nothing. */
+function countOf(stored: string | null): number {
+  const count = Number(stored);
+  return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }
 
 export function saveRemembered(memory: Pick<LoginMemory, 'email' | 'password' | 'remember'>): void {

@@ -16,6 +16,7 @@ function startLogin(memory: Partial<LoginMemory> = {}, client: ApiClient = noCli
   const requestLink = answered<void, { client: ApiClient; email: string }>();
   const clock = new SimulatedClock();
   const entered: Auth[] = [];
+  const kept: number[] = [];
   let report: (end: number) => void = () => undefined;
   const calls =
     client === noClient ? { authenticate: authenticate.logic, requestLink: requestLink.logic } : {};
@@ -26,7 +27,10 @@ function startLogin(memory: Partial<LoginMemory> = {}, client: ApiClient = noCli
         report = (end) => sendBack({ type: 'cooldown.see', end });
       }),
     },
-    actions: { enter: (_, { auth }) => void entered.push(auth) },
+    actions: {
+      enter: (_, { auth }) => void entered.push(auth),
+      saveCooldown: (_, { end }) => void kept.push(end),
+    },
   });
   const input = {
     client,
@@ -36,7 +40,7 @@ function startLogin(memory: Partial<LoginMemory> = {}, client: ApiClient = noCli
   };
   const login = createActor(machine, { input, clock }).start();
   const seeOtherTab = (end: number) => report(end);
-  return { login, clock, authenticate, requestLink, entered, seeOtherTab };
+  return { login, clock, authenticate, requestLink, entered, kept, seeOtherTab };
 }
 
 test('the page begins with what was remembered', () => {
@@ -122,8 +126,10 @@ test('a wait that is over is not waited for again', () => {
 });
 
 test('a stored wait is held to five minutes', () => {
-  const { login } = startLogin({ cooldownEnd: opened + 60 * minutes });
+  const { login, kept } = startLogin({ cooldownEnd: opened + 60 * minutes });
   expect(login.getSnapshot().context.cooldownEnd).toBe(opened + 5 * minutes);
+  // else each reload would begin the five minutes anew
+  expect(kept).toEqual([opened + 5 * minutes]);
 });
 
 test('a wait that another tab began holds here too, and ends where the other tab says', () => {
