@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   busy: boolean;
   /** Why the action failed; the same button tries again. */
   error: string | undefined;
+  /** The server's reason, or the line's, on a line of its own. */
+  errorDetail?: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -43,7 +45,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       {props.error && (
         <Alert severity="error" sx={{ mt: 2 }}>
-          {props.error}
+          <div>{props.error}</div>
+          <div>{props.errorDetail}</div>
         </Alert>
       )}
     </AlertFrame>

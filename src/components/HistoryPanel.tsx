@@ -29,7 +29,8 @@ export function HistoryPanel({ kind, id }: { kind: HistoryKind; id: number }) {
       {snapshot.hasTag('busy') && <LoadingNotice />}
       {snapshot.matches('failed') && (
         <ErrorNotice
-          text={`${text.loadFailed} ${problemText(problem)}`}
+          text={text.loadFailed}
+          detail={problemText(problem)}
           onRetry={() => send({ type: 'load.retry' })}
         />
       )}

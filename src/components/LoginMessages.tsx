@@ -11,7 +11,8 @@ export function LoginMessages({ snapshot }: { snapshot: SnapshotFrom<typeof logi
     <div aria-live="polite">
       {snapshot.matches({ credentials: { entering: 'failed' } }) && (
         <Alert severity="error">
-          {text.failed} {problemText(problem)}
+          <div>{text.failed}</div>
+          <div>{problemText(problem)}</div>
         </Alert>
       )}
       {snapshot.matches({ credentials: { entering: 'unauthorised' } }) && (

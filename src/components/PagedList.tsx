@@ -83,7 +83,8 @@ export function PagedList<Row>({ words, load, action, children }: PagedListProps
       </Box>
       {snapshot.matches('failed') && (
         <ErrorNotice
-          text={`${text.loadFailed} ${problemText(problem)}`}
+          text={text.loadFailed}
+          detail={problemText(problem)}
           onRetry={() => send({ type: 'load.retry' })}
         />
       )}

@@ -31,7 +31,7 @@ test.describe('writing to the company', () => {
     await page.context().setOffline(true);
     await send.click();
     await expect(
-      page.getByText('Mesajınız gönderilirken bir hata oluştu. Lütfen tekrar deneyin.'),
+      page.getByText('Mesajınız gönderilirken bir hata oluştu. Lütfen tekrar deneyin.', { exact: true }),
     ).toBeVisible();
     await expect(page.getByLabel('Mesajınız')).toHaveValue(words.Mesajınız);
     await page.context().setOffline(false);

@@ -38,7 +38,7 @@ test.describe('refused', () => {
     await page.getByLabel('E-posta').fill('yok@example.com');
     await page.getByLabel('Şifre', { exact: true }).fill('yanlis');
     await page.getByRole('button', { name: 'Giriş Yap' }).click();
-    await expect(page.getByRole('alert')).toContainText('Hata oluştu. Lütfen tekrar deneyin.');
+    await expect(page.getByText('Hata oluştu. Lütfen tekrar deneyin.', { exact: true })).toBeVisible();
     await expect(page.getByLabel('E-posta')).toHaveValue('yok@example.com');
     expect(await page.evaluate(() => localStorage.getItem('failedLoginCount'))).toBe('1');
   });

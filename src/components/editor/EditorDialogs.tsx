@@ -7,7 +7,7 @@ import type { EditorProps } from './editorProps.ts';
 
 interface EditorDialogsProps<Fields> extends EditorProps<Fields> {
   /** The popup's sentence for a failed save, from what the server said. */
-  failed: (serverMessage: string | undefined) => string;
+  failed: (serverMessage: string | undefined) => { text: string; reason?: string | undefined };
   done: Readonly<Record<'created' | 'updated' | 'deleted', string>>;
   removal: { title: string; text: string };
   /** Each field as it stands here and as another admin has saved it. */
@@ -20,14 +20,15 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
   const { problem, fields, theirs } = snapshot.context;
   const close = () => send({ type: 'dialog.close' });
   if (snapshot.matches({ editing: 'refused' })) {
+    const failed = props.failed(problem?.serverMessage);
     return (
       <MessageDialog
         title={text.refused.title}
-        text={props.failed(problem?.serverMessage)}
+        text={failed.text}
         detail={
           problem?.kind === 'unreachable'
             ? problemText(problem)
-            : Object.values(problem?.fields ?? {}).join(' ')
+            : [failed.reason, ...Object.values(problem?.fields ?? {})].filter(Boolean).join(' ')
         }
         closeLabel={text.refused.close}
         onClose={close}
@@ -77,7 +78,8 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
         title={props.removal.title}
         confirmLabel={text.remove}
         busy={snapshot.hasTag('busy')}
-        error={problem ? `${text.confirmRemoval.failed} ${problemText(problem)}` : undefined}
+        error={problem && text.confirmRemoval.failed}
+        errorDetail={problemText(problem)}
         onConfirm={() => send({ type: 'deletion.confirm' })}
         onCancel={close}
       >

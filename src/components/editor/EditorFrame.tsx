@@ -49,7 +49,8 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
           <ErrorNotice text={text.missing} />
         ) : (
           <ErrorNotice
-            text={`${text.loadFailed} ${problemText(problem)}`}
+            text={text.loadFailed}
+            detail={problemText(problem)}
             onRetry={() => send({ type: 'load.retry' })}
           />
         )}

@@ -44,7 +44,8 @@ export function ContactForm() {
         {snapshot.matches({ editing: 'sent' }) && <Alert severity="success">{text.sent}</Alert>}
         {snapshot.matches({ editing: 'failed' }) && (
           <Alert severity="error">
-            {text.failed} {problemText(problem)}
+            <div>{text.failed}</div>
+            <div>{problemText(problem)}</div>
           </Alert>
         )}
       </WholeRow>

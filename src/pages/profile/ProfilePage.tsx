@@ -34,7 +34,8 @@ export default function ProfilePage() {
     return (
       <Container maxWidth="md" sx={{ py: { xs: 4, md: 8 } }}>
         <ErrorNotice
-          text={`${text.loadFailed} ${problemText(problem)}`}
+          text={text.loadFailed}
+          detail={problemText(problem)}
           onRetry={() => send({ type: 'load.retry' })}
         />
       </Container>

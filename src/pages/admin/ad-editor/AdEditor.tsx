@@ -119,10 +119,10 @@ export function AdEditor({ id }: { id: number | undefined }) {
       <EditorDialogs
         snapshot={snapshot}
         send={send}
-        failed={(serverMessage) => {
-          const failed = isNew ? text.failed.create : text.failed.update;
-          return serverMessage ? `${failed} ${serverMessage}` : failed;
-        }}
+        failed={(serverMessage) => ({
+          text: isNew ? text.failed.create : text.failed.update,
+          reason: serverMessage,
+        })}
         done={text.done}
         removal={{ title: text.confirmRemoval.title, text: text.confirmRemoval.text(base.fields.title) }}
         compare={adComparison}

@@ -105,7 +105,7 @@ export function PostEditor({ id }: { id: number | undefined }) {
       <EditorDialogs
         snapshot={snapshot}
         send={send}
-        failed={(serverMessage) => serverMessage ?? text.failed}
+        failed={(serverMessage) => ({ text: serverMessage ?? text.failed })}
         done={text.done}
         removal={{ title: text.confirmRemoval.title, text: text.confirmRemoval.text(base.fields.title) }}
         compare={postComparison}

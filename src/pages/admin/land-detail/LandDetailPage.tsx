@@ -42,7 +42,8 @@ export default function LandDetailPage({ params }: PageProps) {
   if (snapshot.matches('loadFailed')) {
     return (
       <ErrorNotice
-        text={`${text.loadFailed} ${problemText(problem)}`}
+        text={text.loadFailed}
+        detail={problemText(problem)}
         onRetry={() => send({ type: 'load.retry' })}
       />
     );

@@ -16,7 +16,8 @@ export function RequestDialogs({ snapshot, send }: RequestProps) {
         title={words.title}
         confirmLabel={text.request[move]}
         busy={snapshot.hasTag('busy')}
-        error={problem ? `${text.request.saveFailed} ${problemText(problem)}` : undefined}
+        error={problem && text.request.saveFailed}
+        errorDetail={problemText(problem)}
         onConfirm={() => send({ type: 'action.confirm' })}
         onCancel={close}
       >

@@ -43,7 +43,8 @@ export default function UserDetailPage({ params }: PageProps) {
   if (snapshot.matches('loadFailed')) {
     return (
       <ErrorNotice
-        text={`${text.loadFailed} ${problemText(problem)}`}
+        text={text.loadFailed}
+        detail={problemText(problem)}
         onRetry={() => send({ type: 'load.retry' })}
       />
     );
