@@ -70,9 +70,10 @@ test('an owner sends a request in three steps and the form is empty again', asyn
 
 test('the consent box opens only after the notice, which Escape closes too', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('checkbox')).toBeDisabled();
-  await page.getByText('KVKK Aydınlatma Metni').click();
+  await expect(page.getByRole('checkbox', { name: 'KVKK' })).toBeDisabled();
+  await page.locator('label', { hasText: 'KVKK' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('[name=kvkk]')).toBeEnabled();
   await expectSound(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -162,7 +162,7 @@ async function faceOf(page: Page): Promise<Face<LandOfferSnapshot>> {
       'form.personal.failed': ['step 3', 'the form can be sent', 'the form was not sent'],
       'form.submitting': ['step 3', 'the form is busy'],
       'notice.unread': ['consent is closed'],
-      'notice.open': ['consent is closed', 'the notice is open'],
+      'notice.open': ['consent is open', 'the notice is open'],
       'notice.read': ['consent is open'],
     },
     told: (snapshot) => {

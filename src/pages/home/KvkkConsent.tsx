@@ -13,21 +13,24 @@ import type { StepProps } from './stepProps.ts';
 export function KvkkConsent({ snapshot, send }: StepProps) {
   const id = useId();
   const hintId = useId();
-  const readable = snapshot.can({ type: 'kvkk.change', accepted: true });
+  const labelId = useId();
+  // open from the click on the label on, although it can be reached only once the notice is closed
+  const open = !snapshot.matches({ notice: 'unread' });
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
       <Checkbox
         id={id}
         name="kvkk"
         checked={snapshot.context.kvkk}
-        disabled={!readable}
+        disabled={!open}
         onChange={(event) => send({ type: 'kvkk.change', accepted: event.target.checked })}
-        slotProps={{ input: { 'aria-describedby': readable ? undefined : hintId } }}
+        slotProps={{ input: { 'aria-labelledby': labelId, 'aria-describedby': open ? undefined : hintId } }}
       />
       <Box sx={{ pt: 1 }}>
         <Typography
           component="label"
-          htmlFor={id}
+          // a label that is tied to a closed box counts as closed too, and it is the label that opens the notice
+          htmlFor={open ? id : undefined}
           variant="body1"
           onClick={(event) => {
             event.preventDefault();
@@ -35,12 +38,15 @@ export function KvkkConsent({ snapshot, send }: StepProps) {
           }}
         >
           <ButtonBase
+            // a button proper would be what an untied label names
+            component="span"
+            id={labelId}
             sx={{ font: 'inherit', textAlign: 'left', textDecoration: 'underline', color: 'primary.main' }}
           >
             {text.kvkk}
           </ButtonBase>
         </Typography>
-        {!readable && (
+        {!open && (
           <Typography id={hintId} variant="body2" color="textSecondary">
             {text.kvkkHint}
           </Typography>
