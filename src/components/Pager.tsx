@@ -45,14 +45,7 @@ export function Pager({ page, pages }: PagerProps) {
             {number}
           </Button>
         ) : (
-          <Button
-            key={number}
-            component={Link}
-            href={hrefOfPage(number)}
-            aria-label={text.page(number)}
-            color="inherit"
-            sx={numeral}
-          >
+          <Button key={number} component={Link} href={hrefOfPage(number)} color="inherit" sx={numeral}>
             {number}
           </Button>
         ),

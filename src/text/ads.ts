@@ -20,7 +20,7 @@ export const adsText = {
   terms: { place: 'Konum', area: 'Alan', perMetre: 'm² fiyatı', ada: 'Ada', parsel: 'Parsel' },
   missing: {
     title: 'İlan bulunamadı',
-    text: 'Bu ilan yayından kaldırılmış ya da adresi değişmiş olabilir.',
+    text: 'İlan bilgileri yüklenirken bir hata oluştu: ilan yayından kaldırılmış ya da adresi değişmiş olabilir.',
   },
   gallery: {
     name: 'Görseller ve videolar',

@@ -3,7 +3,6 @@ export const pagerText = {
   name: 'Sayfalar',
   back: 'Geri',
   next: 'İleri',
-  page: (page: number) => `Sayfa ${page}`,
   outOfRange: (page: number, pages: number) =>
     pages === 1
       ? `${page}. sayfa yok; yalnızca bir sayfa var.`

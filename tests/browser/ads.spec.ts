@@ -72,7 +72,7 @@ test('a consultant leafs through the ads', async ({ adminPage: page, product }, 
   await expect(empty.getByRole('link', { name: 'TKGM Harita' })).toHaveCount(0);
   await expectSound(page);
 
-  await page.getByRole('link', { name: 'Sayfa 2' }).click();
+  await page.getByRole('link', { name: '2', exact: true }).click();
   await expect(page).toHaveURL(/\/ilanlar\?page=2$/);
   await expect(cards.filter({ hasText: `Boş ${project.name} 1` })).toBeVisible();
   await page.goto('/ilanlar?page=1');
@@ -158,6 +158,7 @@ test.describe('what cannot be shown', () => {
     const answer = await page.goto('/ilanlar/detay/987654321/yok');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('İlan bulunamadı');
+    await expect(page.getByText('İlan bilgileri yüklenirken bir hata oluştu')).toBeVisible();
     await expectSound(page);
     await page.getByRole('link', { name: 'Tüm ilanlar' }).click();
     await expect(page).toHaveURL(/\/ilanlar\?page=1$/);
