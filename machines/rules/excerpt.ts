@@ -56,15 +56,10 @@ function decoded(entity: string, name: string): string {
 }
 
 /**
- * The beginning of an HTML text for a card: at most `length` characters (specification, section 9: 160, or 100 in the panel), cut at a word,
- * with an ellipsis beyond them where something was cut.
+ * The beginning of an HTML text for a card: its first `length` characters, never half of one (specification, section 9: 160, or 100 in the
+ * panel), and whether something follows them.
  */
-export function excerpt(html: string, length: number): string {
+export function excerpt(html: string, length: number): { text: string; goesOn: boolean } {
   const letters = [...plainText(html)];
-  if (letters.length <= length) return letters.join('');
-  // one more letter tells whether the cut falls between two words
-  const head = letters.slice(0, length + 1).join('');
-  const space = head.lastIndexOf(' ');
-  const cut = space > 0 ? head.slice(0, space) : letters.slice(0, length).join('');
-  return `${cut.replace(/[\s.,;:–—-]+$/, '')}…`;
+  return { text: letters.slice(0, length).join(''), goesOn: letters.length > length };
 }

@@ -8,6 +8,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'wouter';
 import type { Page, PageQuery } from '../../machines/pagedList.ts';
 import { adminListsText as text } from '../text/adminLists.ts';
@@ -23,7 +24,7 @@ interface RecordListProps<Row> {
   };
   addHref: string;
   load: (query: PageQuery, signal: AbortSignal) => Promise<Page<Row>>;
-  columns: readonly { label: string; cell: (row: Row) => string; numeric?: boolean }[];
+  columns: readonly { label: string; cell: (row: Row) => ReactNode; numeric?: boolean }[];
   /** Names a row, and leads to it. */
   rowOf: (row: Row) => { id: number; title: string; href: string };
 }

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link as RouterLink } from 'wouter';
 import type { Post } from '../../../machines/recordLists.ts';
-import { excerpt } from '../../../machines/rules/excerpt.ts';
 import { paths } from '../../app/paths.ts';
 import { CoverFrame, CoverImage } from '../../components/CoverImage.tsx';
+import { Excerpt } from '../../components/Excerpt.tsx';
 import { PicturePlaceholder } from '../../components/PicturePlaceholder.tsx';
 import { blogText as text } from '../../text/blog.ts';
 
@@ -32,7 +32,7 @@ export function PostCard({ post, first }: { post: Post; first: boolean }) {
           {post.title}
         </Typography>
         <Typography color="textSecondary" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-          {excerpt(post.content, preview)}
+          <Excerpt html={post.content} length={preview} />
         </Typography>
         <Link
           component={RouterLink}

@@ -1,7 +1,7 @@
 import { loadPosts, type Post } from '../../../../machines/recordLists.ts';
-import { excerpt } from '../../../../machines/rules/excerpt.ts';
 import { paths } from '../../../app/paths.ts';
 import { useClient } from '../../../app/services.tsx';
+import { Excerpt } from '../../../components/Excerpt.tsx';
 import { RecordList } from '../../../components/RecordList.tsx';
 import { adminListsText } from '../../../text/adminLists.ts';
 
@@ -11,7 +11,7 @@ const preview = 100;
 
 const columns = [
   { label: text.columns.title, cell: (post: Post) => post.title },
-  { label: text.columns.content, cell: (post: Post) => excerpt(post.content, preview) },
+  { label: text.columns.content, cell: (post: Post) => <Excerpt html={post.content} length={preview} /> },
 ];
 
 /** All posts, page by page (specification, section 2). */

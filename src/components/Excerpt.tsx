@@ -1,0 +1,12 @@
+import Box from '@mui/material/Box';
+import { excerpt } from '../../machines/rules/excerpt.ts';
+
+/** The first characters of an HTML text (specification, section 9). The dots that say that it goes on are looks, and none of them. */
+export function Excerpt({ html, length }: { html: string; length: number }) {
+  const { text, goesOn } = excerpt(html, length);
+  return (
+    <Box component="span" sx={goesOn ? { '&::after': { content: '"…"' } } : undefined}>
+      {text}
+    </Box>
+  );
+}
