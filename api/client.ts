@@ -84,6 +84,15 @@ export function body<Data>(answer: { data?: Data }): Data {
   return answer.data;
 }
 
+/** Takes for done only the status that the specification names for a call (sections 4, 7 and 8); any other success is none. */
+export function expectStatus<Answer extends { response: Response }>(
+  answer: Answer,
+  status: 200 | 202,
+): Answer {
+  if (answer.response.status !== status) throw new ApiError('failed', answer.response.status);
+  return answer;
+}
+
 /** The only item of an answer that comes as an array (specification, section 7); without it there is no such thing. */
 export function onlyItem<Item>(answer: { data?: Item[] }): Item {
   const [item] = body(answer);

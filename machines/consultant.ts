@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type ApiClient, onlyItem } from '../api/client.ts';
+import { type ApiClient, expectStatus, onlyItem } from '../api/client.ts';
 import type { components } from '../api/schema.ts';
 import { isOvertaken, type Problem, toProblem } from './problem.ts';
 
@@ -29,12 +29,18 @@ type Event =
   | { type: 'load.retry' };
 
 const saves: Record<ConsultantMove, (save: Save, signal: AbortSignal) => Promise<unknown>> = {
-  approve: ({ client, id }, signal) =>
-    client.PATCH('/api/v1/users/status-ok/{id}', { params: { path: { id } }, signal }),
-  cancel: ({ client, id }, signal) =>
-    client.DELETE('/api/v1/users/{id}', { params: { path: { id } }, signal }),
-  restore: ({ client, id }, signal) =>
-    client.PATCH('/api/v1/users/not-deleted/{id}', { params: { path: { id } }, signal }),
+  approve: async ({ client, id }, signal) =>
+    expectStatus(
+      await client.PATCH('/api/v1/users/status-ok/{id}', { params: { path: { id } }, signal }),
+      202,
+    ),
+  cancel: async ({ client, id }, signal) =>
+    expectStatus(await client.DELETE('/api/v1/users/{id}', { params: { path: { id } }, signal }), 202),
+  restore: async ({ client, id }, signal) =>
+    expectStatus(
+      await client.PATCH('/api/v1/users/not-deleted/{id}', { params: { path: { id } }, signal }),
+      202,
+    ),
   sendReset: ({ client, email }, signal) =>
     client.POST('/api/v1/users/forgot-password', { body: { email }, signal }),
 };

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { ApiClient } from '../api/client.ts';
+import { type ApiClient, body } from '../api/client.ts';
+import { ApiError } from '../api/error.ts';
 import type { components } from '../api/schema.ts';
 import { type Problem, toProblem } from './problem.ts';
 
@@ -23,7 +24,9 @@ export const contactMachine = setup({
   actors: {
     sendMessage: fromPromise<void, { client: ApiClient; message: ContactMessage }>(
       async ({ input, signal }) => {
-        await input.client.POST('/api/v1/users/contact', { body: input.message, signal });
+        const answer = await input.client.POST('/api/v1/users/contact', { body: input.message, signal });
+        // only `status: true` means sent
+        if (!body(answer).status) throw new ApiError('failed', 200);
       },
     ),
   },

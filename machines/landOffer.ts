@@ -1,5 +1,5 @@
 import { assign, fromPromise, raise, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
-import type { ApiClient } from '../api/client.ts';
+import { type ApiClient, expectStatus } from '../api/client.ts';
 import type { components } from '../api/schema.ts';
 import { locationCascadeMachine, nowhere, type Place } from './locationCascade.ts';
 import { type Problem, toProblem } from './problem.ts';
@@ -58,11 +58,12 @@ export const landOfferMachine = setup({
     locationCascade: locationCascadeMachine,
     sendRequest: fromPromise<void, { client: ApiClient; key: string; form: LandRequestForm }>(
       async ({ input, signal }) => {
-        await input.client.POST('/api/v1/lands/all', {
+        const answer = await input.client.POST('/api/v1/lands/all', {
           params: { header: { 'Idempotency-Key': input.key } },
           body: input.form,
           signal,
         });
+        expectStatus(answer, 200);
       },
     ),
   },

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type ApiClient, onlyItem } from '../api/client.ts';
+import { type ApiClient, body, expectStatus, onlyItem } from '../api/client.ts';
+import { ApiError } from '../api/error.ts';
 import type { components } from '../api/schema.ts';
 import { isOvertaken, type Problem, toProblem } from './problem.ts';
 import { toAmount } from './rules/amount.ts';
@@ -31,16 +32,21 @@ type Event =
 
 /** The call of each move. An offer goes out with the version that the admin has seen: two must not offer over each other unawares. */
 const saves: Record<LandRequestMove, (save: Save, signal: AbortSignal) => Promise<unknown>> = {
-  offer: ({ client, id, amount, version }, signal) =>
-    client.PATCH('/api/v1/lands/{id}', {
-      params: { path: { id } },
-      body: { teklif_tutar: amount, ...(version === undefined ? {} : { version }) },
-      signal,
-    }),
-  purchase: ({ client, id }, signal) =>
-    client.PATCH('/api/v1/lands/purch/{id}', { params: { path: { id } }, signal }),
-  cancel: ({ client, id }, signal) =>
-    client.DELETE('/api/v1/lands/full/{id}', { params: { path: { id } }, signal }),
+  offer: async ({ client, id, amount, version }, signal) =>
+    expectStatus(
+      await client.PATCH('/api/v1/lands/{id}', {
+        params: { path: { id } },
+        body: { teklif_tutar: amount, ...(version === undefined ? {} : { version }) },
+        signal,
+      }),
+      200,
+    ),
+  purchase: async ({ client, id }, signal) =>
+    expectStatus(await client.PATCH('/api/v1/lands/purch/{id}', { params: { path: { id } }, signal }), 202),
+  cancel: async ({ client, id }, signal) => {
+    const answer = await client.DELETE('/api/v1/lands/full/{id}', { params: { path: { id } }, signal });
+    if (body(expectStatus(answer, 202)).status !== 'success') throw new ApiError('failed', 202);
+  },
 };
 
 /** The stored offer as the amount field holds it. */

@@ -78,7 +78,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /** A real client over a wire that answers every call alike, but for one that it leaves open; `sent` are the calls so far. */
-export function wire(answer: { body?: unknown; leavesOpen?: string }) {
+export function wire(answer: { body?: unknown; status?: number; leavesOpen?: string }) {
   const sent: Sent[] = [];
   const client = createApiClient({
     baseUrl: 'http://wire.invalid',
@@ -90,7 +90,7 @@ export function wire(answer: { body?: unknown; leavesOpen?: string }) {
       const { pathname: path } = new URL(request.url);
       sent.push({ method, path, headers, signal, body: await bodyOf(request) });
       if (`${method} ${path}` === answer.leavesOpen) return new Promise<Response>(() => undefined);
-      return Response.json(answer.body ?? {});
+      return Response.json(answer.body ?? {}, { status: answer.status ?? 200 });
     },
   });
   /** The call that was left open, once it is under way. */

@@ -177,6 +177,8 @@ test.each([
   await waitFor(consultant, (snapshot) => !snapshot.hasTag('busy'));
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/v1/users/74', address]);
   expect(sent[1]?.body).toEqual(body);
+  // this wire answers 200, and a change of state is done only with 202
+  expect(consultant.getSnapshot().value).toBe(type === 'reset.ask' ? 'resetSent' : 'failed');
 });
 
 test.each([

@@ -93,3 +93,12 @@ test('what was typed is what is sent', async () => {
     { method: 'POST', path: '/api/v1/users/contact', body: filled },
   ]);
 });
+
+test('only an answer that says so means sent', async () => {
+  const { client } = wire({ body: { status: false } });
+  const page = createActor(contactMachine, { input: { client } }).start();
+  for (const field of fields) page.send({ type: 'field.change', field, value: filled[field] });
+  page.send({ type: 'form.submit' });
+  await expect.poll(() => page.getSnapshot().value).toEqual({ editing: 'failed' });
+  expect(page.getSnapshot().context.message).toEqual(filled);
+});

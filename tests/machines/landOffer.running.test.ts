@@ -139,3 +139,11 @@ test('leaving the page ends the call', async () => {
   form.stop();
   expect(signal.aborted).toBe(true);
 });
+
+test('only status 200 is a success', async () => {
+  const { client } = wire({ body: { status: 'success' }, status: 202 });
+  const { form } = await filledForm(typed, client);
+  form.send({ type: 'form.submit' });
+  await waitFor(form, (snapshot) => snapshot.matches({ form: { personal: 'failed' } }));
+  expect(form.getSnapshot().context.text).toEqual(typed);
+});

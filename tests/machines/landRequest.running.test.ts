@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import type { ApiClient } from '../../api/client.ts';
+import { type ApiClient, createApiClient } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { type LandRequest, landRequestMachine } from '../../machines/landRequest.ts';
 import type { LandRequestMove } from '../../machines/rules/landRequestMoves.ts';
@@ -154,4 +154,28 @@ test.each([
   expect(signal.aborted).toBe(false);
   request.stop();
   expect(signal.aborted).toBe(true);
+});
+
+test.each([
+  ['offer.ask', 202, { status: 'success' }],
+  ['purchase.ask', 200, { status: 'success' }],
+  ['cancellation.ask', 200, { status: 'success' }],
+  ['cancellation.ask', 202, { status: 'error' }],
+] as const)('after %s a status %i that says %o is no success', async (ask, status, said) => {
+  const client = createApiClient({
+    baseUrl: 'http://wire.invalid',
+    publicToken: '',
+    sessionToken: () => undefined,
+    onSignedOut: () => undefined,
+    fetch: async ({ method }) =>
+      method === 'GET' ? Response.json([requestWith(2, 750000)]) : Response.json(said, { status }),
+  });
+  const request = createActor(landRequestMachine, { input: { client, id: 12 }, clock: new SimulatedClock() });
+  request.start();
+  await waitFor(request, (snapshot) => snapshot.matches('shown'));
+  request.send({ type: ask });
+  request.send({ type: 'action.confirm' });
+  await waitFor(request, (snapshot) => !snapshot.hasTag('busy'));
+  expect(request.getSnapshot().value).toEqual({ shown: 'confirming' });
+  expect(request.getSnapshot().context.problem?.kind).toBe('failed');
 });
