@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { adFaults, areaOf, emptyAd, isSameAd, keepAd, losesFiles, restoreAd } from './adFields.ts';
+import {
+  adFaults,
+  adFields,
+  areaOf,
+  emptyAd,
+  isSameAd,
+  keepAd,
+  losesFiles,
+  restoreAd,
+  toAdForm,
+} from './adFields.ts';
 import { storedMedia } from './media.ts';
 
 const ad = {
@@ -20,11 +30,43 @@ test.each([
   ['1.250.000,5', 1250000.5],
   ['1250,5', 1250.5],
   [' 12.5 ', 12.5],
+  ['1.250,55', 1250.55],
+  ['12.500', 12500],
+  ['12345.678', 12345.678],
+  ['12,55', 12.55],
   ['12.5.1', Number.NaN],
+  ['1.250.5', Number.NaN],
+  ['12e3', Number.NaN],
   ['12 m²', Number.NaN],
   ['-3', Number.NaN],
 ])('%j is the area %d', (typed, area) => {
   expect(areaOf(typed)).toBe(area);
+});
+
+const stored = {
+  Id: 7,
+  title: 'Urla tarla',
+  il: 35,
+  ilce: 1,
+  mahalle: 2,
+  metre_kare: 1250.5,
+  fiyat: 3450000,
+  ada: 204,
+  parsel: 12,
+  tkgm_link: '',
+  version: 1,
+};
+
+test('a stored ad is edited as a person would have typed it, with its media in their order', () => {
+  expect(adFields({ ...stored, images: 'a.jpg' })).toEqual(ad);
+  expect(adFields({ ...stored, images: 'b.mp4,a.jpg' }).media).toEqual(storedMedia(['b.mp4', 'a.jpg']));
+  expect(adFields({ ...stored, images: '' }).media).toEqual(emptyAd.media);
+  expect(emptyAd.media).toEqual([]);
+});
+
+test('what was typed goes out as numbers', () => {
+  const { Id: _, version: __, ...wire } = stored;
+  expect(toAdForm({ ...ad, title: ' Urla tarla ' })).toEqual(wire);
 });
 
 test('an ad needs everything but its link and its media', () => {
@@ -41,6 +83,8 @@ test('an ad needs everything but its link and its media', () => {
 });
 
 test.each([
+  [{ title: '  ' }, { title: 'missing' }],
+  [{ metre_kare: ' ' }, { metre_kare: 'missing' }],
   [{ metre_kare: '0' }, { metre_kare: 'notPositive' }],
   [{ metre_kare: 'on' }, { metre_kare: 'notPositive' }],
   [{ metre_kare: '1000000000' }, {}],
@@ -74,6 +118,7 @@ test('a draft holds all but files that are not stored yet', () => {
   expect(restoreAd(JSON.parse(kept))).toEqual(ad);
   expect(losesFiles(ad)).toBe(false);
   expect(losesFiles({ media: [...ad.media, { kind: 'new', key: 'new 0', file }] })).toBe(true);
+  expect(restoreAd({ ...ad, media: ['a.jpg', 7, null] })).toEqual(ad);
   for (const broken of [null, { ...ad, fiyat: 5 }, { ...ad, place: {} }, { ...ad, media: 'a.jpg' }])
     expect(restoreAd(broken)).toBeUndefined();
 });

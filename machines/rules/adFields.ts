@@ -1,5 +1,6 @@
 import type { components } from '../../api/schema.ts';
 import { nowhere, type Place } from '../locationCascade.ts';
+import { mediaNames } from './adMedia.ts';
 import { toAmount } from './amount.ts';
 import { type Faults, property, textsOf } from './editorParts.ts';
 import { isWebAddress } from './link.ts';
@@ -43,7 +44,7 @@ export function adFields(ad: EditableAd): AdFields {
     parsel: String(ad.parsel),
     tkgm_link: ad.tkgm_link,
     place: { il: String(ad.il), ilce: String(ad.ilce), mahalle: String(ad.mahalle) },
-    media: storedMedia(ad.images.split(',').filter((name) => name !== '')),
+    media: storedMedia(mediaNames(ad.images)),
   };
 }
 

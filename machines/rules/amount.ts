@@ -20,7 +20,7 @@ export function withDots(digits: string): string {
 
 /** The amount in TL; an empty text becomes 0. */
 export function toAmount(digits: string): number {
-  return digits === '' ? 0 : Number(digits);
+  return Number(digits);
 }
 
 /**

@@ -5,7 +5,7 @@ test.each(['a@b.tr', ' zeynep@ofis.com.tr ', 'şule@örnek.com'])('%s can be an 
   expect(isEmail(text)).toBe(true);
 });
 
-test.each(['', 'zeynep', 'zeynep@', '@ofis.com', 'zeynep@ofis', 'a b@c.tr', 'a@b@c.tr'])(
+test.each(['', 'zeynep', 'zeynep@', '@ofis.com', 'zeynep@ofis', 'a b@c.tr', 'a@b@c.tr', 'a@b.tr c@d.tr'])(
   '%s cannot',
   (text) => {
     expect(isEmail(text)).toBe(false);
@@ -14,5 +14,6 @@ test.each(['', 'zeynep', 'zeynep@', '@ofis.com', 'zeynep@ofis', 'a b@c.tr', 'a@b
 
 test('an address has at most 200 characters', () => {
   expect(isEmail(`${'a'.repeat(195)}@b.tr`)).toBe(true);
+  expect(isEmail(` ${'a'.repeat(195)}@b.tr `)).toBe(true);
   expect(isEmail(`${'a'.repeat(196)}@b.tr`)).toBe(false);
 });

@@ -51,7 +51,8 @@ export function plainText(html: string): string {
 
 function decoded(entity: string, name: string): string {
   if (!name.startsWith('#')) return entities[name] ?? entity;
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  // a zero before them makes `x131` a hexadecimal number, and changes no decimal one
+  const code = Number(`0${name.slice(1)}`);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 

@@ -3,14 +3,13 @@ import type { components } from '../../api/schema.ts';
 export type Durum = components['schemas']['Durum'];
 export type LandRequestMove = 'offer' | 'purchase' | 'cancel';
 
-/** From which durum an admin may make which move (specification, section 4); the server keeps the same table on its side. */
-const movesByDurum: Record<Durum, readonly LandRequestMove[]> = {
-  1: ['offer', 'purchase', 'cancel'],
-  2: ['offer', 'purchase', 'cancel'],
-  3: [],
-  4: [],
+/** Which move an admin may make from which durum (specification, section 4); the server keeps the same table on its side. */
+const durumsByMove: Record<LandRequestMove, readonly Durum[]> = {
+  offer: [1, 2],
+  purchase: [1, 2],
+  cancel: [1, 2],
 };
 
 export function mayMove(durum: Durum, move: LandRequestMove): boolean {
-  return movesByDurum[durum].includes(move);
+  return durumsByMove[move].includes(durum);
 }

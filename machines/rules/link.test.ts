@@ -8,7 +8,14 @@ test.each([
   ['//urla.bel.tr', 'https://urla.bel.tr'],
   ['mailto:bilgi@urla.bel.tr', 'mailto:bilgi@urla.bel.tr'],
   ['tel:+902321112233', 'tel:+902321112233'],
+  ['HTTP://urla.bel.tr', 'HTTP://urla.bel.tr'],
+  ['urla.bel.tr/imar:plan', 'https://urla.bel.tr/imar:plan'],
+  ['urla.bel.tr/mailto:a', 'https://urla.bel.tr/mailto:a'],
+  ['mailto:bilgi@urla.bel.tr konu', undefined],
   ['javascript:alert(1)', undefined],
+  ['javascript:/document.title/', undefined],
+  ['ftp://urla.bel.tr', undefined],
+  ['skype:bilgi@urla.bel.tr', undefined],
   ['data:text/html,a.b', undefined],
   ['http://', undefined],
   ['https://[', undefined],
@@ -26,6 +33,8 @@ test.each([
   ['parselsorgu.tkgm.gov.tr', false],
   ['ftp://a.b', false],
   ['https://a b', false],
+  ['https://a.b/c d', false],
+  ['javascript:https://a.b', false],
   ['https://[', false],
 ])('%j is a web address: %s', (text, expected) => {
   expect(isWebAddress(text)).toBe(expected);

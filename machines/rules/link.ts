@@ -1,4 +1,4 @@
-const schemes = /^(https?:\/\/|mailto:|tel:)\S+$/i;
+const otherTargets = /^(mailto:|tel:)\S+$/i;
 
 /**
  * A typed address as a link's target: `urla.com.tr` gives `https://urla.com.tr`, and what leads nowhere, or would run something, gives
@@ -6,8 +6,7 @@ const schemes = /^(https?:\/\/|mailto:|tel:)\S+$/i;
  */
 export function linkTarget(typed: string): string | undefined {
   const text = typed.trim();
-  if (/\s/.test(text)) return undefined;
-  if (schemes.test(text)) return isWebAddress(text) || !/^http/i.test(text) ? text : undefined;
+  if (isWebAddress(text) || otherTargets.test(text)) return text;
   // a scheme of another kind: javascript:, data:
   if (/^[a-z][a-z0-9+-]*:(?!\d)/i.test(text) || !text.includes('.')) return undefined;
   const web = `https://${text.replace(/^\/+/, '')}`;

@@ -15,3 +15,10 @@ test('of many pages the ends and the neighbours are shown', () => {
 test('a gap of one number is filled', () => {
   expect(pageNumbers(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
+
+test('a page outside the list, as an address may name it, leaves the ends', () => {
+  expect(pageNumbers(25, 20)).toEqual([1, undefined, 20]);
+  expect(pageNumbers(21, 20)).toEqual([1, undefined, 20]);
+  expect(pageNumbers(0, 20)).toEqual([1, undefined, 20]);
+  expect(pageNumbers(1, 0)).toEqual([]);
+});

@@ -3,9 +3,9 @@
  * filled, as the number takes no more room than the dots.
  */
 export function pageNumbers(page: number, pages: number): (number | undefined)[] {
-  const shown = [...new Set([1, page - 1, page, page + 1, pages])]
-    .filter((number) => number >= 1 && number <= pages)
-    .sort((a, b) => a - b);
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter(
+    (number) => number >= 1 && number <= pages,
+  );
   return shown.flatMap((number, index) => {
     const before = shown[index - 1] ?? 0;
     if (number - before === 2) return [number - 1, number];

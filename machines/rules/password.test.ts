@@ -30,6 +30,11 @@ test('each of the listed signs counts, others do not', () => {
   for (const sign of '-_+= ;/') expect(passwordParts(sign).sign, sign).toBe(false);
 });
 
+test('eight characters are enough, seven are not', () => {
+  expect(passwordParts('Kusc.351').length).toBe(true);
+  expect(passwordParts('Kus.351').length).toBe(false);
+});
+
 test('a sign that takes two code units is one character', () => {
   expect(passwordParts('🌾🌾🌾🌾🌾🌾🌾').length).toBe(false);
 });

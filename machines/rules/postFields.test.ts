@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { emptyPost, isBlankHtml, isSamePost, keepPost, postFaults, restorePost } from './postFields.ts';
+import {
+  emptyPost,
+  isBlankHtml,
+  isSamePost,
+  keepPost,
+  postFaults,
+  postFields,
+  restorePost,
+} from './postFields.ts';
 
 const post = { ...emptyPost, title: 'Tapu', content: '<p>Metin</p>', meta_desc: 'Özet', image: 'a.jpg' };
 const file = new File(['x'], 'a.png', { type: 'image/png' });
@@ -48,9 +56,16 @@ test.each(['title', 'content', 'meta_desc', 'image'] as const)('another %s is a 
   expect(isSamePost(post, { ...post, [field]: 'başka' })).toBe(false);
 });
 
+test('a new post is empty, and a stored one is edited as it is, without a new image', () => {
+  expect(emptyPost).toMatchObject({ title: '', content: '', meta_desc: '', image: '' });
+  const stored = { id: 3, title: 'Tapu', content: '<p>Metin</p>', meta_desc: 'Özet', image: 'a.jpg' };
+  expect(postFields({ ...stored, meta_title: 'Tapu', version: 1 })).toEqual(post);
+});
+
 test('a chosen file is a change, and an emptied text is none against an empty one', () => {
   expect(isSamePost(post, { ...post, file })).toBe(false);
   expect(isSamePost(emptyPost, { ...emptyPost, content: '<p><br></p>' })).toBe(true);
+  expect(isSamePost(post, { ...post, content: '<p><br></p>' })).toBe(false);
 });
 
 test('a draft holds all but the file', () => {

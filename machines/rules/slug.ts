@@ -7,7 +7,6 @@ const ascii: Record<string, string> = {
   ç: 'c',
   ğ: 'g',
   ı: 'i',
-  i: 'i',
   ö: 'o',
   ş: 's',
   ü: 'u',

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import {
+  isSameMedia,
+  isVideo,
+  type Medium,
+  mediaFault,
+  mostBytes,
+  mostPictureBytes,
+  moved,
+  newFiles,
+  orderOf,
+  pictureFault,
+  sortOut,
+  storedMedia,
+  storedNames,
+} from './media.ts';
+
+const megabyte = 1_048_576;
+const added: Medium = { kind: 'new', key: 'new 0', file: new File(['x'], 'c.jpg') };
+const stored = storedMedia(['a.jpg', 'b.mp4']);
+
+test('an ad takes media of 50 MB, a post pictures of 10 MB', () => {
+  expect(mostBytes).toBe(50 * megabyte);
+  expect(mostPictureBytes).toBe(10 * megabyte);
+});
+
+test.each([
+  ['a.jpg', 1, undefined],
+  ['a.JPEG', 1, undefined],
+  ['a.png', mostBytes, undefined],
+  ['a.mp4', mostBytes + 1, 'tooBig'],
+  ['a.mp4', 0, 'empty'],
+  ['a.webm', 1, 'wrongType'],
+  ['a.jpg.exe', 1, 'wrongType'],
+  ['ajpg', 1, 'wrongType'],
+])('the medium %s of %i bytes has the fault %s', (name, size, fault) => {
+  expect(mediaFault({ name, size })).toBe(fault);
+});
+
+test.each([
+  ['a.jpg', 1, undefined],
+  ['a.jpeg', 1, undefined],
+  ['a.PNG', mostPictureBytes, undefined],
+  ['a.png', mostPictureBytes + 1, 'tooBig'],
+  ['a.png', 0, 'empty'],
+  ['a.mp4', 1, 'wrongType'],
+  ['a.png.html', 1, 'wrongType'],
+])('the picture %s of %i bytes has the fault %s', (name, size, fault) => {
+  expect(pictureFault({ name, size })).toBe(fault);
+});
+
+test('of the chosen files those are taken that can be sent, while there is room', () => {
+  const [first, text, empty, second, third] = [
+    new File(['x'], '1.jpg'),
+    new File(['x'], 'not.txt'),
+    new File([], 'bos.png'),
+    new File(['x'], '2.mp4'),
+    new File(['x'], '3.png'),
+  ];
+  expect(sortOut([first, text, empty, second, third], 2)).toEqual({
+    taken: [first, second],
+    refused: [
+      { name: 'not.txt', fault: 'wrongType' },
+      { name: 'bos.png', fault: 'empty' },
+      { name: '3.png', fault: 'tooMany' },
+    ],
+  });
+  expect(sortOut([first], 0)).toEqual({ taken: [], refused: [{ name: '1.jpg', fault: 'tooMany' }] });
+});
+
+test.each([
+  ['a.jpg', 2, 'b.mp4,new,a.jpg'],
+  ['a.jpg', 1, 'b.mp4,a.jpg,new'],
+  ['new 0', 0, 'new,a.jpg,b.mp4'],
+  ['b.mp4', -1, 'b.mp4,a.jpg,new'],
+  ['a.jpg', 9, 'b.mp4,new,a.jpg'],
+  ['b.mp4', 1, 'a.jpg,b.mp4,new'],
+  ['x.jpg', 0, 'a.jpg,b.mp4,new'],
+])('%s moved to %i leaves %s', (key, to, order) => {
+  expect(orderOf(moved([...stored, added], key, to))).toBe(order);
+});
+
+test('stored media and new ones are told apart', () => {
+  expect(storedNames([...stored, added])).toEqual(['a.jpg', 'b.mp4']);
+  expect(newFiles([...stored, added])).toEqual([added.file]);
+});
+
+test('the same media are those in the same order', () => {
+  expect(isSameMedia([...stored, added], [...storedMedia(['a.jpg', 'b.mp4']), added])).toBe(true);
+  expect(isSameMedia(stored, storedMedia(['b.mp4', 'a.jpg']))).toBe(false);
+  expect(isSameMedia(stored, storedMedia(['a.jpg', 'c.jpg']))).toBe(false);
+  expect(isSameMedia(stored, storedMedia(['a.jpg']))).toBe(false);
+  expect(isSameMedia([], stored)).toBe(false);
+});
+
+test.each([
+  ['a.mp4', true],
+  ['a.WEBM', true],
+  ['a.ogg', true],
+  ['a.jpg', false],
+  ['mp4', false],
+  ['a.mp4.jpg', false],
+])('%s is a video: %s', (name, video) => {
+  expect(isVideo(name)).toBe(video);
+});
