@@ -4,13 +4,12 @@ import { parseConfig } from './config.ts';
 import { connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { prepareDataDir } from './dataDir.ts';
+import { fillConsultants, zeynep } from './demo/fillConsultants.ts';
 import { fillRecords } from './demo/fillRecords.ts';
 import { createLandRequest } from './landRequestForm.ts';
 import { districtId, loadPlaces, neighbourhoodId } from './locationData.ts';
 import { createLogger } from './logging.ts';
-import { digestOf, hashDigest } from './passwords.ts';
 import { reason } from './startError.ts';
-import { userKeys } from './userRows.ts';
 import { createServices } from './wiring.ts';
 
 const passwords = { admin: 'Yonetici.2026', consultant: 'Danisman.2026' };
@@ -39,19 +38,20 @@ async function fill(): Promise<void> {
     await migrate(db);
     await loadPlaces(db);
     await createAdmin(db, config);
+    const services = createServices({ config, db, log: createLogger('warn'), now: () => new Date() });
     const first = await db.selectFrom('land_requests').select('id').executeTakeFirst();
     if (!first) {
       for (const [index, owner] of owners.entries()) await addRequest(owner, index);
-      await addConsultants();
+      await fillConsultants(services, passwords.consultant);
     }
-    await fillRecords(createServices({ config, db, log: createLogger('warn'), now: () => new Date() }));
+    await fillRecords(services);
   } finally {
     await connection.close();
   }
   const line = (who: string, email: string, password: string) =>
     process.stdout.write(`${who}: ${email} ${password}\n`);
   line('Admin', config.adminEmail, config.adminPassword ?? passwords.admin);
-  line('Consultant', 'zeynep.kaya@example.com', passwords.consultant);
+  line('Consultant', zeynep.email, passwords.consultant);
 
   async function addRequest(owner: (typeof owners)[number], index: number): Promise<void> {
     const [name, plate, district, neighbourhood, durum, teklif_tutar, daysAgo] = owner;
@@ -86,36 +86,6 @@ async function fill(): Promise<void> {
       .updateTable('land_requests')
       .set({ durum, teklif_tutar, created_at: new Date(Date.now() - daysAgo * day - index * 3_600_000) })
       .where('name', '=', name)
-      .execute();
-  }
-
-  async function addConsultants(): Promise<void> {
-    const zeynep = {
-      email: 'zeynep.kaya@example.com',
-      name: 'Zeynep',
-      last_name: 'Kaya',
-      phone: '(0533) 000 00 01',
-      office_name: 'Kaya Emlak',
-    };
-    const burak = {
-      email: 'burak.yildiz@example.com',
-      name: 'Burak',
-      last_name: 'Yıldız',
-      phone: '(0533) 000 00 02',
-      office_name: 'Yıldız Gayrimenkul',
-    };
-    await db
-      .insertInto('users')
-      .values([
-        {
-          ...zeynep,
-          ...userKeys(zeynep),
-          office_position_id: 1,
-          status: 1,
-          password_hash: await hashDigest(digestOf(passwords.consultant)),
-        },
-        { ...burak, ...userKeys(burak), office_position_id: 2, status: 0, password_hash: null },
-      ])
       .execute();
   }
 }

@@ -9,8 +9,7 @@ import type { Services } from '../services.ts';
 import { drawPlan, drawScene } from './pictures.ts';
 import { samplePosts } from './postTexts.ts';
 import { sampleAds } from './sampleAds.ts';
-
-type Field = readonly [name: string, value: string | number | Buffer];
+import { type Field, send } from './send.ts';
 
 /**
  * Adds sample posts and ads where there are none, in the admin's name and through the API, so that they are checked, cleaned and stored as
@@ -38,11 +37,11 @@ async function isEmpty(db: Kysely<Database>, table: 'posts' | 'ads'): Promise<bo
 
 async function addPosts(app: FastifyInstance, token: string, db: Kysely<Database>): Promise<void> {
   for (const { title, meta_desc, content, scene, reads } of samplePosts) {
-    const id = await send(app, token, '/api/v1/blog', [
+    const id = await send(app, '/api/v1/blog', token, [
       ['title', title],
       ['meta_desc', meta_desc],
       ['content', content],
-      ['file', await drawScene(scene)],
+      ['file', picture(await drawScene(scene))],
     ]);
     await db.updateTable('posts').set({ reads }).where('id', '=', id).execute();
   }
@@ -52,9 +51,9 @@ async function addAds(app: FastifyInstance, token: string): Promise<void> {
   for (const { title, place, metre_kare, fiyat, ada, parsel, scenes, plan, tkgm } of sampleAds) {
     const [plate, district, neighbourhood] = place;
     const pictures = [];
-    for (const scene of scenes) pictures.push(await drawScene(scene));
-    if (plan !== undefined) pictures.push(await drawPlan(plan));
-    await send(app, token, '/api/v1/lands', [
+    for (const scene of scenes) pictures.push(picture(await drawScene(scene)));
+    if (plan !== undefined) pictures.push(picture(await drawPlan(plan)));
+    await send(app, '/api/v1/lands', token, [
       ['title', title],
       ['il', plate],
       ['ilce', districtId(plate, district)],
@@ -64,31 +63,9 @@ async function addAds(app: FastifyInstance, token: string): Promise<void> {
       ['ada', ada],
       ['parsel', parsel],
       ['tkgm_link', tkgm ? 'https://parselsorgu.tkgm.gov.tr/' : ''],
-      ...pictures.map((picture): Field => ['images', picture]),
+      ...pictures.map((file): Field => ['images', file]),
     ]);
   }
 }
 
-/** @throws Error when the API refuses a sample. */
-async function send(
-  app: FastifyInstance,
-  token: string,
-  url: string,
-  fields: readonly Field[],
-): Promise<number> {
-  const form = new FormData();
-  for (const [name, value] of fields) {
-    if (Buffer.isBuffer(value)) form.append(name, new Blob([new Uint8Array(value)]), 'resim.jpg');
-    else form.append(name, String(value));
-  }
-  const encoded = new Response(form);
-  const answer = await app.inject({
-    method: 'POST',
-    url,
-    payload: Buffer.from(await encoded.arrayBuffer()),
-    headers: { token, 'content-type': encoded.headers.get('content-type') ?? '' },
-  });
-  if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);
-  const { id }: { id: number } = answer.json();
-  return id;
-}
+const picture = (jpeg: Buffer) => new File([new Uint8Array(jpeg)], 'resim.jpg');

@@ -58,6 +58,11 @@ export function drawScene(scene: Scene): Promise<Buffer> {
   return toJpeg(parts);
 }
 
+/** A sheet with lines and a seal on it, as a JPEG. */
+export function drawTaxPlate(): Promise<Buffer> {
+  return toJpeg([rectangle(0, 0, width, height, land.sky), motifs.deed]);
+}
+
 /** The plot among its neighbours, seen from above. */
 export function drawPlan(mine: number): Promise<Buffer> {
   const columns = [80, 430, 700, 1060, 1520];

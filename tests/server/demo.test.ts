@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../api/schema.ts';
+import { fillConsultants, zeynep } from '../../server/demo/fillConsultants.ts';
 import { fillRecords } from '../../server/demo/fillRecords.ts';
 import { loadPlaces } from '../../server/locationData.ts';
+import { digestOf } from '../../server/passwords.ts';
 import { plainText } from '../../server/plainText.ts';
 import { startTestServer, type TestServer } from './start.ts';
 
@@ -10,6 +12,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   await loadPlaces(server.services.db);
+  await fillConsultants(server.services, 'Danisman.2026');
   await fillRecords(server.services);
 }, 60_000);
 afterAll(() => server.stop());
@@ -56,4 +59,19 @@ test('a second start adds nothing', async () => {
   const { blogs }: components['schemas']['PostPage'] = (await read('/blog?size=100')).json();
   const { ads }: components['schemas']['AdPage'] = (await read('/lands/trink?size=100')).json();
   expect([blogs.length, ads.length]).toEqual([4, 5]);
+});
+
+test('every sample consultant has a picture and a PDF to look at, and the approved one signs in', async () => {
+  const people: components['schemas']['User'][] = (await read('/users')).json();
+  expect(people.map(({ status }) => status).sort()).toEqual([0, 1]);
+  for (const { tax_plate, certificate } of people) {
+    await isPicture(tax_plate);
+    expect((await read(`/users/docs/${certificate}`)).body).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/);
+  }
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/users/login',
+    payload: { email: zeynep.email, password: digestOf('Danisman.2026') },
+  });
+  expect(answer.statusCode).toBe(200);
 });
