@@ -5,8 +5,8 @@ import { type Problem, toProblem } from './problem.ts';
 type LoadFile = (signal: AbortSignal) => Promise<string>;
 
 interface Context {
-  load: LoadFile | undefined;
-  problem: Problem | undefined;
+  load?: LoadFile;
+  problem?: Problem;
 }
 type Event = { type: 'export.ask'; load: LoadFile } | { type: 'export.retry' } | { type: 'dialog.close' };
 
@@ -14,7 +14,7 @@ type Event = { type: 'export.ask'; load: LoadFile } | { type: 'export.retry' } |
 export const csvExportMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
-    loadFile: fromPromise<string, { load: LoadFile | undefined }>(
+    loadFile: fromPromise<string, { load?: LoadFile }>(
       async ({ input, signal }) => (await input.load?.(signal)) ?? '',
     ),
   },
@@ -24,7 +24,7 @@ export const csvExportMachine = setup({
   },
 }).createMachine({
   id: 'csvExport',
-  context: { load: undefined, problem: undefined },
+  context: {},
   initial: 'ready',
   states: {
     ready: {

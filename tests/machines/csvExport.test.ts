@@ -79,7 +79,7 @@ test('the export is busy while the file is awaited', () => {
 });
 
 test('a second click under way loads nothing more, and a page that is left ends the call', async () => {
-  const { logic, calls, call } = answered<string, { load: Load | undefined }>();
+  const { logic, calls, call } = answered<string, { load?: Load }>();
   const actor = createActor(csvExportMachine.provide({ actors: { loadFile: logic } })).start();
   actor.send({ type: 'export.ask', load: ofAll });
   actor.send({ type: 'export.ask', load: ofFound });

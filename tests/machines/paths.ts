@@ -42,6 +42,8 @@ export interface Step<Snapshot> {
 export interface Walk<Snapshot> {
   start: Snapshot;
   steps: Step<Snapshot>[];
+  /** Those of the steps that no earlier walk through the same graph has taken in the same way. */
+  fresh: Step<Snapshot>[];
   /** Names of the transitions that were taken, see {@link transitionName}. */
   taken: string[];
 }
@@ -63,13 +65,19 @@ export function walk<Snapshot extends AnyMachineSnapshot>(plan: Plan<Snapshot>):
     },
     serializeState: (snapshot, event, previous) =>
       `${place(snapshot)} by ${JSON.stringify(event)} from ${previous ? place(previous) : 'nowhere'}`,
-    limit: 20_000,
+    limit: 10_000,
   });
   const sequences = paths.map(({ steps }) => steps.slice(1).map(({ event }) => event));
   const prefixes = new Set(sequences.map((events) => JSON.stringify(events.slice(0, -1))));
+  const told = new Set<string>();
   return sequences
     .filter((events) => events.length > 0 && !prefixes.has(JSON.stringify(events)))
-    .map((events) => follow(plan, events));
+    .map((events) => {
+      const found = follow(plan, events);
+      const fresh = found.steps.filter(({ story }) => !told.has(story));
+      for (const { story } of fresh) told.add(story);
+      return { ...found, fresh };
+    });
 }
 
 /** Sends the events to a fresh actor, one by one, and keeps what became of each. */
@@ -98,12 +106,12 @@ export function follow<Snapshot extends AnyMachineSnapshot>(
     steps.push({ event, before, after, actions, story });
   }
   actor.stop();
-  return { start, steps, taken };
+  return { start, steps, fresh: steps, taken };
 }
 
-/** Every step of every walk: what an invariant is checked on. */
+/** Every step of every walk, once: what an invariant is checked on. */
 export function stepsOf<Snapshot>(walks: readonly Walk<Snapshot>[]): Step<Snapshot>[] {
-  return walks.flatMap(({ steps }) => steps);
+  return walks.flatMap(({ fresh }) => fresh);
 }
 
 function valueName(value: StateValue): string {
