@@ -12,11 +12,12 @@ import type { Database } from './schema.ts';
 const { INT8 } = pg.types.builtins;
 
 /** The embedded database keeps its pages near: to the planner, one anywhere costs hardly more than the next one. */
-async function openEmbedded(dataDir: string): Promise<PGlite> {
+async function openEmbedded(dataDir: string, prepared?: Blob): Promise<PGlite> {
   const pglite = await PGlite.create({
     dataDir,
     parsers: { [INT8]: Number },
     extensions: { pg_trgm },
+    ...(prepared && { loadDataDir: prepared }),
   });
   await pglite.exec('set random_page_cost = 1.1');
   return pglite;
@@ -41,9 +42,24 @@ export async function connect(
     : await openServer(config.databaseUrl, onLostConnection);
 }
 
-/** A new database in memory, for tests. */
-export async function openInMemory(): Promise<Connection> {
-  return connectionOf(await openEmbedded('memory://'));
+/** A database in memory, for tests: new, or as another was when it was dumped. */
+export async function openInMemory(prepared?: Blob): Promise<Connection> {
+  return connectionOf(await openEmbedded('memory://', prepared));
+}
+
+/** What {@link openInMemory} takes for a database: one after each step of filling it. */
+export async function dumpInMemory(
+  steps: readonly ((db: Kysely<Database>) => Promise<unknown>)[],
+): Promise<Blob[]> {
+  const pglite = await openEmbedded('memory://');
+  const { db, close } = connectionOf(pglite);
+  const dumps: Blob[] = [];
+  for (const step of steps) {
+    await step(db);
+    dumps.push(await pglite.dumpDataDir('none'));
+  }
+  await close();
+  return dumps;
 }
 
 async function openFolder(dataDir: string): Promise<Connection> {

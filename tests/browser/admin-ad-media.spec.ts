@@ -3,7 +3,7 @@ import { otherAdmin } from './otherAdmin.ts';
 import { expect, test } from './test.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
-const media = (page: Page) => page.getByRole('main').getByRole('listitem');
+const media = (page: Page) => page.getByRole('listitem', { name: /^\d+\. (görsel|video)$/ });
 
 /** The pictures in their order, by what tells them apart. */
 async function order(page: Page): Promise<string[]> {

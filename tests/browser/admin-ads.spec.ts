@@ -5,7 +5,7 @@ import { expect, expectSound, test } from './test.ts';
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 const files = (page: Page) => page.locator('input[name=images]');
-const media = (page: Page) => page.getByRole('main').getByRole('listitem');
+const media = (page: Page) => page.getByRole('listitem', { name: /^\d+\. (görsel|video)$/ });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const video = { name: 'tur.mp4', mimeType: 'video/mp4', buffer: mp4() };
 

@@ -159,6 +159,9 @@ async function follow(page: Page, from: string, to: string): Promise<void> {
 const isOwn = (name: Name, role: Role) =>
   name === 'home' || { everyone: 'visitor', user: 'consultant', admin: 'admin' }[access[name]] === role;
 
-/** A post and an ad give the page a title of their own. */
-const titleOf = (name: Name) =>
-  name === 'post' || name === 'ad' ? new RegExp(title) : `Arazi Teklif | ${titles[name]}`;
+/** A post and an ad give the page a title of their own; the new requests put before theirs how many wait. */
+function titleOf(name: Name): string | RegExp {
+  if (name === 'post' || name === 'ad') return new RegExp(title);
+  if (name === 'adminNewLand') return new RegExp(`^(\\(\\d+\\) )?Arazi Teklif \\| ${titles[name]}$`);
+  return `Arazi Teklif | ${titles[name]}`;
+}

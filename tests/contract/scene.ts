@@ -1,5 +1,4 @@
 import { allHandlers } from '../../server/handlers.ts';
-import { loadPlaces } from '../../server/locationData.ts';
 import { digestOf } from '../../server/passwords.ts';
 import { Refusal } from '../../server/refusal.ts';
 import { createResetLink, resetLinkSeconds, tokenIn } from '../../server/resetLinks.ts';
@@ -34,6 +33,7 @@ const person = {
 export async function startScene() {
   let mood: Mood = 'well';
   const server: TestServer = await startTestServer({
+    places: true,
     environment: { PUBLIC_URL: 'https://arazi.example' },
     services: ({ throttle }) => ({
       throttle: {
@@ -57,7 +57,6 @@ export async function startScene() {
       return Object.fromEntries(entries);
     },
   });
-  await loadPlaces(server.services.db);
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const admin = await server.signInAdmin();
   const consultant = await server.signIn(

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { components } from '../../api/schema.ts';
-import { districtId, loadPlaces, neighbourhoodId } from '../../server/locationData.ts';
+import { districtId, neighbourhoodId } from '../../server/locationData.ts';
 import { type Part, sendForm } from './forms.ts';
 import { startTestServer, type TestServer } from './start.ts';
 
@@ -17,8 +17,7 @@ export let server: TestServer;
 export let admin: { token: string };
 export let consultant: { token: string };
 beforeAll(async () => {
-  server = await startTestServer();
-  await loadPlaces(server.services.db);
+  server = await startTestServer({ places: true });
   admin = await server.signInAdmin();
   consultant = await server.signIn(await server.addConsultant({ email: 'zeynep@example.com' }));
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { metaDescription } from '../../machines/rules/metaDescription.ts';
 import * as slug from '../../machines/rules/slug.ts';
 import { createHeads, registerCrawlerFiles } from '../../server/crawlers.ts';
-import { districtId, loadPlaces, neighbourhoodId } from '../../server/locationData.ts';
+import { districtId, neighbourhoodId } from '../../server/locationData.ts';
 import { registerPages } from '../../server/pages.ts';
 import type { Services } from '../../server/services.ts';
 import { adPath, adSlug, postPath, postSlug } from '../../server/slugs.ts';
@@ -24,6 +24,7 @@ beforeAll(async () => {
   );
   const made: Services[] = [];
   server = await startTestServer({
+    places: true,
     environment: { PUBLIC_URL: base },
     services: (services) => {
       made.push(services);
@@ -36,7 +37,6 @@ beforeAll(async () => {
       await registerPages(app, { folder, publicToken: 'x', headFor: createHeads(services) });
     },
   });
-  await loadPlaces(server.services.db);
 });
 afterAll(async () => {
   await server.stop();

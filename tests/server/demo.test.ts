@@ -3,15 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../api/schema.ts';
 import { fillConsultants, zeynep } from '../../server/demo/fillConsultants.ts';
 import { fillRecords } from '../../server/demo/fillRecords.ts';
-import { loadPlaces } from '../../server/locationData.ts';
 import { digestOf } from '../../server/passwords.ts';
 import { plainText } from '../../server/plainText.ts';
 import { startTestServer, type TestServer } from './start.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
-  await loadPlaces(server.services.db);
+  server = await startTestServer({ places: true });
   await fillConsultants(server.services, 'Danisman.2026');
   await fillRecords(server.services);
 }, 60_000);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../api/schema.ts';
-import { loadPlaces } from '../../server/locationData.ts';
 import { ayse } from '../ayse.ts';
 import { startTestServer, type TestServer } from './start.ts';
 
@@ -11,8 +10,7 @@ let server: TestServer;
 let admin: { token: string };
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await loadPlaces(server.services.db);
+  server = await startTestServer({ places: true });
   admin = await server.signInAdmin();
 });
 afterAll(() => server.stop());

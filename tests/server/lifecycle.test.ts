@@ -12,7 +12,7 @@ let running: ServerProcess;
 beforeAll(async () => {
   running = startProcess(folder.environment);
   await running.url;
-}, 30_000);
+}, 90_000);
 afterAll(async () => {
   running.child.kill('SIGKILL');
   await running.ended;
@@ -88,7 +88,7 @@ test('pages that were not built end the start with the command to run', async ()
   await mkdir(empty);
   const { code, stderr } = await failedStart({ PAGES_DIR: empty, DATA_DIR: join(folder.path, 'other') });
   expect([code, stderr]).toEqual([1, 'The pages are not built; run `npm run build` first\n']);
-}, 30_000);
+}, 90_000);
 
 test('a wrong environment is told whole, a line for each', () => {
   const wrong = { PORT: '70000', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', ADMIN_EMAIL: 'admin' };
@@ -114,7 +114,7 @@ test('after kill -9 the folder is free at once and the admin is still there', as
     body: JSON.stringify({ email: 'admin@arazi-teklif.local', password: digestOf('Zeytin.61') }),
   });
   expect(answer.status).toBe(200);
-}, 30_000);
+}, 90_000);
 
 test('a signal ends it soon although clients keep their connections', async () => {
   const agent = new Agent({ keepAlive: true });

@@ -9,11 +9,13 @@ import type { Handlers } from '../../server/contract.ts';
 import { openInMemory } from '../../server/database/connect.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { allHandlers } from '../../server/handlers.ts';
+import { loadPlaces } from '../../server/locationData.ts';
 import { createLogger } from '../../server/logging.ts';
 import { digestOf, hashDigest } from '../../server/passwords.ts';
 import type { Services } from '../../server/services.ts';
 import { createServices } from '../../server/wiring.ts';
 import { holdToContract } from '../contract/answers.ts';
+import { preparedDatabase } from './preparedDatabase.ts';
 
 export const adminEmail = 'yonetici@example.com';
 export const adminPassword = 'Zeytin.61';
@@ -42,6 +44,8 @@ export interface TestServer {
 export interface TestServerOptions {
   environment?: Record<string, string>;
   now?: () => Date;
+  /** With all provinces, districts and neighbourhoods. */
+  places?: boolean;
   /** Adds pages beside the API. */
   pages?: (app: FastifyInstance) => Promise<void>;
   /** Takes the place of single services. */
@@ -60,9 +64,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ADMIN_PASSWORD: adminPassword,
     ...options.environment,
   });
-  const connection = await openInMemory();
+  const connection = await openInMemory(await preparedDatabase(options.places ?? false));
   const { db } = connection;
   await migrate(db);
+  if (options.places) await loadPlaces(db);
   await createAdmin(db, config);
 
   const logLines: string[] = [];
