@@ -6,11 +6,12 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { MenuIcon } from '../../components/icons.tsx';
 import { layoutText as text } from '../../text/layout.ts';
+import { brand } from '../brand.ts';
 import { AdminNavigation } from './AdminNavigation.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** The panel's frame: sidebar, and a top bar with 'Admin' and the way out (specification, section 2). */
+/** The panel's frame: sidebar, a top bar with 'Admin' and the way out, and the footer's line (specification, section 2). */
 export default function AdminLayout({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
   return (
     <Box
@@ -18,7 +19,7 @@ export default function AdminLayout({ onSignOut, children }: { onSignOut: () => 
         minHeight: '100vh',
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
-        gridTemplateRows: 'auto 1fr',
+        gridTemplateRows: 'auto 1fr auto',
       }}
     >
       <SkipLink />
@@ -55,6 +56,14 @@ export default function AdminLayout({ onSignOut, children }: { onSignOut: () => 
       <Box component="main" id="main" tabIndex={-1} sx={{ p: { xs: 2, md: 4 }, outline: 'none' }}>
         {children}
       </Box>
+      <Typography
+        component="footer"
+        variant="body2"
+        color="textSecondary"
+        sx={{ gridColumn: '1 / -1', p: 2, borderTop: 1, borderColor: 'divider' }}
+      >
+        {text.footer.rights(new Date().getFullYear(), brand.name)}
+      </Typography>
     </Box>
   );
 }

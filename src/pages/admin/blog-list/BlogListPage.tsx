@@ -11,7 +11,10 @@ const preview = 100;
 
 const columns = [
   { label: text.columns.title, cell: (post: Post) => post.title },
-  { label: text.columns.content, cell: (post: Post) => <Excerpt html={post.content} length={preview} /> },
+  {
+    label: text.columns.content,
+    cell: (post: Post) => <Excerpt html={post.content} length={preview} cut="anywhere" />,
+  },
 ];
 
 /** All posts, page by page (specification, section 2). */
