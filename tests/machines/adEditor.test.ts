@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { createApiClient } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
 import { adEditorMachine } from '../../machines/adEditor.ts';
 import { adFaults, adFields, emptyAd, keepAd } from '../../machines/rules/adFields.ts';
 import { storedMedia } from '../../machines/rules/media.ts';
+import { noClient } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { expectAnswers, expectDrafts, expectNothingLost, expectRules, walkEditor } from './editorWalks.ts';
+import { follow } from './paths.ts';
 
 const wireAd = {
   Id: 12,
@@ -56,8 +59,40 @@ test('my ad over the saved one drops only the media that are gone from the store
   }
 });
 
+test('a file that I have added stays in my ad over the saved one', () => {
+  const added = { kind: 'new' as const, key: 'new 0', file: new File(['x'], 'yeni.png') };
+  const kept = follow(
+    {
+      machine,
+      input: { client: noClient, id: 12, draft: undefined },
+      events: () => [],
+      position: () => [],
+      create: (inspect) =>
+        createActor(machine, { input: { client: noClient, id: 12, draft: undefined }, inspect }),
+    },
+    [
+      { type: 'xstate.done.actor.loadRecord', output: { fields: stored, version: 3 } },
+      { type: 'fields.change', change: { media: [added, ...storedMedia(['b.mp4', 'a.jpg'])] } },
+      { type: 'form.submit' },
+      { type: 'xstate.error.actor.saveRecord', error: new ApiError('conflict', 409) },
+      { type: 'xstate.done.actor.loadTheirs', output: { fields: cases.theirs, version: 4 } },
+      { type: 'mine.keep' },
+    ],
+  ).steps.at(-1);
+  expect(kept?.after.context.fields.media).toEqual([added, ...storedMedia(['a.jpg'])]);
+});
+
+test('what has gone of an ad is told while it is sent', async () => {
+  const { client } = adServer(({ onProgress }) => onProgress?.({ sent: 1, total: 4 }));
+  const editor = createActor(adEditorMachine, { input: { client, id: 12, draft: undefined } }).start();
+  await waitFor(editor, (snapshot) => snapshot.matches('editing'));
+  editor.send({ type: 'form.submit' });
+  await waitFor(editor, (snapshot) => snapshot.matches('saving') && snapshot.context.sent === 0.25);
+  await waitFor(editor, (snapshot) => snapshot.matches('done'));
+});
+
 /** A server that knows one ad, and remembers what it was sent. */
-function adServer() {
+function adServer(sending: (request: Request) => void = () => undefined) {
   const sent: { method: string; path: string; form: Record<string, string[]> }[] = [];
   const client = createApiClient({
     baseUrl: 'http://wire.invalid',
@@ -67,6 +102,7 @@ function adServer() {
     fetch: async (request) => {
       const { pathname: path } = new URL(request.url);
       if (request.method === 'GET') return Response.json(path === '/api/v1/lands/12' ? [wireAd] : []);
+      sending(request);
       const form: Record<string, string[]> = {};
       if (request.method !== 'DELETE') {
         for (const [name, value] of await request.formData())

@@ -156,12 +156,12 @@ test.each([
   expect(signal.aborted).toBe(true);
 });
 
-test.each([
-  ['offer.ask', 202, { status: 'success' }],
-  ['purchase.ask', 200, { status: 'success' }],
-  ['cancellation.ask', 200, { status: 'success' }],
-  ['cancellation.ask', 202, { status: 'error' }],
-] as const)('after %s a status %i that says %o is no success', async (ask, status, said) => {
+/** Where the page of a request stands once a move was confirmed and answered so. */
+async function answeredBy(
+  ask: 'offer.ask' | 'purchase.ask' | 'cancellation.ask',
+  status: number,
+  said: object,
+) {
   const client = createApiClient({
     baseUrl: 'http://wire.invalid',
     publicToken: '',
@@ -176,6 +176,24 @@ test.each([
   request.send({ type: ask });
   request.send({ type: 'action.confirm' });
   await waitFor(request, (snapshot) => !snapshot.hasTag('busy'));
-  expect(request.getSnapshot().value).toEqual({ shown: 'confirming' });
-  expect(request.getSnapshot().context.problem?.kind).toBe('failed');
+  return request.getSnapshot();
+}
+
+test.each([
+  ['offer.ask', 200, { shown: 'offered' }],
+  ['purchase.ask', 202, { left: 'forPurchased' }],
+  ['cancellation.ask', 202, { left: 'forCanceled' }],
+] as const)('after %s a status %i is the success that leads on', async (ask, status, position) => {
+  expect((await answeredBy(ask, status, { status: 'success' })).value).toEqual(position);
+});
+
+test.each([
+  ['offer.ask', 202, { status: 'success' }],
+  ['purchase.ask', 200, { status: 'success' }],
+  ['cancellation.ask', 200, { status: 'success' }],
+  ['cancellation.ask', 202, { status: 'error' }],
+] as const)('after %s a status %i that says %o is no success', async (ask, status, said) => {
+  const { value, context } = await answeredBy(ask, status, said);
+  expect(value).toEqual({ shown: 'confirming' });
+  expect(context.problem?.kind).toBe('failed');
 });
