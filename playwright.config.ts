@@ -16,6 +16,7 @@ const launchOptions = {
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '*.spec.ts',
+  globalSetup: './tests/browser/prepare.ts',
   fullyParallel: false,
   workers: 2,
   retries: 0,
@@ -24,7 +25,8 @@ export default defineConfig({
   use: {
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
-    trace: 'retain-on-failure',
+    // a trace makes every step slower: `playwright test --trace on` records one where it is wanted
+    screenshot: 'only-on-failure',
     launchOptions,
     // a colour is judged at rest, not on its way
     contextOptions: { reducedMotion: 'reduce' },
@@ -33,7 +35,7 @@ export default defineConfig({
     {
       name: 'phone',
       // these look the same at any width
-      testIgnore: ['inspector.spec.ts', 'model-*.spec.ts', 'on-prism.spec.ts'],
+      testIgnore: ['inspector.spec.ts', 'model-*.spec.ts', 'on-prism.spec.ts', 'first-call.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -3,6 +3,10 @@ import { otherAdmin } from './otherAdmin.ts';
 import { expect, test } from './test.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+const frames = (page: Page, count: number) =>
+  page.evaluate(async (left) => {
+    for (; left > 0; left--) await new Promise((drawn) => requestAnimationFrame(drawn));
+  }, count);
 const media = (page: Page) => page.getByRole('listitem', { name: /^\d+\. (görsel|video)$/ });
 
 /** The pictures in their order, by what tells them apart. */
@@ -43,6 +47,8 @@ test('images are carried to their places by mouse, keyboard and button', async (
   await handle(1).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('1. sıradaki öğe tutuldu.')).toBeAttached();
+  // the places are measured in the frames after that
+  await frames(page, 3);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Öğe 2. sıranın üzerinde.')).toBeAttached();
   await page.keyboard.press('Space');

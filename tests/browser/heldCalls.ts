@@ -32,7 +32,11 @@ export async function holdCalls(page: Page, known: Readonly<Record<string, unkno
         ? route.abort()
         : route.fulfill({ status, json: { status: 'error', message, fields } }));
     },
-    /** A page that was left waits for nothing. */
-    forget: () => open.clear(),
+    /** Opens a page anew. What the one before it still waited for is forgotten once that is gone, and not sooner: it may ask till then. */
+    open: async (path: string) => {
+      await page.goto(path, { waitUntil: 'commit' });
+      open.clear();
+      await page.waitForLoadState();
+    },
   };
 }

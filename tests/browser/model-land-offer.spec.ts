@@ -93,8 +93,7 @@ async function faceOf(page: Page): Promise<Face<LandOfferSnapshot>> {
     page,
     machine,
     open: async () => {
-      calls.forget();
-      await page.goto('/');
+      await calls.open('/');
     },
     act: async (event, before) => {
       switch (event.type) {

@@ -89,9 +89,8 @@ async function faceOf(page: Page): Promise<Face<Login>> {
     machine,
     open: async () => {
       storage = {};
-      calls.forget();
       await page.clock.setFixedTime(start);
-      await page.goto('/login');
+      await calls.open('/login');
     },
     act: async (event, { context }) => {
       await page.clock.setFixedTime(context.time + (event.waited ?? 0));

@@ -92,8 +92,7 @@ async function faceOf(page: Page): Promise<Face<Profile>> {
     machine,
     open: async () => {
       auth = signedIn;
-      calls.forget();
-      await page.goto('/profile');
+      await calls.open('/profile');
     },
     act: async (event, { context }) => {
       switch (event.type) {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,6 +11,8 @@ export const admin = { email: 'yonetici@example.com', password: 'Yonetici.2026' 
 
 export interface Product {
   url: string;
+  /** Where it keeps what it knows. */
+  dataDir: string;
   /** Ends the process, at once and without warning when `signal` is SIGKILL. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again on the same data and the same port. */
@@ -20,13 +22,15 @@ export interface Product {
   passwordLink(to: string): string | undefined;
 }
 
-/** Starts the built product on loopback with a database of its own. */
-export async function startProduct(): Promise<Product> {
+/** Starts the built product on loopback with a database of its own: a new one, or a copy of what an earlier product has left. */
+export async function startProduct(prepared?: string): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'arazi-browser-'));
+  if (prepared) await cp(prepared, dataDir, { recursive: true });
   let child: ChildProcess | undefined;
   const log: string[] = [];
   const product: Product = {
     url: '',
+    dataDir,
     async start() {
       const port = product.url ? new URL(product.url).port : '0';
       child = spawn(process.execPath, ['server/main.ts'], {

@@ -16,7 +16,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     // biome wants a pattern here, and Playwright reads it: this fixture needs no other
     async ({ browserName: _ }, use) => {
-      const product = await startProduct();
+      const product = await startProduct(process.env.PREPARED_DATA_DIR);
       await use(product);
       await product.remove();
     },
