@@ -16,11 +16,8 @@ import { PageTitle } from '../../app/PageTitle.tsx';
 import { paths } from '../../app/paths.ts';
 import type { PageProps } from '../../app/routes.tsx';
 import { useClient } from '../../app/services.tsx';
-import { ErrorNotice } from '../../components/ErrorNotice.tsx';
-import { LoadingNotice } from '../../components/LoadingNotice.tsx';
-import { MissingNotice } from '../../components/MissingNotice.tsx';
+import { RecordAbsence } from '../../components/RecordAbsence.tsx';
 import { blogText as text } from '../../text/blog.ts';
-import { problemText } from '../../text/problems.ts';
 import { titles } from '../../text/titles.ts';
 import { BestRead } from './BestRead.tsx';
 import { PostText } from './PostText.tsx';
@@ -34,24 +31,21 @@ export default function PostPage({ params }: PageProps) {
   });
   const { thing: post, problem } = snapshot.context;
 
-  if (snapshot.matches('missing')) {
-    return <MissingNotice {...text.missing} href={paths.blog.pattern} label={text.back} />;
-  }
-  if (snapshot.matches('failed')) {
+  const missing = snapshot.matches('missing');
+  const failed = snapshot.matches('failed');
+  if (missing || failed || !post) {
     return (
-      <Container maxWidth="lg" sx={{ py: { xs: 4, md: 8 } }}>
-        <Typography variant="h1" sx={{ typography: 'h2', mb: 3 }}>
-          {titles.post}
-        </Typography>
-        <ErrorNotice
-          text={text.loadFailed}
-          detail={problemText(problem)}
-          onRetry={() => send({ type: 'load.retry' })}
-        />
-      </Container>
+      <RecordAbsence
+        missing={missing}
+        failed={failed}
+        problem={problem}
+        heading={titles.post}
+        words={text}
+        href={paths.blog.pattern}
+        onRetry={() => send({ type: 'load.retry' })}
+      />
     );
   }
-  if (!post) return <LoadingNotice />;
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, md: 6 } }}>
       <PageTitle title={post.title} />

@@ -11,11 +11,8 @@ import { PageTitle } from '../../app/PageTitle.tsx';
 import { paths } from '../../app/paths.ts';
 import type { PageProps } from '../../app/routes.tsx';
 import { useClient } from '../../app/services.tsx';
-import { ErrorNotice } from '../../components/ErrorNotice.tsx';
-import { LoadingNotice } from '../../components/LoadingNotice.tsx';
-import { MissingNotice } from '../../components/MissingNotice.tsx';
+import { RecordAbsence } from '../../components/RecordAbsence.tsx';
 import { adsText as text } from '../../text/ads.ts';
-import { problemText } from '../../text/problems.ts';
 import { titles } from '../../text/titles.ts';
 import { AdFacts } from './AdFacts.tsx';
 import { Carousel } from './Carousel.tsx';
@@ -29,24 +26,21 @@ export default function AdPage({ params }: PageProps) {
   });
   const { thing: ad, problem } = snapshot.context;
 
-  if (snapshot.matches('missing')) {
-    return <MissingNotice {...text.missing} href={paths.ads.pattern} label={text.back} />;
-  }
-  if (snapshot.matches('failed')) {
+  const missing = snapshot.matches('missing');
+  const failed = snapshot.matches('failed');
+  if (missing || failed || !ad) {
     return (
-      <Container maxWidth="lg" sx={{ py: { xs: 4, md: 8 } }}>
-        <Typography variant="h1" sx={{ typography: 'h2', mb: 3 }}>
-          {titles.ad}
-        </Typography>
-        <ErrorNotice
-          text={text.loadFailed}
-          detail={problemText(problem)}
-          onRetry={() => send({ type: 'load.retry' })}
-        />
-      </Container>
+      <RecordAbsence
+        missing={missing}
+        failed={failed}
+        problem={problem}
+        heading={titles.ad}
+        words={text}
+        href={paths.ads.pattern}
+        onRetry={() => send({ type: 'load.retry' })}
+      />
     );
   }
-  if (!ad) return <LoadingNotice />;
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, md: 6 } }}>
       <PageTitle title={ad.title} />

@@ -8,12 +8,10 @@ import { paths } from '../../../app/paths.ts';
 import type { PageProps } from '../../../app/routes.tsx';
 import { useClient } from '../../../app/services.tsx';
 import { DurumBadge } from '../../../components/DurumBadge.tsx';
-import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { HistoryPanel } from '../../../components/HistoryPanel.tsx';
-import { LoadingNotice } from '../../../components/LoadingNotice.tsx';
-import { MissingNotice } from '../../../components/MissingNotice.tsx';
+import { RecordAbsence } from '../../../components/RecordAbsence.tsx';
 import { landRequestsText } from '../../../text/landRequests.ts';
-import { problemText } from '../../../text/problems.ts';
+import { titles } from '../../../text/titles.ts';
 import { OfferPanel } from './OfferPanel.tsx';
 import { RequestAnswers } from './RequestAnswers.tsx';
 import { RequestDialogs } from './RequestDialogs.tsx';
@@ -36,19 +34,21 @@ export default function LandDetailPage({ params }: PageProps) {
   );
   const { request, problem } = snapshot.context;
 
-  if (snapshot.matches('missing')) {
-    return <MissingNotice {...text.missing} href={paths.adminNewLand.to()} label={text.back} />;
-  }
-  if (snapshot.matches('loadFailed')) {
+  const missing = snapshot.matches('missing');
+  const failed = snapshot.matches('loadFailed');
+  if (missing || failed || !request) {
     return (
-      <ErrorNotice
-        text={text.loadFailed}
-        detail={problemText(problem)}
+      <RecordAbsence
+        missing={missing}
+        failed={failed}
+        problem={problem}
+        heading={titles.adminLandDetail}
+        words={text}
+        href={paths.adminNewLand.to()}
         onRetry={() => send({ type: 'load.retry' })}
       />
     );
   }
-  if (!request) return <LoadingNotice />;
   return (
     <Stack spacing={3}>
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>

@@ -7,12 +7,10 @@ import { consultantMachine } from '../../../../machines/consultant.ts';
 import { paths } from '../../../app/paths.ts';
 import type { PageProps } from '../../../app/routes.tsx';
 import { useClient } from '../../../app/services.tsx';
-import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { HistoryPanel } from '../../../components/HistoryPanel.tsx';
-import { LoadingNotice } from '../../../components/LoadingNotice.tsx';
-import { MissingNotice } from '../../../components/MissingNotice.tsx';
+import { RecordAbsence } from '../../../components/RecordAbsence.tsx';
 import { consultantsText } from '../../../text/consultants.ts';
-import { problemText } from '../../../text/problems.ts';
+import { titles } from '../../../text/titles.ts';
 import { ConsultantBadge } from '../consultants/ConsultantBadge.tsx';
 import { personName } from '../consultants/columns.tsx';
 import { ConsultantActions } from './ConsultantActions.tsx';
@@ -37,19 +35,21 @@ export default function UserDetailPage({ params }: PageProps) {
   );
   const { user, problem, resets } = snapshot.context;
 
-  if (snapshot.matches('missing')) {
-    return <MissingNotice {...text.missing} href={paths.adminUserList.to()} label={text.back} />;
-  }
-  if (snapshot.matches('loadFailed')) {
+  const missing = snapshot.matches('missing');
+  const failed = snapshot.matches('loadFailed');
+  if (missing || failed || !user) {
     return (
-      <ErrorNotice
-        text={text.loadFailed}
-        detail={problemText(problem)}
+      <RecordAbsence
+        missing={missing}
+        failed={failed}
+        problem={problem}
+        heading={titles.adminUserDetail}
+        words={text}
+        href={paths.adminUserList.to()}
         onRetry={() => send({ type: 'load.retry' })}
       />
     );
   }
-  if (!user) return <LoadingNotice />;
   return (
     <Stack spacing={3}>
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
