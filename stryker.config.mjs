@@ -14,7 +14,8 @@ export default {
   incrementalFile: 'node_modules/.cache/stryker/incremental.json',
   tempDirName: '.stryker',
   concurrency: 2,
-  timeoutMS: 3000,
+  // long enough that a busy machine's slowness is not taken for a test that noticed; what waits in vain fails by the tests' own timeout
+  timeoutMS: 15_000,
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false },
   thresholds: { high: 95, low: 90, break: 90 },
