@@ -7,5 +7,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // files share what they import: reading it anew for each would take as long as all tests
+    isolate: false,
   },
 });

@@ -65,8 +65,7 @@ function vitest(folders) {
   );
 }
 
-async function browser() {
-  const executable = await chromium();
+async function browser(executable) {
   if (!executable) {
     console.log('No Chromium can be had on this machine: the browser tests are skipped.');
     total.skipped += 1;
@@ -81,6 +80,8 @@ async function browser() {
 }
 
 await install();
+// it may have to be installed: that takes its time beside the checks
+const executable = quick ? undefined : chromium();
 await check('types', 'node node_modules/typescript7/bin/tsc --noEmit');
 await check('lint', 'biome ci .');
 await check('import order', 'npm run --silent check:imports');
@@ -100,7 +101,7 @@ await vitest(quick ? 'machines tests/machines tests/contract' : '');
 if (!quick) {
   await check('every declared answer is given by the server', `node scripts/answers.ts ${answers}`);
   await check('budgets', 'node scripts/budget.mjs');
-  await browser();
+  await browser(await executable);
 }
 for (const folder of [reports, answers]) rmSync(folder, { recursive: true, force: true });
 console.log(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminHeaders, apply, signInAs } from './consultants.ts';
-import { expect, expectSound, test } from './test.ts';
+import { expect, expectPdfInNewTab, expectSound, test } from './test.ts';
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 
@@ -48,11 +48,7 @@ test('an applicant is looked at, approved, cancelled, restored, and gets a reset
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zeynep Kaya');
   await expectSound(page);
 
-  // a PDF in a new tab
-  const tab = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Vergi levhasını görüntüle' }).click();
-  await expect.poll(async () => (await tab).url()).toContain('blob:');
-  await (await tab).close();
+  await expectPdfInNewTab(page, page.getByRole('link', { name: 'Vergi levhasını görüntüle' }));
 
   const approve = page.getByRole('button', { name: 'Kullanıcıyı Onayla' });
   await approve.press('Enter');

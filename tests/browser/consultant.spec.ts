@@ -1,6 +1,6 @@
 import { jpg, pdf } from '../server/forms.ts';
 import { approve, pendingConsultant } from './product.ts';
-import { expect, expectSound, test } from './test.ts';
+import { expect, expectPdfInNewTab, expectSound, test } from './test.ts';
 
 const first = 'Zeynep.2026';
 const second = 'Kaya!Emlak7';
@@ -75,11 +75,7 @@ test('a consultant applies, is approved, signs in, changes the profile, forgets 
 
   await test.step('looks at the documents', async () => {
     await page.goto('/profile');
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('link', { name: 'Vergi levhasını görüntüle' }).click();
-    const tab = await opened;
-    await expect.poll(() => tab.url()).toMatch(/^blob:/);
-    await tab.close();
+    await expectPdfInNewTab(page, page.getByRole('link', { name: 'Vergi levhasını görüntüle' }));
     await page.getByRole('link', { name: 'Sertifikayı görüntüle' }).click();
     const viewer = page.getByRole('dialog', { name: 'Sertifikayı görüntüle' });
     await expect(viewer.getByRole('img')).toHaveJSProperty('complete', true);

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type Product, signIn, startProduct } from './product.ts';
 
 export { expect };
@@ -49,7 +49,8 @@ export const test = base.extend<Fixtures, { product: Product }>({
 
 /** No accessibility violation, as the page is at this moment. */
 export async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // in one go and in this tab: no page has frames from elsewhere, for which axe would open another tab each time
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
     [],
   );
@@ -69,4 +70,13 @@ export async function expectNoOverflow(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** A PDF is opened in a new tab, which is closed again; a browser that shows no PDF takes it as a download there. */
+export async function expectPdfInNewTab(page: Page, link: Locator): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await link.click();
+  const tab = await opened;
+  await Promise.any([tab.waitForURL(/^blob:/), tab.waitForEvent('download')]);
+  await tab.close();
 }

@@ -12,8 +12,11 @@ import {
   send,
   server,
   stored,
+  withAdServer,
 } from './adServer.ts';
 import { jpg, mp4, png } from './forms.ts';
+
+withAdServer();
 
 test('media are reordered and removed, and new ones stand behind them', async () => {
   const id = await add({}, files(png, mp4, jpg));

@@ -1,4 +1,4 @@
-/** A server with places, its admin and a consultant, for the test files about ads; importing it starts and stops the server around them. */
+/** A server with places, its admin and a consultant, for the test files about ads and other records. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
@@ -16,15 +16,19 @@ export const cankaya = districtId(6, 'Çankaya');
 export let server: TestServer;
 export let admin: { token: string };
 export let consultant: { token: string };
-beforeAll(async () => {
-  server = await startTestServer({ places: true });
-  admin = await server.signInAdmin();
-  consultant = await server.signIn(await server.addConsultant({ email: 'zeynep@example.com' }));
-});
-beforeEach(async () => {
-  await server.services.db.deleteFrom('ads').execute();
-});
-afterAll(() => server.stop());
+
+/** Starts the server before the calling file's tests and stops it after them; each test begins without ads. */
+export function withAdServer(): void {
+  beforeAll(async () => {
+    server = await startTestServer({ places: true });
+    admin = await server.signInAdmin();
+    consultant = await server.signIn(await server.addConsultant({ email: 'zeynep@example.com' }));
+  });
+  beforeEach(async () => {
+    await server.services.db.deleteFrom('ads').execute();
+  });
+  afterAll(() => server.stop());
+}
 
 export const lands = '/api/v1/lands';
 export const link = 'https://parselsorgu.tkgm.gov.tr/';

@@ -18,8 +18,11 @@ import {
   stored,
   titles,
   urla,
+  withAdServer,
 } from './adServer.ts';
 import { encode, jpg, mp4, pdf, png } from './forms.ts';
+
+withAdServer();
 
 test('an ad is read with the names of its places, and edited with their ids', async () => {
   const id = await add({}, files(png, mp4, jpg));

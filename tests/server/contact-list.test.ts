@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { components } from '../../api/schema.ts';
-import { consultant, server } from './adServer.ts';
+import { consultant, server, withAdServer } from './adServer.ts';
 import { call } from './records.ts';
+
+withAdServer();
 
 type Message = components['schemas']['ReceivedContactMessage'];
 

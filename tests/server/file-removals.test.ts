@@ -10,9 +10,12 @@ import {
   send,
   server,
   stored,
+  withAdServer,
 } from './adServer.ts';
 import { jpg, mp4, pdf, png } from './forms.ts';
 import { addApplicant, addPost, call, form } from './records.ts';
+
+withAdServer();
 
 /** Stores a picture for a text, as the editor does. */
 async function upload(data: Uint8Array = jpg): Promise<{ file: string; url: string }> {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { form as adFields, consultant, server } from './adServer.ts';
+import { form as adFields, consultant, server, withAdServer } from './adServer.ts';
 import { jpg } from './forms.ts';
 import { addAd, addApplicant, addPost, addRequest, call, form, historyOf } from './records.ts';
+
+withAdServer();
 
 const admin = { id: 61, name: 'Yönetici' };
 const visitor = { id: 0, name: 'Ziyaretçi' };

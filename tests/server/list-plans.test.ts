@@ -3,7 +3,9 @@ import { keepUp } from '../../server/database/upkeep.ts';
 import { fill } from '../bench/rows/fill.ts';
 import { scannedTables, sequentialScans, statementsOf } from '../bench/rows/plans.ts';
 import { listQueries } from '../bench/rows/queries.ts';
-import { admin, server } from './adServer.ts';
+import { admin, server, withAdServer } from './adServer.ts';
+
+withAdServer();
 
 test('no list of the panel reads a large table from end to end, in whatever order, searched or paged', async () => {
   const { db } = server.services;

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { components } from '../../api/schema.ts';
-import { server } from './adServer.ts';
+import { server, withAdServer } from './adServer.ts';
 import { addApplicant, addRequest, call } from './records.ts';
+
+withAdServer();
 
 type Message = components['schemas']['OutboxMessage'];
 

@@ -1,7 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { add, files, mediaOf, server } from './adServer.ts';
+import { add, files, mediaOf, server, withAdServer } from './adServer.ts';
 import { jpg, png } from './forms.ts';
+
+withAdServer();
 
 const meadow = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#447744' } });

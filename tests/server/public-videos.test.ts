@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetPlace } from '../../server/publicVideos.ts';
-import { add, files, mediaOf, server } from './adServer.ts';
+import { add, files, mediaOf, server, withAdServer } from './adServer.ts';
+
+withAdServer();
 
 let folder: string;
 beforeAll(async () => {

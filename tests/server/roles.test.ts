@@ -1,8 +1,10 @@
 /** Who may call what, for every operation of the contract: a new one is covered as soon as it is described. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readContract } from '../../server/openapi.ts';
-import { admin, server } from './adServer.ts';
+import { admin, server, withAdServer } from './adServer.ts';
 import { addApplicant, call } from './records.ts';
+
+withAdServer();
 
 interface Operation {
   operationId: string;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { form as adFields, server } from './adServer.ts';
+import { form as adFields, server, withAdServer } from './adServer.ts';
 import { addAd, addApplicant, addPost, addRequest, call, form, historyOf } from './records.ts';
+
+withAdServer();
 
 const outdated = 'Bu kayıt siz açtıktan sonra değiştirildi. Güncel hâlini görüp yeniden deneyin.';
 
