@@ -62,6 +62,8 @@ export default defineConfig({
     outDir: 'dist/web',
     emptyOutDir: true,
     chunkSizeWarningLimit: 600,
+    // tells the server which scripts each page needs
+    manifest: true,
     rolldownOptions: {
       output: {
         // what the first page needs comes in one file: it compresses better than eight, and takes one journey

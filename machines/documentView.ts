@@ -6,10 +6,14 @@ import { zoomed } from './rules/zoom.ts';
 
 export interface DocumentViewInput {
   client: ApiClient;
+}
+export interface StoredDocument {
   /** The stored file's name. */
   file: string;
+  /** What the popup is called. */
+  title: string;
 }
-interface Context extends DocumentViewInput {
+interface Context extends DocumentViewInput, StoredDocument {
   kind: ReturnType<typeof documentKind>;
   /** The document itself, while it is shown. */
   content: Blob | undefined;
@@ -17,7 +21,7 @@ interface Context extends DocumentViewInput {
   problem: Problem | undefined;
 }
 type Event =
-  | { type: 'view.open' }
+  | ({ type: 'view.open' } & StoredDocument)
   | { type: 'view.close' }
   | { type: 'load.retry' }
   | { type: 'zoom.in' }
@@ -26,12 +30,13 @@ type Event =
 
 /**
  * Looking at a tax plate or a certificate (specification, section 2). Only the session opens it, so it is fetched, and handed on as a blob:
- * a PDF to a new tab, an image to a popup with zoom, anything else to the downloads.
+ * a PDF to a new tab, an image to a popup with zoom, anything else to the downloads. One machine serves all documents of a page: another that
+ * is asked for takes the place of the one that is awaited.
  */
 export const documentViewMachine = setup({
   types: { context: {} as Context, input: {} as DocumentViewInput, events: {} as Event },
   actors: {
-    loadDocument: fromPromise<Blob, DocumentViewInput>(async ({ input, signal }) =>
+    loadDocument: fromPromise<Blob, DocumentViewInput & { file: string }>(async ({ input, signal }) =>
       body(
         await input.client.GET('/api/v1/users/docs/{file}', {
           params: { path: { file: input.file } },
@@ -46,6 +51,7 @@ export const documentViewMachine = setup({
     isImage: ({ context }) => context.kind === 'image',
   },
   actions: {
+    keepDocument: assign((_, { file, title }: StoredDocument) => ({ file, title, kind: documentKind(file) })),
     keepContent: assign((_, params: { content: Blob }) => ({ content: params.content, zoom: 1 })),
     dropContent: assign({ content: undefined }),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
@@ -63,16 +69,33 @@ export const documentViewMachine = setup({
   id: 'documentView',
   context: ({ input }) => ({
     ...input,
-    kind: documentKind(input.file),
+    file: '',
+    title: '',
+    kind: documentKind(''),
     content: undefined,
     zoom: 1,
     problem: undefined,
   }),
   initial: 'closed',
   states: {
-    closed: { entry: 'dropContent', on: { 'view.open': 'loading' } },
+    closed: {
+      entry: 'dropContent',
+      on: {
+        'view.open': {
+          target: 'loading',
+          actions: { type: 'keepDocument', params: ({ event }) => event },
+        },
+      },
+    },
     loading: {
       tags: 'busy',
+      on: {
+        'view.open': {
+          target: 'loading',
+          reenter: true,
+          actions: ['closeTab', { type: 'keepDocument', params: ({ event }) => event }],
+        },
+      },
       entry: ['clearProblem', { type: 'prepareTab', params: ({ context }) => ({ kind: context.kind }) }],
       invoke: {
         id: 'loadDocument',

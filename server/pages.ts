@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerUnknownCall } from './errors.ts';
 import { pagePolicy } from './headers.ts';
 import { pageRoutes } from './pageRoutes.ts';
+import { readManifest, scriptsOf } from './pageScripts.ts';
 import { StartError } from './startError.ts';
 
 /** What a single address wants in the head, for search engines and for those who share it. */
@@ -33,11 +34,12 @@ export interface PageOptions {
  */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const template = await readTemplate(options);
+  const manifest = await readManifest(options.folder);
   await app.register(serveFiles, {
     root: options.folder,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -49,7 +51,11 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     },
   });
 
-  const writePage = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+  const writePage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page = template,
+  ): Promise<string> => {
     const nonce = randomBytes(16).toString('base64');
     const head = await options.headFor(request.url).catch((error: unknown) => {
       request.log.error({ err: error }, 'a page went without its own head');
@@ -59,11 +65,12 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-cache' });
     if (head === 'missing') reply.code(404);
-    return withHead(template, head === 'missing' ? undefined : head).replaceAll('__CSP_NONCE__', nonce);
+    return withHead(page, head === 'missing' ? undefined : head).replaceAll('__CSP_NONCE__', nonce);
   };
 
   for (const url of pageRoutes) {
-    app.get(url, async (request, reply) => reply.send(await writePage(request, reply)));
+    const page = withScripts(template, scriptsOf(manifest, url));
+    app.get(url, async (request, reply) => reply.send(await writePage(request, reply, page)));
   }
   // a route of its own, because what is no route is sent without compression
   app.get('/*', async (request, reply) => {
@@ -92,6 +99,12 @@ export async function readTemplate({
 function acceptsHtml(request: FastifyRequest): boolean {
   const { accept } = request.headers;
   return accept === undefined || /text\/html|\*\/\*/.test(accept);
+}
+
+/** Tells the browser of scripts that the page will need. */
+function withScripts(template: string, scripts: readonly string[]): string {
+  const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+  return template.replace('</head>', () => `${links.join('')}</head>`);
 }
 
 /** Puts an address's own title, description and sharing tags in place of the general ones. */

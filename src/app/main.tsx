@@ -19,7 +19,7 @@ import { theme } from './theme.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-const styles = createCache({ key: 'at', nonce: fromPage('csp-nonce'), prepend: true });
+const styles = createCache({ key: 'at', nonce: fromPage('csp-nonce'), prepend: true, stylisPlugins: [] });
 const services = startServices(fromPage('public-token'));
 beginAtTheTop();
 

@@ -1,4 +1,5 @@
 import { createTheme } from '@mui/material/styles';
+import type {} from '@mui/material/themeCssVarsAugmentation';
 
 /** The palette comes from land: olive leaves, tilled earth, ripe wheat. Text on each main colour reaches 4.5 : 1. */
 const light = {

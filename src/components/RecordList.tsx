@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
-import type { Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'wouter';
+import { Link } from 'wouter';
 import type { Page, PageQuery } from '../../machines/pagedList.ts';
 import { adminListsText as text } from '../text/adminLists.ts';
+import { CellLink } from './CellLink.tsx';
 import { PagedList } from './PagedList.tsx';
 
 interface RecordListProps<Row> {
@@ -29,13 +29,28 @@ interface RecordListProps<Row> {
   rowOf: (row: Row) => { id: number; title: string; href: string };
 }
 
+/** Where a table has no room each row is a card, which names what its cells hold; the roles are said because such rows lose their own. */
+const looks: SxProps<Theme> = (theme) => ({
+  '& th': { fontWeight: 'bold' },
+  [theme.breakpoints.up('md')]: { '& td': { overflowWrap: 'anywhere', minWidth: '8rem' } },
+  [theme.breakpoints.down('md')]: {
+    '&, & tbody, & tr, & td': { display: 'block' },
+    '& thead': visuallyHidden,
+    '& tr': { py: 1.5, borderBottom: 1, borderColor: 'divider' },
+    '& td': { border: 0, py: 0.5, textAlign: 'left', overflowWrap: 'anywhere' },
+    '& td[data-label]::before': {
+      content: 'attr(data-label)',
+      display: 'block',
+      typography: 'caption',
+      color: 'text.secondary',
+    },
+  },
+});
+
 /** The panel's tables of posts and ads. */
 export function RecordList<Row>({ words, addHref, load, columns, rowOf }: RecordListProps<Row>) {
-  // on a narrow screen the way to the detail stands first, where it is seen without scrolling sideways
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  const actions = <TableCell sx={{ fontWeight: 'bold' }}>{text.actions}</TableCell>;
   const add = (
-    <Button component={RouterLink} href={addHref} variant="contained">
+    <Button component={Link} href={addHref} variant="contained">
       {words.add}
     </Button>
   );
@@ -50,41 +65,37 @@ export function RecordList<Row>({ words, addHref, load, columns, rowOf }: Record
           tabIndex={0}
           sx={{ overflowX: 'auto' }}
         >
-          <Table aria-busy={busy}>
-            <TableHead>
-              <TableRow>
-                {narrow && actions}
+          <Table role="table" aria-busy={busy} sx={looks}>
+            <TableHead role="rowgroup">
+              <TableRow role="row">
                 {columns.map(({ label, numeric }) => (
-                  <TableCell key={label} align={numeric ? 'right' : 'left'} sx={{ fontWeight: 'bold' }}>
+                  <TableCell key={label} role="columnheader" align={numeric ? 'right' : 'left'}>
                     {label}
                   </TableCell>
                 ))}
-                {!narrow && actions}
+                <TableCell role="columnheader">{text.actions}</TableCell>
               </TableRow>
             </TableHead>
-            <TableBody>
+            <TableBody role="rowgroup">
               {rows.map((row) => {
                 const { id, href, title } = rowOf(row);
-                const detail = (
-                  <TableCell>
-                    <Link component={RouterLink} href={href} title={title}>
-                      {text.detail}
-                    </Link>
-                  </TableCell>
-                );
                 return (
-                  <TableRow key={id}>
-                    {narrow && detail}
+                  <TableRow key={id} role="row">
                     {columns.map(({ label, cell, numeric }) => (
                       <TableCell
                         key={label}
+                        role="cell"
+                        data-label={label}
                         align={numeric ? 'right' : 'left'}
-                        sx={{ overflowWrap: 'anywhere', minWidth: '8rem' }}
                       >
                         {cell(row)}
                       </TableCell>
                     ))}
-                    {!narrow && detail}
+                    <TableCell role="cell">
+                      <CellLink as={Link} href={href} title={title}>
+                        {text.detail}
+                      </CellLink>
+                    </TableCell>
                   </TableRow>
                 );
               })}

@@ -72,11 +72,18 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** A PDF is opened in a new tab, which is closed again; a browser that shows no PDF takes it as a download there. */
+/**
+ * A PDF is opened in a new tab, which is closed again. A browser that shows no PDF takes it as a download there, or here if it is quicker than
+ * the tab.
+ */
 export async function expectPdfInNewTab(page: Page, link: Locator): Promise<void> {
-  const opened = page.waitForEvent('popup');
+  const takenHere = page.waitForEvent('download');
+  const opened = new Promise<Page>((resolve) => {
+    page.once('popup', (tab) => {
+      const outcomes = [takenHere, tab.waitForEvent('download'), tab.waitForURL(/^blob:/)];
+      resolve(Promise.any<unknown>(outcomes).then(() => tab));
+    });
+  });
   await link.click();
-  const tab = await opened;
-  await Promise.any([tab.waitForURL(/^blob:/), tab.waitForEvent('download')]);
-  await tab.close();
+  await (await opened).close();
 }

@@ -7,8 +7,10 @@ import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { stepsOf, walk } from './paths.ts';
 
 const content = new Blob(['%PDF-']);
-const events: AnyEventObject[] = [
-  { type: 'view.open' },
+const title = 'Vergi levhası';
+const input = { client: noClient };
+const events = (file: string): AnyEventObject[] => [
+  { type: 'view.open', file, title },
   { type: 'view.close' },
   { type: 'load.retry' },
   { type: 'zoom.in' },
@@ -19,11 +21,10 @@ const events: AnyEventObject[] = [
 ];
 const machine = documentViewMachine.provide({ actors: { loadDocument: silent() } });
 const walksOf = (file: string) => {
-  const input = { client: noClient, file };
   return walk({
     machine,
     input,
-    events: () => events,
+    events: () => events(file),
     position: ({ context }) => context.zoom,
     create: (inspect: (event: InspectionEvent) => void) => createActor(machine, { input, inspect }),
   });
@@ -45,8 +46,8 @@ test('the page is busy exactly while the document is awaited', () => {
 });
 
 test('the tab is prepared with the click, before the document is there', () => {
-  for (const { before, after, actions, story } of steps) {
-    const starts = after.matches('loading') && !before.matches('loading');
+  for (const { before, event, after, actions, story } of steps) {
+    const starts = after.matches('loading') && (event.type === 'view.open' || !before.matches('loading'));
     expect(
       actions.filter(({ type }) => type === 'prepareTab').map(({ params }) => params),
       story,
@@ -100,19 +101,31 @@ test('a picture is zoomed by steps, fits at first, and is gone when closed', () 
   expect([...zooms].sort()).toEqual(sizes);
 });
 
-test('the document is asked for by its name', () => {
-  const load = answered<Blob, DocumentViewInput>();
-  const view = createActor(documentViewMachine.provide({ actors: { loadDocument: load.logic } }), {
-    input: { client: noClient, file: 'levha.pdf' },
-  }).start();
-  view.send({ type: 'view.open' });
-  expect(load.call(0).input.file).toBe('levha.pdf');
+test('another document takes the place of the one that is awaited, and of its tab', () => {
+  const load = answered<Blob, DocumentViewInput & { file: string }>();
+  const tabs: string[] = [];
+  const view = createActor(
+    documentViewMachine.provide({
+      actors: { loadDocument: load.logic },
+      actions: {
+        prepareTab: (_, { kind }) => void tabs.push(`prepared for ${kind}`),
+        closeTab: () => void tabs.push('closed'),
+      },
+    }),
+    { input },
+  ).start();
+  view.send({ type: 'view.open', file: 'levha.pdf', title });
+  view.send({ type: 'view.open', file: 'belge.jpg', title: 'Sertifika' });
+  expect(tabs).toEqual(['prepared for pdf', 'closed', 'prepared for image']);
+  expect([0, 1].map((index) => load.call(index).input.file)).toEqual(['levha.pdf', 'belge.jpg']);
+  expect(load.call(0).signal.aborted).toBe(true);
+  expect(view.getSnapshot().context).toMatchObject({ file: 'belge.jpg', title: 'Sertifika', kind: 'image' });
 });
 
 test('the document is fetched where the contract says, as it is', async () => {
   const { client, sent } = wire({ body: { content: 'of the picture' } });
-  const view = createActor(documentViewMachine, { input: { client, file: 'levha.jpg' } }).start();
-  view.send({ type: 'view.open' });
+  const view = createActor(documentViewMachine, { input: { client } }).start();
+  view.send({ type: 'view.open', file: 'levha.jpg', title });
   const { context } = await waitFor(view, (snapshot) => snapshot.matches('shown'));
   expect(sent.map(({ method, path }) => [method, path])).toEqual([['GET', '/api/v1/users/docs/levha.jpg']]);
   expect(await context.content?.text()).toBe('{"content":"of the picture"}');

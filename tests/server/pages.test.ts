@@ -131,3 +131,42 @@ test.each([
     await rm(long, { recursive: true });
   }
 });
+
+test('a page names the scripts that it needs beyond the first, and each of them once', async () => {
+  const built = join(folder, 'betikler');
+  await mkdir(join(built, '.vite'), { recursive: true });
+  await writeFile(join(built, 'index.html'), '<html><head></head></html>');
+  const manifest = {
+    'index.html': { file: 'assets/first.js', isEntry: true },
+    _link: { file: 'assets/link.js', imports: ['index.html'] },
+    'src/app/layouts/AdminLayout.tsx': { file: 'assets/frame.js', imports: ['_link'] },
+    'src/pages/admin/land-detail/LandDetailPage.tsx': {
+      file: 'assets/land.js',
+      imports: ['_link', 'index.html'],
+    },
+    'src/pages/blog/BlogPage.tsx': { file: 'assets/blog.js' },
+    'src/pages/blog-detay/PostPage.tsx': { file: 'assets/post.js', imports: ['_link'] },
+  };
+  await writeFile(join(built, '.vite/manifest.json'), JSON.stringify(manifest));
+  const other = await startTestServer({
+    pages: (app) =>
+      registerPages(app, { folder: built, publicToken: 'ortak', headFor: async () => undefined }),
+  });
+  const scripts = async (url: string) => {
+    const { body } = await other.app.inject({ url, headers: { accept: 'text/html' } });
+    return [...body.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file);
+  };
+  try {
+    expect(await scripts('/admin/land-detail/7')).toEqual([
+      '/assets/land.js',
+      '/assets/link.js',
+      '/assets/frame.js',
+    ]);
+    expect(await scripts('/blog/detay/12/tapu')).toEqual(['/assets/post.js', '/assets/link.js']);
+    expect(await scripts('/blog')).toEqual(['/assets/blog.js']);
+    expect(await scripts('/')).toEqual([]);
+    expect((await other.app.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404);
+  } finally {
+    await other.stop();
+  }
+});

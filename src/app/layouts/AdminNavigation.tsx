@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { Link, useLocation } from 'wouter';
 import { layoutText } from '../../text/layout.ts';
 import { paths } from '../paths.ts';
@@ -50,33 +49,38 @@ const groups = [
   { heading: undefined, links: [{ href: paths.home.to(), label: text.site }] },
 ];
 
+/** One rule for all links: a button of MUI's for each would take longer than the rest of the frame. */
+const looks: SxProps<Theme> = {
+  display: 'grid',
+  gap: 2,
+  '& div': { display: 'grid' },
+  '& p': { typography: 'body2', color: 'text.secondary', px: 2, py: 1, m: 0, fontWeight: 'bold' },
+  '& a': {
+    typography: 'button',
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    px: 2.5,
+    borderRadius: 999,
+    textDecoration: 'none',
+  },
+  '& a:hover': { bgcolor: 'action.hover' },
+  '& a[aria-current]': { bgcolor: 'action.selected', color: 'primary.main' },
+};
+
 export function AdminNavigation() {
   const [location] = useLocation();
   return (
-    <Box component="nav" aria-label={text.nav} sx={{ display: 'grid', gap: 2 }}>
+    <Box component="nav" aria-label={text.nav} sx={looks}>
       {groups.map(({ heading, links }) => (
-        <Box key={links[0]?.href} sx={{ display: 'grid' }}>
-          {heading && (
-            <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1, fontWeight: 'bold' }}>
-              {heading}
-            </Typography>
-          )}
+        <div key={links[0]?.href}>
+          {heading && <p>{heading}</p>}
           {links.map(({ href, label }) => (
-            <Button
-              key={href}
-              component={Link}
-              href={href}
-              color="inherit"
-              aria-current={location === href ? 'page' : undefined}
-              sx={{
-                justifyContent: 'flex-start',
-                '&[aria-current]': { bgcolor: 'action.selected', color: 'primary.main' },
-              }}
-            >
+            <Link key={href} href={href} aria-current={location === href ? 'page' : undefined}>
               {label}
-            </Button>
+            </Link>
           ))}
-        </Box>
+        </div>
       ))}
     </Box>
   );

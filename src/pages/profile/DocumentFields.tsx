@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { components } from '../../../api/schema.ts';
 import { documentTypes } from '../../../machines/rules/documentFile.ts';
 import { DocumentLink } from '../../components/DocumentLink.tsx';
+import { DocumentViewer } from '../../components/DocumentViewer.tsx';
 import { FileField } from '../../components/FileField.tsx';
 import { documentText } from '../../text/documents.ts';
 import { fileText } from '../../text/files.ts';
@@ -26,33 +27,35 @@ export function DocumentFields({
       <Typography variant="h3" component="h2" sx={{ gridColumn: '1 / -1' }}>
         {text.documentsHeading}
       </Typography>
-      {documents.map(({ field, label }) => {
-        const refused = fileProblems[field];
-        return (
-          <Box key={field} sx={{ display: 'grid', gap: 1, justifyItems: 'start', alignContent: 'start' }}>
-            {user[field] ? (
-              <DocumentLink key={user[field]} file={user[field]} label={documentText.view[field]} />
-            ) : (
-              <Typography color="textSecondary">{text.noDocument(label)}</Typography>
-            )}
-            {!snapshot.matches('readOnly') && (
-              <Box sx={{ width: '100%' }}>
-                <FileField
-                  label={text.newDocument(label)}
-                  name={field}
-                  accept={documentTypes}
-                  file={files[field]}
-                  hint={fileText.documentHint}
-                  error={refused ? fileText[refused] : problem?.fields[field]}
-                  disabled={snapshot.hasTag('busy')}
-                  onChoose={(file) => send({ type: 'file.choose', field, file })}
-                  onRemove={() => send({ type: 'file.remove', field })}
-                />
-              </Box>
-            )}
-          </Box>
-        );
-      })}
+      <DocumentViewer>
+        {documents.map(({ field, label }) => {
+          const refused = fileProblems[field];
+          return (
+            <Box key={field} sx={{ display: 'grid', gap: 1, justifyItems: 'start', alignContent: 'start' }}>
+              {user[field] ? (
+                <DocumentLink file={user[field]} label={documentText.view[field]} />
+              ) : (
+                <Typography color="textSecondary">{text.noDocument(label)}</Typography>
+              )}
+              {!snapshot.matches('readOnly') && (
+                <Box sx={{ width: '100%' }}>
+                  <FileField
+                    label={text.newDocument(label)}
+                    name={field}
+                    accept={documentTypes}
+                    file={files[field]}
+                    hint={fileText.documentHint}
+                    error={refused ? fileText[refused] : problem?.fields[field]}
+                    disabled={snapshot.hasTag('busy')}
+                    onChoose={(file) => send({ type: 'file.choose', field, file })}
+                    onRemove={() => send({ type: 'file.remove', field })}
+                  />
+                </Box>
+              )}
+            </Box>
+          );
+        })}
+      </DocumentViewer>
     </Box>
   );
 }

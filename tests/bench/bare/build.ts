@@ -14,7 +14,7 @@ export async function buildPage(folder: string): Promise<{ outDir: string; remov
       root: folder,
       configFile: join(root, 'vite.config.ts'),
       logLevel: 'error',
-      build: { outDir: relative(folder, outDir), emptyOutDir: true, manifest: true },
+      build: { outDir: relative(folder, outDir), emptyOutDir: true },
     });
   } catch (error) {
     remove();

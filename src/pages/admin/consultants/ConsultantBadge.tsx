@@ -1,6 +1,6 @@
-import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import type { Consultant } from '../../../../machines/consultant.ts';
+import { Badge } from '../../../components/Badge.tsx';
 import { consultantsText } from '../../../text/consultants.ts';
 
 const text = consultantsText.status;
@@ -15,9 +15,9 @@ export function ConsultantBadge({ user: { status, is_deleted } }: { user: Consul
       spacing={0.5}
       sx={{ display: 'inline-flex', flexWrap: 'wrap' }}
     >
-      {is_deleted === 1 && <Chip size="small" color="error" label={text.canceled} />}
-      {status === 0 && <Chip size="small" color="warning" label={text.awaiting} />}
-      {status === 1 && is_deleted === 0 && <Chip size="small" color="success" label={text.approved} />}
+      {is_deleted === 1 && <Badge color="error">{text.canceled}</Badge>}
+      {status === 0 && <Badge color="warning">{text.awaiting}</Badge>}
+      {status === 1 && is_deleted === 0 && <Badge color="success">{text.approved}</Badge>}
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import type { Consultant } from '../../../../machines/consultant.ts';
 import { type ConsultantList, loadConsultants } from '../../../../machines/consultantLists.ts';
 import { createPollingListMachine } from '../../../../machines/pollingList.ts';
 import { useClient } from '../../../app/services.tsx';
+import { DocumentViewer } from '../../../components/DocumentViewer.tsx';
 import { PollingGrid } from '../../../components/PollingGrid.tsx';
 import { consultantsText as text } from '../../../text/consultants.ts';
 import { gridColumns } from './columns.tsx';
@@ -25,15 +26,17 @@ export function ConsultantListPage({ list, kind }: { list: ConsultantList; kind:
       <Typography variant="h4" component="h1">
         {text.lists[kind].title}
       </Typography>
-      <PollingGrid
-        snapshot={snapshot}
-        send={send}
-        words={text.lists[kind]}
-        searchHint={text.searchHint}
-        columns={gridColumns(narrow)}
-        wraps
-        rowId={(row) => row.Id}
-      />
+      <DocumentViewer>
+        <PollingGrid
+          snapshot={snapshot}
+          send={send}
+          words={text.lists[kind]}
+          searchHint={text.searchHint}
+          columns={gridColumns(narrow)}
+          wraps
+          rowId={(row) => row.Id}
+        />
+      </DocumentViewer>
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
-import Link from '@mui/material/Link';
 import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid';
-import { Link as RouterLink } from 'wouter';
+import { Link } from 'wouter';
 import type { Consultant } from '../../../../machines/consultant.ts';
 import { paths } from '../../../app/paths.ts';
+import { CellLink } from '../../../components/CellLink.tsx';
 import { DocumentLink } from '../../../components/DocumentLink.tsx';
 import { consultantsText as text } from '../../../text/consultants.ts';
 import { documentText } from '../../../text/documents.ts';
@@ -19,7 +19,6 @@ function document(field: 'tax_plate' | 'certificate', label: string): GridColDef
     renderCell: ({ row, hasFocus }: GridRenderCellParams<Consultant>) =>
       row[field] ? (
         <DocumentLink
-          key={row[field]}
           file={row[field]}
           label={label}
           title={text.document(label, personName(row))}
@@ -58,9 +57,9 @@ const detail: GridColDef<Consultant> = {
   width: 80,
   sortable: false,
   renderCell: ({ row, hasFocus }) => (
-    <Link component={RouterLink} href={paths.adminUserDetail.to(row.Id)} tabIndex={hasFocus ? 0 : -1}>
+    <CellLink as={Link} href={paths.adminUserDetail.to(row.Id)} tabIndex={hasFocus ? 0 : -1}>
       {text.detail}
-    </Link>
+    </CellLink>
   ),
 };
 

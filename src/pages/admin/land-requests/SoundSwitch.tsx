@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
+import { useState } from 'react';
 import { soundSwitchMachine } from '../../../../machines/soundSwitch.ts';
 import { silence } from '../../../app/sound.ts';
 import { saveSoundMuted, soundMuted } from '../../../app/storage.ts';
@@ -12,7 +13,9 @@ const machine = soundSwitchMachine.provide({
 
 /** Mutes the sound of new requests on this device. Its name stays, its pressed state tells: so it reads right to those who hear it. */
 export function SoundSwitch() {
-  const [snapshot, send] = useMachine(machine, { input: { muted: soundMuted() } });
+  // read once: a cookie is slow to read, and this is drawn often
+  const [input] = useState(() => ({ muted: soundMuted() }));
+  const [snapshot, send] = useMachine(machine, { input });
   const muted = snapshot.matches('muted');
   return (
     <Button

@@ -1,8 +1,8 @@
-import Link from '@mui/material/Link';
 import type { GridColDef } from '@mui/x-data-grid';
-import { Link as RouterLink } from 'wouter';
+import { Link } from 'wouter';
 import type { LandRequest } from '../../../../machines/landRequest.ts';
 import { paths } from '../../../app/paths.ts';
+import { CellLink } from '../../../components/CellLink.tsx';
 import { DurumBadge } from '../../../components/DurumBadge.tsx';
 import { dateText, liraText } from '../../../text/formats.ts';
 import { durum } from '../../../text/landCodes.ts';
@@ -52,9 +52,9 @@ const detail: GridColDef<LandRequest> = {
   width: 100,
   sortable: false,
   renderCell: ({ row, hasFocus }) => (
-    <Link component={RouterLink} href={paths.adminLandDetail.to(row.id)} tabIndex={hasFocus ? 0 : -1}>
+    <CellLink as={Link} href={paths.adminLandDetail.to(row.id)} tabIndex={hasFocus ? 0 : -1}>
       {text.detail}
-    </Link>
+    </CellLink>
   ),
 };
 

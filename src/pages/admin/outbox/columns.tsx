@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { OutboxMessage } from '../../../../machines/messageLists.ts';
+import { Badge } from '../../../components/Badge.tsx';
 import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages.ts';
 
@@ -36,9 +36,7 @@ const data: GridColDef<OutboxMessage>[] = [
     field: 'state',
     headerName: text.columns.state,
     width: 125,
-    renderCell: ({ row: { state } }) => (
-      <Chip size="small" color={colors[state]} label={text.states[state]} />
-    ),
+    renderCell: ({ row: { state } }) => <Badge color={colors[state]}>{text.states[state]}</Badge>,
   },
   {
     field: 'attempts',

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import type { Consultant } from '../../../../machines/consultant.ts';
 import { telLink } from '../../../../machines/rules/phone.ts';
 import { DocumentLink } from '../../../components/DocumentLink.tsx';
+import { DocumentViewer } from '../../../components/DocumentViewer.tsx';
 import { Facts } from '../../../components/Facts.tsx';
 import { applicationText } from '../../../text/application.ts';
 import { consultantsText } from '../../../text/consultants.ts';
@@ -17,7 +18,7 @@ export function ConsultantFacts({ user }: { user: Consultant }) {
     const file = user[field];
     if (!file) return documentText.none;
     const title = consultantsText.document(label, personName(user));
-    return <DocumentLink key={file} file={file} label={documentText.view[field]} title={title} />;
+    return <DocumentLink file={file} label={documentText.view[field]} title={title} />;
   };
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
@@ -41,13 +42,15 @@ export function ConsultantFacts({ user }: { user: Consultant }) {
           [text.position, applicationText.positions[user.office_position_id]],
         ]}
       />
-      <Facts
-        title={text.documents}
-        facts={[
-          [documentText.taxPlate, document('tax_plate', documentText.taxPlate)],
-          [documentText.certificate, document('certificate', documentText.certificate)],
-        ]}
-      />
+      <DocumentViewer>
+        <Facts
+          title={text.documents}
+          facts={[
+            [documentText.taxPlate, document('tax_plate', documentText.taxPlate)],
+            [documentText.certificate, document('certificate', documentText.certificate)],
+          ]}
+        />
+      </DocumentViewer>
     </Box>
   );
 }

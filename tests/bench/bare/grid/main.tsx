@@ -27,7 +27,6 @@ function Bare() {
       loading={!rows}
       getRowId={(row) => row.Id ?? row.id ?? 0}
       autoHeight
-      hideFooter
       disableVirtualization
     />
   );
