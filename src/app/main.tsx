@@ -19,6 +19,7 @@ import { theme } from './theme.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
+// every browser that runs these modules knows the properties by their own names: no prefixes are worked out
 const styles = createCache({ key: 'at', nonce: fromPage('csp-nonce'), prepend: true, stylisPlugins: [] });
 const services = startServices(fromPage('public-token'));
 beginAtTheTop();

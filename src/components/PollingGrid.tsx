@@ -14,6 +14,8 @@ interface PollingGridProps<Row extends GridValidRowModel> {
   words: { title: string; empty: string };
   searchHint: string;
   columns: readonly GridColDef<Row>[];
+  /** The column that leads on. */
+  lead: GridColDef<Row>;
   rowId: (row: Row) => number;
   /** Rows grow with what they hold. */
   wraps?: boolean;

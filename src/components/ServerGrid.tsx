@@ -4,9 +4,16 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
-import { DataGrid, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  DataGrid,
+  type GridColDef,
+  type GridLocaleText,
+  type GridSortModel,
+  type GridValidRowModel,
+} from '@mui/x-data-grid';
 import { trTR } from '@mui/x-data-grid/locales';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ListQuery } from '../../machines/pollingList.ts';
 import { fromPage } from '../app/page.ts';
 import { fieldText } from '../text/fields.ts';
@@ -17,6 +24,8 @@ import { TextInput } from './TextInput.tsx';
 interface ServerGridProps<Row extends GridValidRowModel> {
   label: string;
   columns: readonly GridColDef<Row>[];
+  /** The column that leads on: behind the others, but where the screen is narrow before them, to be seen without scrolling sideways. */
+  lead: GridColDef<Row>;
   rows: readonly Row[];
   total: number;
   query: ListQuery;
@@ -41,8 +50,19 @@ interface ServerGridProps<Row extends GridValidRowModel> {
 /** A table whose paging, sorting and search are the server's. */
 export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps<Row>) {
   const { query } = props;
-  const descending = query.sort?.startsWith('-') ?? false;
-  const field = query.sort?.replace(/^-/, '');
+  const noRows = emptyText(props);
+  // the grid works anew with each object that it has not seen before
+  const paginationModel = useMemo(
+    () => ({ page: query.page, pageSize: query.size }),
+    [query.page, query.size],
+  );
+  const sortModel = useMemo(() => sortModelOf(query.sort), [query.sort]);
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const columns = useMemo(
+    () => (narrow ? [props.lead, ...props.columns] : [...props.columns, props.lead]),
+    [narrow, props.lead, props.columns],
+  );
+  const localeText = useMemo(() => ({ ...words, noRowsLabel: noRows }), [noRows]);
   return (
     <Stack spacing={2}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'flex-end' } }}>
@@ -78,7 +98,7 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
             <DataGrid
               aria-label={props.label}
               rows={props.rows}
-              columns={props.columns}
+              columns={columns}
               getRowId={props.rowId}
               autoHeight
               rowCount={props.total}
@@ -86,11 +106,11 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
               sortingMode="server"
               filterMode="server"
               pageSizeOptions={[10, 25, 50, 100]}
-              paginationModel={{ page: query.page, pageSize: query.size }}
+              paginationModel={paginationModel}
               onPaginationModelChange={({ page, pageSize }) => {
                 if (page !== query.page || pageSize !== query.size) props.onQuery({ page, size: pageSize });
               }}
-              sortModel={field ? [{ field, sort: descending ? 'desc' : 'asc' }] : []}
+              sortModel={sortModel}
               onSortModelChange={([sort]) =>
                 props.onQuery({
                   sort: sort ? `${sort.sort === 'desc' ? '-' : ''}${sort.field}` : undefined,
@@ -104,18 +124,25 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
               disableColumnFilter
               disableColumnMenu
               disableRowSelectionOnClick
-              localeText={{
-                ...trTR.components.MuiDataGrid.defaultProps.localeText,
-                noRowsLabel: emptyText(props),
-                paginationDisplayedRows: ({ from, to, count }) => text.rowCount(from, to, count),
-                columnHeaderSortIconLabel: text.sort,
-              }}
+              localeText={localeText}
             />
           )}
         </div>
       )}
     </Stack>
   );
+}
+
+const words: Partial<GridLocaleText> = {
+  ...trTR.components.MuiDataGrid.defaultProps.localeText,
+  paginationDisplayedRows: ({ from, to, count }) => text.rowCount(from, to, count),
+  columnHeaderSortIconLabel: text.sort,
+};
+
+/** The order as the wire writes it, `-tarih`, in the grid's own words. */
+function sortModelOf(sort: string | undefined): GridSortModel {
+  if (!sort) return [];
+  return sort.startsWith('-') ? [{ field: sort.slice(1), sort: 'desc' }] : [{ field: sort, sort: 'asc' }];
 }
 
 const wrapping = {

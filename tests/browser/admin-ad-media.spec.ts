@@ -27,6 +27,25 @@ async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
+/** Carries one thing to another with a finger, which rests on it first: a finger that moves at once scrolls the page. */
+async function carryByFinger(page: Page, from: Locator, to: Locator, taken: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('What is carried is not on the screen');
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const centre = ({ x, y, width, height }: typeof start) => ({ x: x + width / 2, y: y + height / 2 });
+  const [there, here] = [centre(end), centre(start)];
+  await touch('touchStart', [here]);
+  await expect(taken).toBeAttached();
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    const point = { x: here.x + (there.x - here.x) * part, y: here.y + (there.y - here.y) * part };
+    await touch('touchMove', [point]);
+    await frames(page, 1);
+  }
+  await touch('touchEnd', []);
+}
+
 test('images are carried to their places by mouse, keyboard and button', async ({
   adminPage: page,
   product,
@@ -59,4 +78,22 @@ test('images are carried to their places by mouse, keyboard and button', async (
   await page.getByRole('button', { name: 'Güncelle' }).click();
   await expect(dialog(page, 'İşlem Başarılı!')).toBeVisible();
   expect((await other.readAd(id))?.images).toBe([a, c, b].join(','));
+});
+
+test.describe('where there is touch', () => {
+  test.use({ hasTouch: true });
+
+  test('images are carried to their places by a finger', async ({ adminPage: page, product }, info) => {
+    const other = await otherAdmin(product);
+    const id = await other.addAd(`Parmakla taşınan ${info.project.name}`, ['#884422', '#228844', '#224488']);
+    await page.goto(`/admin/tland-detail/${id}`);
+    await expect(media(page)).toHaveCount(3);
+    const [a = '', b = '', c = ''] = await order(page);
+    const first = page.getByRole('listitem', { name: '1. görsel' });
+    const handle = first.getByRole('button', { name: 'Sürükleyerek taşı' });
+    await handle.scrollIntoViewIfNeeded();
+    const taken = page.getByText('1. sıradaki öğe tutuldu.');
+    await carryByFinger(page, handle, page.getByRole('listitem', { name: '2. görsel' }), taken);
+    await expect.poll(() => order(page)).toEqual([b, a, c]);
+  });
 });

@@ -1,7 +1,5 @@
 import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMachine } from '@xstate/react';
 import type { Consultant } from '../../../../machines/consultant.ts';
 import { type ConsultantList, loadConsultants } from '../../../../machines/consultantLists.ts';
@@ -10,14 +8,13 @@ import { useClient } from '../../../app/services.tsx';
 import { DocumentViewer } from '../../../components/DocumentViewer.tsx';
 import { PollingGrid } from '../../../components/PollingGrid.tsx';
 import { consultantsText as text } from '../../../text/consultants.ts';
-import { gridColumns } from './columns.tsx';
+import { columns, detail } from './columns.tsx';
 
 const consultantListMachine = createPollingListMachine<Consultant>();
 
 /** One of the three tables of consultants (specification, section 2): refreshed each 120 s, paged, sorted and searched by the server. */
 export function ConsultantListPage({ list, kind }: { list: ConsultantList; kind: keyof typeof text.lists }) {
   const client = useClient();
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const [snapshot, send] = useMachine(consultantListMachine, {
     input: { load: (query, signal) => loadConsultants(client, list, query, signal) },
   });
@@ -32,7 +29,8 @@ export function ConsultantListPage({ list, kind }: { list: ConsultantList; kind:
           send={send}
           words={text.lists[kind]}
           searchHint={text.searchHint}
-          columns={gridColumns(narrow)}
+          columns={columns}
+          lead={detail}
           wraps
           rowId={(row) => row.Id}
         />

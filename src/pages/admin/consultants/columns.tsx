@@ -31,7 +31,7 @@ function document(field: 'tax_plate' | 'certificate', label: string): GridColDef
 }
 
 /** `field` is what the server sorts by. */
-const data: GridColDef<Consultant>[] = [
+export const columns: GridColDef<Consultant>[] = [
   {
     field: 'name',
     headerName: text.columns.name,
@@ -40,7 +40,7 @@ const data: GridColDef<Consultant>[] = [
     valueGetter: (_, row) => personName(row),
   },
   { field: 'phone', headerName: text.columns.phone, width: 145 },
-  { field: 'email', headerName: text.columns.email, minWidth: 180, flex: 1 },
+  { field: 'email', headerName: text.columns.email, minWidth: 210, flex: 1.5 },
   { field: 'office_name', headerName: text.columns.office_name, minWidth: 130, flex: 1 },
   document('tax_plate', documentText.taxPlate),
   document('certificate', documentText.certificate),
@@ -51,7 +51,7 @@ const data: GridColDef<Consultant>[] = [
     renderCell: ({ row }) => <ConsultantBadge user={row} />,
   },
 ];
-const detail: GridColDef<Consultant> = {
+export const detail: GridColDef<Consultant> = {
   field: 'detail',
   headerName: text.columns.detail,
   width: 80,
@@ -62,8 +62,3 @@ const detail: GridColDef<Consultant> = {
     </CellLink>
   ),
 };
-
-/** On a narrow screen the way to the detail stands first, where it is seen without scrolling sideways. */
-export function gridColumns(narrow: boolean): GridColDef<Consultant>[] {
-  return narrow ? [detail, ...data] : [...data, detail];
-}

@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMachine } from '@xstate/react';
 import { csvExportMachine } from '../../../../machines/csvExport.ts';
 import type { LandRequest } from '../../../../machines/landRequest.ts';
@@ -18,7 +16,7 @@ import { PollingGrid } from '../../../components/PollingGrid.tsx';
 import { landRequestsText as text } from '../../../text/landRequests.ts';
 import { listText } from '../../../text/lists.ts';
 import { problemText } from '../../../text/problems.ts';
-import { dataColumns, gridColumns } from './columns.tsx';
+import { dataColumns, detail } from './columns.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 
 const landRequestListMachine = createPollingListMachine<LandRequest>();
@@ -34,7 +32,6 @@ interface LandRequestListPageProps {
 /** One of the three tables of requests (specification, section 2): refreshed each 120 s, paged, sorted and searched by the server. */
 export function LandRequestListPage({ list, kind, columns, rings = false }: LandRequestListPageProps) {
   const client = useClient();
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const words = text.lists[kind];
   const [snapshot, send] = useMachine(
     landRequestListMachine.provide({
@@ -92,7 +89,8 @@ export function LandRequestListPage({ list, kind, columns, rings = false }: Land
         send={send}
         words={words}
         searchHint={text.searchHint}
-        columns={gridColumns(columns, narrow)}
+        columns={dataColumns[columns]}
+        lead={detail}
         rowId={(row) => row.id}
         actions={
           <Button variant="outlined" loading={file.hasTag('busy')} disabled={total === 0} onClick={exportAll}>

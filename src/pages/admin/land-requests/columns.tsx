@@ -46,7 +46,7 @@ const price: Column = named('teklif_tutar', {
   headerAlign: 'right',
   csv: (row) => liraText(row.teklif_tutar),
 });
-const detail: GridColDef<LandRequest> = {
+export const detail: GridColDef<LandRequest> = {
   field: 'detail',
   headerName: text.columns.detail,
   width: 100,
@@ -60,8 +60,3 @@ const detail: GridColDef<LandRequest> = {
 
 /** The columns of the three tables of requests; the purchased one also shows the price (specification, section 2). */
 export const dataColumns = { plain: base, priced: [...base, price] };
-
-/** On a narrow screen the way to the detail stands first, where it is seen without scrolling sideways. */
-export function gridColumns(kind: keyof typeof dataColumns, narrow: boolean): GridColDef<LandRequest>[] {
-  return narrow ? [detail, ...dataColumns[kind]] : [...dataColumns[kind], detail];
-}

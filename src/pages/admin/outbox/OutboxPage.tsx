@@ -1,15 +1,14 @@
 import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
 import { loadOutbox, type OutboxMessage } from '../../../../machines/messageLists.ts';
 import { createPollingListMachine } from '../../../../machines/pollingList.ts';
 import { resendMachine } from '../../../../machines/resend.ts';
 import { useClient } from '../../../app/services.tsx';
 import { PollingGrid } from '../../../components/PollingGrid.tsx';
 import { messagesText } from '../../../text/messages.ts';
-import { gridColumns } from './columns.tsx';
+import { columns, resendColumn } from './columns.tsx';
 import { ResendDialogs } from './ResendDialogs.tsx';
 
 const text = messagesText.outbox;
@@ -18,13 +17,16 @@ const outboxMachine = createPollingListMachine<OutboxMessage>();
 /** The messages to people and their delivery, refreshed each 120 s; any of them can be sent again. */
 export default function OutboxPage() {
   const client = useClient();
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const [snapshot, send] = useMachine(outboxMachine, {
     input: { load: (query, signal) => loadOutbox(client, query, signal) },
   });
   const [resend, sendToResend] = useMachine(
     resendMachine.provide({ actions: { reloadList: () => send({ type: 'query.change', query: {} }) } }),
     { input: { client } },
+  );
+  const lead = useMemo(
+    () => resendColumn((message) => sendToResend({ type: 'resend.ask', message })),
+    [sendToResend],
   );
   return (
     <Stack spacing={2}>
@@ -37,7 +39,8 @@ export default function OutboxPage() {
         send={send}
         words={text}
         searchHint={text.searchHint}
-        columns={gridColumns(narrow, (message) => sendToResend({ type: 'resend.ask', message }))}
+        columns={columns}
+        lead={lead}
         wraps
         rowId={(row) => row.id}
       />

@@ -11,7 +11,7 @@ const colors = { waiting: 'info', sent: 'success', failed: 'error' } as const;
 const channelOf = (recipient: string) => text.channels[recipient.includes('@') ? 'email' : 'sms'];
 
 /** `field` is what the server sorts by. */
-const data: GridColDef<OutboxMessage>[] = [
+export const columns: GridColDef<OutboxMessage>[] = [
   {
     field: 'tarih',
     headerName: text.columns.tarih,
@@ -56,26 +56,19 @@ const data: GridColDef<OutboxMessage>[] = [
   },
 ];
 
-/** On a narrow screen the way to send again stands first, where it is seen without scrolling sideways. */
-export function gridColumns(
-  narrow: boolean,
-  onResend: (message: OutboxMessage) => void,
-): GridColDef<OutboxMessage>[] {
-  const resend: GridColDef<OutboxMessage> = {
-    field: 'resend',
-    headerName: text.columns.resend,
-    width: 145,
-    sortable: false,
-    renderCell: ({ row, hasFocus }) => (
-      <Button
-        size="small"
-        tabIndex={hasFocus ? 0 : -1}
-        onClick={() => onResend(row)}
-        sx={{ whiteSpace: 'nowrap', px: 1, ml: -1 }}
-      >
-        {text.resend}
-      </Button>
-    ),
-  };
-  return narrow ? [resend, ...data] : [...data, resend];
-}
+export const resendColumn = (onResend: (message: OutboxMessage) => void): GridColDef<OutboxMessage> => ({
+  field: 'resend',
+  headerName: text.columns.resend,
+  width: 145,
+  sortable: false,
+  renderCell: ({ row, hasFocus }) => (
+    <Button
+      size="small"
+      tabIndex={hasFocus ? 0 : -1}
+      onClick={() => onResend(row)}
+      sx={{ whiteSpace: 'nowrap', px: 1, ml: -1 }}
+    >
+      {text.resend}
+    </Button>
+  ),
+});
