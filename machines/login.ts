@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../api/client.ts';
 import { type Problem, toProblem } from './problem.ts';
 import { cooldownEnd, cooldownLength } from './rules/cooldown.ts';
-import type { Auth } from './session.ts';
+import { type Auth, nobody } from './session.ts';
 
 /** What the browser keeps for the login page (specification, section 9). */
 export interface LoginMemory {
@@ -53,7 +53,9 @@ export const loginMachine = setup({
     authenticate: fromPromise<Auth, { client: ApiClient; email: string; password: string }>(
       async ({ input, signal }) => {
         const { client, ...credentials } = input;
-        return body(await client.POST('/api/v1/users/login', { body: credentials, signal })).data;
+        const { data } = body(await client.POST('/api/v1/users/login', { body: credentials, signal }));
+        // an answer that names nobody signs nobody in
+        return data ?? nobody;
       },
     ),
     requestLink: fromPromise<void, { client: ApiClient; email: string }>(async ({ input, signal }) => {
@@ -63,7 +65,7 @@ export const loginMachine = setup({
     watchCooldown: fromCallback(() => undefined),
   },
   guards: {
-    isKnownId: (_, params: { auth: Auth }) => params.auth.id > 0,
+    isKnownId: (_, params: { auth: Auth }) => Number.isInteger(params.auth.id) && params.auth.id > 0,
     isToRemember: ({ event }) => event.type === 'remember.change' && event.remember,
     hasEmail: ({ context }) => context.email.trim() !== '',
     isCoolingDown: ({ context }) => context.cooldownEnd > context.now(),
@@ -78,7 +80,9 @@ export const loginMachine = setup({
       time: context.now(),
     })),
     keepCooldown: assign({
-      cooldownEnd: ({ context }, params: { end: number }) => cooldownEnd(params.end, context.now()),
+      // a wait of this tab is not ended by what another one writes
+      cooldownEnd: ({ context }, params: { end: number }) =>
+        Math.max(context.cooldownEnd, cooldownEnd(params.end, context.now())),
     }),
     readClock: assign({ time: ({ context }) => context.now() }),
     /** Storage; the page provides the three. */

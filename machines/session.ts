@@ -11,7 +11,8 @@ export interface Auth {
   token: string;
 }
 export const adminId = 61;
-const nobody: Auth = { id: 0, name: '', last_name: '', email: '', phone: '', token: '' };
+/** Whoever is not signed in. */
+export const nobody: Auth = { id: 0, name: '', last_name: '', email: '', phone: '', token: '' };
 
 /** The value of the `token` header, or undefined when signed out. */
 export function sessionToken(auth: Auth): string | undefined {

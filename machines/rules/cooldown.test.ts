@@ -11,8 +11,11 @@ describe('the wait between two reset requests', () => {
   test('never lasts longer than one full wait, whatever storage says', () => {
     expect(cooldownEnd(10 * cooldownLength, 1000)).toBe(1000 + cooldownLength);
   });
-  test('is over when storage holds nothing usable', () => {
+  test('is over when storage holds none, or one that has ended', () => {
     expect(cooldownEnd(undefined, 1000)).toBe(0);
-    expect(cooldownEnd(Number.NaN, 1000)).toBe(0);
+    expect(cooldownEnd(999, 1000)).toBe(999);
+  });
+  test.each([Number.NaN, 0, -1, Number.NEGATIVE_INFINITY])('cannot be ended by %s in storage', (stored) => {
+    expect(cooldownEnd(stored, 1000)).toBe(1000 + cooldownLength);
   });
 });

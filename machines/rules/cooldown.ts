@@ -2,12 +2,12 @@
 export const cooldownLength = 5 * 60 * 1000;
 
 /**
- * When a stored cooldown ends. A value that no cooldown could have written (the clock was wrong, or somebody typed it) is held to
- * at most one full wait from now.
+ * When a stored cooldown ends; 0 when none is stored. A value that no cooldown could have written (the clock was wrong, or somebody typed it)
+ * counts as one full wait from now: it neither lengthens the wait beyond that nor ends it.
  */
 export function cooldownEnd(stored: number | undefined, now: number): number {
-  if (stored === undefined || !Number.isFinite(stored)) return 0;
-  return Math.min(stored, now + cooldownLength);
+  if (stored === undefined) return 0;
+  return stored > 0 ? Math.min(stored, now + cooldownLength) : now + cooldownLength;
 }
 
 /** The time left as `m:ss`, rounded up to whole seconds. */

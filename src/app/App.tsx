@@ -3,8 +3,10 @@ import { matchRoute, Redirect, useLocation, useRouter, useSearch } from 'wouter'
 import { LoadingNotice } from '../components/LoadingNotice.tsx';
 import { layoutText } from '../text/layout.ts';
 import { titles } from '../text/titles.ts';
+import { brand } from './brand.ts';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { askBefore, unasked } from './leaving.ts';
+import { PageDescription } from './PageDescription.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
@@ -56,6 +58,7 @@ export function App() {
     <>
       <PageErrorBoundary key={pageKey}>
         <PageTitle title={route.title} />
+        <PageDescription text={brand.description} />
         <Suspense fallback={<LoadingNotice />}>
           <route.Page key={pageKey} params={params} />
         </Suspense>

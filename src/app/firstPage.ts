@@ -12,13 +12,13 @@ function fits(pattern: string, pathname: string): boolean {
  * asked for again, and told, by the page itself.
  */
 export function fetchFirstPage(
-  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  { pathname }: Pick<Location, 'pathname'>,
   maySee: (access: AppRoute['access']) => boolean,
   call: (address: string) => void,
 ): Promise<unknown> | undefined {
   const route = routes.find(({ path }) => fits(path, pathname));
   if (!route || !maySee(route.access)) return undefined;
-  const address = route.firstCall?.(new URLSearchParams(search));
+  const address = route.firstCall?.();
   if (address) call(address);
   const files = [route.fetch, route.layout === 'public' ? undefined : layouts[route.layout].fetch];
   const fetched = Promise.allSettled(files.map((fetch) => fetch?.()));

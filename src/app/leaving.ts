@@ -28,6 +28,16 @@ export function askBefore(leave: () => void): void {
 
 const pathOf = (to: string | URL) => new URL(to, location.href).pathname;
 
+let stopTravel: ((event: PopStateEvent) => void) | undefined;
+
+/**
+ * Lets unsaved changes be asked about on the way back and forward too. Called before the router starts: whoever listens first is told first,
+ * and the router would take the page away before the person is asked.
+ */
+export function guardTravel(): void {
+  window.addEventListener('popstate', (event) => stopTravel?.(event));
+}
+
 /** The guard of one page with unsaved changes, for as long as it runs. */
 export const watchLeaving = fromCallback(({ sendBack }) => {
   const here = { href: location.href, state: history.state };
@@ -35,7 +45,7 @@ export const watchLeaving = fromCallback(({ sendBack }) => {
   ask = guard;
 
   // the address has changed already when it is told: it is put back before anybody hears of it
-  const stopTravel = (event: PopStateEvent) => {
+  const stop = (event: PopStateEvent) => {
     const { href, pathname } = location;
     if (pathname === new URL(here.href).pathname) return;
     event.stopImmediatePropagation();
@@ -43,11 +53,11 @@ export const watchLeaving = fromCallback(({ sendBack }) => {
     guard(() => history.pushState(null, '', href));
   };
   const stopClosing = (event: BeforeUnloadEvent) => event.preventDefault();
-  window.addEventListener('popstate', stopTravel, { capture: true });
+  stopTravel = stop;
   window.addEventListener('beforeunload', stopClosing);
   return () => {
     if (ask === guard) ask = undefined;
-    window.removeEventListener('popstate', stopTravel, { capture: true });
+    if (stopTravel === stop) stopTravel = undefined;
     window.removeEventListener('beforeunload', stopClosing);
   };
 });

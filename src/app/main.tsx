@@ -9,7 +9,7 @@ import { sessionToken } from '../../machines/session.ts';
 import { App } from './App.tsx';
 import './fonts.css';
 import { fetchFirstPage } from './firstPage.ts';
-import { askBeforeLeaving } from './leaving.ts';
+import { askBeforeLeaving, guardTravel } from './leaving.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { fromPage } from './page.ts';
 import { beginAtTheTop } from './scrolling.ts';
@@ -22,6 +22,7 @@ if (!root) throw new Error('The page has no #root');
 // every browser that runs these modules knows the properties by their own names: no prefixes are worked out
 const styles = createCache({ key: 'at', nonce: fromPage('csp-nonce'), prepend: true, stylisPlugins: [] });
 const services = startServices(fromPage('public-token'));
+guardTravel();
 beginAtTheTop();
 
 const page = (

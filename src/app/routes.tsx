@@ -4,6 +4,7 @@ import type { LandRequestList } from '../../machines/landRequestLists.ts';
 import { HomePage } from '../pages/home/HomePage.tsx';
 import { titles } from '../text/titles.ts';
 import { later } from './later.tsx';
+import { addressQuery } from './pageInAddress.ts';
 import { paths } from './paths.ts';
 
 export interface PageProps {
@@ -19,7 +20,7 @@ export interface AppRoute {
   /** Begins to fetch the page, where it does not come with the first visit. */
   fetch?: () => Promise<void>;
   /** The call with which the page's list begins, if the address asks for nothing else: sent while the page's files are on their way. */
-  firstCall?: ((search: URLSearchParams) => string | undefined) | undefined;
+  firstCall?: (() => string | undefined) | undefined;
 }
 
 type Name = keyof typeof paths & keyof typeof titles;
@@ -36,10 +37,11 @@ const forAdmins = (name: Name, load: Load, firstCall?: AppRoute['firstCall']) =>
   route(name, { layout: 'admin', access: 'admin', firstCall }, load);
 
 const firstRows = (list: LandRequestList | ConsultantList) => () => `/api/v1/${list}?page=0&size=25`;
-const firstPageOf = (list: 'blog' | 'lands/trink') => (search: URLSearchParams) =>
-  search.has('q') || search.has('sort')
-    ? undefined
-    : `/api/v1/${list}?page=${Number(search.get('page') ?? 1) - 1}`;
+const firstPageOf = (list: 'blog' | 'lands/trink') => () => {
+  const { page, q, sort } = addressQuery();
+  // an address without a page is put right first
+  return page === undefined || q || sort ? undefined : `/api/v1/${list}?page=${page - 1}`;
+};
 
 /** The frames that do not come with the first visit. */
 export const layouts = {

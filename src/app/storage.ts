@@ -49,7 +49,9 @@ export const watchAuth = fromCallback(({ sendBack }) =>
 );
 
 export const watchCooldown = fromCallback(({ sendBack }) =>
-  onOtherTab(keys.cooldown, (end) => sendBack({ type: 'cooldown.see', end: Number(end) })),
+  onOtherTab(keys.cooldown, (end) => {
+    if (end !== null) sendBack({ type: 'cooldown.see', end: Number(end) });
+  }),
 );
 
 export function loginMemory(): LoginMemory {

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 
 interface AlertFrameProps {
   title: string;
@@ -17,10 +17,26 @@ interface AlertFrameProps {
   children?: ReactNode;
 }
 
+/**
+ * A button that was disabled while its call ran has lost the focus to nobody, and so the dialog has nowhere to give it back to: it goes to the
+ * refused field, else to the form's button, where the person was.
+ */
+function focusWhereItWas(): void {
+  queueMicrotask(() => {
+    if (document.activeElement !== document.body) return;
+    const places = ['[aria-invalid="true"]', '[type="submit"]:not(:disabled)', ''];
+    for (const place of places) {
+      const found = document.querySelector<HTMLElement>(`main ${place}`);
+      if (found) return found.focus();
+    }
+  });
+}
+
 /** What every dialog shares that tells or asks something: it interrupts, and is read out at once. */
 export function AlertFrame({ title, text, actions, busy, wide, onClose, children }: AlertFrameProps) {
   const titleId = useId();
   const textId = useId();
+  useEffect(() => focusWhereItWas, []);
   return (
     <Dialog
       open

@@ -13,7 +13,8 @@ test.describe('when saving fails', () => {
     product,
   }, info) => {
     const title = `Kalan yazı ${info.project.name}`;
-    await page.goto('/admin/new-blog');
+    await page.goto('/admin/blog-list');
+    await page.getByRole('main').getByRole('link', { name: 'Blog ekle' }).click();
     await page.getByRole('textbox', { name: 'Başlık' }).fill(title);
     await editor(page).click();
     await page.keyboard.type('Kaybolmayan metin');
@@ -45,6 +46,10 @@ test.describe('when saving fails', () => {
     expect(await keptByBrowser(page)).toEqual({ local: ['auth'], drafts: ['draft:post:new'] });
 
     const leaving = dialog(page, 'Kaydedilmemiş değişiklikler');
+    await page.goBack();
+    await leaving.getByRole('button', { name: 'Vazgeç' }).click();
+    await expect(page).toHaveURL('/admin/new-blog');
+    await expect(editor(page)).toHaveText('Kaybolmayan metin');
     await page.getByRole('link', { name: 'Listeye dön' }).click();
     await expectSound(page);
     await leaving.getByRole('button', { name: 'Vazgeç' }).click();

@@ -11,6 +11,8 @@ const lists = [
   paths.adminCanceledUser.to(),
   paths.adminBlogList.to(),
   paths.adminLandList.to(),
+  // no page: the first one
+  `${paths.adminBlogList.pattern}?page=0`,
 ];
 
 test('each list of the panel asks for its rows once, before its page is drawn', async ({

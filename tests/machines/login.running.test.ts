@@ -67,6 +67,17 @@ test('two quick submits send one request, with the trimmed address and the diges
   expect(authenticate.calls).toHaveLength(1);
 });
 
+test.each([
+  ['nobody', { data: undefined }],
+  ['no number', { data: { id: '62', token: 'abc' } }],
+])('an answer that names %s signs nobody in', async (_, answer) => {
+  const { client } = wire({ body: answer });
+  const { login, entered } = startLogin({ email: 'a@b.tr', password: 'gizli' }, client);
+  login.send({ type: 'form.submit' });
+  await waitFor(login, (snapshot) => snapshot.matches({ credentials: { entering: 'unauthorised' } }));
+  expect(entered).toEqual([]);
+});
+
 test('what is sent cannot be changed under way', () => {
   const { login } = startLogin({ email: 'a@b.tr', password: 'gizli' });
   login.send({ type: 'form.submit' });
@@ -132,12 +143,14 @@ test('a stored wait is held to five minutes', () => {
   expect(kept).toEqual([opened + 5 * minutes]);
 });
 
-test('a wait that another tab began holds here too, and ends where the other tab says', () => {
+test('a wait that another tab began holds here too, and no other tab can end it sooner', () => {
   const { login, clock, seeOtherTab } = startLogin({ email: 'a@b.tr' });
   seeOtherTab(opened + 60 * minutes);
   expect(login.getSnapshot().matches({ forgotPassword: 'coolingDown' })).toBe(true);
   expect(login.getSnapshot().context.cooldownEnd).toBe(opened + 5 * minutes);
-  seeOtherTab(opened);
+  for (const end of [opened + minutes, opened - 1, 0, Number.NaN]) seeOtherTab(end);
+  clock.increment(5 * minutes - 1000);
+  expect(login.getSnapshot().matches({ forgotPassword: 'coolingDown' })).toBe(true);
   clock.increment(1000);
   expect(login.getSnapshot().matches({ forgotPassword: 'ready' })).toBe(true);
 });
