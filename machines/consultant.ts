@@ -2,6 +2,8 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, expectStatus, onlyItem } from '../api/client.ts';
 import type { components } from '../api/schema.ts';
 import { isOvertaken, type Problem, toProblem } from './problem.ts';
+import { isPossibleId } from './rules/recordId.ts';
+import { adminId } from './session.ts';
 
 export type Consultant = components['schemas']['User'];
 export type ConsultantMove = 'approve' | 'cancel' | 'restore' | 'sendReset';
@@ -47,7 +49,8 @@ const saves: Record<ConsultantMove, (save: Save, signal: AbortSignal) => Promise
 
 /**
  * One consultant as an admin sees them (specification, section 4): awaiting, approved or cancelled, which says what may be done. Each action
- * is confirmed and saved; a change of state leads to a list. When another admin was quicker the reason is told, and the person loaded anew.
+ * is confirmed and saved; a change of state leads to a list. When another admin was quicker the reason is told, and the person loaded anew,
+ * unless it was the cancellation: then the list is where it would have led.
  */
 export const consultantMachine = setup({
   types: { context: {} as Context, input: {} as Call, events: {} as Event },
@@ -60,6 +63,8 @@ export const consultantMachine = setup({
     }),
   },
   guards: {
+    isPossibleId: ({ context }) => isPossibleId(context.id),
+    isAdmin: (_, params: { user: Consultant }) => params.user.Id === adminId,
     isCancelled: ({ context }) => context.user?.is_deleted === 1,
     isAwaiting: ({ context }) => context.user?.status === 0,
     is: ({ context }, params: { move: ConsultantMove }) => context.move === params.move,
@@ -80,8 +85,9 @@ export const consultantMachine = setup({
 }).createMachine({
   id: 'consultant',
   context: ({ input }) => ({ ...input, user: undefined, move: 'approve', resets: 0, problem: undefined }),
-  initial: 'loading',
+  initial: 'addressed',
   states: {
+    addressed: { always: [{ guard: 'isPossibleId', target: 'loading' }, { target: 'missing' }] },
     loading: {
       tags: 'busy',
       entry: 'clearProblem',
@@ -89,10 +95,17 @@ export const consultantMachine = setup({
         id: 'loadUser',
         src: 'loadUser',
         input: ({ context }) => context,
-        onDone: {
-          target: 'shown',
-          actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isAdmin', params: ({ event }) => ({ user: event.output }) },
+            target: 'admin',
+            actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+          },
+          {
+            target: 'shown',
+            actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+          },
+        ],
         onError: [
           { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
           { target: 'loadFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
@@ -100,6 +113,8 @@ export const consultantMachine = setup({
       },
     },
     missing: {},
+    // the admin is no consultant: the server would refuse every move
+    admin: {},
     loadFailed: { on: { 'load.retry': 'loading' } },
     shown: {
       initial: 'deciding',
@@ -172,7 +187,18 @@ export const consultantMachine = setup({
     resetSent: { on: { 'dialog.close': 'shown' } },
     failed: { on: { 'action.confirm': 'saving', 'dialog.close': 'shown' } },
     // another admin has changed or removed the person
-    overtaken: { on: { 'dialog.close': 'loading' } },
+    overtaken: {
+      on: {
+        'dialog.close': [
+          {
+            guard: { type: 'is', params: { move: 'cancel' } },
+            target: 'left.forAll',
+            actions: 'clearProblem',
+          },
+          { target: 'loading' },
+        ],
+      },
+    },
     left: {
       initial: 'forNew',
       states: {

@@ -5,6 +5,7 @@ import type { components } from '../api/schema.ts';
 import { isOvertaken, type Problem, toProblem } from './problem.ts';
 import { toAmount } from './rules/amount.ts';
 import { type LandRequestMove, mayMove } from './rules/landRequestMoves.ts';
+import { isPossibleId } from './rules/recordId.ts';
 
 export type LandRequest = components['schemas']['LandRequest'];
 
@@ -57,7 +58,7 @@ function offered(request: LandRequest | undefined): string {
 /**
  * One land request as an admin works it (specification, section 4): durum 1 to 4 say which actions are open; each action is confirmed,
  * saved, and leads to the list where the request now stands. When somebody else has changed the request meanwhile the admin is told so, and
- * it is loaded anew; an amount that was typed stays.
+ * it is loaded anew; an amount that was typed stays. A cancellation that came too late leads on like one that was in time.
  */
 export const landRequestMachine = setup({
   types: { context: {} as Context, input: {} as Call, events: {} as Event },
@@ -73,6 +74,7 @@ export const landRequestMachine = setup({
     }),
   },
   guards: {
+    isPossibleId: ({ context }) => isPossibleId(context.id),
     may: ({ context }, params: { move: LandRequestMove }) =>
       context.request !== undefined && mayMove(context.request.durum, params.move),
     mayOfferAmount: ({ context }) =>
@@ -102,8 +104,9 @@ export const landRequestMachine = setup({
 }).createMachine({
   id: 'landRequest',
   context: ({ input }) => ({ ...input, request: undefined, amount: '', move: 'offer', problem: undefined }),
-  initial: 'loading',
+  initial: 'addressed',
   states: {
+    addressed: { always: [{ guard: 'isPossibleId', target: 'loading' }, { target: 'missing' }] },
     loading: {
       tags: 'busy',
       entry: 'clearProblem',
@@ -192,7 +195,14 @@ export const landRequestMachine = setup({
           on: { 'dialog.close': '#landRequest.left.forNew' },
         },
         // somebody else changed or removed the request meanwhile
-        refused: { on: { 'dialog.close': '#landRequest.loading' } },
+        refused: {
+          on: {
+            'dialog.close': [
+              { guard: { type: 'is', params: { move: 'cancel' } }, target: '#landRequest.left.forCanceled' },
+              { target: '#landRequest.loading' },
+            ],
+          },
+        },
       },
     },
     left: {

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type Problem, toProblem } from './problem.ts';
+import { isPossibleId } from './rules/recordId.ts';
 
 type Load<Thing> = (id: number, signal: AbortSignal) => Promise<Thing>;
 
@@ -27,7 +28,7 @@ export function createRecordMachine<Thing>() {
       ),
     },
     guards: {
-      isPossibleId: ({ context }) => Number.isSafeInteger(context.id) && context.id > 0,
+      isPossibleId: ({ context }) => isPossibleId(context.id),
       isMissing: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
     },
     actions: {

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../api/client.ts';
 import { type Problem, toProblem } from './problem.ts';
 import { draftOf, type EditorParts, type Loaded, type Save } from './rules/editorParts.ts';
+import { isPossibleId } from './rules/recordId.ts';
 
 interface Input {
   client: ApiClient;
@@ -60,7 +61,7 @@ export function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
     },
     guards: {
       isNew: ({ context }) => context.id === undefined,
-      isPossibleId: ({ context: { id } }) => Number.isSafeInteger(id) && Number(id) > 0,
+      isPossibleId: ({ context }) => isPossibleId(context.id),
       isStored: ({ context }) => context.id !== undefined,
       isComplete: ({ context }) => Object.keys(parts.faults(context.fields)).length === 0,
       isMissing: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',

@@ -50,7 +50,9 @@ export function AlertFrame({ title, text, actions, busy, wide, onClose, children
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={textId}>{text}</DialogContentText>
+        <DialogContentText id={textId} component="div">
+          {text}
+        </DialogContentText>
         {children}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>{actions}</DialogActions>

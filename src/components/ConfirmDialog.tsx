@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   /** Names the action; it stands on the last button. */
   confirmLabel: string;
   busy: boolean;
-  /** Why the action failed; the same button tries again. */
+  /** Why the action failed: the popup is then titled so, and the same button tries again. */
   error: string | undefined;
   /** The server's reason, or the line's, on a line of its own. */
   errorDetail?: string;
@@ -18,12 +18,23 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something is done. While it is being done nothing can be pressed, and a failure is told where the button is. */
+/** Asks before something is done. While it is being done nothing can be pressed; a failure is told in the question's place (specification, section 8). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const failed = props.error !== undefined;
   return (
     <AlertFrame
-      title={props.title}
-      text={props.children}
+      title={failed ? dialogText.failed : props.title}
+      text={
+        failed ? (
+          // the popup was open already: only an alert is read out by itself
+          <Alert severity="error">
+            <div>{props.error}</div>
+            <div>{props.errorDetail}</div>
+          </Alert>
+        ) : (
+          props.children
+        )
+      }
       busy={props.busy}
       onClose={() => (props.busy ? undefined : props.onCancel())}
       actions={
@@ -32,23 +43,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {dialogText.cancel}
           </Button>
           <Button
+            // a button of its own, so that it takes the focus that the busy one has lost
+            key={failed ? 'retry' : 'confirm'}
             onClick={props.onConfirm}
             variant="contained"
             disabled={props.busy}
             loading={props.busy}
             autoFocus
           >
-            {props.confirmLabel}
+            {failed ? dialogText.retry : props.confirmLabel}
           </Button>
         </>
       }
-    >
-      {props.error && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          <div>{props.error}</div>
-          <div>{props.errorDetail}</div>
-        </Alert>
-      )}
-    </AlertFrame>
+    />
   );
 }

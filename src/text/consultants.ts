@@ -75,8 +75,10 @@ export const consultantsText = {
     sendReset: 'Şifre sıfırlama işlemi başarısız oldu.',
   },
   overtaken: {
-    title: 'İşlem yapılamadı',
+    title: 'Hata!',
     next: 'Bu kullanıcıyı başka bir yönetici değiştirmiş olabilir. Güncel bilgiler şimdi yüklenecek.',
+    toList:
+      'Bu kullanıcıyı başka bir yönetici değiştirmiş olabilir. Kapattığınızda kullanıcı listesi açılacak.',
   },
   close: 'Kapat',
   retry: 'Tekrar dene',

@@ -2,6 +2,7 @@
 export const dialogText = {
   cancel: 'Vazgeç',
   retry: 'Tekrar dene',
+  failed: 'Hata!',
   loading: 'Yükleniyor…',
   offline: 'İnternet bağlantınız yok. Ekrandakiler yerinde duruyor; bağlantı gelince devam edebilirsiniz.',
   pageFailed: 'Sayfa açılamadı. Bağlantınızı kontrol edip tekrar deneyin.',

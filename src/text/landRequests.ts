@@ -75,8 +75,9 @@ export const landRequestsText = {
     close: 'Kapat',
   },
   refused: {
-    title: 'İşlem yapılamadı',
+    title: 'Hata!',
     next: 'Talebin güncel hâli şimdi yüklenecek.',
+    toList: 'Kapattığınızda iptal edilen taleplerin listesi açılacak.',
     close: 'Kapat',
   },
 } as const;

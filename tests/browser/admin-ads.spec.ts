@@ -30,7 +30,7 @@ async function fillIn(page: Page, title: string): Promise<void> {
 }
 
 test.describe('with another admin at work', () => {
-  test.use({ expectedMessages: [/status of (404|409)/] });
+  test.use({ expectedMessages: [/status of (404|409|500)/] });
 
   test('an ad is put together, read, changed, overtaken and deleted', async ({
     adminPage: page,
@@ -123,7 +123,12 @@ test.describe('with another admin at work', () => {
     const removal = dialog(page, 'İlan silinsin mi?');
     await expectSound(page);
     await other.deleteAd(ad.Id);
+    const failed = dialog(page, 'Hata!');
+    await page.route('**/api/v1/lands/*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
     await removal.getByRole('button', { name: 'Sil' }).click();
+    await expect(failed).toContainText('İşlem sırasında bir hata oluştu.');
+    await expectSound(page);
+    await failed.getByRole('button', { name: 'Tekrar dene' }).click();
     const gone = dialog(page, 'Kayıt artık yok');
     await gone.getByRole('button', { name: 'Listeye dön' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Eklenen İlanlar' })).toBeVisible();

@@ -152,5 +152,24 @@ test.describe('when a change fails', () => {
     await dialog.getByRole('button', { name: 'Kapat' }).click();
     await expect(page.getByText('Onaylı', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Kullanıcıyı Onayla' })).toBeHidden();
+
+    // meanwhile another admin cancels: the list shows what became of it
+    await page.getByRole('button', { name: 'İptal Et' }).click();
+    await fetch(`${product.url}/api/v1/users/${id}`, {
+      method: 'DELETE',
+      headers: await adminHeaders(product),
+    });
+    await dialog.getByRole('button', { name: 'İptal Et' }).click();
+    await expect(failed).toContainText('Bu kullanıcı zaten iptal edilmiş.');
+    await expectSound(page);
+    await failed.getByRole('button', { name: 'Kapat' }).click();
+    await expect(page).toHaveURL(/\/admin\/user-list$/);
   });
+});
+
+test('the admin’s own page offers nothing that could only fail', async ({ adminPage: page }) => {
+  await page.goto('/admin/user-detail/61');
+  await expect(page.getByRole('heading', { name: 'Kişi bilgileri' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'İşlemler' })).toHaveCount(0);
+  await expectSound(page);
 });

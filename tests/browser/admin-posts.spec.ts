@@ -15,7 +15,7 @@ async function paste(page: Page, html: string): Promise<void> {
 }
 
 test.describe('with another admin at work', () => {
-  test.use({ expectedMessages: [/status of (404|409)/] });
+  test.use({ expectedMessages: [/status of (404|409|500)/] });
 
   test('a post is written, read, changed, overtaken and deleted', async ({
     adminPage: page,
@@ -116,7 +116,12 @@ test.describe('with another admin at work', () => {
     await removal.getByRole('button', { name: 'Vazgeç' }).click();
     await other.deletePost(post.id);
     await page.getByRole('button', { name: 'Sil' }).click();
+    const failed = dialog(page, 'Hata!');
+    await page.route('**/api/v1/blog/*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
     await removal.getByRole('button', { name: 'Sil' }).click();
+    await expect(failed).toContainText('İşlem sırasında bir hata oluştu.');
+    await expectSound(page);
+    await failed.getByRole('button', { name: 'Tekrar dene' }).click();
     const gone = dialog(page, 'Kayıt artık yok');
     await expect(gone).toContainText('başka bir yönetici tarafından silinmiş');
     await gone.getByRole('button', { name: 'Listeye dön' }).click();

@@ -65,7 +65,7 @@ test('an admin cancels a request, which is kept under the cancelled ones', async
 });
 
 test.describe('when another admin was quicker', () => {
-  test.use({ expectedMessages: [/status of 409/] });
+  test.use({ expectedMessages: [/status of (409|500)/] });
 
   test('the offer is refused, and the new state shown beside the amount that was typed', async ({
     adminPage: page,
@@ -92,6 +92,65 @@ test.describe('when another admin was quicker', () => {
     await expect(page.getByText('Kayıtlı teklif: 600.000 TL')).toBeVisible();
     await expect(page.getByLabel('Teklif tutarı')).toHaveValue('750.000');
   });
+
+  test('a cancellation that failed is told, tried again, and leads to the list when it came too late', async ({
+    adminPage: page,
+    product,
+  }, info) => {
+    const name = ownerName(`gecikmis${info.project.name}`);
+    await sendLandRequest(product, name);
+    await page.goto('/admin/new-land');
+    await page.getByRole('textbox', { name: 'Ara' }).fill(name);
+    await page.getByRole('row').filter({ hasText: name }).getByRole('link', { name: 'Detay' }).click();
+    await page.getByRole('button', { name: 'İptal Et' }).click();
+    const address = '**/api/v1/lands/full/*';
+    const answers = [
+      { status: 500, body: '' },
+      { status: 202, json: { status: 'error' } },
+    ];
+    await page.route(address, (route) => {
+      const answer = route.request().method() === 'DELETE' ? answers.shift() : undefined;
+      return answer ? route.fulfill(answer) : route.continue();
+    });
+    const failed = page.getByRole('alertdialog', { name: 'Hata!' });
+    await page.getByRole('alertdialog').getByRole('button', { name: 'İptal Et' }).press('Enter');
+    for (const left of [1, 0]) {
+      await expect.poll(() => answers.length).toBe(left);
+      await expect(failed).toContainText('İşlem sırasında bir hata oluştu.');
+      expect(await failed.getByRole('button').allTextContents()).toEqual(['Vazgeç', 'Tekrar dene']);
+      await expect(failed.getByRole('button', { name: 'Tekrar dene' })).toBeFocused();
+      if (left > 0) {
+        await expectSound(page);
+        await page.keyboard.press('Enter');
+      }
+    }
+    const auth = await signIn(product);
+    const answer = await fetch(`${product.url}/api/v1/lands/full/${page.url().split('/').at(-1)}`, {
+      method: 'DELETE',
+      headers: { token: `${auth.id}.${auth.token}` },
+    });
+    expect(answer.status).toBe(202);
+    await page.keyboard.press('Enter');
+    await expect(failed).toContainText('Bu talep iptal edildiği için işlem yapılamaz.');
+    await failed.getByRole('button', { name: 'Kapat' }).click();
+    await expect(page).toHaveURL(/\/admin\/canceled-land$/);
+  });
+});
+
+test('an address that can name no request or consultant says so without asking the server', async ({
+  adminPage: page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const [path, title] of [
+    ['land-detail', 'Talep bulunamadı'],
+    ['user-detail', 'Kullanıcı bulunamadı'],
+  ] as const) {
+    await page.goto(`/admin/${path}/abc`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tekrar dene' })).toHaveCount(0);
+  }
+  expect(asked.filter((path) => /NaN|abc$/.test(path) && path.includes('/api/'))).toEqual([]);
 });
 
 test('what was acknowledged is there after the server was killed', async ({

@@ -4,13 +4,16 @@ import { ApiError } from '../../api/error.ts';
 import { type Consultant, type ConsultantMove, consultantMachine } from '../../machines/consultant.ts';
 import { noClient, silent, wire } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
-import { stepsOf, walk } from './paths.ts';
+import { follow, type Plan, stepsOf, walk } from './paths.ts';
 import { zeynep } from './zeynep.ts';
 
 const person = (status: 0 | 1, is_deleted: 0 | 1): Consultant => ({ ...zeynep, status, is_deleted });
 const people = [person(0, 0), person(1, 0), person(0, 1), person(1, 1)];
 const events: AnyEventObject[] = [
-  ...people.map((output) => ({ type: 'xstate.done.actor.loadUser', output })),
+  ...[...people, { ...person(1, 0), Id: 61 }].map((output) => ({
+    type: 'xstate.done.actor.loadUser',
+    output,
+  })),
   { type: 'xstate.error.actor.loadUser', error: new ApiError('missing', 404) },
   { type: 'xstate.error.actor.loadUser', error: new ApiError('unreachable', 0) },
   { type: 'xstate.done.actor.saveMove', output: undefined },
@@ -34,10 +37,10 @@ const asks = {
 const moves = ['approve', 'cancel', 'restore', 'sendReset'] as const;
 
 const machine = consultantMachine.provide({ actors: { loadUser: silent(), saveMove: silent() } });
-const input = { client: noClient, id: zeynep.Id };
-const walks = walk({
+type Snapshot = ReturnType<ReturnType<typeof createActor<typeof machine>>['getSnapshot']>;
+const planOf = (id: number): Plan<Snapshot> => ({
   machine,
-  input,
+  input: { client: noClient, id },
   events: () => events,
   position: ({ context: { user, move, problem, resets } }) => [
     user?.status,
@@ -46,17 +49,19 @@ const walks = walk({
     problem?.kind,
     resets > 0,
   ],
-  create: (inspect) => createActor(machine, { input, inspect }),
+  create: (inspect) => createActor(machine, { input: { client: noClient, id }, inspect }),
 });
+const walks = [...walk(planOf(zeynep.Id)), follow(planOf(Number.NaN), [])];
 const steps = stepsOf(walks);
 
 test('every state and every transition of a consultant is reached', () => {
   expect(coverage(machine, walks).unreached).toEqual([]);
 });
 
-test('only a missing consultant and the way to a list end the flow', () => {
+test('only a missing consultant, the admin and the way to a list end the flow', () => {
   expect(endStates(machine, walks)).toEqual([
     'consultant.missing',
+    'consultant.admin',
     'consultant.left.forNew',
     'consultant.left.forAll',
     'consultant.left.forCanceled',
@@ -86,6 +91,17 @@ test.each([
   },
 );
 
+test('the admin is shown, and nothing can be done with them', () => {
+  const theirs = steps.filter(({ after }) => after.context.user?.Id === 61);
+  expect(theirs.length).toBeGreaterThan(0);
+  for (const { after, story } of theirs) expect(after.value, story).toBe('admin');
+});
+
+test('an id that nothing can have is missing at once', () => {
+  for (const id of [0, Number.NaN]) expect(follow(planOf(id), []).start.value, String(id)).toBe('missing');
+  expect(follow(planOf(zeynep.Id), []).start.value).toBe('loading');
+});
+
 test('a consultant that is not there is told from one that could not be loaded', () => {
   for (const { event, after, story } of steps) {
     if (event.type !== 'xstate.error.actor.loadUser') continue;
@@ -106,7 +122,7 @@ test('each action is asked about by its name, confirmed before it is saved, and 
   }
 });
 
-test('a saved change leads to the list that the specification names, once; a reset link stays and says so', () => {
+test('a saved change, and a cancellation that came too late, leads to the list that the specification names, once; a reset link stays and says so', () => {
   const lists = {
     approve: ['goToNew'],
     cancel: ['goToAll'],
@@ -116,7 +132,8 @@ test('a saved change leads to the list that the specification names, once; a res
   for (const { event, before, after, actions, story } of steps) {
     const saved = event.type === 'xstate.done.actor.saveMove';
     const { move, resets } = before.context;
-    const expected = saved ? lists[move] : [];
+    const tooLate = before.matches('overtaken') && move === 'cancel';
+    const expected = saved || tooLate ? lists[move] : [];
     expect(
       actions.map(({ type }) => type).filter((type) => type.startsWith('goTo')),
       story,
@@ -137,7 +154,7 @@ test('a failed save keeps the person, tells why, and can be tried again', () => 
   }
 });
 
-test('what another admin changed or removed is told, and the person loaded anew', () => {
+test('what another admin changed or removed is told, and the person loaded anew but after a cancellation', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type === 'xstate.error.actor.saveMove' && event.error.kind !== 'failed') {
       expect(after.value, story).toBe('overtaken');
@@ -145,7 +162,7 @@ test('what another admin changed or removed is told, and the person loaded anew'
     }
     if (!before.matches('overtaken')) continue;
     expect(event.type, story).toBe('dialog.close');
-    expect(after.value, story).toBe('loading');
+    expect(after.value, story).toEqual(before.context.move === 'cancel' ? { left: 'forAll' } : 'loading');
   }
 });
 

@@ -6,7 +6,7 @@ import { landRequestMoves } from '../../server/landRequestMoves.ts';
 import { noClient, silent } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { allowedMoves, moves, requestWith } from './landRequestCases.ts';
-import { stepsOf, walk } from './paths.ts';
+import { follow, type Plan, stepsOf, walk } from './paths.ts';
 
 const offered = (request: LandRequest | undefined) =>
   request && request.teklif_tutar > 0 ? `${request.teklif_tutar}` : '';
@@ -32,10 +32,10 @@ const events: AnyEventObject[] = [
 ];
 
 const machine = landRequestMachine.provide({ actors: { loadRequest: silent(), saveMove: silent() } });
-const input = { client: noClient, id: 12 };
-const walks = walk({
+type Snapshot = ReturnType<ReturnType<typeof createActor<typeof machine>>['getSnapshot']>;
+const planOf = (id: number): Plan<Snapshot> => ({
   machine,
-  input,
+  input: { client: noClient, id },
   events: () => events,
   position: ({ context: { request, amount, move, problem } }) => [
     request?.durum,
@@ -43,8 +43,9 @@ const walks = walk({
     move,
     problem?.kind,
   ],
-  create: (inspect) => createActor(machine, { input, inspect }),
+  create: (inspect) => createActor(machine, { input: { client: noClient, id }, inspect }),
 });
+const walks = [...walk(planOf(12)), follow(planOf(Number.NaN), [])];
 const steps = stepsOf(walks);
 const asks = { offer: 'offer.ask', purchase: 'purchase.ask', cancel: 'cancellation.ask' } as const;
 const moveOf = (event: AnyEventObject) => moves.find((move) => asks[move] === event.type);
@@ -95,6 +96,11 @@ test('a request is shown as it came, with the amount that was offered unless ano
       typed && event.output.durum <= 2 ? before.context.amount : offered(event.output),
     );
   }
+});
+
+test('an id that nothing can have is missing at once', () => {
+  for (const id of [0, Number.NaN]) expect(follow(planOf(id), []).start.value, String(id)).toBe('missing');
+  expect(follow(planOf(12), []).start.value).toBe('loading');
 });
 
 test('a request that is not there is told from one that could not be loaded', () => {
@@ -161,7 +167,7 @@ test('a failed save goes back to its confirmation with the reason, the request a
   }
 });
 
-test('a move that somebody forestalled is refused with the reason, and the request is loaded anew', () => {
+test('a move that somebody forestalled is refused with the reason, and the request is loaded anew but for a cancellation', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type === 'xstate.error.actor.saveMove' && event.error.kind !== 'failed') {
       expect(after.value, story).toEqual({ shown: 'refused' });
@@ -169,16 +175,22 @@ test('a move that somebody forestalled is refused with the reason, and the reque
     }
     if (!before.matches({ shown: 'refused' })) continue;
     expect(event.type, story).toBe('dialog.close');
-    expect(after.value, story).toBe('loading');
+    expect(after.value, story).toEqual(
+      before.context.move === 'cancel' ? { left: 'forCanceled' } : 'loading',
+    );
   }
 });
 
-test('a saved action leads to the list where the request now stands, once', () => {
+test('a saved action, and a cancellation that came too late, leads to the list where the request now stands, once', () => {
   const lists = { offer: [], purchase: ['goToPurchased'], cancel: ['goToCanceled'] };
   for (const { event, before, after, actions: done, story } of steps) {
     const saved = event.type === 'xstate.done.actor.saveMove';
-    const closing = inState(before, 'offered');
-    const expected = closing ? ['goToNew'] : saved ? lists[before.context.move] : [];
+    const tooLate = inState(before, 'refused') && before.context.move === 'cancel';
+    const expected = inState(before, 'offered')
+      ? ['goToNew']
+      : saved || tooLate
+        ? lists[before.context.move]
+        : [];
     expect(
       done.map(({ type }) => type).filter((type) => type.startsWith('goTo')),
       story,

@@ -49,7 +49,7 @@ export function ConsultantDialogs({ snapshot, send, user }: ConsultantProps & { 
       <MessageDialog
         title={text.overtaken.title}
         text={problemText(problem)}
-        detail={text.overtaken.next}
+        detail={move === 'cancel' ? text.overtaken.toList : text.overtaken.next}
         closeLabel={text.close}
         onClose={close}
       />

@@ -28,9 +28,12 @@ export function ConsultantFacts({ user }: { user: Consultant }) {
           [text.name, personName(user)],
           [
             text.phone,
-            <Link key="phone" href={telLink(user.phone)}>
-              {user.phone}
-            </Link>,
+            // the admin may have none
+            user.phone && (
+              <Link key="phone" href={telLink(user.phone)}>
+                {user.phone}
+              </Link>
+            ),
           ],
           [
             text.email,

@@ -61,7 +61,7 @@ export default function UserDetailPage({ params }: PageProps) {
           {text.back}
         </Button>
       </Stack>
-      <ConsultantActions snapshot={snapshot} send={send} />
+      {!snapshot.matches('admin') && <ConsultantActions snapshot={snapshot} send={send} />}
       <ConsultantFacts user={user} />
       <HistoryPanel key={`${user.version} ${resets}`} kind="user" id={user.Id} />
       <ConsultantDialogs snapshot={snapshot} send={send} user={user} />
