@@ -70,14 +70,24 @@ test('of the chosen files those are taken that can be sent, while there is room'
 
 test.each([
   ['a.jpg', 2, 'b.mp4,new,a.jpg'],
-  ['a.jpg', 1, 'b.mp4,a.jpg,new'],
+  ['a.jpg', 1, 'b.mp4,a.jpg'],
   ['new 0', 0, 'new,a.jpg,b.mp4'],
-  ['b.mp4', -1, 'b.mp4,a.jpg,new'],
+  ['b.mp4', -1, 'b.mp4,a.jpg'],
   ['a.jpg', 9, 'b.mp4,new,a.jpg'],
-  ['b.mp4', 1, 'a.jpg,b.mp4,new'],
-  ['x.jpg', 0, 'a.jpg,b.mp4,new'],
+  ['b.mp4', 1, 'a.jpg,b.mp4'],
+  ['x.jpg', 0, 'a.jpg,b.mp4'],
 ])('%s moved to %i leaves %s', (key, to, order) => {
   expect(orderOf(moved([...stored, added], key, to))).toBe(order);
+});
+
+test('new media are marked only where a stored one stands behind them', () => {
+  const other: Medium = { ...added, key: 'new 1' };
+  const [a, b] = [storedMedia(['a.jpg']), storedMedia(['b.mp4'])];
+  expect(orderOf([added, ...a, other, ...b])).toBe('new,a.jpg,new,b.mp4');
+  expect(orderOf([added, ...a, other])).toBe('new,a.jpg');
+  expect(orderOf([...a, added, other])).toBe('a.jpg');
+  expect(orderOf([added, other])).toBe('');
+  expect(orderOf([])).toBe('');
 });
 
 test('stored media and new ones are told apart', () => {

@@ -60,9 +60,13 @@ export function newFiles(media: readonly Medium[]): File[] {
   return media.flatMap((medium) => (medium.kind === 'new' ? [medium.file] : []));
 }
 
-/** The order of all media as `existing_images` tells it: a stored one by its name, the next new one as `new`. */
+/**
+ * The order of the media as `existing_images` tells it: a stored one by its name, the next new one as `new`. New ones behind the last stored
+ * one are left out: a server puts what has no place there anyway, and one that does not know the mark is not troubled with it.
+ */
 export function orderOf(media: readonly Medium[]): string {
-  return media.map((medium) => (medium.kind === 'stored' ? medium.name : 'new')).join(',');
+  const told = media.slice(0, media.findLastIndex(({ kind }) => kind === 'stored') + 1);
+  return told.map((medium) => (medium.kind === 'stored' ? medium.name : 'new')).join(',');
 }
 
 export function isSameMedia(one: readonly Medium[], other: readonly Medium[]): boolean {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 import { fileText as text } from '../text/files.ts';
 
 export interface FileFrameProps {
@@ -16,6 +16,8 @@ export interface FileFrameProps {
   error?: string | undefined;
   disabled?: boolean;
   onFiles: (files: readonly File[]) => void;
+  /** The browser's own input, for who has to give it the focus. */
+  inputRef?: Ref<HTMLInputElement>;
   /** Words of the button in the frame. */
   button: string;
   /** What was chosen, before the button; without it the frame says that files can be dropped. */
@@ -78,6 +80,7 @@ export function FileFrame(props: FileFrameProps) {
         )}
         <Box
           component="input"
+          ref={props.inputRef}
           id={id}
           type="file"
           name={props.name}

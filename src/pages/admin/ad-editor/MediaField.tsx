@@ -1,26 +1,33 @@
 import {
   type Announcements,
+  type CollisionDetection,
   closestCenter,
   DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
+  pointerWithin,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { mediaListMachine } from '../../../../machines/mediaList.ts';
 import { type Medium, mostMedia } from '../../../../machines/rules/media.ts';
 import { FileFrame } from '../../../components/FileFrame.tsx';
 import { adminAdsText } from '../../../text/adminAds.ts';
 import { MediaItem } from './MediaItem.tsx';
+import { QuickMouseSensor, QuickTouchSensor } from './quickSensors.ts';
 
 const text = adminAdsText.media;
+
+/** What the pointer is on, and between the items what is nearest. */
+const underPointer: CollisionDetection = (drag) => {
+  const found = pointerWithin(drag);
+  return found.length > 0 ? found : closestCenter(drag);
+};
 
 interface MediaFieldProps {
   /** The media to begin with; later changes are reported. */
@@ -40,12 +47,29 @@ export function MediaField({ media: initial, onChange, disabled, error }: MediaF
   const snapshot = useSelector(actor, (current) => current);
   const { media, refused } = snapshot.context;
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(QuickMouseSensor, { activationConstraint: { distance: 6 } }),
     // a finger that only scrolls must not carry an image away
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(QuickTouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   );
   const indexOf = (key: unknown) => media.findIndex((medium) => medium.key === key);
+  // the turn tells the same words said twice apart
+  const [told, setTold] = useState({ words: '', turn: 0 });
+  const tell = (words: string) => setTold(({ turn }) => ({ words, turn: turn + 1 }));
+  const move = (key: string, to: number) => {
+    actor.send({ type: 'media.move', key, to });
+    tell(to < 0 ? text.first : to < media.length ? text.moved(to + 1) : text.last);
+  };
+  const chooser = useRef<HTMLInputElement>(null);
+  const removeButtons = useRef(new Map<string, HTMLButtonElement>());
+  const remove = (key: string) => {
+    const index = indexOf(key);
+    // the focus goes on before its button goes away
+    const heir = media[index + 1] ?? media[index - 1];
+    const next = heir ? removeButtons.current.get(heir.key) : chooser.current;
+    next?.focus();
+    actor.send({ type: 'media.remove', key });
+    tell(text.removed(index + 1));
+  };
   // what was just taken lies over its own place: saying so would cut short that it was taken
   const justPicked = useRef(false);
   const announcements: Announcements = {
@@ -75,6 +99,7 @@ export function MediaField({ media: initial, onChange, disabled, error }: MediaF
         hint={text.hint(mostMedia)}
         error={error}
         disabled={disabled}
+        inputRef={chooser}
         onFiles={(files) => actor.send({ type: 'media.add', files })}
       />
       {snapshot.matches('refused') && (
@@ -103,7 +128,7 @@ export function MediaField({ media: initial, onChange, disabled, error }: MediaF
       ) : (
         <DndContext
           sensors={sensors}
-          collisionDetection={closestCenter}
+          collisionDetection={underPointer}
           accessibility={{ announcements, screenReaderInstructions: { draggable: text.instructions } }}
           onDragEnd={({ active, over }) => {
             if (over) actor.send({ type: 'media.move', key: String(active.id), to: indexOf(over.id) });
@@ -125,14 +150,24 @@ export function MediaField({ media: initial, onChange, disabled, error }: MediaF
                   number={index + 1}
                   count={media.length}
                   disabled={disabled}
-                  onMove={(to) => actor.send({ type: 'media.move', key: medium.key, to })}
-                  onRemove={() => actor.send({ type: 'media.remove', key: medium.key })}
+                  onMove={(to) => move(medium.key, to)}
+                  onRemove={() => remove(medium.key)}
+                  removeRef={(button) => {
+                    if (button) removeButtons.current.set(medium.key, button);
+                    return () => {
+                      removeButtons.current.delete(medium.key);
+                    };
+                  }}
+                  tell={tell}
                 />
               ))}
             </Box>
           </SortableContext>
         </DndContext>
       )}
+      <Box role="status" sx={visuallyHidden}>
+        <span key={told.turn}>{told.words}</span>
+      </Box>
     </Box>
   );
 }

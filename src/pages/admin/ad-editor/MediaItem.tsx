@@ -4,14 +4,21 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import type { Ref } from 'react';
 import { isVideo, type Medium } from '../../../../machines/rules/media.ts';
 import { adminAdsText } from '../../../text/adminAds.ts';
-import { DragIcon, NextIcon, PreviousIcon, RemoveIcon } from './icons.tsx';
+import { NextIcon, PreviousIcon, RemoveIcon } from './icons.tsx';
+import { MoveHandle } from './MoveHandle.tsx';
 import { nameOf, Thumbnail } from './Thumbnail.tsx';
 
 const text = adminAdsText.media;
 /** Pixels (specification, section 9). */
 const thumbnail = 150;
+
+/** A button that cannot be used just now, but may hold the focus. */
+const asleep = {
+  '&[aria-disabled=true]': { color: 'action.disabled', cursor: 'default', bgcolor: 'transparent' },
+} as const;
 
 interface MediaItemProps {
   medium: Medium;
@@ -21,15 +28,16 @@ interface MediaItemProps {
   disabled: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;
+  removeRef: Ref<HTMLButtonElement>;
+  /** Tells those who do not see the list. */
+  tell: (words: string) => void;
 }
 
-/** One image or video: its thumbnail, a handle to carry it by, and buttons that do the same. */
-export function MediaItem({ medium, number, count, disabled, onMove, onRemove }: MediaItemProps) {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({
-      id: medium.key,
-      attributes: { roleDescription: text.drag },
-    });
+/** One image or video: its thumbnail and a handle, by which it is carried, and buttons that do the same. */
+export function MediaItem(props: MediaItemProps) {
+  const { medium, number, count, disabled, onMove, tell } = props;
+  const sortable = useSortable({ id: medium.key, attributes: { roleDescription: text.handle } });
+  const { setNodeRef, listeners, transform, transition, isDragging } = sortable;
   const label = isVideo(nameOf(medium)) ? text.video(number) : text.image(number);
   return (
     <Paper
@@ -52,35 +60,42 @@ export function MediaItem({ medium, number, count, disabled, onMove, onRemove }:
         },
       }}
     >
-      <Thumbnail medium={medium} label={label} />
+      {/* here a finger may scroll the page too: it carries only after it has rested */}
+      <Box
+        {...listeners}
+        onDragStart={(event) => event.preventDefault()}
+        sx={{
+          cursor: disabled ? 'default' : 'grab',
+          touchAction: 'manipulation',
+          userSelect: 'none',
+          WebkitTouchCallout: 'none',
+        }}
+      >
+        <Thumbnail medium={medium} label={label} />
+      </Box>
       <Typography variant="body2" color="textSecondary" noWrap sx={{ mt: 0.5 }}>
         {text.item(number, count)} {medium.kind === 'new' && `· ${text.fresh}`}
       </Typography>
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-        <IconButton
-          ref={setActivatorNodeRef}
-          {...attributes}
-          {...listeners}
-          size="small"
-          disabled={disabled}
-          aria-label={text.drag}
-          sx={{ touchAction: 'none', cursor: 'grab' }}
-        >
-          <DragIcon />
-        </IconButton>
+        <MoveHandle sortable={sortable} number={number} disabled={disabled} onMove={onMove} tell={tell} />
         <IconButton
           size="small"
           aria-label={text.forward}
-          disabled={disabled || number === 1}
-          onClick={() => onMove(number - 2)}
+          disabled={disabled}
+          // not disabled: the focus would be lost with the press that brings the item there
+          aria-disabled={number === 1}
+          onClick={() => number > 1 && onMove(number - 2)}
+          sx={asleep}
         >
           <PreviousIcon />
         </IconButton>
         <IconButton
           size="small"
           aria-label={text.backward}
-          disabled={disabled || number === count}
-          onClick={() => onMove(number)}
+          disabled={disabled}
+          aria-disabled={number === count}
+          onClick={() => number < count && onMove(number)}
+          sx={asleep}
         >
           <NextIcon />
         </IconButton>
@@ -89,7 +104,8 @@ export function MediaItem({ medium, number, count, disabled, onMove, onRemove }:
           color="error"
           aria-label={text.remove}
           disabled={disabled}
-          onClick={onRemove}
+          ref={props.removeRef}
+          onClick={props.onRemove}
         >
           <RemoveIcon />
         </IconButton>
