@@ -9,11 +9,12 @@ import {
   isSameAd,
   keepAd,
   losesFiles,
+  rebaseAd,
   restoreAd,
   toAdForm,
 } from './rules/adFields.ts';
 import { partOf } from './rules/editorParts.ts';
-import { newFiles, orderOf, storedNames } from './rules/media.ts';
+import { newFiles, orderOf } from './rules/media.ts';
 
 /**
  * Writing and changing a land ad with its images and videos (specification, sections 2, 5, 7 and 8). What was typed and listed stays through a
@@ -50,12 +51,5 @@ export const adEditorMachine = recordEditor<AdFields>({
   keep: keepAd,
   loses: losesFiles,
   restore: restoreAd,
-  // what another admin has removed cannot be kept: it is gone from the store
-  rebase: (mine, theirs) => {
-    const left = new Set(storedNames(theirs.media));
-    return {
-      ...mine,
-      media: mine.media.filter((medium) => medium.kind === 'new' || left.has(medium.name)),
-    };
-  },
+  rebase: rebaseAd,
 });

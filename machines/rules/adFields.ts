@@ -48,6 +48,18 @@ export function adFields(ad: EditableAd): AdFields {
   };
 }
 
+/**
+ * What can still be saved of one's own ad when another admin was quicker: the stored media that they have removed are gone from the store, and
+ * cannot be kept.
+ */
+export function rebaseAd(mine: AdFields, theirs: AdFields): AdFields {
+  const left = new Set(storedNames(theirs.media));
+  return {
+    ...mine,
+    media: mine.media.filter((medium) => medium.kind === 'new' || left.has(medium.name)),
+  };
+}
+
 /** An area as it is typed: `1.250`, `1250,5` and `1250.5` are numbers; anything else is NaN. */
 export function areaOf(typed: string): number {
   const text = typed.trim();

@@ -68,6 +68,7 @@ export function MediaItem(props: MediaItemProps) {
           cursor: disabled ? 'default' : 'grab',
           touchAction: 'manipulation',
           userSelect: 'none',
+          WebkitUserSelect: 'none',
           WebkitTouchCallout: 'none',
         }}
       >

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMachine } from '@xstate/react';
 import { locationCascadeMachine, type Place } from '../../../../machines/locationCascade.ts';
-import { type AdFields, isSamePlace } from '../../../../machines/rules/adFields.ts';
+import { type AdFields, isSamePlace, rebaseAd } from '../../../../machines/rules/adFields.ts';
 import { withDots } from '../../../../machines/rules/amount.ts';
 import { isSameMedia, isVideo, type Medium } from '../../../../machines/rules/media.ts';
 import { useClient } from '../../../app/services.tsx';
@@ -12,8 +12,9 @@ import { nameOf, Thumbnail } from './Thumbnail.tsx';
 
 const words = ['title', 'metre_kare', 'ada', 'parsel', 'tkgm_link'] as const;
 
-/** What differs between two states of an ad, as a person reads it. */
-export function adComparison(mine: AdFields, theirs: AdFields): Comparison[] {
+/** What differs between one's own ad, as far as it can still be saved, and another admin's, as a person reads it. */
+export function adComparison(typed: AdFields, theirs: AdFields): Comparison[] {
+  const mine = rebaseAd(typed, theirs);
   const rows: Comparison[] = words
     .filter((name) => mine[name] !== theirs[name])
     .map((name) => ({ label: text.fields[name], mine: mine[name], theirs: theirs[name] }));
