@@ -65,6 +65,8 @@ export interface Sent {
   headers: Headers;
   body: unknown;
   signal: AbortSignal;
+  /** Held, for the signal hears nothing any more once its request is swept away. */
+  request: Request;
 }
 
 /** Of a form with files: its parts by name, a file by its name alone. */
@@ -88,7 +90,7 @@ export function wire(answer: { body?: unknown; status?: number; leavesOpen?: str
     fetch: async (request) => {
       const { method, headers, signal } = request;
       const { pathname: path } = new URL(request.url);
-      sent.push({ method, path, headers, signal, body: await bodyOf(request) });
+      sent.push({ method, path, headers, signal, request, body: await bodyOf(request) });
       if (`${method} ${path}` === answer.leavesOpen) return new Promise<Response>(() => undefined);
       return Response.json(answer.body ?? {}, { status: answer.status ?? 200 });
     },
