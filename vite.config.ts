@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { themeStyles } from './scripts/themeStyles.ts';
 
 /** The server writes these into each answer; the development server has no such step. */
 function placeholders(): Plugin {
@@ -56,7 +57,7 @@ function inspection(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), placeholders(), precompress(), inspection()],
+  plugins: [react(), themeStyles(), placeholders(), precompress(), inspection()],
   build: {
     target: 'es2022',
     outDir: 'dist/web',

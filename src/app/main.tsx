@@ -1,7 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import ThemeProvider from '@mui/system/ThemeProvider';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
@@ -14,6 +13,7 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { fromPage } from './page.ts';
 import { beginAtTheTop } from './scrolling.ts';
 import { ServicesProvider, startServices } from './services.tsx';
+import './theme.css';
 import { theme } from './theme.ts';
 
 const root = document.getElementById('root');
@@ -28,8 +28,8 @@ beginAtTheTop();
 const page = (
   <StrictMode>
     <CacheProvider value={styles}>
+      {/* The provider of the components' own library would work out the style sheet again, which the build has made (`theme.css`) */}
       <ThemeProvider theme={theme}>
-        <CssBaseline />
         <ServicesProvider services={services}>
           <OfflineBanner />
           <Router aroundNav={askBeforeLeaving}>
