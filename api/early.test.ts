@@ -14,6 +14,28 @@ test('an early call carries the session, and its answer is taken once by the sam
   expect(early.take(asked('/api/v1/users?page=0&size=25'))).toBeUndefined();
 });
 
+test('whether an early call is answered is known, and waited for no longer than said', async () => {
+  vi.useFakeTimers();
+  const answers: (() => void)[] = [];
+  const early = createEarlyCalls(
+    () => new Promise((resolve) => answers.push(() => resolve(new Response('[]')))),
+  );
+  expect(await early.arrive(50)).toBe(false);
+  early.begin('/api/v1/lands', '61.a');
+  const late = early.arrive(50);
+  vi.advanceTimersByTime(50);
+  expect(await late).toBe(false);
+  answers[0]?.();
+  expect(await early.arrive(50)).toBe(true);
+  vi.useRealTimers();
+});
+
+test('a call that fails does not arrive', async () => {
+  const early = createEarlyCalls(() => Promise.reject(new TypeError('away')));
+  early.begin('/api/v1/lands', '61.a');
+  expect(await early.arrive(50)).toBe(false);
+});
+
 test('an answer that nobody took in time is not taken any more', () => {
   vi.useFakeTimers();
   const early = createEarlyCalls(async () => new Response('[]'));

@@ -3,6 +3,8 @@ export interface EarlyCalls {
   begin(address: string, sessionToken: string): void;
   /** The answer to this call, if it was sent early; to be had once. */
   take(request: Request): Promise<Response> | undefined;
+  /** Whether what was sent is answered, or will be within `patience` milliseconds; false without any call, and after a failure. */
+  arrive(patience: number): Promise<boolean>;
 }
 
 /** How long an answer waits for whoever asks, in milliseconds; what is older may have changed. */
@@ -28,6 +30,12 @@ export function createEarlyCalls(send: typeof fetch = fetch): EarlyCalls {
       const early = sent.get(address);
       sent.delete(address);
       return early && performance.now() - early.at < freshness ? early.answer : undefined;
+    },
+    async arrive(patience) {
+      if (sent.size === 0) return false;
+      const answers = Promise.all([...sent.values()].map(({ answer }) => answer));
+      const end = new Promise<boolean>((resolve) => setTimeout(resolve, patience, false));
+      return Promise.race([answers.then(() => true).catch(() => false), end]);
     },
   };
 }

@@ -26,10 +26,10 @@ export async function loadConsultants(
   client: ApiClient,
   list: ConsultantList,
   query: ListQuery,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<ListAnswer<Consultant>> {
   const params = { query: wireQuery(query, sorts) };
-  const answer = await client.GET(`/api/v1/${list}`, { params, signal });
+  const answer = await client.GET(`/api/v1/${list}`, { params, ...(signal && { signal }) });
   const rows = body(answer);
   // nothing rings for consultants
   return { rows, total: countOf(answer.response, 'X-Total-Count') ?? rows.length, waiting: 0, newest: 0 };

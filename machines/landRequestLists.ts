@@ -32,9 +32,10 @@ export async function loadLandRequests(
   client: ApiClient,
   list: LandRequestList,
   query: RowQuery,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<ListAnswer<LandRequest>> {
-  const answer = await client.GET(`/api/v1/${list}`, { params: { query: wireQuery(query, sorts) }, signal });
+  const params = { query: wireQuery(query, sorts) };
+  const answer = await client.GET(`/api/v1/${list}`, { params, ...(signal && { signal }) });
   const rows = body(answer);
   const waiting = rows.filter((row) => row.durum === 1).map((row) => row.id);
   return {

@@ -21,9 +21,12 @@ interface Input<Row> {
   load: Load<Row>;
   /** What the person has been told of before; without it nothing. */
   heard?: number;
+  /** The first page, if it is there already. */
+  first?: ListAnswer<Row> | undefined;
 }
 interface Context<Row> extends ListAnswer<Row> {
   load: Load<Row>;
+  first: ListAnswer<Row> | undefined;
   query: ListQuery;
   /** The highest id that the person has been told of by sound: ids only rise, so whatever is new is above it. */
   heard: number;
@@ -36,6 +39,7 @@ type Event =
   | { type: 'load.retry' };
 
 export const firstPage: ListQuery = { page: 0, size: 25, sort: undefined, q: '' };
+const nothing: ListAnswer<never> = { rows: [], total: 0, waiting: 0, newest: 0 };
 
 /**
  * A list that loads page by page and refreshes itself every 120 s without taking away what is on the screen
@@ -52,6 +56,7 @@ export function createPollingListMachine<Row>() {
       ),
     },
     guards: {
+      isUnloaded: ({ context }) => context.first === undefined,
       hasNews: ({ context }, params: { newest: number }) => params.newest > context.heard,
     },
     actions: {
@@ -75,15 +80,13 @@ export function createPollingListMachine<Row>() {
     id: 'pollingList',
     context: ({ input }) => ({
       load: input.load,
+      first: input.first,
       query: firstPage,
-      rows: [],
-      total: 0,
-      waiting: 0,
-      newest: 0,
+      ...nothing,
       heard: input.heard ?? 0,
       problem: undefined,
     }),
-    initial: 'loading',
+    initial: 'opening',
     on: {
       'query.change': { target: '.loading', actions: { type: 'keepQuery', params: ({ event }) => event } },
       'search.change': {
@@ -93,6 +96,23 @@ export function createPollingListMachine<Row>() {
       },
     },
     states: {
+      opening: {
+        always: [
+          { guard: 'isUnloaded', target: 'loading' },
+          {
+            guard: { type: 'hasNews', params: ({ context }) => context.first ?? nothing },
+            target: 'shown',
+            actions: [
+              { type: 'announce', params: ({ context }) => context.first ?? nothing },
+              { type: 'keepAnswer', params: ({ context }) => context.first ?? nothing },
+            ],
+          },
+          {
+            target: 'shown',
+            actions: { type: 'keepAnswer', params: ({ context }) => context.first ?? nothing },
+          },
+        ],
+      },
       loading: {
         tags: 'busy',
         invoke: {

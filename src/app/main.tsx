@@ -1,12 +1,13 @@
+import './firstCall.ts';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
-import { sessionToken } from '../../machines/session.ts';
 import { App } from './App.tsx';
 import './fonts.css';
+import { early } from './firstCall.ts';
 import { fetchFirstPage } from './firstPage.ts';
 import { askBeforeLeaving, guardTravel } from './leaving.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -21,7 +22,7 @@ if (!root) throw new Error('The page has no #root');
 
 // every browser that runs these modules knows the properties by their own names: no prefixes are worked out
 const styles = createCache({ key: 'at', nonce: fromPage('csp-nonce'), prepend: true, stylisPlugins: [] });
-const services = startServices(fromPage('public-token'));
+const services = startServices(fromPage('public-token'), early);
 guardTravel();
 beginAtTheTop();
 
@@ -40,15 +41,7 @@ const page = (
     </CacheProvider>
   </StrictMode>
 );
-const session = services.session.getSnapshot();
-const firstPage = fetchFirstPage(
-  location,
-  (access) =>
-    access === 'admin'
-      ? session.matches({ signedIn: 'asAdmin' })
-      : access === 'everyone' || session.matches('signedIn'),
-  (address) => services.early.begin(address, sessionToken(session.context.auth) ?? ''),
-);
+const firstPage = fetchFirstPage(location, services);
 const draw = () => createRoot(root).render(page);
 // not awaited here: the page's files wait in their turn for this one
 if (firstPage) void firstPage.then(draw);

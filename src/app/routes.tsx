@@ -1,10 +1,7 @@
 import type { ComponentType } from 'react';
-import type { ConsultantList } from '../../machines/consultantLists.ts';
-import type { LandRequestList } from '../../machines/landRequestLists.ts';
 import { HomePage } from '../pages/home/HomePage.tsx';
 import { titles } from '../text/titles.ts';
-import { later } from './later.tsx';
-import { addressQuery } from './pageInAddress.ts';
+import { type Later, type LaterFile, later } from './later.tsx';
 import { paths } from './paths.ts';
 
 export interface PageProps {
@@ -17,31 +14,21 @@ export interface AppRoute {
   layout: 'public' | 'login' | 'admin';
   access: 'everyone' | 'user' | 'admin';
   Page: ComponentType<PageProps>;
-  /** Begins to fetch the page, where it does not come with the first visit. */
-  fetch?: () => Promise<void>;
-  /** The call with which the page's list begins, if the address asks for nothing else: sent while the page's files are on their way. */
-  firstCall?: (() => string | undefined) | undefined;
+  /** Fetches the page, where it does not come with the first visit, and what it begins with. */
+  fetch?: Later<PageProps>['fetch'];
 }
 
 type Name = keyof typeof paths & keyof typeof titles;
-type Load = () => Promise<{ default: ComponentType<PageProps> }>;
+type Load = () => Promise<LaterFile<PageProps>>;
 
 /** A page that is a file of its own, fetched when it is first seen. */
-function route(name: Name, flags: Pick<AppRoute, 'layout' | 'access' | 'firstCall'>, load: Load): AppRoute {
+function route(name: Name, flags: Pick<AppRoute, 'layout' | 'access'>, load: Load): AppRoute {
   const { Component: Page, fetch } = later(load);
   return { path: paths[name].pattern, title: titles[name], ...flags, Page, fetch };
 }
 const forEveryone = (name: Name, load: Load) => route(name, { layout: 'public', access: 'everyone' }, load);
 const forUsers = (name: Name, load: Load) => route(name, { layout: 'public', access: 'user' }, load);
-const forAdmins = (name: Name, load: Load, firstCall?: AppRoute['firstCall']) =>
-  route(name, { layout: 'admin', access: 'admin', firstCall }, load);
-
-const firstRows = (list: LandRequestList | ConsultantList) => () => `/api/v1/${list}?page=0&size=25`;
-const firstPageOf = (list: 'blog' | 'lands/trink') => () => {
-  const { page, q, sort } = addressQuery();
-  // an address without a page is put right first
-  return page === undefined || q || sort ? undefined : `/api/v1/${list}?page=${page - 1}`;
-};
+const forAdmins = (name: Name, load: Load) => route(name, { layout: 'admin', access: 'admin' }, load);
 
 /** The frames that do not come with the first visit. */
 export const layouts = {
@@ -64,32 +51,16 @@ export const routes: readonly AppRoute[] = [
   route('login', { layout: 'login', access: 'everyone' }, () => import('../pages/login/LoginPage.tsx')),
   forAdmins('admin', () => import('../pages/admin/AdminHomePage.tsx')),
   forAdmins('adminDashboard', () => import('../pages/admin/dashboard/DashboardPage.tsx')),
-  forAdmins('adminNewLand', () => import('../pages/admin/new-land/NewLandPage.tsx'), firstRows('lands')),
-  forAdmins(
-    'adminPurchasedLand',
-    () => import('../pages/admin/purchased-land/PurchasedLandPage.tsx'),
-    firstRows('lands/purchased'),
-  ),
-  forAdmins(
-    'adminCanceledLand',
-    () => import('../pages/admin/canceled-land/CanceledLandPage.tsx'),
-    firstRows('lands/deleted'),
-  ),
+  forAdmins('adminNewLand', () => import('../pages/admin/new-land/NewLandPage.tsx')),
+  forAdmins('adminPurchasedLand', () => import('../pages/admin/purchased-land/PurchasedLandPage.tsx')),
+  forAdmins('adminCanceledLand', () => import('../pages/admin/canceled-land/CanceledLandPage.tsx')),
   forAdmins('adminLandDetail', () => import('../pages/admin/land-detail/LandDetailPage.tsx')),
-  forAdmins('adminNewUser', () => import('../pages/admin/new-user/NewUserPage.tsx'), firstRows('users/new')),
-  forAdmins('adminUserList', () => import('../pages/admin/user-list/UserListPage.tsx'), firstRows('users')),
-  forAdmins(
-    'adminCanceledUser',
-    () => import('../pages/admin/canceled-user/CanceledUserPage.tsx'),
-    firstRows('users/deleted'),
-  ),
+  forAdmins('adminNewUser', () => import('../pages/admin/new-user/NewUserPage.tsx')),
+  forAdmins('adminUserList', () => import('../pages/admin/user-list/UserListPage.tsx')),
+  forAdmins('adminCanceledUser', () => import('../pages/admin/canceled-user/CanceledUserPage.tsx')),
   forAdmins('adminUserDetail', () => import('../pages/admin/user-detail/UserDetailPage.tsx')),
-  forAdmins('adminBlogList', () => import('../pages/admin/blog-list/BlogListPage.tsx'), firstPageOf('blog')),
-  forAdmins(
-    'adminLandList',
-    () => import('../pages/admin/land-list/LandListPage.tsx'),
-    firstPageOf('lands/trink'),
-  ),
+  forAdmins('adminBlogList', () => import('../pages/admin/blog-list/BlogListPage.tsx')),
+  forAdmins('adminLandList', () => import('../pages/admin/land-list/LandListPage.tsx')),
   forAdmins('adminNewBlog', () => import('../pages/admin/new-blog/NewBlogPage.tsx')),
   forAdmins('adminBlogDetail', () => import('../pages/admin/blog-detail/BlogDetailPage.tsx')),
   forAdmins('adminAddLand', () => import('../pages/admin/add-land/AddLandPage.tsx')),

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { type ApiClient, createApiClient } from '../../api/client.ts';
-import { createEarlyCalls, type EarlyCalls } from '../../api/early.ts';
+import type { EarlyCalls } from '../../api/early.ts';
 import { type Auth, adminId, sessionMachine, sessionToken } from '../../machines/session.ts';
 import { holdsChanges } from './leaving.ts';
 import { clearDrafts, saveAuth, storedAuth, watchAuth } from './storage.ts';
@@ -17,8 +17,7 @@ export interface Services {
 }
 
 /** Makes the client and starts the session from what storage holds. Called once, by the entry. */
-export function startServices(publicToken: string): Services {
-  const early = createEarlyCalls();
+export function startServices(publicToken: string, early: EarlyCalls): Services {
   const client = createApiClient({
     baseUrl: '',
     early,

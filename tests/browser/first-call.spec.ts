@@ -31,3 +31,42 @@ test('each list of the panel asks for its rows once, before its page is drawn', 
     expect(asked, list).toHaveLength(1);
   }
 });
+
+test('rows that take long come to a page that is drawn already, by the same call', async ({
+  adminPage: page,
+}) => {
+  let asked = 0;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/lands?page=0&size=25', async (route) => {
+    asked += 1;
+    await answered;
+    await route.continue();
+  });
+  await page.goto(paths.adminNewLand.to());
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  answer();
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test.describe('when the first call fails', () => {
+  test.use({ expectedMessages: [/503/] });
+
+  test('rows that cannot be had at first are asked for again by the page, which tells what became of it', async ({
+    adminPage: page,
+  }) => {
+    let asked = 0;
+    await page.route('**/api/v1/lands?page=0&size=25', async (route) => {
+      asked += 1;
+      if (asked > 2) return route.continue();
+      return route.fulfill({ status: 503, json: { status: 503, message: 'unavailable' } });
+    });
+    await page.goto(paths.adminNewLand.to());
+    await page.getByRole('button', { name: 'Tekrar dene' }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    expect(asked).toBe(3);
+  });
+});

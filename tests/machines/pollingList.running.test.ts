@@ -4,7 +4,7 @@ import { createPollingListMachine, type ListAnswer, type ListQuery } from '../..
 import { heard } from './calls.ts';
 
 /** A list whose calls the test answers, on a clock that the test turns. */
-function startList() {
+function startList(first?: ListAnswer<string>) {
   const calls: {
     query: ListQuery;
     signal: AbortSignal;
@@ -35,7 +35,7 @@ function startList() {
       },
     },
   });
-  const list = createActor(machine, { input: { load }, clock }).start();
+  const list = createActor(machine, { input: { load, first }, clock }).start();
   const call = (n: number) => {
     const made = calls[n];
     if (!made) throw new Error(`Only ${calls.length} calls were made`);
@@ -48,6 +48,21 @@ const rows = (newest: number): ListAnswer<string> => ({
   total: 1,
   waiting: Math.min(newest, 1),
   newest,
+});
+
+test('rows that came before the page stand in its first drawing, ring once, and are asked for again after 120 seconds', () => {
+  const unstarted = createActor(createPollingListMachine<string>(), {
+    input: { load: () => Promise.reject(new Error('Nothing is to be asked for')), first: rows(4) },
+  });
+  expect(unstarted.getSnapshot().context).toMatchObject(rows(4));
+  expect(unstarted.getSnapshot().hasTag('busy')).toBe(false);
+  const { list, clock, calls, sounds } = startList(rows(4));
+  expect(list.getSnapshot().value).toBe('shown');
+  expect(sounds()).toBe(1);
+  clock.increment(119_999);
+  expect(calls).toHaveLength(0);
+  clock.increment(1);
+  expect(calls).toHaveLength(1);
 });
 
 test('the rows are asked for again after 120 seconds, not before', async () => {

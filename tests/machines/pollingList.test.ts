@@ -31,13 +31,16 @@ const events: AnyEventObject[] = [
 
 const machine = createPollingListMachine<Row>().provide({ actors: { loadRows: silent() } });
 const input = { load: () => Promise.reject(new Error('A call went out past its replacement')) };
-const walks = walk({
-  machine,
-  input,
-  events: () => events,
-  position: ({ context }) => [context.heard, context.query.page],
-  create: (inspect) => createActor(machine, { input, inspect }),
-});
+const walksFrom = (first?: ListAnswer<Row>) =>
+  walk({
+    machine,
+    input: { ...input, first },
+    events: () => events,
+    position: ({ context }) => [context.heard, context.query.page],
+    create: (inspect) => createActor(machine, { input: { ...input, first }, inspect }),
+  });
+// with nothing, and with rows that came before the page: without news and with some
+const walks = [...walksFrom(), ...walksFrom(none), ...walksFrom(one)];
 const steps = stepsOf(walks);
 const isAnswer = (event: AnyEventObject) => event.type.startsWith('xstate.done.actor.');
 const isFailure = (event: AnyEventObject) => event.type.startsWith('xstate.error.actor.');

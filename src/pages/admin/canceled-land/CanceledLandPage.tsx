@@ -1,6 +1,6 @@
-import { LandRequestListPage } from '../land-requests/LandRequestListPage.tsx';
+import { landRequestListPage } from '../land-requests/LandRequestListPage.tsx';
 
 /** Cancelled requests. */
-export default function CanceledLandPage() {
-  return <LandRequestListPage list="lands/deleted" kind="canceled" columns="plain" />;
-}
+const page = landRequestListPage({ list: 'lands/deleted', kind: 'canceled', columns: 'plain' });
+export default page.Page;
+export const { begin } = page;

@@ -1,6 +1,6 @@
-import { ConsultantListPage } from '../consultants/ConsultantListPage.tsx';
+import { consultantListPage } from '../consultants/ConsultantListPage.tsx';
 
 /** Cancelled consultants (specification, section 2). */
-export default function CanceledUserPage() {
-  return <ConsultantListPage list="users/deleted" kind="canceled" />;
-}
+const page = consultantListPage({ list: 'users/deleted', kind: 'canceled' });
+export default page.Page;
+export const { begin } = page;

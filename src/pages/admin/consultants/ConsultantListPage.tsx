@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import type { Consultant } from '../../../../machines/consultant.ts';
 import { type ConsultantList, loadConsultants } from '../../../../machines/consultantLists.ts';
-import { createPollingListMachine } from '../../../../machines/pollingList.ts';
-import { useClient } from '../../../app/services.tsx';
+import { createPollingListMachine, firstPage, type ListAnswer } from '../../../../machines/pollingList.ts';
+import { type Services, useClient } from '../../../app/services.tsx';
 import { DocumentViewer } from '../../../components/DocumentViewer.tsx';
 import { PollingGrid } from '../../../components/PollingGrid.tsx';
 import { consultantsText as text } from '../../../text/consultants.ts';
@@ -12,11 +12,29 @@ import { columns, detail } from './columns.tsx';
 
 const consultantListMachine = createPollingListMachine<Consultant>();
 
+interface ConsultantListPageProps {
+  list: ConsultantList;
+  kind: keyof typeof text.lists;
+  /** The first rows, if they are there already. */
+  first?: ListAnswer<Consultant>;
+}
+
+/** The page of a list, and the same with the rows that it begins with (`LaterFile`). */
+export function consultantListPage(props: Omit<ConsultantListPageProps, 'first'>) {
+  return {
+    Page: () => <ConsultantListPage {...props} />,
+    begin: async ({ client }: Services) => {
+      const first = await loadConsultants(client, props.list, firstPage);
+      return () => <ConsultantListPage {...props} first={first} />;
+    },
+  };
+}
+
 /** One of the three tables of consultants (specification, section 2): refreshed each 120 s, paged, sorted and searched by the server. */
-export function ConsultantListPage({ list, kind }: { list: ConsultantList; kind: keyof typeof text.lists }) {
+function ConsultantListPage({ list, kind, first }: ConsultantListPageProps) {
   const client = useClient();
   const [snapshot, send] = useMachine(consultantListMachine, {
-    input: { load: (query, signal) => loadConsultants(client, list, query, signal) },
+    input: { load: (query, signal) => loadConsultants(client, list, query, signal), first },
   });
   return (
     <Stack spacing={2}>

@@ -5,11 +5,11 @@ import { useMachine } from '@xstate/react';
 import { csvExportMachine } from '../../../../machines/csvExport.ts';
 import type { LandRequest } from '../../../../machines/landRequest.ts';
 import { type LandRequestList, loadLandRequests } from '../../../../machines/landRequestLists.ts';
-import { createPollingListMachine } from '../../../../machines/pollingList.ts';
+import { createPollingListMachine, firstPage, type ListAnswer } from '../../../../machines/pollingList.ts';
 import { toCsv } from '../../../../machines/rules/csv.ts';
 import { PageTitle } from '../../../app/PageTitle.tsx';
 import { saveFile } from '../../../app/saveFile.ts';
-import { useClient } from '../../../app/services.tsx';
+import { type Services, useClient } from '../../../app/services.tsx';
 import { announceRequests, heardBefore } from '../../../app/sound.ts';
 import { MessageDialog } from '../../../components/MessageDialog.tsx';
 import { PollingGrid } from '../../../components/PollingGrid.tsx';
@@ -19,7 +19,10 @@ import { problemText } from '../../../text/problems.ts';
 import { dataColumns, detail } from './columns.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 
-const landRequestListMachine = createPollingListMachine<LandRequest>();
+const silentMachine = createPollingListMachine<LandRequest>();
+const ringingMachine = silentMachine.provide({
+  actions: { announce: (_, { newest }) => announceRequests(newest) },
+});
 
 interface LandRequestListPageProps {
   list: LandRequestList;
@@ -27,20 +30,32 @@ interface LandRequestListPageProps {
   columns: keyof typeof dataColumns;
   /** The list of new requests says how many wait, and rings when one comes. */
   rings?: boolean;
+  /** The first rows, if they are there already. */
+  first?: ListAnswer<LandRequest>;
+}
+
+/** The page of a list, and the same with the rows that it begins with (`LaterFile`). */
+export function landRequestListPage(props: Omit<LandRequestListPageProps, 'first'>) {
+  return {
+    Page: () => <LandRequestListPage {...props} />,
+    begin: async ({ client }: Services) => {
+      const first = await loadLandRequests(client, props.list, firstPage);
+      return () => <LandRequestListPage {...props} first={first} />;
+    },
+  };
 }
 
 /** One of the three tables of requests (specification, section 2): refreshed each 120 s, paged, sorted and searched by the server. */
-export function LandRequestListPage({ list, kind, columns, rings = false }: LandRequestListPageProps) {
+function LandRequestListPage({ list, kind, columns, rings = false, first }: LandRequestListPageProps) {
   const client = useClient();
   const words = text.lists[kind];
-  const [snapshot, send] = useMachine(
-    landRequestListMachine.provide({
-      actions: { announce: (_, { newest }) => (rings ? announceRequests(newest) : undefined) },
-    }),
-    {
-      input: { load: (query, signal) => loadLandRequests(client, list, query, signal), heard: heardBefore() },
+  const [snapshot, send] = useMachine(rings ? ringingMachine : silentMachine, {
+    input: {
+      load: (query, signal) => loadLandRequests(client, list, query, signal),
+      heard: heardBefore(),
+      first,
     },
-  );
+  });
   const [file, sendToFile] = useMachine(
     csvExportMachine.provide({
       actions: {

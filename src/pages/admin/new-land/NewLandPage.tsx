@@ -1,6 +1,6 @@
-import { LandRequestListPage } from '../land-requests/LandRequestListPage.tsx';
+import { landRequestListPage } from '../land-requests/LandRequestListPage.tsx';
 
 /** Requests that await an offer or have one. */
-export default function NewLandPage() {
-  return <LandRequestListPage list="lands" kind="new" columns="plain" rings />;
-}
+const page = landRequestListPage({ list: 'lands', kind: 'new', columns: 'plain', rings: true });
+export default page.Page;
+export const { begin } = page;

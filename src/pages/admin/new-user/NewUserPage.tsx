@@ -1,6 +1,6 @@
-import { ConsultantListPage } from '../consultants/ConsultantListPage.tsx';
+import { consultantListPage } from '../consultants/ConsultantListPage.tsx';
 
 /** Consultants awaiting approval (specification, section 2). */
-export default function NewUserPage() {
-  return <ConsultantListPage list="users/new" kind="new" />;
-}
+const page = consultantListPage({ list: 'users/new', kind: 'new' });
+export default page.Page;
+export const { begin } = page;

@@ -1,6 +1,6 @@
-import { LandRequestListPage } from '../land-requests/LandRequestListPage.tsx';
+import { landRequestListPage } from '../land-requests/LandRequestListPage.tsx';
 
 /** Purchased requests, with their price. */
-export default function PurchasedLandPage() {
-  return <LandRequestListPage list="lands/purchased" kind="purchased" columns="priced" />;
-}
+const page = landRequestListPage({ list: 'lands/purchased', kind: 'purchased', columns: 'priced' });
+export default page.Page;
+export const { begin } = page;

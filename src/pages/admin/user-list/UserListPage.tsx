@@ -1,6 +1,6 @@
-import { ConsultantListPage } from '../consultants/ConsultantListPage.tsx';
+import { consultantListPage } from '../consultants/ConsultantListPage.tsx';
 
 /** All consultants (specification, section 2). */
-export default function UserListPage() {
-  return <ConsultantListPage list="users" kind="all" />;
-}
+const page = consultantListPage({ list: 'users', kind: 'all' });
+export default page.Page;
+export const { begin } = page;
