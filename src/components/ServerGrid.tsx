@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   DataGrid,
@@ -19,6 +19,7 @@ import { fromPage } from '../app/page.ts';
 import { fieldText } from '../text/fields.ts';
 import { listText as text } from '../text/lists.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
+import { GridPager } from './GridPager.tsx';
 import { TextInput } from './TextInput.tsx';
 
 interface ServerGridProps<Row extends GridValidRowModel> {
@@ -120,9 +121,12 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
               // a table has at most 100 rows; a column that is not drawn could not be reached by assistive technology
               disableVirtualization
               nonce={fromPage('csp-nonce')}
-              {...(props.wraps && { getRowHeight: () => 'auto' as const, sx: wrapping })}
+              {...(props.wraps && { getRowHeight: autoHeight })}
+              sx={props.wraps ? wrapping : looks}
               disableColumnFilter
+              hideFooter={props.total === 0}
               disableColumnMenu
+              slots={slots}
               disableRowSelectionOnClick
               localeText={localeText}
             />
@@ -135,7 +139,6 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
 
 const words: Partial<GridLocaleText> = {
   ...trTR.components.MuiDataGrid.defaultProps.localeText,
-  paginationDisplayedRows: ({ from, to, count }) => text.rowCount(from, to, count),
   columnHeaderSortIconLabel: text.sort,
 };
 
@@ -145,7 +148,16 @@ function sortModelOf(sort: string | undefined): GridSortModel {
   return sort.startsWith('-') ? [{ field: sort.slice(1), sort: 'desc' }] : [{ field: sort, sort: 'asc' }];
 }
 
-const wrapping = {
+// of a column by which nothing is sorted the sign stands in the style sheet, seen beneath the pointer: a button for each takes longer
+const slots = { basePagination: GridPager, columnUnsortedIcon: null };
+const looks: SxProps<Theme> = {
+  '& .MuiDataGrid-columnHeader--sortable[aria-sort="none"]:hover .MuiDataGrid-columnHeaderTitle::after': {
+    content: '" ↕"',
+  },
+};
+const autoHeight = () => 'auto' as const;
+const wrapping: SxProps<Theme> = {
+  ...looks,
   '& .MuiDataGrid-row': { minHeight: (theme: Theme) => `${theme.spacing(6)} !important` },
   '& .MuiDataGrid-cell': { py: 1, alignContent: 'center', overflowWrap: 'anywhere' },
 };

@@ -8,5 +8,8 @@ export const listText = {
   stale: 'Liste yenilenemedi; en son alınan kayıtlar gösteriliyor.',
   retry: 'Tekrar dene',
   noMatch: 'Aramanızla eşleşen kayıt yok.',
-  rowCount: (from: number, to: number, count: number) => `${count} kayıttan ${from}–${to} arası`,
+  rowsPerPage: 'Sayfa başına satır:',
+  previousPage: 'Önceki sayfaya git',
+  nextPage: 'Sonraki sayfaya git',
+  rowCount: (from: string, to: string, count: string) => `${count} kayıttan ${from}–${to} arası`,
 } as const;

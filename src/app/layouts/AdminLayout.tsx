@@ -1,18 +1,16 @@
-import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { MenuIcon } from '../../components/icons.tsx';
 import { layoutText as text } from '../../text/layout.ts';
 import { brand } from '../brand.ts';
 import { AdminNavigation } from './AdminNavigation.tsx';
-import { Disclosure } from './Disclosure.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 /** The panel's frame: sidebar, a top bar with 'Admin' and the way out, and the footer's line (specification, section 2). */
 export default function AdminLayout({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
+  const menuId = useId();
   return (
     <Box
       sx={{
@@ -23,36 +21,39 @@ export default function AdminLayout({ onSignOut, children }: { onSignOut: () => 
       }}
     >
       <SkipLink />
-      <AppBar
-        component="header"
-        position="sticky"
-        sx={{ gridColumn: '1 / -1', borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
-      >
-        <Toolbar sx={{ gap: 2 }}>
-          <Box sx={{ display: { md: 'none' } }}>
-            <Disclosure label={<MenuIcon />} description={text.menu} wide>
-              <AdminNavigation />
-            </Disclosure>
-          </Box>
-          <Typography variant="h6" component="p" sx={{ flex: 1 }}>
-            {text.admin.bar}
-          </Typography>
-          <Button color="inherit" onClick={onSignOut}>
-            {text.signOut}
-          </Button>
-        </Toolbar>
-      </AppBar>
       <Box
+        component="header"
         sx={{
-          display: { xs: 'none', md: 'block' },
-          borderRight: 1,
+          gridColumn: '1 / -1',
+          position: 'sticky',
+          top: 0,
+          zIndex: 'appBar',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          px: { xs: 2, sm: 3 },
+          minHeight: (theme) => theme.spacing(8),
+          borderBottom: 1,
           borderColor: 'divider',
-          p: 2,
-          minWidth: (theme) => theme.spacing(30),
+          bgcolor: 'background.paper',
         }}
       >
-        <AdminNavigation />
+        <Button
+          color="inherit"
+          aria-label={text.menu}
+          popoverTarget={menuId}
+          sx={{ display: { md: 'none' } }}
+        >
+          <MenuIcon />
+        </Button>
+        <Typography variant="h6" component="p" sx={{ flex: 1 }}>
+          {text.admin.bar}
+        </Typography>
+        <Button color="inherit" onClick={onSignOut}>
+          {text.signOut}
+        </Button>
       </Box>
+      <AdminNavigation id={menuId} />
       <Box component="main" id="main" tabIndex={-1} sx={{ p: { xs: 2, md: 4 }, outline: 'none' }}>
         {children}
       </Box>

@@ -50,9 +50,30 @@ const groups = [
 ];
 
 /** One rule for all links: a button of MUI's for each would take longer than the rest of the frame. */
-const looks: SxProps<Theme> = {
-  display: 'grid',
+const looks: SxProps<Theme> = (theme) => ({
+  m: 0,
+  p: 2,
   gap: 2,
+  alignContent: 'start',
+  color: 'inherit',
+  bgcolor: 'background.paper',
+  [theme.breakpoints.up('md')]: {
+    display: 'grid',
+    position: 'static',
+    minWidth: theme.spacing(30),
+    height: 'auto',
+    border: 0,
+    borderRight: `1px solid ${theme.vars.palette.divider}`,
+    bgcolor: 'transparent',
+  },
+  [theme.breakpoints.down('md')]: {
+    inset: `${theme.spacing(8)} 0 auto`,
+    width: 'auto',
+    maxHeight: `calc(100dvh - ${theme.spacing(8)})`,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: 1,
+    '&:popover-open': { display: 'grid' },
+  },
   '& div': { display: 'grid' },
   '& p': { typography: 'body2', color: 'text.secondary', px: 2, py: 1, m: 0, fontWeight: 'bold' },
   '& a': {
@@ -66,12 +87,24 @@ const looks: SxProps<Theme> = {
   },
   '& a:hover': { bgcolor: 'action.hover' },
   '& a[aria-current]': { bgcolor: 'action.selected', color: 'primary.main' },
-};
+});
 
-export function AdminNavigation() {
+/**
+ * The panel's menu: beside the page, and where there is no room a popover, which the browser opens and closes by itself. One element is
+ * both, for two would be drawn on each page.
+ * @param props.id by which the button names it that opens it.
+ */
+export function AdminNavigation({ id }: { id: string }) {
   const [location] = useLocation();
   return (
-    <Box component="nav" aria-label={text.nav} sx={looks}>
+    <Box
+      component="nav"
+      id={id}
+      popover="auto"
+      aria-label={text.nav}
+      onClick={(event) => event.currentTarget.hidePopover()}
+      sx={looks}
+    >
       {groups.map(({ heading, links }) => (
         <div key={links[0]?.href}>
           {heading && <p>{heading}</p>}

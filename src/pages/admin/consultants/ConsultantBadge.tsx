@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import type { Consultant } from '../../../../machines/consultant.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { consultantsText } from '../../../text/consultants.ts';
@@ -8,16 +7,10 @@ const text = consultantsText.status;
 /** Where a consultant stands. A cancelled one who was never approved awaits approval still, once restored: both are said. */
 export function ConsultantBadge({ user: { status, is_deleted } }: { user: Consultant }) {
   return (
-    <Stack
-      component="span"
-      direction="row"
-      useFlexGap
-      spacing={0.5}
-      sx={{ display: 'inline-flex', flexWrap: 'wrap' }}
-    >
-      {is_deleted === 1 && <Badge color="error">{text.canceled}</Badge>}
+    <>
+      {is_deleted === 1 && <Badge color="error">{text.canceled}</Badge>}{' '}
       {status === 0 && <Badge color="warning">{text.awaiting}</Badge>}
       {status === 1 && is_deleted === 0 && <Badge color="success">{text.approved}</Badge>}
-    </Stack>
+    </>
   );
 }

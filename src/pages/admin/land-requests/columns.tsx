@@ -16,13 +16,13 @@ const parcel = ({ ada, parsel }: LandRequest) => `${ada} / ${parsel}`;
 type Column = GridColDef<LandRequest> & { csv: (row: LandRequest) => string };
 
 const columns = {
-  tarih: { width: 190, csv: (row) => dateText(row.tarih) },
-  name: { minWidth: 150, flex: 1, csv: (row) => row.name },
-  phone: { width: 150, csv: (row) => row.phone },
-  il: { minWidth: 220, flex: 1.5, csv: place },
-  ada: { width: 120, csv: parcel },
+  tarih: { width: 170, csv: (row) => dateText(row.tarih) },
+  name: { minWidth: 130, flex: 1, csv: (row) => row.name },
+  phone: { width: 140, csv: (row) => row.phone },
+  il: { minWidth: 190, flex: 1.5, csv: place },
+  ada: { width: 105, csv: parcel },
   durum: {
-    width: 150,
+    width: 140,
     csv: (row) => durum[row.durum],
     renderCell: ({ row }) => <DurumBadge durum={row.durum} />,
   },
@@ -41,7 +41,7 @@ const base: Column[] = [
   named('durum', columns.durum),
 ];
 const price: Column = named('teklif_tutar', {
-  width: 140,
+  width: 130,
   align: 'right',
   headerAlign: 'right',
   csv: (row) => liraText(row.teklif_tutar),
@@ -49,7 +49,7 @@ const price: Column = named('teklif_tutar', {
 export const detail: GridColDef<LandRequest> = {
   field: 'detail',
   headerName: text.columns.detail,
-  width: 100,
+  width: 80,
   sortable: false,
   renderCell: ({ row, hasFocus }) => (
     <CellLink as={Link} href={paths.adminLandDetail.to(row.id)} tabIndex={hasFocus ? 0 : -1}>
