@@ -1,4 +1,5 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
+import { deadline } from './deadline.ts';
 import type { EarlyCalls } from './early.ts';
 import { ApiError, errorFromAnswer } from './error.ts';
 import type { paths } from './schema.ts';
@@ -43,9 +44,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   client.use(failures(options));
   return client;
 }
-
-/** How long a call may take, in milliseconds; without it a lost answer would leave a flow busy for ever. */
-const deadline = 30_000;
 
 function withDeadline(request: Request): Request {
   // an upload takes as long as the line allows, and is ended by the person

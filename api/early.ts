@@ -1,9 +1,11 @@
+import { deadline } from './deadline.ts';
+
 export interface EarlyCalls {
   /** Sends a call without a body; `address` is its path and query, exactly as they will be asked for. */
   begin(address: string, sessionToken: string): void;
-  /** The answer to this call, if it was sent early; to be had once. */
+  /** The answer to this call, if it was sent early for the same session; to be had once. */
   take(request: Request): Promise<Response> | undefined;
-  /** Whether what was sent is answered, or will be within `patience` milliseconds; false without any call, and after a failure. */
+  /** Whether what was sent is answered in full, or will be within `patience` milliseconds; false when nothing can be taken. */
   arrive(patience: number): Promise<boolean>;
 }
 
@@ -15,13 +17,17 @@ const freshness = 5_000;
  * client takes such an answer in place of sending the same call again.
  */
 export function createEarlyCalls(send: typeof fetch = fetch): EarlyCalls {
-  const sent = new Map<string, { answer: Promise<Response>; at: number }>();
+  const sent = new Map<string, { answer: Promise<Response>; token: string; at: number }>();
+  const isFresh = ({ at }: { at: number }) => performance.now() - at < freshness;
   return {
     begin(address, sessionToken) {
-      const answer = send(address, { headers: { token: sessionToken } });
+      const answer = send(address, {
+        headers: { token: sessionToken },
+        signal: AbortSignal.timeout(deadline),
+      }).then(whole);
       // whoever takes it is told
       answer.catch(() => undefined);
-      sent.set(address, { answer, at: performance.now() });
+      sent.set(address, { answer, token: sessionToken, at: performance.now() });
     },
     take(request) {
       if (request.method !== 'GET') return undefined;
@@ -29,13 +35,25 @@ export function createEarlyCalls(send: typeof fetch = fetch): EarlyCalls {
       const address = `${pathname}${search}`;
       const early = sent.get(address);
       sent.delete(address);
-      return early && performance.now() - early.at < freshness ? early.answer : undefined;
+      // another tab may have signed in meanwhile: what was said to the session before it is not said to the new one
+      return early && isFresh(early) && early.token === request.headers.get('token')
+        ? early.answer
+        : undefined;
     },
     async arrive(patience) {
-      if (sent.size === 0) return false;
-      const answers = Promise.all([...sent.values()].map(({ answer }) => answer));
+      const answers = [...sent.values()].filter(isFresh).map(({ answer }) => answer);
+      if (answers.length === 0) return false;
       const end = new Promise<boolean>((resolve) => setTimeout(resolve, patience, false));
-      return Promise.race([answers.then(() => true).catch(() => false), end]);
+      const all = Promise.all(answers).then(
+        () => true,
+        () => false,
+      );
+      return Promise.race([all, end]);
     },
   };
+}
+
+/** The same answer with its body here, so that whoever takes it waits for nothing more. */
+async function whole(answer: Response): Promise<Response> {
+  return new Response(await answer.arrayBuffer(), answer);
 }

@@ -26,7 +26,8 @@ interface Input<Row> {
 }
 interface Context<Row> extends ListAnswer<Row> {
   load: Load<Row>;
-  first: ListAnswer<Row> | undefined;
+  /** The first page was there before the list. */
+  isBegun: boolean;
   query: ListQuery;
   /** The highest id that the person has been told of by sound: ids only rise, so whatever is new is above it. */
   heard: number;
@@ -39,12 +40,12 @@ type Event =
   | { type: 'load.retry' };
 
 export const firstPage: ListQuery = { page: 0, size: 25, sort: undefined, q: '' };
-const nothing: ListAnswer<never> = { rows: [], total: 0, waiting: 0, newest: 0 };
 
 /**
  * A list that loads page by page and refreshes itself every 120 s without taking away what is on the screen
  * (specification, sections 2, 7 and 9). A sound is played once for what waits, and again
- * for each request that comes: by its id, for when one is offered on while another comes the number of waiting ones stays.
+ * for each request that comes: by its id, for when one is offered on while another comes the number of waiting ones stays. Rows that were
+ * loaded before the list are shown from the beginning.
  */
 export function createPollingListMachine<Row>() {
   return setup({
@@ -56,7 +57,7 @@ export function createPollingListMachine<Row>() {
       ),
     },
     guards: {
-      isUnloaded: ({ context }) => context.first === undefined,
+      isBegun: ({ context }) => context.isBegun,
       hasNews: ({ context }, params: { newest: number }) => params.newest > context.heard,
     },
     actions: {
@@ -80,9 +81,9 @@ export function createPollingListMachine<Row>() {
     id: 'pollingList',
     context: ({ input }) => ({
       load: input.load,
-      first: input.first,
+      isBegun: input.first !== undefined,
       query: firstPage,
-      ...nothing,
+      ...(input.first ?? { rows: [], total: 0, waiting: 0, newest: 0 }),
       heard: input.heard ?? 0,
       problem: undefined,
     }),
@@ -98,19 +99,16 @@ export function createPollingListMachine<Row>() {
     states: {
       opening: {
         always: [
-          { guard: 'isUnloaded', target: 'loading' },
           {
-            guard: { type: 'hasNews', params: ({ context }) => context.first ?? nothing },
+            guard: { type: 'hasNews', params: ({ context }) => context },
             target: 'shown',
             actions: [
-              { type: 'announce', params: ({ context }) => context.first ?? nothing },
-              { type: 'keepAnswer', params: ({ context }) => context.first ?? nothing },
+              { type: 'announce', params: ({ context }) => context },
+              { type: 'keepAnswer', params: ({ context }) => context },
             ],
           },
-          {
-            target: 'shown',
-            actions: { type: 'keepAnswer', params: ({ context }) => context.first ?? nothing },
-          },
+          { guard: 'isBegun', target: 'shown' },
+          { target: 'loading' },
         ],
       },
       loading: {

@@ -3,7 +3,16 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './install.mjs';
 
-const sources = ['src', 'machines', 'api', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'src',
+  'machines',
+  'api',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/themeStyles.ts',
+  'package-lock.json',
+];
 const stamp = join(root, 'dist/.stamp');
 
 function hashOfSources() {

@@ -19,5 +19,8 @@ export function themeStyles(): Plugin {
 
 function rules(): string {
   const markup = renderToStaticMarkup(createElement(ThemeProvider, { theme }, createElement(CssBaseline)));
-  return [...markup.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style]) => style).join('\n');
+  const styles = [...markup.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style]) => style).join('\n');
+  for (const mark of ['--mui-palette-primary-main:', 'prefers-color-scheme: dark', ':focus-visible', 'body{'])
+    if (!styles.includes(mark)) throw new Error(`The theme's style sheet has come out without ${mark}`);
+  return styles;
 }

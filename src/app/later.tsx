@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
 import type { Services } from './services.tsx';
 
 /** A file that holds a component. */
@@ -15,10 +15,12 @@ export interface Later<Props> {
 }
 
 /**
- * How long a page that could be drawn waits for the rows that it begins with, in milliseconds. Drawing it twice takes longer, and nobody
- * sees so short a while.
+ * How long a page that could be drawn waits for what it begins with, in milliseconds. Drawing it twice takes longer, and nobody sees so
+ * short a while.
  */
 const patience = 50;
+/** For how long a page may be drawn with what came before it, in milliseconds; whoever comes later sees what is true then. */
+const freshness = 5_000;
 
 /**
  * Fetched when it is first seen, or before. One that is there already is drawn at once: React would show a lazy one's fallback for a moment
@@ -27,24 +29,42 @@ const patience = 50;
 export function later<Props extends object>(load: () => Promise<LaterFile<Props>>): Later<Props> {
   let ready: ComponentType<Props> | undefined;
   let begun: ComponentType<Props> | undefined;
+  const forget = () => {
+    begun = undefined;
+  };
   const Lazy: ComponentType<Props> = lazy(load);
   function Component(props: Props) {
     // what is drawn stays the same component, also when the file has come meanwhile
     const [Drawn] = useState(() => begun ?? ready ?? Lazy);
-    useEffect(() => {
-      // whoever comes back sees what is true then
-      begun = undefined;
-    }, []);
+    useEffect(forget, []);
     return <Drawn {...props} />;
   }
   return {
     Component,
     async fetch(services) {
-      const file = await load();
-      ready = file.default;
+      const { default: Page, begin } = await load();
+      ready = Page;
+      if (!begin || !(await services.early.arrive(patience))) return;
       // a failure is met again, and told, by the page itself
-      if (file.begin && (await services.early.arrive(patience)))
-        begun = await file.begin(services).catch(() => undefined);
+      begun = await Promise.race([begin(services).catch(() => undefined), pause(patience)]);
+      setTimeout(forget, freshness);
+    },
+  };
+}
+
+const pause = (duration: number) =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, duration, undefined));
+
+/** What the file of a page holds that can be drawn with what it begins with, and without. */
+export function withFirst<First>(
+  load: (services: Services) => Promise<First>,
+  draw: (first?: First) => ReactNode,
+): { Page: () => ReactNode; begin: (services: Services) => Promise<() => ReactNode> } {
+  return {
+    Page: () => draw(),
+    async begin(services) {
+      const first = await load(services);
+      return () => draw(first);
     },
   };
 }

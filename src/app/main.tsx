@@ -1,3 +1,4 @@
+// before all else, and so apart from the others: the first call waits for nothing that is made below
 import './firstCall.ts';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';

@@ -2,8 +2,8 @@ import { fromCallback } from 'xstate';
 import type { AddressQuery } from '../../machines/pagedList.ts';
 
 /** What the address asks of a list; a page that is no positive whole number is none. */
-export function addressQuery(): AddressQuery {
-  const search = new URLSearchParams(location.search);
+export function addressQuery(address = location.search): AddressQuery {
+  const search = new URLSearchParams(address);
   const page = search.get('page') ?? '';
   return {
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : undefined,

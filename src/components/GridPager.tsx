@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { GridSlotProps } from '@mui/x-data-grid';
+import type { MouseEvent, ReactNode } from 'react';
 import { numberText } from '../text/formats.ts';
 import { listText as text } from '../text/lists.ts';
 
@@ -28,7 +29,7 @@ const looks: SxProps<Theme> = {
   },
   '& button': { border: 0, fontSize: '1.5rem', lineHeight: 1, cursor: 'pointer' },
   '& button:hover': { bgcolor: 'action.hover' },
-  '& button:disabled': { color: 'text.disabled', bgcolor: 'transparent', cursor: 'default' },
+  '& button[aria-disabled=true]': { color: 'text.disabled', bgcolor: 'transparent', cursor: 'default' },
 };
 
 /** What stands beneath a table: how many rows a page has, which these are, and the way to those before and after. */
@@ -41,32 +42,55 @@ export function GridPager(props: GridSlotProps['basePagination']) {
       <label>
         {text.rowsPerPage}
         <select
+          name="size"
           value={rowsPerPage}
           disabled={disabled}
           onChange={(event) => props.onRowsPerPageChange?.(Number(event.target.value))}
         >
-          {rowsPerPageOptions.map((size) => (
-            <option key={Number(size)}>{Number(size)}</option>
-          ))}
+          {rowsPerPageOptions.map((option) => {
+            const size = typeof option === 'number' ? option : option.value;
+            return <option key={size}>{size}</option>;
+          })}
         </select>
       </label>
       <span>{text.rowCount(numberText(from), numberText(to), numberText(count))}</span>
-      <button
-        type="button"
-        aria-label={text.previousPage}
-        disabled={disabled || page === 0}
-        onClick={(event) => onPageChange(event, page - 1)}
+      <Turn
+        label={text.previousPage}
+        closed={disabled || page === 0}
+        onTurn={(event) => onPageChange(event, page - 1)}
       >
         ‹
-      </button>
-      <button
-        type="button"
-        aria-label={text.nextPage}
-        disabled={disabled || to >= count}
-        onClick={(event) => onPageChange(event, page + 1)}
+      </Turn>
+      <Turn
+        label={text.nextPage}
+        closed={disabled || to >= count}
+        onTurn={(event) => onPageChange(event, page + 1)}
       >
         ›
-      </button>
+      </Turn>
     </Box>
+  );
+}
+
+interface TurnProps {
+  label: string;
+  closed: boolean;
+  onTurn: (event: MouseEvent<HTMLButtonElement>) => void;
+  children: ReactNode;
+}
+
+/** The way to a neighbouring page. Closed at an end it does nothing, but keeps the focus of whoever has turned the pages up to there. */
+function Turn({ label, closed, onTurn, children }: TurnProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={closed}
+      onClick={(event) => {
+        if (!closed) onTurn(event);
+      }}
+    >
+      {children}
+    </button>
   );
 }

@@ -121,7 +121,7 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
               // a table has at most 100 rows; a column that is not drawn could not be reached by assistive technology
               disableVirtualization
               nonce={fromPage('csp-nonce')}
-              {...(props.wraps && { getRowHeight: autoHeight })}
+              {...(props.wraps && { getRowHeight: growing })}
               sx={props.wraps ? wrapping : looks}
               disableColumnFilter
               hideFooter={props.total === 0}
@@ -152,10 +152,11 @@ function sortModelOf(sort: string | undefined): GridSortModel {
 const slots = { basePagination: GridPager, columnUnsortedIcon: null };
 const looks: SxProps<Theme> = {
   '& .MuiDataGrid-columnHeader--sortable[aria-sort="none"]:hover .MuiDataGrid-columnHeaderTitle::after': {
-    content: '" ↕"',
+    // without a word for those who hear the name
+    content: '" ↕" / ""',
   },
 };
-const autoHeight = () => 'auto' as const;
+const growing = () => 'auto' as const;
 const wrapping: SxProps<Theme> = {
   ...looks,
   '& .MuiDataGrid-row': { minHeight: (theme: Theme) => `${theme.spacing(6)} !important` },

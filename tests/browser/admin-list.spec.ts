@@ -92,6 +92,32 @@ test('the file holds every request that matches, not only the page on the screen
   expect(lines.filter((line) => line.includes(name))).toHaveLength(12);
 });
 
+test('a table is turned page by page, by keyboard too, and keeps the focus at its ends', async ({
+  adminPage: page,
+  product,
+}, info) => {
+  const name = `Sayfa ${info.project.name}`;
+  for (let count = 0; count < 12; count++) await sendLandRequest(product, name);
+  await page.goto('/admin/new-land');
+  await page.getByRole('textbox', { name: 'Ara' }).fill(name);
+  const range = (words: string) => expect(page.getByText(`12 kayıttan ${words} arası`)).toBeVisible();
+  await range('1–12');
+  await page.getByRole('combobox', { name: 'Sayfa başına satır:' }).selectOption('10');
+  await range('1–10');
+  const previous = page.getByRole('button', { name: 'Önceki sayfaya git' });
+  const next = page.getByRole('button', { name: 'Sonraki sayfaya git' });
+  await expect(previous).toBeDisabled();
+  await next.press('Enter');
+  await range('11–12');
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2);
+  await expect(next).toBeDisabled();
+  await expect(next).toBeFocused();
+  await next.press('Enter');
+  await previous.press('Space');
+  await range('1–10');
+  await expect(previous).toBeFocused();
+});
+
 test('the caret stays where the amount was changed', async ({ adminPage: page, product }, info) => {
   const name = `Tutar ${info.project.name}`;
   await sendLandRequest(product, name);

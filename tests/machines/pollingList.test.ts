@@ -15,7 +15,7 @@ const answers = [none, one, other].flatMap((output): AnyEventObject[] => [
   { type: 'xstate.done.actor.loadRows', output },
   { type: 'xstate.done.actor.refreshRows', output },
 ]);
-const error = new ApiError('unreachable', 0);
+const error = new ApiError('conflict', 409);
 const events: AnyEventObject[] = [
   ...answers,
   { type: 'xstate.error.actor.loadRows', error },
@@ -87,7 +87,7 @@ test('only an answer changes the rows', () => {
 test('a failure says why: in place of the rows at first, beside them on a refresh', () => {
   for (const { event, before, after, story } of steps) {
     if (!isFailure(event)) continue;
-    expect(after.context.problem?.kind, story).toBe('unreachable');
+    expect(after.context.problem?.kind, story).toBe('conflict');
     expect(after.value, story).toBe(before.value === 'loading' ? 'failed' : 'stale');
   }
 });

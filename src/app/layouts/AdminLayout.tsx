@@ -54,7 +54,12 @@ export default function AdminLayout({ onSignOut, children }: { onSignOut: () => 
         </Button>
       </Box>
       <AdminNavigation id={menuId} />
-      <Box component="main" id="main" tabIndex={-1} sx={{ p: { xs: 2, md: 4 }, outline: 'none' }}>
+      <Box
+        component="main"
+        id="main"
+        tabIndex={-1}
+        sx={{ gridColumn: { md: 2 }, p: { xs: 2, md: 4 }, outline: 'none' }}
+      >
         {children}
       </Box>
       <Typography

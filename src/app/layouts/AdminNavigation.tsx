@@ -57,22 +57,25 @@ const looks: SxProps<Theme> = (theme) => ({
   alignContent: 'start',
   color: 'inherit',
   bgcolor: 'background.paper',
-  [theme.breakpoints.up('md')]: {
+  '&:popover-open': {
     display: 'grid',
-    position: 'static',
-    minWidth: theme.spacing(30),
-    height: 'auto',
-    border: 0,
-    borderRight: `1px solid ${theme.vars.palette.divider}`,
-    bgcolor: 'transparent',
-  },
-  [theme.breakpoints.down('md')]: {
     inset: `${theme.spacing(8)} 0 auto`,
     width: 'auto',
     maxHeight: `calc(100dvh - ${theme.spacing(8)})`,
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: 1,
-    '&:popover-open': { display: 'grid' },
+  },
+  // opened where there was no room, it stays open when the window grows
+  [theme.breakpoints.up('md')]: {
+    '&:not(:popover-open)': {
+      display: 'grid',
+      position: 'static',
+      minWidth: theme.spacing(30),
+      height: 'auto',
+      border: 0,
+      borderRight: `1px solid ${theme.vars.palette.divider}`,
+      bgcolor: 'transparent',
+    },
   },
   '& div': { display: 'grid' },
   '& p': { typography: 'body2', color: 'text.secondary', px: 2, py: 1, m: 0, fontWeight: 'bold' },
@@ -102,7 +105,7 @@ export function AdminNavigation({ id }: { id: string }) {
       id={id}
       popover="auto"
       aria-label={text.nav}
-      onClick={(event) => event.currentTarget.hidePopover()}
+      onClick={(event) => event.currentTarget.hidePopover?.()}
       sx={looks}
     >
       {groups.map(({ heading, links }) => (

@@ -4,7 +4,8 @@ import { useMachine } from '@xstate/react';
 import type { Consultant } from '../../../../machines/consultant.ts';
 import { type ConsultantList, loadConsultants } from '../../../../machines/consultantLists.ts';
 import { createPollingListMachine, firstPage, type ListAnswer } from '../../../../machines/pollingList.ts';
-import { type Services, useClient } from '../../../app/services.tsx';
+import { withFirst } from '../../../app/later.tsx';
+import { useClient } from '../../../app/services.tsx';
 import { DocumentViewer } from '../../../components/DocumentViewer.tsx';
 import { PollingGrid } from '../../../components/PollingGrid.tsx';
 import { consultantsText as text } from '../../../text/consultants.ts';
@@ -16,18 +17,15 @@ interface ConsultantListPageProps {
   list: ConsultantList;
   kind: keyof typeof text.lists;
   /** The first rows, if they are there already. */
-  first?: ListAnswer<Consultant>;
+  first: ListAnswer<Consultant> | undefined;
 }
 
-/** The page of a list, and the same with the rows that it begins with (`LaterFile`). */
+/** The page of a list. */
 export function consultantListPage(props: Omit<ConsultantListPageProps, 'first'>) {
-  return {
-    Page: () => <ConsultantListPage {...props} />,
-    begin: async ({ client }: Services) => {
-      const first = await loadConsultants(client, props.list, firstPage);
-      return () => <ConsultantListPage {...props} first={first} />;
-    },
-  };
+  return withFirst(
+    ({ client }) => loadConsultants(client, props.list, firstPage),
+    (first?: ListAnswer<Consultant>) => <ConsultantListPage {...props} first={first} />,
+  );
 }
 
 /** One of the three tables of consultants (specification, section 2): refreshed each 120 s, paged, sorted and searched by the server. */

@@ -7,9 +7,10 @@ import type { LandRequest } from '../../../../machines/landRequest.ts';
 import { type LandRequestList, loadLandRequests } from '../../../../machines/landRequestLists.ts';
 import { createPollingListMachine, firstPage, type ListAnswer } from '../../../../machines/pollingList.ts';
 import { toCsv } from '../../../../machines/rules/csv.ts';
+import { withFirst } from '../../../app/later.tsx';
 import { PageTitle } from '../../../app/PageTitle.tsx';
 import { saveFile } from '../../../app/saveFile.ts';
-import { type Services, useClient } from '../../../app/services.tsx';
+import { useClient } from '../../../app/services.tsx';
 import { announceRequests, heardBefore } from '../../../app/sound.ts';
 import { MessageDialog } from '../../../components/MessageDialog.tsx';
 import { PollingGrid } from '../../../components/PollingGrid.tsx';
@@ -31,18 +32,15 @@ interface LandRequestListPageProps {
   /** The list of new requests says how many wait, and rings when one comes. */
   rings?: boolean;
   /** The first rows, if they are there already. */
-  first?: ListAnswer<LandRequest>;
+  first: ListAnswer<LandRequest> | undefined;
 }
 
-/** The page of a list, and the same with the rows that it begins with (`LaterFile`). */
+/** The page of a list. */
 export function landRequestListPage(props: Omit<LandRequestListPageProps, 'first'>) {
-  return {
-    Page: () => <LandRequestListPage {...props} />,
-    begin: async ({ client }: Services) => {
-      const first = await loadLandRequests(client, props.list, firstPage);
-      return () => <LandRequestListPage {...props} first={first} />;
-    },
-  };
+  return withFirst(
+    ({ client }) => loadLandRequests(client, props.list, firstPage),
+    (first?: ListAnswer<LandRequest>) => <LandRequestListPage {...props} first={first} />,
+  );
 }
 
 /** One of the three tables of requests (specification, section 2): refreshed each 120 s, paged, sorted and searched by the server. */
