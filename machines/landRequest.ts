@@ -58,7 +58,7 @@ function offered(request: LandRequest | undefined): string {
 /**
  * One land request as an admin works it (specification, section 4): durum 1 to 4 say which actions are open; each action is confirmed,
  * saved, and leads to the list where the request now stands. When somebody else has changed the request meanwhile the admin is told so, and
- * it is loaded anew; an amount that was typed stays. A cancellation that came too late leads on like one that was in time.
+ * it is loaded anew; an amount that was typed stays. What was to be cancelled and is cancelled already leads on like one's own cancellation.
  */
 export const landRequestMachine = setup({
   types: { context: {} as Context, input: {} as Call, events: {} as Event },
@@ -82,6 +82,8 @@ export const landRequestMachine = setup({
       mayMove(context.request.durum, 'offer') &&
       toAmount(context.amount) > 0,
     is: ({ context }, params: { move: LandRequestMove }) => context.move === params.move,
+    isCanceledAlready: ({ context }, params: { request: LandRequest }) =>
+      context.move === 'cancel' && params.request.durum === 4,
     isMissing: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
     isOvertaken: (_, params: { error: unknown }) => isOvertaken(toProblem(params.error)),
   },
@@ -114,10 +116,16 @@ export const landRequestMachine = setup({
         id: 'loadRequest',
         src: 'loadRequest',
         input: ({ context }) => context,
-        onDone: {
-          target: 'shown',
-          actions: { type: 'keepRequest', params: ({ event }) => ({ request: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isCanceledAlready', params: ({ event }) => ({ request: event.output }) },
+            target: 'left.forCanceled',
+          },
+          {
+            target: 'shown',
+            actions: { type: 'keepRequest', params: ({ event }) => ({ request: event.output }) },
+          },
+        ],
         onError: [
           { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
           { target: 'loadFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
@@ -195,14 +203,7 @@ export const landRequestMachine = setup({
           on: { 'dialog.close': '#landRequest.left.forNew' },
         },
         // somebody else changed or removed the request meanwhile
-        refused: {
-          on: {
-            'dialog.close': [
-              { guard: { type: 'is', params: { move: 'cancel' } }, target: '#landRequest.left.forCanceled' },
-              { target: '#landRequest.loading' },
-            ],
-          },
-        },
+        refused: { on: { 'dialog.close': '#landRequest.loading' } },
       },
     },
     left: {
