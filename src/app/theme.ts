@@ -87,6 +87,8 @@ export const theme = createTheme({
       styleOverrides: {
         html: {
           scrollBehavior: 'smooth',
+          // what the focus comes to does not end up beneath the bar
+          scrollPaddingTop: '5rem',
           '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
         },
         '@media (prefers-reduced-motion: reduce)': {
@@ -126,7 +128,10 @@ export const theme = createTheme({
       defaultProps: { notched: false },
       styleOverrides: {
         root: { backgroundColor: 'var(--mui-palette-background-paper)', minHeight: '3rem' },
-        input: { paddingBlock: '0.75rem' },
+        input: {
+          paddingBlock: '0.75rem',
+          '&::placeholder': { color: 'var(--mui-palette-text-secondary)', opacity: 0.85 },
+        },
         // notched={false} is overruled by a shrunken label; the legend must not cut the line
         notchedOutline: { top: 0, '& legend': { display: 'none' } },
       },

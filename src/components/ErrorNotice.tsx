@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { dialogText } from '../text/dialogs.ts';
+import { RetryButton } from './RetryButton.tsx';
 
 interface ErrorNoticeProps {
   text: string;
@@ -35,11 +34,7 @@ export function ErrorNotice({ text, detail, onRetry }: ErrorNoticeProps) {
           </Typography>
         )}
       </Box>
-      {onRetry && (
-        <Button variant="outlined" color="inherit" onClick={onRetry}>
-          {dialogText.retry}
-        </Button>
-      )}
+      {onRetry && <RetryButton onRetry={onRetry} />}
     </Box>
   );
 }

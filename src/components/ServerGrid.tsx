@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import type { SxProps, Theme } from '@mui/material/styles';
@@ -20,6 +19,7 @@ import { fieldText } from '../text/fields.ts';
 import { listText as text } from '../text/lists.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { GridPager } from './GridPager.tsx';
+import { RetryButton } from './RetryButton.tsx';
 import { TextInput } from './TextInput.tsx';
 
 interface ServerGridProps<Row extends GridValidRowModel> {
@@ -82,7 +82,7 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
         {props.actions}
       </Stack>
       {props.stale && (
-        <Alert severity="warning" action={<Button onClick={props.onRetry}>{text.retry}</Button>}>
+        <Alert severity="warning" action={<RetryButton onRetry={props.onRetry} />}>
           {text.stale}
         </Alert>
       )}

@@ -2,7 +2,7 @@
 export const listText = {
   search: 'Ara',
   export: 'CSV indir',
-  exportFailed: { title: 'Dosya hazırlanamadı' },
+  exportFailed: { title: 'Hata!', text: 'Dosya hazırlanamadı.' },
   loadFailed: 'Liste yüklenirken bir hata oluştu.',
   sort: 'Sırala',
   stale: 'Liste yenilenemedi; en son alınan kayıtlar gösteriliyor.',

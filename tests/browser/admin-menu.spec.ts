@@ -24,6 +24,35 @@ test("the panel's menu stands beside the page, and on a phone opens over it", as
   else await expect(menu).toBeVisible();
 });
 
+test('an open menu gives way to what comes after it: the page beneath, the way back, a question', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.getByRole('navigation', { name: layoutText.admin.nav });
+  const opener = page.getByRole('button', { name: 'Menü' });
+  await page.goto(paths.adminUserList.to());
+  await opener.click();
+  await page.getByRole('textbox', { name: 'Ara' }).focus();
+  await expect(menu).toBeHidden();
+
+  await opener.click();
+  await menu.getByRole('link', { name: layoutText.admin.newBlog }).click();
+  await opener.click();
+  await page.goBack();
+  await expect(page).toHaveURL(paths.adminUserList.to());
+  await expect(menu).toBeHidden();
+
+  await page.goForward();
+  await page.getByLabel('Başlık').fill('Yarım kalan yazı');
+  await opener.click();
+  await page.goBack();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await expect(menu).toBeHidden();
+  await question.getByRole('button', { name: 'Sayfadan ayrıl' }).click();
+  await expect(page).toHaveURL(paths.adminUserList.to());
+});
+
 test('a menu that is open when the window grows covers nothing once it is closed', async ({
   adminPage: page,
 }) => {

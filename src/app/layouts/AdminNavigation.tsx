@@ -3,6 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { Link, useLocation } from 'wouter';
 import { layoutText } from '../../text/layout.ts';
 import { paths } from '../paths.ts';
+import { usePassingPopover } from './passingPopover.ts';
 
 const text = layoutText.admin;
 
@@ -99,13 +100,17 @@ const looks: SxProps<Theme> = (theme) => ({
  */
 export function AdminNavigation({ id }: { id: string }) {
   const [location] = useLocation();
+  const popover = usePassingPopover<HTMLElement>();
   return (
     <Box
       component="nav"
+      ref={popover}
       id={id}
       popover="auto"
       aria-label={text.nav}
-      onClick={(event) => event.currentTarget.hidePopover?.()}
+      onClick={({ target, currentTarget }) => {
+        if (target instanceof Element && target.closest('a')) currentTarget.hidePopover?.();
+      }}
       sx={looks}
     >
       {groups.map(({ heading, links }) => (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { type ReactNode, useId } from 'react';
+import { usePassingPopover } from './passingPopover.ts';
 
 interface DisclosureProps {
   label: ReactNode;
@@ -18,16 +19,18 @@ interface DisclosureProps {
  */
 export function Disclosure({ label, description, wide = false, children }: DisclosureProps) {
   const id = useId();
+  const popover = usePassingPopover<HTMLDivElement>();
   return (
     <>
       <Button color="inherit" aria-label={description} popoverTarget={id}>
         {label}
       </Button>
       <Paper
+        ref={popover}
         id={id}
         popover="auto"
         variant="outlined"
-        onClick={(event) => event.currentTarget.hidePopover()}
+        onClick={(event) => event.currentTarget.hidePopover?.()}
         sx={{
           m: 0,
           p: 1,

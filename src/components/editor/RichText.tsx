@@ -148,6 +148,10 @@ const frame = {
   borderRadius: 1,
   bgcolor: 'background.paper',
   '&:focus-within': { borderColor: 'primary.main' },
+  '&:has(.ql-editor:focus-visible)': {
+    outline: '3px solid var(--mui-palette-secondary-main)',
+    outlineOffset: '2px',
+  },
   '&[data-invalid]': { borderColor: 'error.main' },
   '& .ql-container': { height: 'auto', font: 'inherit' },
   '& .ql-editor': {

@@ -63,6 +63,7 @@ function LandRequestListPage({ list, kind, columns, rings = false, first }: Land
     }),
   );
   const { total, waiting, query } = snapshot.context;
+  const isKnown = total > 0 || !(snapshot.hasTag('busy') || snapshot.matches('failed'));
 
   const exportAll = () =>
     sendToFile({
@@ -91,7 +92,8 @@ function LandRequestListPage({ list, kind, columns, rings = false, first }: Land
           </Typography>
           {rings && (
             <Typography color="textSecondary" aria-live="polite">
-              {text.waiting(waiting)}
+              {/* its place is kept, so that nothing jumps */}
+              {isKnown ? text.waiting(waiting) : '\u00a0'}
             </Typography>
           )}
         </div>
@@ -114,7 +116,7 @@ function LandRequestListPage({ list, kind, columns, rings = false, first }: Land
       {file.matches('failed') && (
         <MessageDialog
           title={listText.exportFailed.title}
-          text={problemText(file.context.problem)}
+          text={`${listText.exportFailed.text} ${problemText(file.context.problem)}`}
           closeLabel={text.offered.close}
           onClose={() => sendToFile({ type: 'dialog.close' })}
           actionLabel={listText.retry}
