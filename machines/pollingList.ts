@@ -21,6 +21,8 @@ interface Input<Row> {
   load: Load<Row>;
   /** What the person has been told of before; without it nothing. */
   heard?: number;
+  /** What was asked for when the list was left; without it the first page. */
+  query?: ListQuery | undefined;
   /** The first page, if it is there already. */
   first?: ListAnswer<Row> | undefined;
 }
@@ -73,6 +75,8 @@ export function createPollingListMachine<Row>() {
       keepQuery: assign(({ context }, params: { query: Partial<ListQuery> }) => ({
         query: { ...context.query, ...params.query },
       })),
+      /** Keeps what is asked for, for whoever comes back to the list; the page provides it. */
+      rememberQuery: (_, _params: { query: ListQuery }) => undefined,
       keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
       /** Plays the sound, and remembers up to where it was heard; the page provides it. */
       announce: (_, _params: { newest: number }) => undefined,
@@ -82,18 +86,27 @@ export function createPollingListMachine<Row>() {
     context: ({ input }) => ({
       load: input.load,
       isBegun: input.first !== undefined,
-      query: firstPage,
+      query: input.query ?? firstPage,
       ...(input.first ?? { rows: [], total: 0, waiting: 0, newest: 0 }),
       heard: input.heard ?? 0,
       problem: undefined,
     }),
     initial: 'opening',
     on: {
-      'query.change': { target: '.loading', actions: { type: 'keepQuery', params: ({ event }) => event } },
+      'query.change': {
+        target: '.loading',
+        actions: [
+          { type: 'keepQuery', params: ({ event }) => event },
+          { type: 'rememberQuery', params: ({ context }) => context },
+        ],
+      },
       'search.change': {
         target: '.typing',
         // what is searched for may well have fewer pages
-        actions: { type: 'keepQuery', params: ({ event }) => ({ query: { q: event.q, page: 0 } }) },
+        actions: [
+          { type: 'keepQuery', params: ({ event }) => ({ query: { q: event.q, page: 0 } }) },
+          { type: 'rememberQuery', params: ({ context }) => context },
+        ],
       },
     },
     states: {

@@ -1,6 +1,7 @@
 import { createEarlyCalls } from '../../api/early.ts';
 import { parseAuth, sessionToken } from '../../machines/session.ts';
 import { firstAddress } from './firstAddress.ts';
+import { keptListQuery } from './listInHistory.ts';
 import { storedAuth } from './storage.ts';
 
 /**
@@ -12,4 +13,5 @@ export const early = createEarlyCalls();
 const auth = parseAuth(storedAuth());
 const token = sessionToken(auth);
 const address = firstAddress(location, auth);
-if (address && token) early.begin(address, token);
+// on the way back to a table other rows may be asked for
+if (address && token && !keptListQuery()) early.begin(address, token);

@@ -58,7 +58,7 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
     [query.page, query.size],
   );
   const sortModel = useMemo(() => sortModelOf(query.sort), [query.sort]);
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down(roomy));
   const columns = useMemo(
     () => (narrow ? [props.lead, ...props.columns] : [...props.columns, props.lead]),
     [narrow, props.lead, props.columns],
@@ -136,6 +136,9 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
     </Stack>
   );
 }
+
+/** From this width of the window on the widest table fits beside the menu, in pixels. */
+const roomy = 1400;
 
 const words: Partial<GridLocaleText> = {
   ...trTR.components.MuiDataGrid.defaultProps.localeText,

@@ -102,6 +102,24 @@ test('only the person changes what is asked for', () => {
   }
 });
 
+test('each change of what is asked for is remembered, and nothing else is', () => {
+  for (const { event, after, actions, story } of steps) {
+    const isChange = event.type === 'query.change' || event.type === 'search.change';
+    expect(
+      actions
+        .filter(({ type }) => type === 'rememberQuery')
+        .map(({ params }) => Reflect.get(Object(params), 'query')),
+      story,
+    ).toEqual(isChange ? [after.context.query] : []);
+  }
+});
+
+test('a list that is come back to asks for what it was asked for', () => {
+  const query = { page: 2, size: 50, sort: '-name', q: 'urla' };
+  const list = createActor(machine, { input: { ...input, query } });
+  expect(list.getSnapshot().context.query).toEqual(query);
+});
+
 test('a change of page or order is loaded at once, a text when the typing pauses', () => {
   for (const { event, after, story } of steps) {
     if (event.type === 'query.change') expect(after.value, story).toBe('loading');

@@ -5,13 +5,16 @@ import type { Consultant } from '../../../../machines/consultant.ts';
 import { type ConsultantList, loadConsultants } from '../../../../machines/consultantLists.ts';
 import { createPollingListMachine, firstPage, type ListAnswer } from '../../../../machines/pollingList.ts';
 import { withFirst } from '../../../app/later.tsx';
+import { keepListQuery, keptListQuery } from '../../../app/listInHistory.ts';
 import { useClient } from '../../../app/services.tsx';
 import { DocumentViewer } from '../../../components/DocumentViewer.tsx';
 import { PollingGrid } from '../../../components/PollingGrid.tsx';
 import { consultantsText as text } from '../../../text/consultants.ts';
 import { columns, detail } from './columns.tsx';
 
-const consultantListMachine = createPollingListMachine<Consultant>();
+const consultantListMachine = createPollingListMachine<Consultant>().provide({
+  actions: { rememberQuery: (_, { query }) => keepListQuery(query) },
+});
 
 interface ConsultantListPageProps {
   list: ConsultantList;
@@ -32,7 +35,11 @@ export function consultantListPage(props: Omit<ConsultantListPageProps, 'first'>
 function ConsultantListPage({ list, kind, first }: ConsultantListPageProps) {
   const client = useClient();
   const [snapshot, send] = useMachine(consultantListMachine, {
-    input: { load: (query, signal) => loadConsultants(client, list, query, signal), first },
+    input: {
+      load: (query, signal) => loadConsultants(client, list, query, signal),
+      query: keptListQuery(),
+      first,
+    },
   });
   return (
     <Stack spacing={2}>

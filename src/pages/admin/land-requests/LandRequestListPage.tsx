@@ -8,6 +8,7 @@ import { type LandRequestList, loadLandRequests } from '../../../../machines/lan
 import { createPollingListMachine, firstPage, type ListAnswer } from '../../../../machines/pollingList.ts';
 import { toCsv } from '../../../../machines/rules/csv.ts';
 import { withFirst } from '../../../app/later.tsx';
+import { keepListQuery, keptListQuery } from '../../../app/listInHistory.ts';
 import { PageTitle } from '../../../app/PageTitle.tsx';
 import { saveFile } from '../../../app/saveFile.ts';
 import { useClient } from '../../../app/services.tsx';
@@ -20,7 +21,9 @@ import { problemText } from '../../../text/problems.ts';
 import { dataColumns, detail } from './columns.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 
-const silentMachine = createPollingListMachine<LandRequest>();
+const silentMachine = createPollingListMachine<LandRequest>().provide({
+  actions: { rememberQuery: (_, { query }) => keepListQuery(query) },
+});
 const ringingMachine = silentMachine.provide({
   actions: { announce: (_, { newest }) => announceRequests(newest) },
 });
@@ -51,6 +54,7 @@ function LandRequestListPage({ list, kind, columns, rings = false, first }: Land
     input: {
       load: (query, signal) => loadLandRequests(client, list, query, signal),
       heard: heardBefore(),
+      query: keptListQuery(),
       first,
     },
   });

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { loadOutbox, type OutboxMessage } from '../../../../machines/messageLists.ts';
 import { createPollingListMachine } from '../../../../machines/pollingList.ts';
 import { resendMachine } from '../../../../machines/resend.ts';
+import { keepListQuery, keptListQuery } from '../../../app/listInHistory.ts';
 import { useClient } from '../../../app/services.tsx';
 import { PollingGrid } from '../../../components/PollingGrid.tsx';
 import { messagesText } from '../../../text/messages.ts';
@@ -12,13 +13,15 @@ import { columns, resendColumn } from './columns.tsx';
 import { ResendDialogs } from './ResendDialogs.tsx';
 
 const text = messagesText.outbox;
-const outboxMachine = createPollingListMachine<OutboxMessage>();
+const outboxMachine = createPollingListMachine<OutboxMessage>().provide({
+  actions: { rememberQuery: (_, { query }) => keepListQuery(query) },
+});
 
 /** The messages to people and their delivery, refreshed each 120 s; any of them can be sent again. */
 export default function OutboxPage() {
   const client = useClient();
   const [snapshot, send] = useMachine(outboxMachine, {
-    input: { load: (query, signal) => loadOutbox(client, query, signal) },
+    input: { load: (query, signal) => loadOutbox(client, query, signal), query: keptListQuery() },
   });
   const [resend, sendToResend] = useMachine(
     resendMachine.provide({ actions: { reloadList: () => send({ type: 'query.change', query: {} }) } }),

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { keptListQuery } from './listInHistory.ts';
+
+const query = { page: 2, size: 50, sort: '-name', q: 'urla' };
+
+test('what was kept is asked for again', () => {
+  expect(keptListQuery({ other: 1, list: query })).toEqual(query);
+  expect(keptListQuery({ list: { ...query, sort: undefined } })).toEqual({ ...query, sort: undefined });
+});
+
+test.each([
+  null,
+  'list',
+  {},
+  { list: null },
+  { list: { ...query, page: -1 } },
+  { list: { ...query, size: '50' } },
+  { list: { ...query, q: undefined } },
+])('nothing is made of %j', (state) => {
+  expect(keptListQuery(state)).toBeUndefined();
+});

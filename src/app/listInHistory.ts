@@ -1,0 +1,18 @@
+import type { ListQuery } from '../../machines/pollingList.ts';
+
+/**
+ * What a table was asked for lives in its entry of the browser's history: the way back from a record leads to the same rows, a link to the
+ * table begins anew.
+ */
+export function keepListQuery(query: ListQuery): void {
+  history.replaceState({ ...history.state, list: query }, '');
+}
+
+/** What the table of this entry was asked for; undefined where nothing was, or what stands there is none of ours. */
+export function keptListQuery(state: unknown = history.state): ListQuery | undefined {
+  const kept: unknown = Reflect.get(Object(state), 'list');
+  const { page, size, sort, q }: Record<string, unknown> = { ...Object(kept) };
+  const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+  if (!isCount(page) || !isCount(size) || typeof q !== 'string') return undefined;
+  return { page: Number(page), size: Number(size), sort: typeof sort === 'string' ? sort : undefined, q };
+}
