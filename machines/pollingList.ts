@@ -28,8 +28,8 @@ interface Input<Row> {
 }
 interface Context<Row> extends ListAnswer<Row> {
   load: Load<Row>;
-  /** The first page was there before the list. */
-  isBegun: boolean;
+  /** An answer was had: what the context says of rows is true. */
+  isAnswered: boolean;
   query: ListQuery;
   /** The highest id that the person has been told of by sound: ids only rise, so whatever is new is above it. */
   heard: number;
@@ -41,7 +41,11 @@ type Event =
   | { type: 'search.change'; q: string }
   | { type: 'load.retry' };
 
+/** How many rows a page can have. */
+export const pageSizes: readonly number[] = [10, 25, 50, 100];
 export const firstPage: ListQuery = { page: 0, size: 25, sort: undefined, q: '' };
+
+const pagesOf = ({ size }: ListQuery, total: number) => Math.ceil(total / size);
 
 /**
  * A list that loads page by page and refreshes itself every 120 s without taking away what is on the screen
@@ -59,7 +63,8 @@ export function createPollingListMachine<Row>() {
       ),
     },
     guards: {
-      isBegun: ({ context }) => context.isBegun,
+      isAnswered: ({ context }) => context.isAnswered,
+      isBeyondEnd: ({ context: { query, total } }) => total > 0 && query.page >= pagesOf(query, total),
       hasNews: ({ context }, params: { newest: number }) => params.newest > context.heard,
     },
     actions: {
@@ -71,6 +76,10 @@ export function createPollingListMachine<Row>() {
         // the newest may be offered on, and then an older one is the newest: that is no news
         heard: Math.max(context.heard, newest),
         problem: undefined,
+        isAnswered: true,
+      })),
+      keepLastPage: assign(({ context: { query, total } }) => ({
+        query: { ...query, page: pagesOf(query, total) - 1 },
       })),
       keepQuery: assign(({ context }, params: { query: Partial<ListQuery> }) => ({
         query: { ...context.query, ...params.query },
@@ -85,7 +94,7 @@ export function createPollingListMachine<Row>() {
     id: 'pollingList',
     context: ({ input }) => ({
       load: input.load,
-      isBegun: input.first !== undefined,
+      isAnswered: input.first !== undefined,
       query: input.query ?? firstPage,
       ...(input.first ?? { rows: [], total: 0, waiting: 0, newest: 0 }),
       heard: input.heard ?? 0,
@@ -120,7 +129,7 @@ export function createPollingListMachine<Row>() {
               { type: 'keepAnswer', params: ({ context }) => context },
             ],
           },
-          { guard: 'isBegun', target: 'shown' },
+          { guard: 'isAnswered', target: 'shown' },
           { target: 'loading' },
         ],
       },
@@ -149,7 +158,15 @@ export function createPollingListMachine<Row>() {
       },
       // each keystroke begins the pause anew, and drops a call that answers an older text
       typing: { after: { typingPause: 'loading' } },
-      shown: { after: { pollInterval: 'refreshing' } },
+      // rows may have gone since this page was asked for
+      shown: {
+        always: {
+          guard: 'isBeyondEnd',
+          target: 'loading',
+          actions: ['keepLastPage', { type: 'rememberQuery', params: ({ context }) => context }],
+        },
+        after: { pollInterval: 'refreshing' },
+      },
       refreshing: {
         invoke: {
           id: 'refreshRows',

@@ -14,7 +14,10 @@ test.each([
   {},
   { list: null },
   { list: { ...query, page: -1 } },
+  { list: { ...query, page: 1e9 } },
   { list: { ...query, size: '50' } },
+  { list: { ...query, size: 7 } },
+  { list: { ...query, q: 'a'.repeat(101) } },
   { list: { ...query, q: undefined } },
 ])('nothing is made of %j', (state) => {
   expect(keptListQuery(state)).toBeUndefined();

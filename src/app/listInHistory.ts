@@ -1,4 +1,4 @@
-import type { ListQuery } from '../../machines/pollingList.ts';
+import { type ListQuery, pageSizes } from '../../machines/pollingList.ts';
 
 /**
  * What a table was asked for lives in its entry of the browser's history: the way back from a record leads to the same rows, a link to the
@@ -12,7 +12,8 @@ export function keepListQuery(query: ListQuery): void {
 export function keptListQuery(state: unknown = history.state): ListQuery | undefined {
   const kept: unknown = Reflect.get(Object(state), 'list');
   const { page, size, sort, q }: Record<string, unknown> = { ...Object(kept) };
-  const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
-  if (!isCount(page) || !isCount(size) || typeof q !== 'string') return undefined;
+  const isPage = Number.isSafeInteger(page) && Number(page) >= 0 && Number(page) < 1_000_000;
+  const isSize = pageSizes.includes(Number(size)) && typeof size === 'number';
+  if (!isPage || !isSize || typeof q !== 'string' || q.length > 100) return undefined;
   return { page: Number(page), size: Number(size), sort: typeof sort === 'string' ? sort : undefined, q };
 }

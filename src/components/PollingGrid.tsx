@@ -30,7 +30,8 @@ export function PollingGrid<Row extends GridValidRowModel>({
   words,
   ...props
 }: PollingGridProps<Row>) {
-  const { rows, total, query, problem } = snapshot.context;
+  const { rows, total, query, problem, isAnswered } = snapshot.context;
+  const failed = snapshot.matches('failed');
   return (
     <ServerGrid
       {...props}
@@ -39,8 +40,8 @@ export function PollingGrid<Row extends GridValidRowModel>({
       rows={rows}
       total={total}
       query={query}
-      busy={snapshot.hasTag('busy')}
-      failed={snapshot.matches('failed') ? `${listText.loadFailed} ${problemText(problem)}` : undefined}
+      busy={snapshot.hasTag('busy') || !(isAnswered || failed)}
+      failed={failed ? `${listText.loadFailed} ${problemText(problem)}` : undefined}
       stale={snapshot.matches('stale')}
       onQuery={(change) => send({ type: 'query.change', query: change })}
       onSearch={(q) => send({ type: 'search.change', q })}

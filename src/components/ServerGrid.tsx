@@ -13,7 +13,7 @@ import {
 } from '@mui/x-data-grid';
 import { trTR } from '@mui/x-data-grid/locales';
 import { type ReactNode, useMemo } from 'react';
-import type { ListQuery } from '../../machines/pollingList.ts';
+import { type ListQuery, pageSizes } from '../../machines/pollingList.ts';
 import { fromPage } from '../app/page.ts';
 import { fieldText } from '../text/fields.ts';
 import { listText as text } from '../text/lists.ts';
@@ -106,7 +106,7 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
               paginationMode="server"
               sortingMode="server"
               filterMode="server"
-              pageSizeOptions={[10, 25, 50, 100]}
+              pageSizeOptions={pageSizes}
               paginationModel={paginationModel}
               onPaginationModelChange={({ page, pageSize }) => {
                 if (page !== query.page || pageSize !== query.size) props.onQuery({ page, size: pageSize });

@@ -77,7 +77,6 @@ export const landRequestsText = {
   refused: {
     title: 'Hata!',
     next: 'Talebin güncel hâli şimdi yüklenecek.',
-    toList: 'Kapattığınızda iptal edilen taleplerin listesi açılacak.',
     close: 'Kapat',
   },
 } as const;

@@ -122,7 +122,7 @@ test('a text is searched for once the typing has paused for 300 ms', async () =>
   const { list, clock, calls, call } = startList();
   await call(0).answer(rows(0));
   list.send({ type: 'query.change', query: { page: 4 } });
-  await call(1).answer(rows(0));
+  await call(1).answer({ ...rows(0), total: 1000 });
   list.send({ type: 'search.change', q: 'u' });
   clock.increment(299);
   list.send({ type: 'search.change', q: 'ur' });

@@ -7,6 +7,11 @@ export function SkipLink() {
     <Typography
       component="a"
       href="#main"
+      onClick={(event) => {
+        // as the link would, but without an entry of its own in the history, on which the way back would end
+        event.preventDefault();
+        document.getElementById('main')?.focus();
+      }}
       sx={{
         position: 'absolute',
         left: 0,

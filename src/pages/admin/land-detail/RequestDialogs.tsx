@@ -40,7 +40,7 @@ export function RequestDialogs({ snapshot, send }: RequestProps) {
       <MessageDialog
         title={text.refused.title}
         text={problemText(problem)}
-        detail={move === 'cancel' ? text.refused.toList : text.refused.next}
+        detail={text.refused.next}
         closeLabel={text.refused.close}
         onClose={close}
       />

@@ -66,8 +66,7 @@ function LandRequestListPage({ list, kind, columns, rings = false, first }: Land
       },
     }),
   );
-  const { total, waiting, query } = snapshot.context;
-  const isKnown = total > 0 || !(snapshot.hasTag('busy') || snapshot.matches('failed'));
+  const { total, waiting, query, isAnswered } = snapshot.context;
 
   const exportAll = () =>
     sendToFile({
@@ -97,7 +96,7 @@ function LandRequestListPage({ list, kind, columns, rings = false, first }: Land
           {rings && (
             <Typography color="textSecondary" aria-live="polite">
               {/* its place is kept, so that nothing jumps */}
-              {isKnown ? text.waiting(waiting) : '\u00a0'}
+              {isAnswered ? text.waiting(waiting) : '\u00a0'}
             </Typography>
           )}
         </div>

@@ -21,17 +21,17 @@ export const columns: GridColDef<OutboxMessage>[] = [
   {
     field: 'recipient',
     headerName: text.columns.recipient,
-    minWidth: 190,
+    minWidth: 160,
     flex: 1,
     valueGetter: (_, { recipient }) => `${channelOf(recipient)}: ${recipient}`,
   },
   {
     field: 'kind',
     headerName: text.columns.kind,
-    width: 150,
+    width: 140,
     valueGetter: (_, { kind }) => text.kinds[kind],
   },
-  { field: 'subject', headerName: text.columns.subject, minWidth: 150, flex: 1, sortable: false },
+  { field: 'subject', headerName: text.columns.subject, minWidth: 130, flex: 1, sortable: false },
   {
     field: 'state',
     headerName: text.columns.state,
@@ -49,7 +49,7 @@ export const columns: GridColDef<OutboxMessage>[] = [
   {
     field: 'last_error',
     headerName: text.columns.last_error,
-    minWidth: 140,
+    minWidth: 120,
     flex: 1.5,
     sortable: false,
     valueGetter: (_, { last_error }) => last_error ?? text.noError,
