@@ -89,7 +89,7 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
       {props.failed ? (
         <ErrorNotice text={props.failed} onRetry={props.onRetry} />
       ) : (
-        <div>
+        <Box onFocus={({ target }) => keepInView(target)}>
           {/* stands above the grid, which may hold nothing but rows; its place is kept, so that nothing jumps */}
           <Box sx={{ minHeight: (theme) => theme.spacing(0.5) }}>
             {props.busy && <LinearProgress aria-label={fieldText.loading} />}
@@ -131,10 +131,15 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
               localeText={localeText}
             />
           )}
-        </div>
+        </Box>
       )}
     </Stack>
   );
+}
+
+/** By keyboard the page follows to each cell: the grid scrolls only within itself, and it is as high as its rows. */
+function keepInView(cell: Element): void {
+  if (cell.matches(':focus-visible')) cell.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /** From this width of the window on the widest table fits beside the menu, in pixels. */

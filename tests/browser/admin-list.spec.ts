@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { type Product, sendLandRequest, signIn } from './product.ts';
 import { expect, test } from './test.ts';
 
@@ -123,6 +124,32 @@ test('a table is turned page by page, by keyboard too, and is found as it was le
   await previous.press('Space');
   await range('1–10');
   await expect(previous).toBeFocused();
+});
+
+test('walked cell by cell, a table taller than the window keeps the cell in sight', async ({
+  adminPage: page,
+  product,
+}, info) => {
+  const name = `Yürüyüş ${info.project.name}`;
+  for (let count = 0; count < 10; count++) await sendLandRequest(product, name);
+  await page.setViewportSize({ width: info.project.name === 'phone' ? 390 : 1440, height: 400 });
+  await page.goto('/admin/new-land');
+  await page.getByRole('textbox', { name: 'Ara' }).fill(name);
+  await expect(page.getByText('10 kayıttan 1–10 arası')).toBeVisible();
+  const cells = (row: 'first' | 'last') =>
+    page.getByRole('row').filter({ hasText: name })[row]().getByRole('gridcell');
+  const inSight = async (cell: Locator) => {
+    await expect(cell).toBeFocused();
+    const [box, bar] = await Promise.all([cell.boundingBox(), page.getByRole('banner').boundingBox()]);
+    expect(box?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
+    // a page scrolls by whole pixels, a row may end within one
+    expect(Math.floor((box?.y ?? Infinity) + (box?.height ?? 0))).toBeLessThanOrEqual(400);
+  };
+  await cells('last').nth(1).click();
+  for (let count = 0; count < 9; count++) await page.keyboard.press('ArrowUp');
+  await inSight(cells('first').nth(1));
+  for (let count = 0; count < 9; count++) await page.keyboard.press('ArrowDown');
+  await inSight(cells('last').nth(1));
 });
 
 test('the caret stays where the amount was changed', async ({ adminPage: page, product }, info) => {
