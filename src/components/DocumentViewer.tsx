@@ -63,9 +63,7 @@ export function DocumentViewer({ children }: { children: ReactNode }) {
           title={text.failedTitle}
           text={text.failed}
           detail={problemText(problem)}
-          closeLabel={text.close}
           onClose={close}
-          actionLabel={text.retry}
           onAction={() => send({ type: 'load.retry' })}
         />
       )}

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type KeyboardEvent, useId } from 'react';
 import { zoomSteps } from '../../machines/rules/zoom.ts';
 import { useObjectUrl } from '../app/objectUrl.ts';
+import { dialogText } from '../text/dialogs.ts';
 import { documentText as text } from '../text/documents.ts';
 
 interface ImageViewerProps {
@@ -54,7 +55,7 @@ export default function ImageViewer(props: ImageViewerProps) {
         />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={props.onClose}>{text.close}</Button>
+        <Button onClick={props.onClose}>{dialogText.close}</Button>
         <Button onClick={props.onZoomOut} disabled={props.zoom === 1}>
           {text.zoomOut}
         </Button>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
+import { dialogText as text } from '../text/dialogs.ts';
 import { AlertFrame } from './AlertFrame.tsx';
 
 interface MessageDialogProps {
@@ -7,9 +8,10 @@ interface MessageDialogProps {
   text: string;
   /** Why, or what to do next. */
   detail?: string;
-  closeLabel: string;
+  /** 'Kapat', where it says no more than that. */
+  closeLabel?: string;
   onClose: () => void;
-  /** A second button, last, that goes on: "Tekrar dene". */
+  /** Of a second button, last, that goes on; it is there when there is something to do. */
   actionLabel?: string;
   onAction?: () => void;
 }
@@ -28,11 +30,11 @@ export function MessageDialog(props: MessageDialogProps) {
             variant={props.onAction ? 'text' : 'contained'}
             autoFocus={!props.onAction}
           >
-            {props.closeLabel}
+            {props.closeLabel ?? text.close}
           </Button>
           {props.onAction && (
             <Button onClick={props.onAction} variant="contained" autoFocus>
-              {props.actionLabel}
+              {props.actionLabel ?? text.retry}
             </Button>
           )}
         </>

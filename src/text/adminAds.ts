@@ -33,7 +33,6 @@ export const adminAdsText = {
     remove: 'Görseli kaldır',
     fresh: 'Yeni',
     refused: 'Bazı dosyalar listeye alınmadı:',
-    close: 'Kapat',
     faults: {
       wrongType: 'yalnızca jpg, jpeg, png ve mp4 yüklenebilir',
       empty: 'dosya boş',

@@ -31,7 +31,6 @@ export const applicationText = {
   sent: {
     title: 'İşlem Başarılı!',
     text: 'Başvurunuz bize ulaştı. Bilgilerinizi inceledikten sonra sonucu SMS ile bildireceğiz.',
-    close: 'Kapat',
   },
-  failed: { title: 'Hata!', text: 'Bir hata oluştu. Lütfen tekrar deneyin.', close: 'Kapat' },
+  failed: { title: 'Hata!', text: 'Bir hata oluştu. Lütfen tekrar deneyin.' },
 } as const;

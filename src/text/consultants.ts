@@ -80,6 +80,4 @@ export const consultantsText = {
     toList:
       'Bu kullanıcıyı başka bir yönetici değiştirmiş olabilir. Kapattığınızda kullanıcı listesi açılacak.',
   },
-  close: 'Kapat',
-  retry: 'Tekrar dene',
 } as const;

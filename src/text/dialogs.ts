@@ -1,6 +1,7 @@
 /** Words of dialogs and notices. */
 export const dialogText = {
   cancel: 'Vazgeç',
+  close: 'Kapat',
   retry: 'Tekrar dene',
   failed: 'Hata!',
   loading: 'Yükleniyor…',

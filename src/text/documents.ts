@@ -5,8 +5,6 @@ export const documentText = {
   view: { tax_plate: 'Vergi levhasını görüntüle', certificate: 'Sertifikayı görüntüle' },
   failedTitle: 'Hata!',
   failed: 'Belge açılamadı.',
-  close: 'Kapat',
-  retry: 'Tekrar dene',
   zoomIn: 'Yakınlaştır',
   zoomOut: 'Uzaklaştır',
   zoomToFit: 'Sığdır',

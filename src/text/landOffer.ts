@@ -30,6 +30,6 @@ export const landOfferText = {
   next: 'Devam Et',
   submit: 'Gönder',
   nameRefused: { title: 'Hata!', text: 'Lütfen geçerli bir ad soyad giriniz', close: 'Tamam' },
-  sent: { title: 'İşlem Başarılı!', text: 'Form başarıyla gönderildi.', close: 'Kapat' },
+  sent: { title: 'İşlem Başarılı!', text: 'Form başarıyla gönderildi.' },
   failed: { title: 'Hata!', text: 'Form gönderilirken bir hata oluştu.' },
 } as const;

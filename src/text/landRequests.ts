@@ -72,11 +72,9 @@ export const landRequestsText = {
   offered: {
     title: 'İşlem Başarılı!',
     text: 'Teklif kaydedildi. Talep sahibi bilgilendirilecek.',
-    close: 'Kapat',
   },
   refused: {
     title: 'Hata!',
     next: 'Talebin güncel hâli şimdi yüklenecek.',
-    close: 'Kapat',
   },
 } as const;

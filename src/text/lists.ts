@@ -6,7 +6,6 @@ export const listText = {
   loadFailed: 'Liste yüklenirken bir hata oluştu.',
   sort: 'Sırala',
   stale: 'Liste yenilenemedi; en son alınan kayıtlar gösteriliyor.',
-  retry: 'Tekrar dene',
   noMatch: 'Aramanızla eşleşen kayıt yok.',
   rowsPerPage: 'Sayfa başına satır:',
   previousPage: 'Önceki sayfaya git',

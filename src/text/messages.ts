@@ -45,7 +45,5 @@ export const messagesText = {
     sent: { title: 'İşlem Başarılı!', text: 'Mesaj yeniden gönderilmek üzere sıraya alındı.' },
     refused: { title: 'Mesaj gönderilemez' },
     failed: { title: 'Hata!', text: 'Mesaj yeniden gönderilemedi.' },
-    close: 'Kapat',
-    retry: 'Tekrar dene',
   },
 } as const;

@@ -32,6 +32,4 @@ export const richTextText = {
   someAlt: 'Yazıdaki görsel',
   uploading: 'Görsel yükleniyor…',
   uploadFailed: 'Görsel yüklenemedi',
-  retry: 'Tekrar dene',
-  giveUp: 'Vazgeç',
 } as const;

@@ -129,12 +129,14 @@ test.describe('when a change fails', () => {
     const failed = page.getByRole('alertdialog', { name: 'Hata!' });
 
     await page.route('**/users/forgot-password', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.getByRole('button', { name: 'Şifre Sıfırlama Gönder' }).click();
+    const reset = page.getByRole('button', { name: 'Şifre Sıfırlama Gönder' });
+    await reset.press('Enter');
     await expect(dialog).toContainText('onaylı olmadıkça');
-    await dialog.getByRole('button', { name: 'Şifre Sıfırlama Gönder' }).click();
+    await dialog.getByRole('button', { name: 'Şifre Sıfırlama Gönder' }).press('Enter');
     await expect(failed).toContainText('Şifre sıfırlama işlemi başarısız oldu.');
     await expectSound(page);
-    await failed.getByRole('button', { name: 'Kapat' }).click();
+    await failed.getByRole('button', { name: 'Kapat' }).press('Enter');
+    await expect(reset).toBeFocused();
 
     await page.route('**/users/status-ok/*', (route) => route.fulfill({ status: 500, body: '' }), {
       times: 1,

@@ -93,6 +93,32 @@ test('the file holds every request that matches, not only the page on the screen
   expect(lines.filter((line) => line.includes(name))).toHaveLength(12);
 });
 
+test.describe('when the file cannot be made', () => {
+  test.use({ expectedMessages: [/status of 500/] });
+
+  test('it is told, tried again, and the focus comes back to the button', async ({
+    adminPage: page,
+    product,
+  }) => {
+    await sendLandRequest(product, 'Dosya');
+    await page.goto('/admin/new-land');
+    const button = page.getByRole('button', { name: 'CSV indir' });
+    const failed = page.getByRole('alertdialog', { name: 'Hata!' });
+    await expect(button).toBeEnabled();
+    await page.route(/\/lands(\?|$)/, (route) => route.fulfill({ status: 500, body: '' }), { times: 2 });
+    await button.press('Enter');
+    await expect(failed).toContainText('Dosya hazırlanamadı.');
+    expect(await failed.getByRole('button').allTextContents()).toEqual(['Kapat', 'Tekrar dene']);
+    await failed.getByRole('button', { name: 'Kapat' }).press('Enter');
+    await expect(button).toBeFocused();
+    await button.press('Enter');
+    const download = page.waitForEvent('download');
+    await failed.getByRole('button', { name: 'Tekrar dene' }).press('Enter');
+    await download;
+    await expect(button).toBeFocused();
+  });
+});
+
 test('a table is turned page by page, by keyboard too, and is found as it was left', async ({
   adminPage: page,
   product,

@@ -123,7 +123,7 @@ async function faceOf(page: Page): Promise<Face<LandOfferSnapshot>> {
           ).click();
         case 'dialog.close':
           return button(
-            before.matches({ form: { personal: 'nameRefused' } }) ? text.nameRefused.close : text.sent.close,
+            before.matches({ form: { personal: 'nameRefused' } }) ? text.nameRefused.close : dialogText.close,
           ).click();
         case 'xstate.done.actor.sendRequest':
           return calls.succeed('POST lands/all', { status: 'success' });

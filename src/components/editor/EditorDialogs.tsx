@@ -30,23 +30,14 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
             ? problemText(problem)
             : [failed.reason, ...Object.values(problem?.fields ?? {})].filter(Boolean).join(' ')
         }
-        closeLabel={text.refused.close}
         onClose={close}
-        actionLabel={text.refused.retry}
         onAction={() => send({ type: 'form.submit' })}
       />
     );
   }
   for (const done of ['created', 'updated', 'deleted'] as const) {
     if (snapshot.matches({ done })) {
-      return (
-        <MessageDialog
-          title={text.done.title}
-          text={props.done[done]}
-          closeLabel={text.done.close}
-          onClose={close}
-        />
-      );
+      return <MessageDialog title={text.done.title} text={props.done[done]} onClose={close} />;
     }
   }
   if (snapshot.matches({ done: 'alreadyDeleted' })) {
@@ -54,7 +45,7 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
       <MessageDialog
         title={text.gone.title}
         text={text.gone.alreadyDeleted}
-        closeLabel={text.toList}
+        closeLabel={text.back}
         onClose={close}
       />
     );
@@ -65,9 +56,8 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
         title={text.gone.title}
         text={text.gone.text}
         detail={text.gone.copy}
-        closeLabel={text.gone.stay}
         onClose={close}
-        actionLabel={text.toList}
+        actionLabel={text.back}
         onAction={() => send({ type: 'list.open' })}
       />
     );

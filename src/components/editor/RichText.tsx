@@ -9,6 +9,7 @@ import 'react-quill-new/dist/quill.core.css';
 import { pictureUploadMachine } from '../../../machines/pictureUpload.ts';
 import { quietHtml } from '../../../machines/rules/quietHtml.ts';
 import { useClient } from '../../app/services.tsx';
+import { dialogText } from '../../text/dialogs.ts';
 import { problemText } from '../../text/problems.ts';
 import { richTextText as text } from '../../text/richText.ts';
 import { helpId } from '../Field.tsx';
@@ -132,9 +133,8 @@ export default function RichText({ label, initial, onChange, onWaiting, error, r
         <MessageDialog
           title={text.uploadFailed}
           text={problemText(pictures.context.problem)}
-          closeLabel={text.giveUp}
+          closeLabel={dialogText.cancel}
           onClose={() => send({ type: 'dialog.close' })}
-          actionLabel={text.retry}
           onAction={() => send({ type: 'upload.retry' })}
         />
       )}

@@ -13,7 +13,6 @@ import { choicesOf, SelectInput } from '../../components/SelectInput.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import { UploadBar } from '../../components/UploadBar.tsx';
 import { applicationText as text } from '../../text/application.ts';
-import { dialogText } from '../../text/dialogs.ts';
 import { fieldText } from '../../text/fields.ts';
 import { fileText } from '../../text/files.ts';
 
@@ -93,20 +92,13 @@ export function ApplicationForm() {
       </Button>
       <LeavePrompt when={Object.values(fields).some(Boolean) || Object.values(files).some(Boolean)} />
       {snapshot.matches('sent') && (
-        <MessageDialog
-          title={text.sent.title}
-          text={text.sent.text}
-          closeLabel={text.sent.close}
-          onClose={close}
-        />
+        <MessageDialog title={text.sent.title} text={text.sent.text} onClose={close} />
       )}
       {snapshot.matches('failed') && (
         <MessageDialog
           title={text.failed.title}
           text={problem?.serverMessage ?? text.failed.text}
-          closeLabel={text.failed.close}
           onClose={close}
-          actionLabel={dialogText.retry}
           onAction={() => send({ type: 'form.submit' })}
         />
       )}

@@ -1,7 +1,6 @@
 import { KvkkNotice } from '../../components/KvkkNotice.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { landOfferText as text } from '../../text/landOffer.ts';
-import { listText } from '../../text/lists.ts';
 import { problemText } from '../../text/problems.ts';
 import type { StepProps } from './stepProps.ts';
 
@@ -11,14 +10,7 @@ export default function LandOfferDialogs({ snapshot, send }: StepProps) {
   if (snapshot.matches({ notice: 'open' }))
     return <KvkkNotice onClose={() => send({ type: 'notice.close' })} />;
   if (snapshot.matches({ form: { location: 'thanked' } }))
-    return (
-      <MessageDialog
-        title={text.sent.title}
-        text={text.sent.text}
-        closeLabel={text.sent.close}
-        onClose={close}
-      />
-    );
+    return <MessageDialog title={text.sent.title} text={text.sent.text} onClose={close} />;
   if (snapshot.matches({ form: { personal: 'nameRefused' } }))
     return (
       <MessageDialog
@@ -33,9 +25,7 @@ export default function LandOfferDialogs({ snapshot, send }: StepProps) {
       title={text.failed.title}
       text={text.failed.text}
       detail={problemText(snapshot.context.problem)}
-      closeLabel={text.sent.close}
       onClose={close}
-      actionLabel={listText.retry}
       onAction={() => send({ type: 'form.submit' })}
     />
   );

@@ -18,6 +18,7 @@ import { mediaListMachine } from '../../../../machines/mediaList.ts';
 import { type Medium, mostMedia } from '../../../../machines/rules/media.ts';
 import { FileFrame } from '../../../components/FileFrame.tsx';
 import { adminAdsText } from '../../../text/adminAds.ts';
+import { dialogText } from '../../../text/dialogs.ts';
 import { MediaItem } from './MediaItem.tsx';
 import { QuickMouseSensor, QuickTouchSensor } from './quickSensors.ts';
 
@@ -106,7 +107,7 @@ export function MediaField({ media: initial, onChange, disabled, error }: MediaF
         <Alert
           severity="warning"
           sx={{ mt: 2 }}
-          closeText={text.close}
+          closeText={dialogText.close}
           onClose={() => actor.send({ type: 'refusal.close' })}
         >
           {text.refused}

@@ -26,14 +26,7 @@ export function RequestDialogs({ snapshot, send }: RequestProps) {
     );
   }
   if (snapshot.matches({ shown: 'offered' })) {
-    return (
-      <MessageDialog
-        title={text.offered.title}
-        text={text.offered.text}
-        closeLabel={text.offered.close}
-        onClose={close}
-      />
-    );
+    return <MessageDialog title={text.offered.title} text={text.offered.text} onClose={close} />;
   }
   if (snapshot.matches({ shown: 'refused' })) {
     return (
@@ -41,7 +34,6 @@ export function RequestDialogs({ snapshot, send }: RequestProps) {
         title={text.refused.title}
         text={problemText(problem)}
         detail={text.refused.next}
-        closeLabel={text.refused.close}
         onClose={close}
       />
     );

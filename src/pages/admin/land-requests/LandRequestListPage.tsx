@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
-import { csvExportMachine } from '../../../../machines/csvExport.ts';
 import type { LandRequest } from '../../../../machines/landRequest.ts';
 import { type LandRequestList, loadLandRequests } from '../../../../machines/landRequestLists.ts';
 import { createPollingListMachine, firstPage, type ListAnswer } from '../../../../machines/pollingList.ts';
@@ -10,15 +8,12 @@ import { toCsv } from '../../../../machines/rules/csv.ts';
 import { withFirst } from '../../../app/later.tsx';
 import { keepListQuery, keptListQuery } from '../../../app/listInHistory.ts';
 import { PageTitle } from '../../../app/PageTitle.tsx';
-import { saveFile } from '../../../app/saveFile.ts';
 import { useClient } from '../../../app/services.tsx';
 import { announceRequests, heardBefore } from '../../../app/sound.ts';
-import { MessageDialog } from '../../../components/MessageDialog.tsx';
 import { PollingGrid } from '../../../components/PollingGrid.tsx';
 import { landRequestsText as text } from '../../../text/landRequests.ts';
-import { listText } from '../../../text/lists.ts';
-import { problemText } from '../../../text/problems.ts';
 import { dataColumns, detail } from './columns.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 
 const silentMachine = createPollingListMachine<LandRequest>().provide({
@@ -58,28 +53,16 @@ function LandRequestListPage({ list, kind, columns, rings = false, first }: Land
       first,
     },
   });
-  const [file, sendToFile] = useMachine(
-    csvExportMachine.provide({
-      actions: {
-        saveFile: (_, { content }) =>
-          saveFile(`${text.csvName[kind]}.csv`, new Blob([content], { type: 'text/csv' })),
-      },
-    }),
-  );
   const { total, waiting, query, isAnswered } = snapshot.context;
 
-  const exportAll = () =>
-    sendToFile({
-      type: 'export.ask',
-      load: async (signal) => {
-        const all = await loadLandRequests(client, list, { q: query.q, sort: query.sort }, signal);
-        const shown = dataColumns[columns];
-        return toCsv(
-          shown.map((column) => column.headerName ?? column.field),
-          all.rows.map((row) => shown.map((column) => column.csv(row))),
-        );
-      },
-    });
+  const loadFile = async (signal: AbortSignal) => {
+    const all = await loadLandRequests(client, list, { q: query.q, sort: query.sort }, signal);
+    const shown = dataColumns[columns];
+    return toCsv(
+      shown.map((column) => column.headerName ?? column.field),
+      all.rows.map((row) => shown.map((column) => column.csv(row))),
+    );
+  };
 
   return (
     <Stack spacing={2}>
@@ -111,21 +94,9 @@ function LandRequestListPage({ list, kind, columns, rings = false, first }: Land
         lead={detail}
         rowId={(row) => row.id}
         actions={
-          <Button variant="outlined" loading={file.hasTag('busy')} disabled={total === 0} onClick={exportAll}>
-            {listText.export}
-          </Button>
+          <ExportButton fileName={`${text.csvName[kind]}.csv`} disabled={total === 0} load={loadFile} />
         }
       />
-      {file.matches('failed') && (
-        <MessageDialog
-          title={listText.exportFailed.title}
-          text={`${listText.exportFailed.text} ${problemText(file.context.problem)}`}
-          closeLabel={text.offered.close}
-          onClose={() => sendToFile({ type: 'dialog.close' })}
-          actionLabel={listText.retry}
-          onAction={() => sendToFile({ type: 'export.retry' })}
-        />
-      )}
     </Stack>
   );
 }

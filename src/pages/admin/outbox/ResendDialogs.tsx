@@ -31,28 +31,13 @@ export function ResendDialogs({ snapshot, send }: ResendProps) {
       </ConfirmDialog>
     );
   }
-  if (snapshot.matches('sent'))
-    return <MessageDialog {...text.sent} closeLabel={text.close} onClose={close} />;
+  if (snapshot.matches('sent')) return <MessageDialog {...text.sent} onClose={close} />;
   if (snapshot.matches('refused')) {
-    return (
-      <MessageDialog
-        title={text.refused.title}
-        text={problemText(problem)}
-        closeLabel={text.close}
-        onClose={close}
-      />
-    );
+    return <MessageDialog title={text.refused.title} text={problemText(problem)} onClose={close} />;
   }
   if (snapshot.matches('failed')) {
     return (
-      <MessageDialog
-        {...text.failed}
-        detail={problemText(problem)}
-        closeLabel={text.close}
-        onClose={close}
-        actionLabel={text.retry}
-        onAction={confirm}
-      />
+      <MessageDialog {...text.failed} detail={problemText(problem)} onClose={close} onAction={confirm} />
     );
   }
   return null;

@@ -10,13 +10,13 @@ export function ConsultantActions({ snapshot, send }: ConsultantProps) {
   const { user } = snapshot.context;
   const cancelled = user?.is_deleted === 1;
   const awaiting = !cancelled && user?.status === 0;
-  const busy = !snapshot.matches('shown');
+  const busy = snapshot.hasTag('busy');
   return (
     <Paper
       component="section"
       variant="outlined"
       aria-label={text.user.actions}
-      aria-busy={snapshot.hasTag('busy')}
+      aria-busy={busy}
       sx={{ p: 3 }}
     >
       <Typography variant="h6" component="h2" gutterBottom>

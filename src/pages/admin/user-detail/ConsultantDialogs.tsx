@@ -29,7 +29,7 @@ export function ConsultantDialogs({ snapshot, send, user }: ConsultantProps & { 
     );
   }
   if (snapshot.matches('resetSent')) {
-    return <MessageDialog {...text.resetSent} closeLabel={text.close} onClose={close} />;
+    return <MessageDialog {...text.resetSent} onClose={close} />;
   }
   if (snapshot.matches('failed')) {
     return (
@@ -37,9 +37,7 @@ export function ConsultantDialogs({ snapshot, send, user }: ConsultantProps & { 
         title={text.failed.title}
         text={move === 'sendReset' ? text.failed.sendReset : text.failed.move}
         detail={problemText(problem)}
-        closeLabel={text.close}
         onClose={close}
-        actionLabel={text.retry}
         onAction={confirm}
       />
     );
@@ -50,7 +48,6 @@ export function ConsultantDialogs({ snapshot, send, user }: ConsultantProps & { 
         title={text.overtaken.title}
         text={problemText(problem)}
         detail={move === 'cancel' ? text.overtaken.toList : text.overtaken.next}
-        closeLabel={text.close}
         onClose={close}
       />
     );
