@@ -4,7 +4,7 @@ import type { Fault } from '../../machines/rules/editorParts.ts';
 export const editorText = {
   update: 'Güncelle',
   remove: 'Sil',
-  toList: 'Listeye dön',
+  back: 'Listeye dön',
   saving: (percent: number) => `Kaydediliyor… %${percent}`,
   cancelUpload: 'Yüklemeyi iptal et',
   incomplete: 'Kaydetmek için işaretli alanları doldurun.',
@@ -23,15 +23,14 @@ export const editorText = {
     explained: 'Kaydetmediğiniz değişiklikler bu sekmede saklanmıştı.',
     discard: 'Taslağı sil',
   },
-  refused: { title: 'Hata!', close: 'Kapat', retry: 'Tekrar dene' },
-  done: { title: 'İşlem Başarılı!', close: 'Kapat' },
+  refused: { title: 'Hata!' },
+  done: { title: 'İşlem Başarılı!' },
   confirmRemoval: { failed: 'İşlem sırasında bir hata oluştu.' },
   gone: {
     title: 'Kayıt artık yok',
     alreadyDeleted: 'Bu kayıt başka bir yönetici tarafından silinmiş.',
     text: 'Bu kayıt siz düzenlerken başka bir yönetici tarafından silindi, bu yüzden kaydedilemedi.',
     copy: 'Yazdıklarınız ekranda duruyor; isterseniz kopyalayıp yeni bir kayıt açabilirsiniz.',
-    stay: 'Kapat',
     notice: 'Bu kayıt silindi; değişiklikler kaydedilemez. Gerekenleri kopyalayıp listeye dönebilirsiniz.',
   },
   conflict: {
@@ -46,6 +45,9 @@ export const editorText = {
     keepMine: 'Benimkini kaydet',
     takeTheirs: 'Kayıttakini al',
   },
-  missing: 'Bu kayıt bulunamadı. Silinmiş olabilir.',
+  missing: {
+    title: 'Kayıt bulunamadı',
+    text: 'Silinmiş olabilir ya da adres yanlış yazılmış olabilir.',
+  },
   loadFailed: 'Kayıt yüklenirken bir hata oluştu.',
 } as const;

@@ -128,7 +128,9 @@ test.describe('with another admin at work', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Blog Yazıları' })).toBeVisible();
     await expect(row(page, title)).toHaveCount(0);
     await page.goto(`/admin/blog-detail/${post.id}`);
-    await expect(page.getByRole('alert')).toContainText('Bu kayıt bulunamadı.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kayıt bulunamadı');
+    // who has deleted it is still told
+    await expect(page.getByRole('region', { name: 'Geçmiş' })).toContainText('Yazı silindi');
     await expectSound(page);
   });
 });

@@ -7,10 +7,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'wouter';
 import { editorText as text } from '../../text/editor.ts';
-import { problemText } from '../../text/problems.ts';
-import { ErrorNotice } from '../ErrorNotice.tsx';
 import { LeavePrompt } from '../LeavePrompt.tsx';
-import { LoadingNotice } from '../LoadingNotice.tsx';
+import { RecordAbsence } from '../RecordAbsence.tsx';
 import type { EditorProps } from './editorProps.ts';
 
 interface EditorFrameProps<Fields> extends EditorProps<Fields> {
@@ -31,33 +29,21 @@ interface EditorFrameProps<Fields> extends EditorProps<Fields> {
 export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
   const { snapshot, send } = props;
   const { problem, restored, lost, sent, id } = snapshot.context;
-  const heading = (
-    <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-      <Typography variant="h4" component="h1">
-        {props.title}
-      </Typography>
-      <Button component={RouterLink} href={props.listHref}>
-        {text.toList}
-      </Button>
-    </Stack>
-  );
-  if (snapshot.matches('missing') || snapshot.matches('loadFailed')) {
+  const missing = snapshot.matches('missing');
+  const failed = snapshot.matches('loadFailed');
+  if (missing || failed || snapshot.matches('loading') || snapshot.matches('deciding')) {
     return (
-      <Stack spacing={3}>
-        {heading}
-        {snapshot.matches('missing') ? (
-          <ErrorNotice text={text.missing} />
-        ) : (
-          <ErrorNotice
-            text={text.loadFailed}
-            detail={problemText(problem)}
-            onRetry={() => send({ type: 'load.retry' })}
-          />
-        )}
-      </Stack>
+      <RecordAbsence
+        missing={missing}
+        failed={failed}
+        problem={problem}
+        heading={props.title}
+        words={text}
+        href={props.listHref}
+        onRetry={() => send({ type: 'load.retry' })}
+      />
     );
   }
-  if (snapshot.matches('loading') || snapshot.matches('deciding')) return <LoadingNotice />;
   const saving = snapshot.matches('saving');
   const percent = Math.round(sent * 100);
   return (
@@ -75,7 +61,14 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
       }}
     >
       <LeavePrompt when={props.changed} onLeave={props.onLeave} />
-      {heading}
+      <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h4" component="h1">
+          {props.title}
+        </Typography>
+        <Button component={RouterLink} href={props.listHref}>
+          {text.back}
+        </Button>
+      </Stack>
       {restored && (
         <Alert
           severity="info"
