@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { type Problem, toProblem } from './problem.ts';
 
 /** Which rows a list shows: a zero-based page, a field to sort by (`-` in front for descending), and a text to search for. */
@@ -61,6 +61,8 @@ export function createPollingListMachine<Row>() {
       loadRows: fromPromise<ListAnswer<Row>, { load: Load<Row>; query: ListQuery }>(({ input, signal }) =>
         input.load(input.query, signal),
       ),
+      /** Reports, as `query.change`, what another visit of the same list asked for when the person goes there; the page provides it. */
+      watchVisits: fromCallback(() => undefined),
     },
     guards: {
       isAnswered: ({ context }) => context.isAnswered,
@@ -100,6 +102,7 @@ export function createPollingListMachine<Row>() {
       heard: input.heard ?? 0,
       problem: undefined,
     }),
+    invoke: { id: 'watchVisits', src: 'watchVisits' },
     initial: 'opening',
     on: {
       'query.change': {

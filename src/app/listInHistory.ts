@@ -1,10 +1,28 @@
-import { type ListQuery, pageSizes } from '../../machines/pollingList.ts';
+import {
+  createPollingListMachine,
+  firstPage,
+  type ListQuery,
+  pageSizes,
+} from '../../machines/pollingList.ts';
+import { movesOnPage } from './movesOnPage.ts';
 
 /**
- * What a table was asked for lives in its entry of the browser's history: the way back from a record leads to the same rows, a link to the
- * table begins anew.
+ * The machine of a table. What is asked of it lives in its entry of the browser's history: the way back from a record leads to the same
+ * rows, a link to the table begins anew, also while the table is what one sees.
  */
-export function keepListQuery(query: ListQuery): void {
+export function createListInHistoryMachine<Row>() {
+  return createPollingListMachine<Row>().provide({
+    actions: { rememberQuery: (_, { query }) => keepListQuery(query) },
+    actors: {
+      watchVisits: movesOnPage(['popstate', 'pushState'], () => ({
+        type: 'query.change',
+        query: keptListQuery() ?? firstPage,
+      })),
+    },
+  });
+}
+
+function keepListQuery(query: ListQuery): void {
   history.replaceState({ ...history.state, list: query }, '');
 }
 

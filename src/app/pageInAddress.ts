@@ -1,5 +1,5 @@
-import { fromCallback } from 'xstate';
 import type { AddressQuery } from '../../machines/pagedList.ts';
+import { movesOnPage } from './movesOnPage.ts';
 
 /** What the address asks of a list; a page that is no positive whole number is none. */
 export function addressQuery(address = location.search): AddressQuery {
@@ -19,16 +19,8 @@ export function hrefOfPage(page: number): string {
   return `${location.pathname}?${search}`;
 }
 
-/** Reports changes of the query while the path stays: on a way to another page the list is not asked any more. */
-export const watchAddress = fromCallback(({ sendBack }) => {
-  const { pathname } = location;
-  const report = () => {
-    if (location.pathname === pathname) sendBack({ type: 'address.change', query: addressQuery() });
-  };
-  // the router names its own events after what it calls
-  const changes = ['popstate', 'pushState', 'replaceState'];
-  for (const change of changes) window.addEventListener(change, report);
-  return () => {
-    for (const change of changes) window.removeEventListener(change, report);
-  };
-});
+/** Reports changes of the query while the path stays. */
+export const watchAddress = movesOnPage(['popstate', 'pushState', 'replaceState'], () => ({
+  type: 'address.change',
+  query: addressQuery(),
+}));

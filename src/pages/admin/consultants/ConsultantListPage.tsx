@@ -3,18 +3,16 @@ import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import type { Consultant } from '../../../../machines/consultant.ts';
 import { type ConsultantList, loadConsultants } from '../../../../machines/consultantLists.ts';
-import { createPollingListMachine, firstPage, type ListAnswer } from '../../../../machines/pollingList.ts';
+import { firstPage, type ListAnswer } from '../../../../machines/pollingList.ts';
 import { withFirst } from '../../../app/later.tsx';
-import { keepListQuery, keptListQuery } from '../../../app/listInHistory.ts';
+import { createListInHistoryMachine, keptListQuery } from '../../../app/listInHistory.ts';
 import { useClient } from '../../../app/services.tsx';
 import { DocumentViewer } from '../../../components/DocumentViewer.tsx';
 import { PollingGrid } from '../../../components/PollingGrid.tsx';
 import { consultantsText as text } from '../../../text/consultants.ts';
 import { columns, detail } from './columns.tsx';
 
-const consultantListMachine = createPollingListMachine<Consultant>().provide({
-  actions: { rememberQuery: (_, { query }) => keepListQuery(query) },
-});
+const consultantListMachine = createListInHistoryMachine<Consultant>();
 
 interface ConsultantListPageProps {
   list: ConsultantList;

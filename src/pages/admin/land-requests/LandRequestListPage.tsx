@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import type { LandRequest } from '../../../../machines/landRequest.ts';
 import { type LandRequestList, loadLandRequests } from '../../../../machines/landRequestLists.ts';
-import { createPollingListMachine, firstPage, type ListAnswer } from '../../../../machines/pollingList.ts';
+import { firstPage, type ListAnswer } from '../../../../machines/pollingList.ts';
 import { toCsv } from '../../../../machines/rules/csv.ts';
 import { withFirst } from '../../../app/later.tsx';
-import { keepListQuery, keptListQuery } from '../../../app/listInHistory.ts';
+import { createListInHistoryMachine, keptListQuery } from '../../../app/listInHistory.ts';
 import { PageTitle } from '../../../app/PageTitle.tsx';
 import { useClient } from '../../../app/services.tsx';
 import { announceRequests, heardBefore } from '../../../app/sound.ts';
@@ -16,9 +16,7 @@ import { dataColumns, detail } from './columns.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 
-const silentMachine = createPollingListMachine<LandRequest>().provide({
-  actions: { rememberQuery: (_, { query }) => keepListQuery(query) },
-});
+const silentMachine = createListInHistoryMachine<LandRequest>();
 const ringingMachine = silentMachine.provide({
   actions: { announce: (_, { newest }) => announceRequests(newest) },
 });

@@ -3,9 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { loadOutbox, type OutboxMessage } from '../../../../machines/messageLists.ts';
-import { createPollingListMachine } from '../../../../machines/pollingList.ts';
 import { resendMachine } from '../../../../machines/resend.ts';
-import { keepListQuery, keptListQuery } from '../../../app/listInHistory.ts';
+import { createListInHistoryMachine, keptListQuery } from '../../../app/listInHistory.ts';
 import { useClient } from '../../../app/services.tsx';
 import { PollingGrid } from '../../../components/PollingGrid.tsx';
 import { messagesText } from '../../../text/messages.ts';
@@ -13,9 +12,7 @@ import { columns, resendColumn } from './columns.tsx';
 import { ResendDialogs } from './ResendDialogs.tsx';
 
 const text = messagesText.outbox;
-const outboxMachine = createPollingListMachine<OutboxMessage>().provide({
-  actions: { rememberQuery: (_, { query }) => keepListQuery(query) },
-});
+const outboxMachine = createListInHistoryMachine<OutboxMessage>();
 
 /** The messages to people and their delivery, refreshed each 120 s; any of them can be sent again. */
 export default function OutboxPage() {
