@@ -1337,7 +1337,7 @@ export interface components {
         Page: number;
         /** @description Rows on a page (extension). */
         Size: number;
-        /** @description Text to search for, blind to case and to Turkish letters (extension). */
+        /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
         Search: string;
         /** @description The field to sort by, with `-` in front for descending (extension). */
         LandRequestSort: "tarih" | "-tarih" | "name" | "-name" | "phone" | "-phone" | "il" | "-il" | "ada" | "-ada" | "durum" | "-durum" | "teklif_tutar" | "-teklif_tutar";
@@ -1523,7 +1523,7 @@ export interface operations {
                 size?: components["parameters"]["Size"];
                 /** @description The field to sort by, with `-` in front for descending (extension). */
                 sort?: components["parameters"]["LandRequestSort"];
-                /** @description Text to search for, blind to case and to Turkish letters (extension). */
+                /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
                 q?: components["parameters"]["Search"];
             };
             header?: never;
@@ -1589,7 +1589,7 @@ export interface operations {
                 size?: components["parameters"]["Size"];
                 /** @description The field to sort by, with `-` in front for descending (extension). */
                 sort?: components["parameters"]["LandRequestSort"];
-                /** @description Text to search for, blind to case and to Turkish letters (extension). */
+                /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
                 q?: components["parameters"]["Search"];
             };
             header?: never;
@@ -1623,7 +1623,7 @@ export interface operations {
                 size?: components["parameters"]["Size"];
                 /** @description The field to sort by, with `-` in front for descending (extension). */
                 sort?: components["parameters"]["LandRequestSort"];
-                /** @description Text to search for, blind to case and to Turkish letters (extension). */
+                /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
                 q?: components["parameters"]["Search"];
             };
             header?: never;
@@ -1852,7 +1852,7 @@ export interface operations {
                 size?: components["parameters"]["Size"];
                 /** @description The field to sort by, with `-` in front for descending (extension). */
                 sort?: components["parameters"]["AdSort"];
-                /** @description Text to search for, blind to case and to Turkish letters (extension). */
+                /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
                 q?: components["parameters"]["Search"];
             };
             header?: never;
@@ -2098,7 +2098,7 @@ export interface operations {
                 size?: components["parameters"]["Size"];
                 /** @description The field to sort by, with `-` in front for descending (extension). */
                 sort?: components["parameters"]["UserSort"];
-                /** @description Text to search for, blind to case and to Turkish letters (extension). */
+                /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
                 q?: components["parameters"]["Search"];
             };
             header?: never;
@@ -2153,7 +2153,7 @@ export interface operations {
                 size?: components["parameters"]["Size"];
                 /** @description The field to sort by, with `-` in front for descending (extension). */
                 sort?: components["parameters"]["UserSort"];
-                /** @description Text to search for, blind to case and to Turkish letters (extension). */
+                /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
                 q?: components["parameters"]["Search"];
             };
             header?: never;
@@ -2178,7 +2178,7 @@ export interface operations {
                 size?: components["parameters"]["Size"];
                 /** @description The field to sort by, with `-` in front for descending (extension). */
                 sort?: components["parameters"]["UserSort"];
-                /** @description Text to search for, blind to case and to Turkish letters (extension). */
+                /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
                 q?: components["parameters"]["Search"];
             };
             header?: never;
@@ -2415,7 +2415,7 @@ export interface operations {
                 size?: components["parameters"]["Size"];
                 /** @description The field to sort by, with `-` in front for descending (extension). */
                 sort?: components["parameters"]["PostSort"];
-                /** @description Text to search for, blind to case and to Turkish letters (extension). */
+                /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
                 q?: components["parameters"]["Search"];
             };
             header?: never;
@@ -2664,7 +2664,7 @@ export interface operations {
                 size?: components["parameters"]["Size"];
                 /** @description The field to sort by, with `-` in front for descending. */
                 sort?: components["parameters"]["OutboxSort"];
-                /** @description Text to search for, blind to case and to Turkish letters (extension). */
+                /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
                 q?: components["parameters"]["Search"];
             };
             header?: never;
@@ -2730,7 +2730,7 @@ export interface operations {
                 size?: components["parameters"]["Size"];
                 /** @description The field to sort by, with `-` in front for descending. */
                 sort?: components["parameters"]["ContactMessageSort"];
-                /** @description Text to search for, blind to case and to Turkish letters (extension). */
+                /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
                 q?: components["parameters"]["Search"];
             };
             header?: never;

@@ -30,16 +30,21 @@ const shortWord = 3;
 
 /**
  * Whether a folded column holds every searched word, in whatever order; without one, everything matches. A word of one or two
- * letters must begin a word, a longer one may stand anywhere. The expression is that of the index.
+ * letters must begin a word, a longer one may stand anywhere. A plot is read as `101 / 3` and stored as two words, so numbers with a slash
+ * between them are found as they stand, and apart. The expression is that of the index.
  */
 export function matchesText(searched: string | undefined, column: string): RawBuilder<SqlBool> {
   const words = fold(searched ?? '')
+    .replace(/(?<=\d)\s*\/\s*(?=\d)/g, '/')
     .split(/\s+/)
     .filter(Boolean);
   if (words.length === 0) return sql<SqlBool>`true`;
-  const hasWord = (word: string) => {
+  const holds = (word: string) => {
     const literal = word.replace(/[\\%_]/g, '\\$&');
     return sql<SqlBool>`(' ' || ${sql.ref(column)}) like ${word.length < shortWord ? `% ${literal}%` : `%${literal}%`}`;
   };
-  return sql<SqlBool>`${sql.join(words.map(hasWord), sql` and `)}`;
+  const holdsAll = (parts: string[]) => sql<SqlBool>`${sql.join(parts.map(holds), sql` and `)}`;
+  const matches = (word: string) =>
+    /^\d+\/\d+$/.test(word) ? sql<SqlBool>`(${holds(word)} or (${holdsAll(word.split('/'))}))` : holds(word);
+  return sql<SqlBool>`${sql.join(words.map(matches), sql` and `)}`;
 }

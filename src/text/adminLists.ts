@@ -24,7 +24,7 @@ export const adminListsText = {
   ads: {
     title: 'Eklenen İlanlar',
     add: 'İlan ekle',
-    searchHint: 'Başlık, yer, ada, parsel…',
+    searchHint: 'Başlık, yer, ada/parsel…',
     empty: 'Henüz hiç ilan eklenmemiş.',
     columns: {
       title: 'Başlık',

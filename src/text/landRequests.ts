@@ -6,7 +6,7 @@ export const landRequestsText = {
     canceled: { title: 'İptal Edilen Talepler', empty: 'İptal edilmiş talep yok.' },
   },
   waiting: (count: number) => (count === 0 ? 'Teklif bekleyen talep yok' : `${count} talep teklif bekliyor`),
-  searchHint: 'Ad, telefon, yer, ada…',
+  searchHint: 'Ad, telefon, yer, ada/parsel…',
   mute: 'Bildirim sesini kapat',
   columns: {
     tarih: 'Tarih',

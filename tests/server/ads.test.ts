@@ -128,6 +128,9 @@ test('ads come newest first, nine on a page, sorted and searched as asked', asyn
   expect(await titles('?sort=metre_kare&size=1')).toEqual([['Çayır'], 10]);
   expect(await titles('?q=GOLBASI')).toEqual([['Zeytinlik'], 1]);
   expect(await titles('?q=%25')).toEqual([[], 0]);
+  await add({ title: '3/8 hisse', ada: '5', parsel: '6' });
+  expect(await titles('?q=3/8')).toEqual([['3/8 hisse'], 1]);
+  expect(await titles('?q=5%20/%206')).toEqual([['3/8 hisse'], 1]);
   expect((await get('/trink?sort=tkgm_link')).statusCode).toBe(400);
 });
 

@@ -170,6 +170,15 @@ describe('an admin', () => {
     expect(await list('lands', '?q=izmir%20sirasi')).toHaveLength(1);
     expect(await list('lands', '?q=05327654321')).toHaveLength(1);
   });
+  test.each(['314/15', '314 / 15', 'parsel arayan 314/15'])(
+    'finds a request by its plot, as in %j',
+    async (q) => {
+      await send({ ...named('Parsel Arayan'), ada: '314', parsel: '15' });
+      await send({ ...named('Parsel Arayan'), ada: '314', parsel: '2' });
+      const found = await list('lands', `?q=${encodeURIComponent(q)}`);
+      expect(new Set(found.map(({ ada, parsel }) => `${ada}/${parsel}`))).toEqual(new Set(['314/15']));
+    },
+  );
   test('who asks for a request that does not exist is told so', async () => {
     expect((await server.app.inject({ url: '/api/v1/lands/full/999999', headers: admin })).statusCode).toBe(
       404,

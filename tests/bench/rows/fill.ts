@@ -28,7 +28,8 @@ export async function fill(db: Kysely<Database>, amounts: Amounts): Promise<void
       teklif_tutar, search_text, name_sort, il_sort)
     select now() - i * interval '7 minutes', '', il, ilce, mahalle, (i % 900)::text, (i % 70)::text, 1, 1, 1, 1, 1 + i % 12, 1, 1, 1,
       '500', who, '0532 ' || lpad((i * 7919 % 10000000)::text, 7, '0'), '', (array[1, 1, 2, 2, 2, 3, 4, 4, 4, 4])[1 + i * 31 % 10],
-      i * 7919 % 5000000, who || ' 0532 ' || lpad((i * 7919 % 10000000)::text, 7, '0') || ' ' || place, who, name_sort
+      i * 7919 % 5000000, who || ' 0532 ' || lpad((i * 7919 % 10000000)::text, 7, '0') || ' ' || i % 900 || ' ' || i % 70 || ' ' || place,
+      who, name_sort
     from generate_series(1, ${amounts.requests}::bigint) as i
       cross join lateral (select ${pick(names, 'i * 13')} || ' ' || ${pick(surnames, 'i * 17 / 10')} || ' ' || i as who) as person
       join spots on spot = i * 53 % ${spots}`.execute(db);
@@ -49,7 +50,7 @@ export async function fill(db: Kysely<Database>, amounts: Amounts): Promise<void
   );
   await sql`
     insert into ads (title, province_id, district_id, neighbourhood_id, metre_kare, fiyat, ada, parsel, tkgm_link, search_text, title_sort, il_sort)
-    select title, il, ilce, mahalle, 200 + i % 5000, i * 7919 % 9000000, i % 900, i % 70, '', title || ' ' || place, title, name_sort
+    select title, il, ilce, mahalle, 200 + i % 5000, i * 7919 % 9000000, i % 900, i % 70, '', title || ' ' || i % 900 || ' ' || i % 70 || ' ' || place, title, name_sort
     from generate_series(1, ${amounts.ads}::bigint) as i
       cross join lateral (select ${pick(surnames, 'i * 13')} || ' arsasi ' || i as title) as ad
       join spots on spot = i * 53 % ${spots}`.execute(db);

@@ -33,6 +33,9 @@ export function listQueries(): { list: string; urls: string[] }[] {
       ...sortsOf(operationId).map((sort) => `?size=25&sort=${sort}`),
       `?size=25&q=${encodeURIComponent(find)}`,
       '?size=25&q=yokboylebirsey',
+      // a plot as the tables show it
+      '?size=25&q=12/3',
+      '?size=25&q=101/3',
       '?size=25&page=2',
       '?size=25&page=10',
       '?size=100',
