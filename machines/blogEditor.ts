@@ -8,6 +8,7 @@ import {
   type PostFields,
   postFaults,
   postFields,
+  rebasePost,
   restorePost,
 } from './rules/postFields.ts';
 
@@ -43,6 +44,5 @@ export const blogEditorMachine = recordEditor<PostFields>({
   keep: keepPost,
   loses: ({ file }) => file !== undefined,
   restore: restorePost,
-  // the image that another admin has put there stays, unless a new one is chosen here
-  rebase: (mine, { image }) => ({ ...mine, image }),
+  rebase: rebasePost,
 });

@@ -13,7 +13,7 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>) {
       fields: parts.empty,
       version: undefined,
       base: { fields: parts.empty, version: undefined },
-      theirs: undefined,
+      conflict: undefined,
       restored: false,
       lost: false,
       generation: 0,

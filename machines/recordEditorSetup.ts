@@ -17,8 +17,8 @@ export interface EditorContext<Fields> extends Input {
   version: number | undefined;
   /** As the record was loaded: what differs from it is a change. */
   base: { fields: Fields; version: number | undefined };
-  /** What another admin has saved meanwhile. */
-  theirs: Loaded<Fields> | undefined;
+  /** What another admin has saved meanwhile, and my changes as they can be saved over it. */
+  conflict: { theirs: Loaded<Fields>; mine: Fields } | undefined;
   /** The fields come from a draft, which the person has not thrown away. */
   restored: boolean;
   /** The draft began with something that it could not hold. */
@@ -91,12 +91,23 @@ export function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
         restored: false,
         generation: context.generation + 1,
       })),
-      keepTheirs: assign((_, theirs: Loaded<Fields>) => ({ theirs })),
-      rebaseMine: assign(({ context: { fields, theirs } }) =>
-        theirs ? { fields: parts.rebase(fields, theirs.fields), base: theirs, version: theirs.version } : {},
+      keepTheirs: assign(({ context: { fields, base } }, theirs: Loaded<Fields>) => ({
+        conflict: { theirs, mine: parts.rebase(fields, theirs.fields, base.fields) },
+      })),
+      rebaseMine: assign(({ context: { conflict, generation } }) =>
+        conflict
+          ? {
+              fields: conflict.mine,
+              base: conflict.theirs,
+              version: conflict.theirs.version,
+              generation: generation + 1,
+            }
+          : {},
       ),
-      takeTheirs: assign(({ context: { theirs, generation } }) =>
-        theirs ? { ...theirs, base: theirs, restored: false, generation: generation + 1 } : {},
+      takeTheirs: assign(({ context: { conflict, generation } }) =>
+        conflict
+          ? { ...conflict.theirs, base: conflict.theirs, restored: false, generation: generation + 1 }
+          : {},
       ),
       forgetChanges: assign(({ context: { fields, version } }) => ({
         base: { fields, version },

@@ -7,6 +7,7 @@ import {
   isSameAd,
   keepAd,
   losesFiles,
+  rebaseAd,
   restoreAd,
   toAdForm,
 } from './adFields.ts';
@@ -111,6 +112,21 @@ test.each([
 ])('%j is a change', (change) => {
   expect(isSameAd(ad, { ...ad, media: storedMedia(['a.jpg']) })).toBe(true);
   expect(isSameAd(ad, { ...ad, ...change })).toBe(false);
+});
+
+test.each([
+  { title: 'x' },
+  { metre_kare: '1' },
+  { fiyat: '1' },
+  { ada: '1' },
+  { parsel: '1' },
+  { tkgm_link: 'https://a.b' },
+  { place: { ...ad.place, il: '1' } },
+  { media: [...ad.media, { kind: 'new' as const, key: 'new 0', file }] },
+])('%j is saved, whichever of two admins has changed it', (change) => {
+  const changed = { ...ad, ...change };
+  expect(rebaseAd(changed, ad, ad)).toEqual(changed);
+  expect(rebaseAd(ad, changed, ad)).toEqual(changed);
 });
 
 test('a draft holds all but files that are not stored yet', () => {

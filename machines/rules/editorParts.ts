@@ -42,8 +42,22 @@ export interface EditorParts<Fields> {
   loses: (fields: Fields) => boolean;
   /** The fields of a draft; undefined for what no draft of ours can be. */
   restore: (kept: unknown) => Fields | undefined;
-  /** My fields as they can be saved over what another admin has saved. */
-  rebase: (mine: Fields, theirs: Fields) => Fields;
+  /** My changes since `base`, as they can be saved over what another admin has saved. */
+  rebase: (mine: Fields, theirs: Fields, base: Fields) => Fields;
+}
+
+/** One's own record in which each of the named fields that was left as it was in `base` is as another admin has saved it. */
+export function rebaseFields<Fields extends object>(
+  names: readonly (keyof Fields)[],
+  mine: Fields,
+  theirs: Fields,
+  base: Fields,
+): Fields {
+  const rebased = { ...mine };
+  for (const name of names) {
+    if (mine[name] === base[name]) rebased[name] = theirs[name];
+  }
+  return rebased;
 }
 
 /** Tells an upload's progress as the part of the form that has gone. */

@@ -6,6 +6,7 @@ import {
   keepPost,
   postFaults,
   postFields,
+  rebasePost,
   restorePost,
 } from './postFields.ts';
 
@@ -67,6 +68,15 @@ test('a chosen file is a change, and an emptied text is none against an empty on
   expect(isSamePost(emptyPost, { ...emptyPost, content: '<p><br></p>' })).toBe(true);
   expect(isSamePost(post, { ...post, content: '<p><br></p>' })).toBe(false);
 });
+
+test.each([{ title: 'x' }, { content: '<p>x</p>' }, { meta_desc: 'x' }])(
+  '%j is saved, whichever of two admins has changed it',
+  (change) => {
+    const changed = { ...post, ...change };
+    expect(rebasePost(changed, post, post)).toEqual(changed);
+    expect(rebasePost(post, changed, post)).toEqual(changed);
+  },
+);
 
 test('a draft holds all but the file', () => {
   expect(restorePost(JSON.parse(JSON.stringify(keepPost({ ...post, file }))))).toEqual(post);

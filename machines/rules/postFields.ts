@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.ts';
-import { type Faults, textsOf } from './editorParts.ts';
+import { type Faults, rebaseFields, textsOf } from './editorParts.ts';
 import { pictureFault } from './media.ts';
 
 type Post = components['schemas']['Post'];
@@ -60,6 +60,14 @@ export function isSamePost(one: PostFields, other: PostFields): boolean {
     one.image === other.image &&
     one.file === other.file
   );
+}
+
+/**
+ * What is saved of one's own changes when another admin was quicker: what was left as it was is theirs, and so is the stored image, unless a
+ * new one was chosen.
+ */
+export function rebasePost(mine: PostFields, theirs: PostFields, base: PostFields): PostFields {
+  return { ...rebaseFields(['title', 'content', 'meta_desc'], mine, theirs, base), image: theirs.image };
 }
 
 const kept = ['title', 'content', 'meta_desc', 'image'] as const;

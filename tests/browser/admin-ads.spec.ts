@@ -100,21 +100,28 @@ test.describe('with another admin at work', () => {
       .getByRole('button', { name: 'Görseli kaldır' })
       .click();
     await files(page).setInputFiles([await picture('#224488', 'dort.png')]);
+    await field(page, 'Ada').fill('205');
     await other.changeAd(ad.Id, {
       title,
       fiyat: '3000000',
-      mahalle: '35361564395377',
+      mahalle: '35907054297269',
       existing_images: first,
     });
     await page.getByRole('button', { name: 'Güncelle' }).click();
     const conflict = dialog(page, 'Bu kayıt siz düzenlerken değiştirildi');
-    await expect(conflict).toContainText('3.000.000');
-    await expect(conflict.getByRole('heading', { level: 3 }).first()).toHaveText('Alan (m²)');
+    await expect(conflict.getByRole('heading', { level: 3 })).toHaveText([
+      ...['Ada', 'Görseller ve videolar'],
+      ...['Alan (m²)', 'Fiyat (TL)', 'İl / İlçe / Mahalle'],
+    ]);
+    await expect(conflict.getByRole('region', { name: 'Fiyat' })).toContainText('böyle kalır.3.000.000');
+    await expect(conflict.getByRole('region', { name: 'Mahalle' })).toContainText(
+      'İzmir / Urla / Kuşçular Mah',
+    );
     await expectSound(page);
     await conflict.getByRole('button', { name: 'Benimkini kaydet' }).click();
     await expect(dialog(page, 'İşlem Başarılı!')).toContainText('İlan güncellendi.');
     const changed = await other.readAd(ad.Id);
-    expect(changed?.fiyat).toBe(3_450_000);
+    expect(changed).toMatchObject({ ada: 205, fiyat: 3_000_000, metre_kare: 612.5 });
     expect(changed?.images).toMatch(new RegExp(`^${first},\\w+\\.png$`));
     expect(await Promise.all([first, second, third].map(other.serves))).toEqual([true, false, false]);
 

@@ -92,20 +92,27 @@ test.describe('with another admin at work', () => {
     // another admin saves first: nothing is overwritten unawares
     await row(page, title).getByRole('link', { name: 'Detay' }).click();
     await expect(editor(page)).toContainText('Tapu türleri');
-    await other.changePost(post.id, { meta_desc: 'Başkasının özeti' });
+    await other.changePost(post.id, { meta_desc: 'Başkasının özeti', content: '<p>Başkasının metni</p>' });
     await meta.fill('Benim özetim');
     await page.getByRole('button', { name: 'Güncelle' }).click();
     const conflict = dialog(page, 'Bu kayıt siz düzenlerken değiştirildi');
-    await expect(conflict.getByRole('heading', { level: 3 })).toHaveText(['Meta açıklama']);
-    await expect(conflict).toContainText('Benim özetim');
-    await expect(conflict).toContainText('Başkasının özeti');
+    await expect(conflict.getByRole('heading', { level: 3 })).toHaveText(['Meta açıklama', 'İçerik']);
+    const compared = conflict.getByRole('region', { name: 'Meta açıklama' });
+    await expect(compared).toContainText('Benim özetim');
+    await expect(compared).toContainText('Başkasının özeti');
+    await expect(conflict.getByRole('region', { name: 'İçerik' })).toContainText(
+      'Yalnızca diğer yönetici değiştirdi; böyle kalır.Başkasının metni',
+    );
     await expectSound(page);
     await conflict.getByRole('button', { name: 'Vazgeç' }).click();
     await expect(meta).toHaveValue('Benim özetim');
     await page.getByRole('button', { name: 'Güncelle' }).click();
     await conflict.getByRole('button', { name: 'Benimkini kaydet' }).click();
     await expect(dialog(page, 'İşlem Başarılı!')).toContainText('Yazı güncellendi.');
-    expect((await other.findPost(title))?.meta_desc).toBe('Benim özetim');
+    expect(await other.findPost(title)).toMatchObject({
+      meta_desc: 'Benim özetim',
+      content: '<p>Başkasının metni</p>',
+    });
 
     // the success closes by itself, and leads to the list
     await row(page, title).getByRole('link', { name: 'Detay' }).click();

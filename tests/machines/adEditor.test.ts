@@ -51,11 +51,12 @@ test('every answer leads where the person can go on', () => expectAnswers(steps)
 test('only a complete ad is sent, and only a stored one deleted', () =>
   expectRules(steps, (fields) => Object.keys(adFaults(fields)).length === 0));
 
-test('my ad over the saved one drops only the media that are gone from the store', () => {
+test('over the saved ad my changes stay, but for media that are gone from the store; what I left is theirs', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'mine.keep') continue;
-    const left = before.context.fields.media.filter(({ key }) => key === 'a.jpg');
-    expect(after.context.fields, story).toEqual({ ...before.context.fields, media: left });
+    const isChanged = before.context.fields.title === complete.title;
+    const mine = { title: complete.title, media: storedMedia(['a.jpg']) };
+    expect(after.context.fields, story).toEqual({ ...cases.theirs, ...(isChanged && mine) });
   }
 });
 

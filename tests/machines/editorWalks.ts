@@ -67,7 +67,7 @@ export function walkEditor<Fields>(cases: Cases<Fields>) {
       context.version,
       context.restored,
       context.lost,
-      context.theirs?.version,
+      context.conflict?.theirs.version,
       context.sent,
       context.problem?.kind,
     ],
@@ -183,10 +183,10 @@ export function expectRules<Fields>(
     if (event.type === 'draft.discard') expect(version, story).toBe(base.version);
     if (event.type === 'mine.keep' || event.type === 'saved.take')
       expect([version, base.version], story).toEqual([4, 4]);
-    if (event.type === 'draft.discard' || event.type === 'saved.take') {
+    const isReplaced = ['draft.discard', 'saved.take', 'mine.keep'].includes(event.type);
+    expect(after.context.generation, story).toBe(before.context.generation + (isReplaced ? 1 : 0));
+    if (event.type === 'draft.discard' || event.type === 'saved.take')
       expect(after.context.restored, story).toBe(false);
-      expect(after.context.generation, story).toBe(before.context.generation + 1);
-    }
     const asked = after.context.problem !== undefined;
     const telling =
       after.matches('loadFailed') ||

@@ -12,6 +12,7 @@ const text = editorText.conflict;
 
 /** A field that differs: as it stands here, and as another admin has saved it. */
 export interface Comparison {
+  field: string;
   label: string;
   mine: ReactNode;
   theirs: ReactNode;
@@ -19,7 +20,10 @@ export interface Comparison {
 interface ConflictDialogProps {
   busy: boolean;
   failed: string | undefined;
+  /** What differs of the fields that the person has changed; undefined until it is known. */
   rows: readonly Comparison[] | undefined;
+  /** What only the other admin has changed. */
+  theirsOnly: readonly Comparison[];
   onRetry: () => void;
   onMine: () => void;
   onTheirs: () => void;
@@ -50,15 +54,24 @@ export function ConflictDialog(props: ConflictDialogProps) {
       <Box sx={{ mt: 2 }}>
         {props.busy && <LinearProgress aria-label={text.loading} />}
         {props.failed && <ErrorNotice text={props.failed} onRetry={props.onRetry} />}
-        {props.rows?.map((row) => (
-          <Row key={row.label} {...row} />
+        {props.rows?.length === 0 && <Typography>{text.alike}</Typography>}
+        {props.rows?.map(({ field, label, mine, theirs }) => (
+          <Field key={field} label={label}>
+            <Side whose={text.mine}>{mine}</Side>
+            <Side whose={text.theirs}>{theirs}</Side>
+          </Field>
+        ))}
+        {props.theirsOnly.map(({ field, label, theirs }) => (
+          <Field key={field} label={label}>
+            <Side whose={text.theirsOnly}>{theirs}</Side>
+          </Field>
         ))}
       </Box>
     </AlertFrame>
   );
 }
 
-function Row({ label, mine, theirs }: Comparison) {
+function Field({ label, children }: { label: string; children: ReactNode }) {
   const headingId = useId();
   return (
     <Box
@@ -73,11 +86,10 @@ function Row({ label, mine, theirs }: Comparison) {
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(40%, 1fr))' },
         }}
       >
-        <Side whose={text.mine}>{mine}</Side>
-        <Side whose={text.theirs}>{theirs}</Side>
+        {children}
       </Box>
     </Box>
   );

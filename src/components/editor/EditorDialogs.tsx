@@ -17,7 +17,7 @@ interface EditorDialogsProps<Fields> extends EditorProps<Fields> {
 /** What an editor tells and asks: a failed save, a success, a deletion, and the save or deletion of another admin. */
 export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
   const { snapshot, send } = props;
-  const { problem, fields, theirs } = snapshot.context;
+  const { problem } = snapshot.context;
   const close = () => send({ type: 'dialog.close' });
   if (snapshot.matches({ editing: 'refused' })) {
     const failed = props.failed(problem?.serverMessage);
@@ -82,11 +82,7 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
       <ConflictDialog
         busy={snapshot.hasTag('busy')}
         failed={problem ? `${text.conflict.failed} ${problemText(problem)}` : undefined}
-        rows={
-          theirs && snapshot.matches({ overtaken: 'comparing' })
-            ? props.compare(fields, theirs.fields)
-            : undefined
-        }
+        {...comparisonsOf(props)}
         onRetry={() => send({ type: 'load.retry' })}
         onMine={() => send({ type: 'mine.keep' })}
         onTheirs={() => send({ type: 'saved.take' })}
@@ -95,4 +91,16 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
     );
   }
   return null;
+}
+
+/** What of the record differs where the person has changed it, and what only the other admin has changed. */
+function comparisonsOf<Fields>({ snapshot, compare }: EditorDialogsProps<Fields>) {
+  const { base, fields, conflict } = snapshot.context;
+  if (!conflict || !snapshot.matches({ overtaken: 'comparing' })) return { rows: undefined, theirsOnly: [] };
+  const { mine, theirs } = conflict;
+  const touched = new Set(compare(fields, base.fields).map(({ field }) => field));
+  return {
+    rows: compare(mine, theirs.fields),
+    theirsOnly: compare(base.fields, theirs.fields).filter(({ field }) => !touched.has(field)),
+  };
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMachine } from '@xstate/react';
 import { locationCascadeMachine, type Place } from '../../../../machines/locationCascade.ts';
-import { type AdFields, isSamePlace, rebaseAd } from '../../../../machines/rules/adFields.ts';
+import { type AdFields, isSamePlace } from '../../../../machines/rules/adFields.ts';
 import { withDots } from '../../../../machines/rules/amount.ts';
 import { isSameMedia, isVideo, type Medium } from '../../../../machines/rules/media.ts';
 import { useClient } from '../../../app/services.tsx';
@@ -12,16 +12,21 @@ import { nameOf, Thumbnail } from './Thumbnail.tsx';
 
 const words = ['title', 'metre_kare', 'ada', 'parsel', 'tkgm_link'] as const;
 
-/** What differs between one's own ad, as far as it can still be saved, and another admin's, as a person reads it. */
-export function adComparison(typed: AdFields, theirs: AdFields): Comparison[] {
-  const mine = rebaseAd(typed, theirs);
+/** What differs between two states of an ad, as a person reads it. */
+export function adComparison(mine: AdFields, theirs: AdFields): Comparison[] {
   const rows: Comparison[] = words
     .filter((name) => mine[name] !== theirs[name])
-    .map((name) => ({ label: text.fields[name], mine: mine[name], theirs: theirs[name] }));
+    .map((name) => ({ field: name, label: text.fields[name], mine: mine[name], theirs: theirs[name] }));
   if (mine.fiyat !== theirs.fiyat)
-    rows.push({ label: text.fields.fiyat, mine: withDots(mine.fiyat), theirs: withDots(theirs.fiyat) });
+    rows.push({
+      field: 'fiyat',
+      label: text.fields.fiyat,
+      mine: withDots(mine.fiyat),
+      theirs: withDots(theirs.fiyat),
+    });
   if (!isSamePlace(mine.place, theirs.place)) {
     rows.push({
+      field: 'place',
       label: text.fields.place,
       mine: <PlaceNames place={mine.place} />,
       theirs: <PlaceNames place={theirs.place} />,
@@ -29,6 +34,7 @@ export function adComparison(typed: AdFields, theirs: AdFields): Comparison[] {
   }
   if (!isSameMedia(mine.media, theirs.media)) {
     rows.push({
+      field: 'media',
       label: text.fields.media,
       mine: mine.media.length > 0 && <Thumbnails media={mine.media} />,
       theirs: theirs.media.length > 0 && <Thumbnails media={theirs.media} />,
