@@ -11,7 +11,7 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>) {
     context: ({ input }) => ({
       ...input,
       fields: parts.empty,
-      version: undefined,
+      began: { fields: parts.empty, version: undefined },
       base: { fields: parts.empty, version: undefined },
       conflict: undefined,
       restored: false,
@@ -82,10 +82,10 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>) {
         invoke: {
           id: 'saveRecord',
           src: 'saveRecord',
-          input: ({ context: { client, id, version, fields }, self }) => ({
+          input: ({ context: { client, id, began, fields }, self }) => ({
             client,
             id,
-            version,
+            version: began.version,
             fields,
             report: (sent) => self.send({ type: 'upload.progress', sent }),
           }),

@@ -11,12 +11,17 @@ interface Input {
   /** What the browser has kept of an earlier, unsaved edit of the same record. */
   draft: string | undefined;
 }
+/** A record at a version; undefined for a new one. */
+interface State<Fields> {
+  fields: Fields;
+  version: number | undefined;
+}
 export interface EditorContext<Fields> extends Input {
   fields: Fields;
-  /** The version that the fields began from; the server refuses to save over a newer one. */
-  version: number | undefined;
-  /** As the record was loaded: what differs from it is a change. */
-  base: { fields: Fields; version: number | undefined };
+  /** The record as the fields began from it; the server refuses to save over a newer one. */
+  began: State<Fields>;
+  /** The record as it was loaded, newer than that where a draft came back: what differs from it is unsaved. */
+  base: State<Fields>;
   /** What another admin has saved meanwhile, and my changes as they can be saved over it. */
   conflict: { theirs: Loaded<Fields>; mine: Fields } | undefined;
   /** The fields come from a draft, which the person has not thrown away. */
@@ -72,7 +77,8 @@ export function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
         fields: { ...context.fields, ...params.change },
       })),
       keepLoaded: assign((_, loaded: Loaded<Fields>) => ({
-        ...loaded,
+        fields: loaded.fields,
+        began: loaded,
         base: loaded,
       })),
       restoreDraft: assign(({ context }) => {
@@ -81,36 +87,46 @@ export function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
         // an older version stays the draft's own: saving it then shows what has changed meanwhile
         return {
           fields: draft.fields,
-          version: draft.version ?? context.version,
+          began: {
+            fields: draft.began ?? context.base.fields,
+            version: draft.version ?? context.base.version,
+          },
           restored: true,
           lost: draft.lost,
         };
       }),
       discardDraft: assign(({ context }) => ({
-        ...context.base,
+        fields: context.base.fields,
+        began: context.base,
         restored: false,
         generation: context.generation + 1,
       })),
-      keepTheirs: assign(({ context: { fields, base } }, theirs: Loaded<Fields>) => ({
-        conflict: { theirs, mine: parts.rebase(fields, theirs.fields, base.fields) },
+      keepTheirs: assign(({ context: { fields, began } }, theirs: Loaded<Fields>) => ({
+        conflict: { theirs, mine: parts.rebase(fields, theirs.fields, began.fields) },
       })),
       rebaseMine: assign(({ context: { conflict, generation } }) =>
         conflict
           ? {
               fields: conflict.mine,
+              began: conflict.theirs,
               base: conflict.theirs,
-              version: conflict.theirs.version,
               generation: generation + 1,
             }
           : {},
       ),
       takeTheirs: assign(({ context: { conflict, generation } }) =>
         conflict
-          ? { ...conflict.theirs, base: conflict.theirs, restored: false, generation: generation + 1 }
+          ? {
+              fields: conflict.theirs.fields,
+              began: conflict.theirs,
+              base: conflict.theirs,
+              restored: false,
+              generation: generation + 1,
+            }
           : {},
       ),
-      forgetChanges: assign(({ context: { fields, version } }) => ({
-        base: { fields, version },
+      forgetChanges: assign(({ context: { fields, began } }) => ({
+        base: { ...began, fields },
         restored: false,
       })),
       keepProgress: assign((_, { sent }: { sent: number }) => ({ sent })),
@@ -127,9 +143,14 @@ export function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
 /** What the browser keeps of unsaved fields; undefined when nothing is unsaved. */
 export function draftText<Fields>(
   parts: EditorParts<Fields>,
-  { fields, base, version }: EditorContext<Fields>,
+  { fields, base, began }: EditorContext<Fields>,
 ): string | undefined {
   return parts.isSame(fields, base.fields)
     ? undefined
-    : JSON.stringify({ version, fields: parts.keep(fields), lost: parts.loses(fields) });
+    : JSON.stringify({
+        version: began.version,
+        began: parts.keep(began.fields),
+        fields: parts.keep(fields),
+        lost: parts.loses(fields),
+      });
 }

@@ -6,8 +6,9 @@ const parts = {
 };
 
 test('a draft is read as it was kept', () => {
-  expect(draftOf(parts, '{"version":3,"fields":"Tapu","lost":true}')).toEqual({
+  expect(draftOf(parts, '{"version":3,"began":"Eski","fields":"Tapu","lost":true}')).toEqual({
     version: 3,
+    began: 'Eski',
     fields: 'Tapu',
     lost: true,
   });

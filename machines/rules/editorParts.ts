@@ -66,8 +66,9 @@ export function partOf(report: (sent: number) => void): (progress: UploadProgres
 }
 
 interface Draft<Fields> {
-  /** The version that the draft began from; undefined for a new record. */
+  /** The version that the draft began from, and its fields as far as a draft can hold them; undefined for a new record. */
   version: number | undefined;
+  began: Fields | undefined;
   fields: Fields;
   /** Something was chosen that the draft could not hold. */
   lost: boolean;
@@ -85,7 +86,12 @@ export function draftOf<Fields>(
     const fields = parts.restore(property(draft, 'fields'));
     if (fields === undefined) return undefined;
     const lost = property(draft, 'lost') === true;
-    return { version: typeof version === 'number' ? version : undefined, fields, lost };
+    return {
+      version: typeof version === 'number' ? version : undefined,
+      began: parts.restore(property(draft, 'began')),
+      fields,
+      lost,
+    };
   } catch {
     return undefined;
   }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActor, type EventFrom, waitFor } from 'xstate';
+import type { ApiClient } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
 import { blogEditorMachine } from '../../machines/blogEditor.ts';
-import { emptyPost, keepPost, postFaults } from '../../machines/rules/postFields.ts';
-import { noClient, wire } from './calls.ts';
+import type { Loaded, Save } from '../../machines/rules/editorParts.ts';
+import { emptyPost, keepPost, type PostFields, postFaults } from '../../machines/rules/postFields.ts';
+import { answered, noClient, wire } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { expectAnswers, expectDrafts, expectNothingLost, expectRules, walkEditor } from './editorWalks.ts';
 
@@ -45,7 +48,7 @@ test('a draft comes back over what was loaded, and keeps the version that it beg
   expect(restored.length).toBeGreaterThan(0);
   for (const { after, story } of restored) {
     expect(after.context.fields, story).toEqual({ ...stored, ...complete });
-    expect([after.context.version, after.context.base.version], story).toEqual([2, 3]);
+    expect([after.context.began.version, after.context.base.version], story).toEqual([2, 3]);
   }
 });
 
@@ -56,6 +59,32 @@ test('over the saved post my changes stay; what I left as it was, and the image,
     expect(after.context.fields, story).toEqual({ ...cases.theirs, ...(isChanged && complete) });
     expect(after.context.base.fields, story).toEqual(cases.theirs);
   }
+});
+
+test('what a draft left as it found it is as another admin has saved it since', async () => {
+  const kept: (string | undefined)[] = [];
+  const start = async (draft: string | undefined, record: Loaded<PostFields>) => {
+    const load = answered<Loaded<PostFields>, { client: ApiClient; id: number | undefined }>();
+    const save = answered<void, Save<PostFields>>();
+    const editor = createActor(
+      blogEditorMachine.provide({
+        actors: { loadRecord: load.logic, saveRecord: save.logic },
+        actions: { saveDraft: (_, { draft }) => kept.push(draft) },
+      }),
+      { input: { client: noClient, id: 5, draft } },
+    ).start();
+    await load.call(0).succeed(record);
+    return { editor, load, save };
+  };
+  const first = await start(undefined, { fields: { ...stored, meta_desc: 'Önce' }, version: 2 });
+  first.editor.send({ type: 'fields.change', change: { title: 'Benim' } });
+  const theirs = { fields: { ...stored, meta_desc: 'Sonra' }, version: 3 };
+  const { editor, load, save } = await start(kept.at(-1), theirs);
+  editor.send({ type: 'form.submit' });
+  await save.call(0).fail(new ApiError('conflict', 409));
+  await load.call(1).succeed(theirs);
+  editor.send({ type: 'mine.keep' });
+  expect(save.call(1).input).toMatchObject({ fields: { ...theirs.fields, title: 'Benim' }, version: 3 });
 });
 
 test('a draft that could not hold the chosen image says so, also when nothing else was changed', () => {

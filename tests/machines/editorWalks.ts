@@ -64,7 +64,7 @@ export function walkEditor<Fields>(cases: Cases<Fields>) {
     events: () => events,
     position: ({ context }) => [
       JSON.stringify(context.fields),
-      context.version,
+      context.began.version,
       context.restored,
       context.lost,
       context.conflict?.theirs.version,
@@ -171,7 +171,7 @@ export function expectRules<Fields>(
   isComplete: (fields: Fields) => boolean,
 ) {
   for (const { event, before, after, story } of steps) {
-    const { id, fields, version, base } = after.context;
+    const { id, fields, began, base } = after.context;
     expect(after.can({ type: 'deletion.ask' }), story).toBe(after.matches('editing') && id !== undefined);
     if (event.type === 'form.submit')
       expect(after.matches('saving'), story).toBe(isComplete(before.context.fields));
@@ -180,9 +180,9 @@ export function expectRules<Fields>(
     if (after.matches('saving')) expect(isComplete(fields), story).toBe(true);
     if (event.type === 'form.submit' && after.matches('saving')) expect(after.context.sent, story).toBe(0);
     if (event.type === 'upload.progress') expect(after.context.sent, story).toBe(event.sent);
-    if (event.type === 'draft.discard') expect(version, story).toBe(base.version);
+    if (event.type === 'draft.discard') expect(began, story).toEqual(base);
     if (event.type === 'mine.keep' || event.type === 'saved.take')
-      expect([version, base.version], story).toEqual([4, 4]);
+      expect([began, base.version], story).toEqual([base, 4]);
     const isReplaced = ['draft.discard', 'saved.take', 'mine.keep'].includes(event.type);
     expect(after.context.generation, story).toBe(before.context.generation + (isReplaced ? 1 : 0));
     if (event.type === 'draft.discard' || event.type === 'saved.take')

@@ -95,12 +95,12 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
 
 /** What of the record differs where the person has changed it, and what only the other admin has changed. */
 function comparisonsOf<Fields>({ snapshot, compare }: EditorDialogsProps<Fields>) {
-  const { base, fields, conflict } = snapshot.context;
+  const { began, fields, conflict } = snapshot.context;
   if (!conflict || !snapshot.matches({ overtaken: 'comparing' })) return { rows: undefined, theirsOnly: [] };
   const { mine, theirs } = conflict;
-  const touched = new Set(compare(fields, base.fields).map(({ field }) => field));
+  const touched = new Set(compare(fields, began.fields).map(({ field }) => field));
   return {
     rows: compare(mine, theirs.fields),
-    theirsOnly: compare(base.fields, theirs.fields).filter(({ field }) => !touched.has(field)),
+    theirsOnly: compare(began.fields, theirs.fields).filter(({ field }) => !touched.has(field)),
   };
 }
