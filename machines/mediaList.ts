@@ -15,6 +15,13 @@ type Event =
   | { type: 'media.remove'; key: string }
   | { type: 'refusal.close' };
 
+const newKey = (number: number) => `new ${number}`;
+
+const numberIn = (key: string) => Number(/^new (\d+)$/.exec(key)?.[1] ?? -1);
+
+/** The list may begin with files that are new: they stay when another admin's ad takes the place of the one that was loaded. */
+const nextNumber = (media: readonly Medium[]) => Math.max(-1, ...media.map(({ key }) => numberIn(key))) + 1;
+
 /**
  * The images and videos of an ad (specification, sections 2 and 5): several are added at once, reordered and removed. A file that cannot be
  * taken is named with its reason; the others of the same choice are kept.
@@ -36,7 +43,7 @@ export const mediaListMachine = setup({
       const added = taken.map(
         (file, index): Medium => ({
           kind: 'new',
-          key: `new ${context.added + index}`,
+          key: newKey(context.added + index),
           file,
         }),
       );
@@ -52,7 +59,7 @@ export const mediaListMachine = setup({
   },
 }).createMachine({
   id: 'mediaList',
-  context: ({ input }) => ({ ...input, refused: [], added: 0 }),
+  context: ({ input }) => ({ ...input, refused: [], added: nextNumber(input.media) }),
   initial: 'taken',
   on: {
     'media.add': [

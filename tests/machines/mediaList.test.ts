@@ -59,6 +59,15 @@ test('adding keeps what was listed and what can be taken, and names the rest', (
   }
 });
 
+test('a list that begins with new files gives the next ones keys of their own', () => {
+  const first = createActor(mediaListMachine, { input: { media: storedMedia(['a.jpg']) } }).start();
+  first.send({ type: 'media.add', files: [photo, video] });
+  first.send({ type: 'media.remove', key: 'new 0' });
+  const again = createActor(mediaListMachine, { input: first.getSnapshot().context }).start();
+  again.send({ type: 'media.add', files: [photo] });
+  expect(keys(again.getSnapshot().context.media)).toEqual(['a.jpg', 'new 1', 'new 2']);
+});
+
 test('moving and removing change the one that is meant, and no other', () => {
   for (const { event, before, after, story } of steps) {
     const { media } = before.context;
