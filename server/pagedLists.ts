@@ -30,21 +30,27 @@ const shortWord = 3;
 
 /**
  * Whether a folded column holds every searched word, in whatever order; without one, everything matches. A word of one or two
- * letters must begin a word, a longer one may stand anywhere. A plot is read as `101 / 3` and stored as two words, so numbers with a slash
- * between them are found as they stand, and apart. The expression is that of the index.
+ * letters must begin a word, a longer one may stand anywhere. The expression is that of the index.
  */
 export function matchesText(searched: string | undefined, column: string): RawBuilder<SqlBool> {
-  const words = fold(searched ?? '')
-    .replace(/(?<=\d)\s*\/\s*(?=\d)/g, '/')
-    .split(/\s+/)
-    .filter(Boolean);
-  if (words.length === 0) return sql<SqlBool>`true`;
-  const holds = (word: string) => {
+  const text = fold(searched ?? '')
+    .trim()
+    // the second half is still being typed
+    .replace(/\s*\/$/, '')
+    .replace(betweenNumbers, '/');
+  if (text === '') return sql<SqlBool>`true`;
+  const holds = (pattern: string) => sql<SqlBool>`(' ' || ${sql.ref(column)}) like ${pattern}`;
+  const matches = (word: string) => {
     const literal = word.replace(/[\\%_]/g, '\\$&');
-    return sql<SqlBool>`(' ' || ${sql.ref(column)}) like ${word.length < shortWord ? `% ${literal}%` : `%${literal}%`}`;
+    const [ada, parsel, ...rest] = literal.split('/');
+    if (!ada || !parsel || rest.length > 0)
+      return holds(word.length < shortWord ? `% ${literal}%` : `%${literal}%`);
+    // a plot is shown as `101 / 3` and stored as two words, one after the other
+    const forms = [`%${ada}/${parsel}%`, `%${ada} / ${parsel}%`, `% ${ada} ${parsel} %`];
+    return sql<SqlBool>`(${sql.join(forms.map(holds), sql` or `)})`;
   };
-  const holdsAll = (parts: string[]) => sql<SqlBool>`${sql.join(parts.map(holds), sql` and `)}`;
-  const matches = (word: string) =>
-    /^\d+\/\d+$/.test(word) ? sql<SqlBool>`(${holds(word)} or (${holdsAll(word.split('/'))}))` : holds(word);
-  return sql<SqlBool>`${sql.join(words.map(matches), sql` and `)}`;
+  return sql<SqlBool>`${sql.join(text.split(/\s+/).map(matches), sql` and `)}`;
 }
+
+/** The slash of a plot or a fraction, with the blanks around it. */
+const betweenNumbers = /(?<=(?:^|\s)\d[^\s/]*)\s*\/\s*(?=\d)/g;

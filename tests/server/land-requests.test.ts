@@ -170,15 +170,27 @@ describe('an admin', () => {
     expect(await list('lands', '?q=izmir%20sirasi')).toHaveLength(1);
     expect(await list('lands', '?q=05327654321')).toHaveLength(1);
   });
-  test.each(['314/15', '314 / 15', 'parsel arayan 314/15'])(
-    'finds a request by its plot, as in %j',
+  test.each(['314/15', '314 / 15', 'parsel arayan 314/15', '314/ 15 /'])(
+    'finds a request by its plot alone, as in %j',
     async (q) => {
       await send({ ...named('Parsel Arayan'), ada: '314', parsel: '15' });
-      await send({ ...named('Parsel Arayan'), ada: '314', parsel: '2' });
+      for (const [ada, parsel] of [
+        ['314', '2'],
+        ['15', '314'],
+        ['314', '151'],
+        ['1314', '15'],
+      ])
+        await send({ ...named('Parsel Arayan'), ada, parsel });
+      await send({ ...ayse, user: { name: 'Parsel Arayan', phone: '(0532) 314 32 15' } });
       const found = await list('lands', `?q=${encodeURIComponent(q)}`);
       expect(new Set(found.map(({ ada, parsel }) => `${ada}/${parsel}`))).toEqual(new Set(['314/15']));
     },
   );
+  test('finds a plot with a letter, and one that is not typed to its end', async () => {
+    await send({ ...named('Harfli Parsel'), ada: '2718', parsel: '3A' });
+    for (const q of ['2718 / 3a', '2718 /', '2718/'])
+      expect(await list('lands', `?q=${encodeURIComponent(q)}`)).toHaveLength(1);
+  });
   test('who asks for a request that does not exist is told so', async () => {
     expect((await server.app.inject({ url: '/api/v1/lands/full/999999', headers: admin })).statusCode).toBe(
       404,
