@@ -31,12 +31,16 @@ interface Context<Row> extends ListAnswer<Row> {
   /** An answer was had: what the context says of rows is true. */
   isAnswered: boolean;
   query: ListQuery;
+  /** Goes up with each further visit of the list, so that controls with a memory of their own begin anew. */
+  visits: number;
   /** The highest id that the person has been told of by sound: ids only rise, so whatever is new is above it. */
   heard: number;
   problem: Problem | undefined;
 }
 type Event =
   | { type: 'query.change'; query: Partial<ListQuery> }
+  /** The person goes to another visit of the same list, by its link or on the way back. */
+  | { type: 'visit.begin'; query: ListQuery }
   /** A keystroke in the search field: the rows are asked for when the typing pauses. */
   | { type: 'search.change'; q: string }
   | { type: 'load.retry' };
@@ -61,7 +65,7 @@ export function createPollingListMachine<Row>() {
       loadRows: fromPromise<ListAnswer<Row>, { load: Load<Row>; query: ListQuery }>(({ input, signal }) =>
         input.load(input.query, signal),
       ),
-      /** Reports, as `query.change`, what another visit of the same list asked for when the person goes there; the page provides it. */
+      /** Reports each further visit of the list as `visit.begin`; the page provides it. */
       watchVisits: fromCallback(() => undefined),
     },
     guards: {
@@ -86,6 +90,7 @@ export function createPollingListMachine<Row>() {
       keepQuery: assign(({ context }, params: { query: Partial<ListQuery> }) => ({
         query: { ...context.query, ...params.query },
       })),
+      countVisit: assign({ visits: ({ context }) => context.visits + 1 }),
       /** Keeps what is asked for, for whoever comes back to the list; the page provides it. */
       rememberQuery: (_, _params: { query: ListQuery }) => undefined,
       keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
@@ -98,6 +103,7 @@ export function createPollingListMachine<Row>() {
       load: input.load,
       isAnswered: input.first !== undefined,
       query: input.query ?? firstPage,
+      visits: 0,
       ...(input.first ?? { rows: [], total: 0, waiting: 0, newest: 0 }),
       heard: input.heard ?? 0,
       problem: undefined,
@@ -111,6 +117,10 @@ export function createPollingListMachine<Row>() {
           { type: 'keepQuery', params: ({ event }) => event },
           { type: 'rememberQuery', params: ({ context }) => context },
         ],
+      },
+      'visit.begin': {
+        target: '.loading',
+        actions: ['countVisit', { type: 'keepQuery', params: ({ event }) => event }],
       },
       'search.change': {
         target: '.typing',

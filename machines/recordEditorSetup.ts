@@ -11,9 +11,10 @@ interface Input {
   /** What the browser has kept of an earlier, unsaved edit of the same record. */
   draft: string | undefined;
 }
-/** A record at a version; undefined for a new one. */
+/** A record as it was at a version. */
 interface State<Fields> {
   fields: Fields;
+  /** Undefined for a new record. */
   version: number | undefined;
 }
 export interface EditorContext<Fields> extends Input {

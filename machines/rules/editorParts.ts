@@ -66,8 +66,9 @@ export function partOf(report: (sent: number) => void): (progress: UploadProgres
 }
 
 interface Draft<Fields> {
-  /** The version that the draft began from, and its fields as far as a draft can hold them; undefined for a new record. */
+  /** The version that the draft began from; undefined for a new record. */
   version: number | undefined;
+  /** What stood in the fields then. A draft of an older build lacks it: whatever differs from the record then counts as changed. */
   began: Fields | undefined;
   fields: Fields;
   /** Something was chosen that the draft could not hold. */

@@ -15,7 +15,7 @@ export function createListInHistoryMachine<Row>() {
     actions: { rememberQuery: (_, { query }) => keepListQuery(query) },
     actors: {
       watchVisits: movesOnPage(['popstate', 'pushState'], () => ({
-        type: 'query.change',
+        type: 'visit.begin',
         query: keptListQuery() ?? firstPage,
       })),
     },

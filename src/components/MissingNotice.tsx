@@ -12,7 +12,7 @@ interface MissingNoticeProps {
   label: string;
 }
 
-/** A whole page for a post or an ad that does not exist. */
+/** A whole page for a record that does not exist. */
 export function MissingNotice({ title, text, href, label }: MissingNoticeProps) {
   return (
     <Container maxWidth="sm" sx={{ py: 10, textAlign: 'center' }}>

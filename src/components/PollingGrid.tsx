@@ -30,7 +30,7 @@ export function PollingGrid<Row extends GridValidRowModel>({
   words,
   ...props
 }: PollingGridProps<Row>) {
-  const { rows, total, query, problem, isAnswered } = snapshot.context;
+  const { rows, total, query, visits, problem, isAnswered } = snapshot.context;
   const failed = snapshot.matches('failed');
   return (
     <ServerGrid
@@ -40,6 +40,7 @@ export function PollingGrid<Row extends GridValidRowModel>({
       rows={rows}
       total={total}
       query={query}
+      visit={visits}
       busy={snapshot.hasTag('busy') || !(isAnswered || failed)}
       failed={failed ? `${listText.loadFailed} ${problemText(problem)}` : undefined}
       stale={snapshot.matches('stale')}

@@ -30,6 +30,8 @@ interface ServerGridProps<Row extends GridValidRowModel> {
   rows: readonly Row[];
   total: number;
   query: ListQuery;
+  /** Another visit begins with a table of its own: the old one would turn its page to where its rows end. */
+  visit: number;
   rowId: (row: Row) => number;
   empty: string;
   /** What can be searched for. */
@@ -97,6 +99,7 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
           {/* drawn once, with its first rows: an empty one before them would cost as much again */}
           {(!props.busy || props.rows.length > 0 || query.q) && (
             <DataGrid
+              key={props.visit}
               aria-label={props.label}
               rows={props.rows}
               columns={columns}
@@ -137,9 +140,9 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
   );
 }
 
-/** By keyboard the page follows to each cell: the grid scrolls only within itself, and it is as high as its rows. */
-function keepInView(cell: Element): void {
-  if (cell.matches(':focus-visible')) cell.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+/** By keyboard the page follows the focus: the grid scrolls only within itself, and it is as high as its rows. */
+function keepInView(focused: Element): void {
+  if (focused.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /** From this width of the window on the widest table fits beside the menu, in pixels. */

@@ -150,14 +150,24 @@ test('a table is turned page by page, by keyboard too, and is found as it was le
   await previous.press('Space');
   await range('1–10');
   await expect(previous).toBeFocused();
-  // the menu leads to the table from its beginning, also from the table itself
+  // the menu leads to the table from its beginning, also from the table itself, and each visit is found as it was left
+  await page.getByRole('columnheader', { name: 'Ad Soyad' }).click();
+  await next.press('Enter');
+  await range('11–12');
   if (info.project.name === 'phone') await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('link', { name: 'Yeni Talepler' }).click();
-  await expect(page.getByRole('textbox', { name: 'Ara' })).toHaveValue('');
+  const search = page.getByRole('textbox', { name: 'Ara' });
+  await expect(search).toHaveValue('');
   await expect(page.getByText(/kayıttan 1–(1\d|2[0-5]) arası/)).toBeVisible();
+  await search.fill('0 / 0');
+  await expect(page.getByText('Aramanızla eşleşen kayıt yok.')).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('textbox', { name: 'Ara' })).toHaveValue(name);
-  await range('1–10');
+  await expect(search).toHaveValue(name);
+  await range('11–12');
+  await expect(page.getByRole('columnheader', { name: 'Ad Soyad' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
 });
 
 test('walked cell by cell, a table taller than the window keeps the cell in sight', async ({

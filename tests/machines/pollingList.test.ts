@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
 import { ApiError } from '../../api/error.ts';
-import { createPollingListMachine, firstPage, type ListAnswer } from '../../machines/pollingList.ts';
+import {
+  createPollingListMachine,
+  firstPage,
+  type ListAnswer,
+  type ListQuery,
+} from '../../machines/pollingList.ts';
 import { silent } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { stepsOf, walk } from './paths.ts';
@@ -27,6 +32,7 @@ const events: AnyEventObject[] = [
   { type: 'load.retry' },
   { type: 'query.change', query: { page: 1 } },
   { type: 'search.change', q: 'urla' },
+  { type: 'visit.begin', query: { page: 2, size: 10, sort: '-il', q: 'çeşme' } },
 ];
 
 const machine = createPollingListMachine<Row>().provide({ actors: { loadRows: silent() } });
@@ -44,8 +50,9 @@ const walks = [...walksFrom(), ...walksFrom(none), ...walksFrom(one)];
 const steps = stepsOf(walks);
 const isAnswer = (event: AnyEventObject) => event.type.startsWith('xstate.done.actor.');
 /** The page that was asked for is no longer there. */
-const isBeyondEnd = (event: AnyEventObject, { context }: { context: { query: { page: number } } }) =>
-  isAnswer(event) && event.output.total > 0 && context.query.page >= Math.ceil(event.output.total / 25);
+const isBeyondEnd = (event: AnyEventObject, { context }: { context: { query: ListQuery } }) =>
+  isAnswer(event) && event.output.total > 0 && context.query.page > lastPage(event, context.query);
+const lastPage = (event: AnyEventObject, { size }: ListQuery) => Math.ceil(event.output.total / size) - 1;
 const isFailure = (event: AnyEventObject) => event.type.startsWith('xstate.error.actor.');
 
 test('every state and every transition of a polling list is reached', () => {
@@ -83,8 +90,9 @@ test('an answer is shown as it came, and forgets the problem before it', () => {
 test('only an answer changes the rows', () => {
   for (const { event, before, after, story } of steps) {
     if (isAnswer(event)) continue;
-    const { rows, total, waiting, newest, heard } = before.context;
+    const { rows, total, waiting, newest, heard, visits } = before.context;
     expect(after.context, story).toMatchObject({ rows, total, waiting, newest, heard });
+    expect(after.context.visits, story).toBe(event.type === 'visit.begin' ? visits + 1 : visits);
   }
 });
 
@@ -100,10 +108,11 @@ test('only the person changes what is asked for, unless the page is no longer th
   for (const { event, before, after, story } of steps) {
     const { query } = before.context;
     if (event.type === 'query.change') expect(after.context.query, story).toEqual({ ...query, page: 1 });
+    else if (event.type === 'visit.begin') expect(after.context.query, story).toEqual(event.query);
     else if (event.type === 'search.change')
       expect(after.context.query, story).toEqual({ ...query, q: 'urla', page: 0 });
     else if (isBeyondEnd(event, before))
-      expect(after.context.query, story).toEqual({ ...query, page: Math.ceil(event.output.total / 25) - 1 });
+      expect(after.context.query, story).toEqual({ ...query, page: lastPage(event, query) });
     else expect(after.context.query, story).toEqual(query);
   }
 });

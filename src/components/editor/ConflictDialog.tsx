@@ -10,7 +10,7 @@ import { ErrorNotice } from '../ErrorNotice.tsx';
 
 const text = editorText.conflict;
 
-/** A field that differs: as it stands here, and as another admin has saved it. */
+/** A field that differs between two states of a record. */
 export interface Comparison {
   field: string;
   label: string;

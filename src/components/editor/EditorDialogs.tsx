@@ -10,7 +10,7 @@ interface EditorDialogsProps<Fields> extends EditorProps<Fields> {
   failed: (serverMessage: string | undefined) => { text: string; reason?: string | undefined };
   done: Readonly<Record<'created' | 'updated' | 'deleted', string>>;
   removal: { title: string; text: string };
-  /** Each field as it stands here and as another admin has saved it. */
+  /** What differs between two states of the record. */
   compare: (mine: Fields, theirs: Fields) => readonly Comparison[];
 }
 

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import { csvExportMachine } from '../../../../machines/csvExport.ts';
 import { saveFile } from '../../../app/saveFile.ts';
+import { CallButton } from '../../../components/CallButton.tsx';
 import { MessageDialog } from '../../../components/MessageDialog.tsx';
 import { listText as text } from '../../../text/lists.ts';
 import { problemText } from '../../../text/problems.ts';
@@ -23,27 +22,16 @@ export function ExportButton({ fileName, disabled, load }: ExportButtonProps) {
       },
     }),
   );
-  const busy = snapshot.hasTag('busy');
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!busy) return;
-    const pressed = button.current;
-    // disabled while it worked, it has lost the focus to the page
-    return () => {
-      if (document.activeElement?.contains(pressed)) pressed?.focus();
-    };
-  }, [busy]);
   return (
     <>
-      <Button
-        ref={button}
+      <CallButton
         variant="outlined"
-        loading={busy}
+        busy={snapshot.hasTag('busy')}
         disabled={disabled}
         onClick={() => send({ type: 'export.ask', load })}
       >
         {text.export}
-      </Button>
+      </CallButton>
       {snapshot.matches('failed') && (
         <MessageDialog
           title={text.exportFailed.title}
