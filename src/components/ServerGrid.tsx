@@ -10,6 +10,7 @@ import {
   type GridLocaleText,
   type GridSortModel,
   type GridValidRowModel,
+  useGridApiRef,
 } from '@mui/x-data-grid';
 import { trTR } from '@mui/x-data-grid/locales';
 import { type ReactNode, useMemo } from 'react';
@@ -19,6 +20,7 @@ import { fieldText } from '../text/fields.ts';
 import { listText as text } from '../text/lists.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { GridPager } from './GridPager.tsx';
+import { forgetLeftCell, keepInView, leaveSpaceToButtons } from './gridFocus.ts';
 import { RetryButton } from './RetryButton.tsx';
 import { TextInput } from './TextInput.tsx';
 
@@ -60,6 +62,7 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
     [query.page, query.size],
   );
   const sortModel = useMemo(() => sortModelOf(query.sort), [query.sort]);
+  const grid = useGridApiRef();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down(roomy));
   const columns = useMemo(
     () => (narrow ? [props.lead, ...props.columns] : [...props.columns, props.lead]),
@@ -91,7 +94,10 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
       {props.failed ? (
         <ErrorNotice text={props.failed} onRetry={props.onRetry} />
       ) : (
-        <Box onFocus={({ target }) => keepInView(target)}>
+        <Box
+          onFocus={({ target }) => keepInView(target)}
+          onBlur={({ relatedTarget }) => forgetLeftCell(grid.current, relatedTarget)}
+        >
           {/* stands above the grid, which may hold nothing but rows; its place is kept, so that nothing jumps */}
           <Box sx={{ minHeight: (theme) => theme.spacing(0.5) }}>
             {props.busy && <LinearProgress aria-label={fieldText.loading} />}
@@ -100,6 +106,8 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
           {(!props.busy || props.rows.length > 0 || query.q) && (
             <DataGrid
               key={props.visit}
+              apiRef={grid}
+              onCellKeyDown={leaveSpaceToButtons}
               aria-label={props.label}
               rows={props.rows}
               columns={columns}
@@ -138,11 +146,6 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
       )}
     </Stack>
   );
-}
-
-/** By keyboard the page follows the focus: the grid scrolls only within itself, and it is as high as its rows. */
-function keepInView(focused: Element): void {
-  if (focused.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /** From this width of the window on the widest table fits beside the menu, in pixels. */

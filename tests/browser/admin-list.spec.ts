@@ -175,7 +175,8 @@ test('walked cell by cell, a table taller than the window keeps the cell in sigh
   product,
 }, info) => {
   const name = `Yürüyüş ${info.project.name}`;
-  for (let count = 0; count < 10; count++) await sendLandRequest(product, name);
+  for (let count = 0; count < 9; count++) await sendLandRequest(product, name);
+  await sendLandRequest(product, `${name} tek`);
   await page.setViewportSize({ width: info.project.name === 'phone' ? 390 : 1440, height: 400 });
   await page.goto('/admin/new-land');
   await page.getByRole('textbox', { name: 'Ara' }).fill(name);
@@ -194,6 +195,20 @@ test('walked cell by cell, a table taller than the window keeps the cell in sigh
   await inSight(cells('first').nth(1));
   for (let count = 0; count < 9; count++) await page.keyboard.press('ArrowDown');
   await inSight(cells('last').nth(1));
+  // left by keyboard, the table takes nothing from whoever types elsewhere
+  const search = page.getByRole('textbox', { name: 'Ara' });
+  for (
+    let count = 0;
+    count < 20 && !(await search.evaluate((field) => field === document.activeElement));
+    count++
+  )
+    await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' te');
+  await expect(page.getByText('1 kayıttan 1–1 arası')).toBeVisible();
+  await page.keyboard.type('k');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue(`${name} tek`);
 });
 
 test('the caret stays where the amount was changed', async ({ adminPage: page, product }, info) => {

@@ -73,7 +73,7 @@ test.describe('the outbox', () => {
       await dialog.getByRole('button', { name: 'Yeniden gönder' }).click();
     };
     await page.route('**/resend', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-    await approval.getByRole('button', { name: 'Yeniden gönder' }).click();
+    await approval.getByRole('button', { name: 'Yeniden gönder' }).press('Space');
     await expect(dialog).toContainText(email);
     expect(await dialog.getByRole('button').allTextContents()).toEqual(['Vazgeç', 'Yeniden gönder']);
     await expectSound(page);
