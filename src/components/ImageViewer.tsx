@@ -9,6 +9,7 @@ import { zoomSteps } from '../../machines/rules/zoom.ts';
 import { useObjectUrl } from '../app/objectUrl.ts';
 import { dialogText } from '../text/dialogs.ts';
 import { documentText as text } from '../text/documents.ts';
+import { asleep } from './asleep.ts';
 
 interface ImageViewerProps {
   content: Blob;
@@ -26,6 +27,7 @@ interface ImageViewerProps {
 export default function ImageViewer(props: ImageViewerProps) {
   const titleId = useId();
   const url = useObjectUrl(props.content);
+  const fits = props.zoom === 1;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '=') props.onZoomIn();
     if (event.key === '-') props.onZoomOut();
@@ -41,28 +43,41 @@ export default function ImageViewer(props: ImageViewerProps) {
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>{props.label}</DialogTitle>
-      <DialogContent tabIndex={0} sx={{ height: '70vh', display: 'grid' }}>
+      {/* scrolled by keyboard too */}
+      <DialogContent
+        tabIndex={0}
+        role="group"
+        aria-labelledby={titleId}
+        sx={{ height: '70vh', display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)' }}
+      >
         <Box
           component="img"
           src={url}
           alt={props.label}
           sx={{
-            width: `${props.zoom * 100}%`,
-            height: `${props.zoom * 100}%`,
-            objectFit: 'contain',
-            placeSelf: props.zoom === 1 ? 'center' : 'start',
+            maxWidth: '100%',
+            maxHeight: '100%',
+            placeSelf: fits ? 'center' : 'start',
+            // grows to the right and downwards, where it can be scrolled to
+            transformOrigin: '0 0',
+            transform: `scale(${props.zoom})`,
           }}
         />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={props.onClose}>{dialogText.close}</Button>
-        <Button onClick={props.onZoomOut} disabled={props.zoom === 1}>
+        <Button onClick={props.onZoomOut} aria-disabled={fits} sx={asleep}>
           {text.zoomOut}
         </Button>
-        <Button onClick={props.onZoomToFit} disabled={props.zoom === 1}>
+        <Button onClick={props.onZoomToFit} aria-disabled={fits} sx={asleep}>
           {text.zoomToFit}
         </Button>
-        <Button onClick={props.onZoomIn} disabled={props.zoom === zoomSteps.at(-1)} autoFocus>
+        <Button
+          onClick={props.onZoomIn}
+          aria-disabled={props.zoom === zoomSteps.at(-1)}
+          sx={asleep}
+          autoFocus
+        >
           {text.zoomIn}
         </Button>
       </DialogActions>

@@ -29,11 +29,19 @@ test('an applicant is looked at, approved, cancelled, restored, and gets a reset
   await row.getByRole('link', { name: 'Sertifika' }).click();
   const viewer = page.getByRole('dialog', { name: 'Sertifika: Zeynep Kaya' });
   await expect(viewer.getByRole('img')).toBeVisible();
-  await expect(viewer.getByRole('button', { name: 'Uzaklaştır' })).toBeDisabled();
+  const zoomIn = viewer.getByRole('button', { name: 'Yakınlaştır' });
+  const zoomOut = viewer.getByRole('button', { name: 'Uzaklaştır' });
+  await expect(zoomOut).toBeDisabled();
+  await expect(viewer.getByRole('img')).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('+');
-  await expect(viewer.getByRole('button', { name: 'Uzaklaştır' })).toBeEnabled();
+  await expect(zoomOut).toBeEnabled();
   await page.keyboard.press('0');
-  await expect(viewer.getByRole('button', { name: 'Uzaklaştır' })).toBeDisabled();
+  await expect(zoomOut).toBeDisabled();
+  // at its end a button keeps the focus, and the picture stays in sight
+  for (let count = 0; count < 9; count++) await zoomIn.press('Enter');
+  await expect(zoomIn).toBeDisabled();
+  await expect(zoomIn).toBeFocused();
+  await expect(viewer.getByRole('img')).toBeInViewport();
   await expectSound(page);
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();

@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import { isVideo, type Medium } from '../../../../machines/rules/media.ts';
+import { asleep } from '../../../components/asleep.ts';
 import { adminAdsText } from '../../../text/adminAds.ts';
 import { NextIcon, PreviousIcon, RemoveIcon } from './icons.tsx';
 import { MoveHandle } from './MoveHandle.tsx';
@@ -14,11 +15,6 @@ import { nameOf, Thumbnail } from './Thumbnail.tsx';
 const text = adminAdsText.media;
 /** Pixels (specification, section 9). */
 const thumbnail = 150;
-
-/** A button that cannot be used just now, but may hold the focus. */
-const asleep = {
-  '&[aria-disabled=true]': { color: 'action.disabled', cursor: 'default', bgcolor: 'transparent' },
-} as const;
 
 interface MediaItemProps {
   medium: Medium;
