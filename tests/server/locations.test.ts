@@ -18,6 +18,11 @@ test('all of Turkey is there, each place with an id of its own', () => {
   expect(new Set(districts.map(({ id }) => id)).size).toBe(973);
   expect(new Set(neighbourhoods.map(({ id }) => id)).size).toBe(73_305);
 });
+test('a village behind the name of a neighbourhood begins with a capital', () => {
+  const { neighbourhoods } = readPlaces();
+  expect(neighbourhoods.filter(({ name }) => /\(\p{Ll}/u.test(name))).toEqual([]);
+  expect(neighbourhoods.map(({ name }) => name)).toContain('Adalet Mah (Suvarlı Beldesi)');
+});
 test('ids stay the same for ever', () => {
   expect(districtId(35, 'Urla')).toBe(35430142);
   expect(neighbourhoodId(35, 'Urla', 'Bademler Mah')).toBe(35361564395377);
