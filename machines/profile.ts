@@ -28,6 +28,8 @@ interface Input {
 interface Context extends Input, ProfileFormState {
   fileProblems: Partial<Record<ProfileFile, DocumentProblem>>;
   passwordShown: boolean;
+  /** The person has edited before: whoever comes back from that goes on where it began. */
+  hasEdited: boolean;
   progress: UploadProgress | undefined;
   problem: Problem | undefined;
 }
@@ -129,6 +131,7 @@ export const profileMachine = setup({
     user: undefined,
     version: undefined,
     fields: noProfileFields,
+    hasEdited: false,
     ...nothing,
   }),
   initial: 'loading',
@@ -152,7 +155,7 @@ export const profileMachine = setup({
     loadFailed: { on: { 'load.retry': 'loading' } },
     readOnly: {
       initial: 'fresh',
-      on: { 'form.edit': 'editing' },
+      on: { 'form.edit': { target: 'editing', actions: assign({ hasEdited: true }) } },
       states: { fresh: {}, saved: {} },
     },
     editing: {

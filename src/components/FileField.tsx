@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { useObjectUrl } from '../app/objectUrl.ts';
 import { fileSize, fileText as text } from '../text/files.ts';
 import { FileFrame, type FileFrameProps } from './FileFrame.tsx';
@@ -15,9 +16,11 @@ interface FileFieldProps
 
 /** One file; what was chosen is shown with its name, size and, for an image, its picture. */
 export function FileField({ file, onChoose, onRemove, ...frame }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
   return (
     <FileFrame
       {...frame}
+      inputRef={input}
       onFiles={([first]) => {
         if (first) onChoose(first);
       }}
@@ -27,7 +30,11 @@ export function FileField({ file, onChoose, onRemove, ...frame }: FileFieldProps
         file && (
           <Button
             color="inherit"
-            onClick={onRemove}
+            onClick={() => {
+              onRemove();
+              // the button goes with the file: another one can be chosen from here
+              input.current?.focus();
+            }}
             disabled={frame.disabled ?? false}
             aria-label={text.remove(frame.label)}
             sx={{ position: 'relative' }}

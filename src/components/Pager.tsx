@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import { pageNumbers } from '../../machines/rules/pageNumbers.ts';
 import { hrefOfPage } from '../app/pageInAddress.ts';
@@ -13,10 +14,19 @@ interface PagerProps {
 
 /** Geri, page numbers, İleri (specification, section 2): links, so that a page can be opened in a tab; the current one and a closed end are none. */
 export function Pager({ page, pages }: PagerProps) {
+  const wasPressed = useRef(false);
+  // a link that was pressed goes when its page is the current one, or the last: that page's number takes the focus
+  const takeLostFocus = (current: HTMLElement | null) => {
+    if (wasPressed.current && document.activeElement === document.body)
+      current?.focus({ preventScroll: true });
+  };
   return (
     <Box
       component="nav"
       aria-label={text.name}
+      onClick={() => {
+        wasPressed.current = true;
+      }}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -36,6 +46,7 @@ export function Pager({ page, pages }: PagerProps) {
         ) : number === page ? (
           <Button
             key={number}
+            ref={takeLostFocus}
             component="span"
             variant="contained"
             aria-current="page"

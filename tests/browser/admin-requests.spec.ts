@@ -51,7 +51,9 @@ test('an admin cancels a request, which is kept under the cancelled ones', async
   await page.goto('/admin/new-land');
   await page.getByRole('textbox', { name: 'Ara' }).fill(name);
   const row = page.getByRole('row').filter({ hasText: name });
-  await row.getByRole('link', { name: 'Detay' }).click();
+  await row.getByRole('link', { name: 'Detay' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Talep');
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'İptal Et' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Vazgeç' }).click();

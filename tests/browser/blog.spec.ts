@@ -42,6 +42,10 @@ test('a visitor leafs through the blog', async ({ page, product }, { project }) 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
   // the address without a page was put right, not left behind
+  await pager.getByRole('link', { name: '1' }).press('Enter');
+  await expect(pager.locator('[aria-current="page"]')).toHaveText('1');
+  await expect(pager.locator('[aria-current="page"]')).toBeFocused();
+  await page.goBack();
   await page.goBack();
   await expect(pager.locator('[aria-current="page"]')).toHaveText('1');
   await page.goBack();

@@ -89,11 +89,14 @@ test('a consultant applies, is approved, signs in, changes the profile, forgets 
   await test.step('changes the profile, and is asked before unsaved changes are left', async () => {
     const office = page.getByLabel('Ofis adı');
     await expect(office).toHaveAttribute('readonly', '');
-    await page.getByRole('button', { name: 'Düzenle' }).click();
+    const edit = page.getByRole('button', { name: 'Düzenle' });
+    await edit.press('Enter');
+    await expect(page.locator('form input').first()).toBeFocused();
     await office.fill('Başka Emlak');
-    await page.getByRole('button', { name: 'İptal' }).click();
+    await page.getByRole('button', { name: 'İptal' }).press('Enter');
     await expect(office).toHaveValue('Kaya Emlak');
-    await page.getByRole('button', { name: 'Düzenle' }).click();
+    await expect(edit).toBeFocused();
+    await edit.click();
     await office.fill('Kaya Gayrimenkul');
     await expectSound(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'İletişim' }).click();
@@ -106,6 +109,7 @@ test('a consultant applies, is approved, signs in, changes the profile, forgets 
       .setInputFiles({ name: 'yeni.pdf', mimeType: 'application/pdf', buffer: pdf });
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await expect(page.getByText('Profil bilgileriniz başarıyla güncellendi.')).toBeVisible();
+    await expect(edit).toBeFocused();
     await page.reload();
     await expect(office).toHaveValue('Kaya Gayrimenkul');
   });

@@ -127,6 +127,7 @@ test('nothing can be typed before Düzenle', () => {
       expect(typedIn(after.context), story).toEqual(typedIn(before.context));
   }
   const edits = steps.filter(({ event }) => event.type === 'form.edit');
+  for (const { after, story } of edits) expect(after.context.hasEdited, story).toBe(true);
   for (const { after, story } of edits) expect(after.value, story).toEqual({ editing: 'fresh' });
 });
 

@@ -96,15 +96,18 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Side({ whose, children }: { whose: string; children: ReactNode }) {
+  const headingId = useId();
   return (
     <div>
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="body2" color="textSecondary" id={headingId}>
         {whose}
       </Typography>
       <Typography
         component="div"
         // a long text scrolls inside, by keyboard too
         tabIndex={0}
+        role="group"
+        aria-labelledby={headingId}
         sx={{ maxHeight: '10rem', overflow: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
       >
         {children || text.empty}

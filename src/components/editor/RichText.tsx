@@ -14,7 +14,7 @@ import { problemText } from '../../text/problems.ts';
 import { richTextText as text } from '../../text/richText.ts';
 import { helpId } from '../Field.tsx';
 import { MessageDialog } from '../MessageDialog.tsx';
-import { RichTextToolbar } from './RichTextToolbar.tsx';
+import { type Range, RichTextToolbar } from './RichTextToolbar.tsx';
 import { editorModules, formats, quietPastes } from './richTextModules.ts';
 
 interface RichTextProps {
@@ -82,10 +82,13 @@ export default function RichText({ label, initial, onChange, onWaiting, error, r
     describe('aria-describedby', error ? helpId(id) : undefined);
   }, [id, error]);
 
+  // where the person was in the text last, also while the toolbar has the focus
+  const caret = useRef<Range>({ index: 0, length: 0 });
   const seeFormats = () => {
     const quill = editor.current;
-    const range = quill?.getSelection();
-    if (quill && range) setPressed(quill.getFormat(range));
+    if (!quill) return;
+    caret.current = quill.getSelection() ?? caret.current;
+    setPressed(quill.getFormat(caret.current));
   };
   return (
     <div>
@@ -100,6 +103,7 @@ export default function RichText({ label, initial, onChange, onWaiting, error, r
       <Box sx={frame} data-invalid={error ? true : undefined} aria-busy={pictures.hasTag('busy')}>
         <RichTextToolbar
           editor={editor}
+          caret={caret}
           pressed={pressed}
           onFormat={seeFormats}
           onPicture={(picture) => send({ type: 'picture.add', pictures: [picture] })}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { Quill } from 'react-quill-new';
 import type { Picture } from '../../../machines/pictureUpload.ts';
 import { richTextText as text } from '../../text/richText.ts';
@@ -19,15 +19,19 @@ import {
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 
+/** A stretch of the text, in Quill's places. */
+export type Range = { index: number; length: number };
+
 interface RichTextToolbarProps {
   editor: RefObject<Quill | undefined>;
+  /** Where the person was in the text last. */
+  caret: RefObject<Range>;
   /** Quill's formats at the caret. */
   pressed: Readonly<Record<string, unknown>>;
   /** The formats at the caret may have changed. */
   onFormat: () => void;
   onPicture: (picture: Picture) => void;
 }
-type Range = { index: number; length: number };
 
 const marks = [
   { format: 'bold', value: true, label: text.bold, Icon: BoldIcon },
@@ -38,8 +42,9 @@ const marks = [
 ] as const;
 
 /** The signs above the text: plain buttons with Turkish names, each with its tooltip. */
-export function RichTextToolbar({ editor, pressed, onFormat, onPicture }: RichTextToolbarProps) {
+export function RichTextToolbar({ editor, caret, pressed, onFormat, onPicture }: RichTextToolbarProps) {
   const [open, setOpen] = useState<{ dialog: 'link' | 'picture'; range: Range }>();
+  const byPointer = useRef(false);
   const change = (apply: (quill: Quill, range: Range) => void) => {
     const quill = editor.current;
     // a button that was pressed by keyboard has the focus: the text gets it back with its selection
@@ -69,9 +74,21 @@ export function RichTextToolbar({ editor, pressed, onFormat, onPicture }: RichTe
       <NativeSelect
         value={String(heading)}
         inputProps={{ 'aria-label': text.block }}
+        sx={{ '& select:focus-visible': { outline: '3px solid', outlineColor: 'secondary.main' } }}
+        onPointerDown={() => {
+          byPointer.current = true;
+        }}
+        onKeyDown={() => {
+          byPointer.current = false;
+        }}
         onChange={(event) => {
           const level = Number(event.target.value);
-          change((quill) => quill.format('header', level === 0 ? false : level, 'user'));
+          const { index, length } = caret.current;
+          editor.current?.formatLine(index, length, 'header', level === 0 ? false : level, 'user');
+          // an arrow key may only pass by: whoever chooses by keyboard leaves with Tab
+          if (byPointer.current) editor.current?.focus();
+          else event.target.focus();
+          onFormat();
         }}
       >
         <option value="">{text.blocks.paragraph}</option>

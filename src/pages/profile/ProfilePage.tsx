@@ -4,6 +4,7 @@ import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
+import type { MouseEvent } from 'react';
 import { profileMachine } from '../../../machines/profile.ts';
 import { hasProfileChanges } from '../../../machines/rules/profileForm.ts';
 import { useClient, useSession } from '../../app/services.tsx';
@@ -28,7 +29,7 @@ export default function ProfilePage() {
     }),
     { input: { client, id: auth.id } },
   );
-  const { user, problem, progress } = snapshot.context;
+  const { user, problem, progress, hasEdited } = snapshot.context;
 
   if (snapshot.matches('loadFailed')) {
     return (
@@ -79,7 +80,16 @@ export default function ProfilePage() {
         <Stack direction="row" spacing={2}>
           {readOnly ? (
             // a key of its own: the button that edits must not turn into the one that submits under the same click
-            <Button key="edit" type="button" variant="contained" onClick={() => send({ type: 'form.edit' })}>
+            <Button
+              key="edit"
+              type="button"
+              variant="contained"
+              autoFocus={hasEdited}
+              onClick={(event) => {
+                send({ type: 'form.edit' });
+                focusFirstField(event);
+              }}
+            >
               {text.edit}
             </Button>
           ) : (
@@ -112,4 +122,9 @@ export default function ProfilePage() {
       )}
     </Container>
   );
+}
+
+/** The button that was pressed goes: the focus moves on to what can be edited now. */
+function focusFirstField({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('input:enabled:not([readonly])')?.focus());
 }

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { Link as RouterLink, useLocation } from 'wouter';
-import { landRequestMachine } from '../../../../machines/landRequest.ts';
+import { type LandRequest, landRequestMachine } from '../../../../machines/landRequest.ts';
 import { paths } from '../../../app/paths.ts';
 import type { PageProps } from '../../../app/routes.tsx';
 import { useClient } from '../../../app/services.tsx';
@@ -56,7 +56,7 @@ export default function LandDetailPage({ params }: PageProps) {
           {text.title(request.id)}
         </Typography>
         <DurumBadge durum={request.durum} />
-        <Button component={RouterLink} href={paths.adminNewLand.to()}>
+        <Button component={RouterLink} href={listOf(request)}>
           {text.back}
         </Button>
       </Stack>
@@ -66,4 +66,10 @@ export default function LandDetailPage({ params }: PageProps) {
       <RequestDialogs snapshot={snapshot} send={send} />
     </Stack>
   );
+}
+
+/** The list that a request stands in. */
+function listOf({ durum }: LandRequest): string {
+  if (durum === 3) return paths.adminPurchasedLand.to();
+  return durum === 4 ? paths.adminCanceledLand.to() : paths.adminNewLand.to();
 }

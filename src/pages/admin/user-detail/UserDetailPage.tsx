@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { Link as RouterLink, useLocation } from 'wouter';
-import { consultantMachine } from '../../../../machines/consultant.ts';
+import { type Consultant, consultantMachine } from '../../../../machines/consultant.ts';
 import { paths } from '../../../app/paths.ts';
 import type { PageProps } from '../../../app/routes.tsx';
 import { useClient } from '../../../app/services.tsx';
@@ -57,7 +57,7 @@ export default function UserDetailPage({ params }: PageProps) {
           {personName(user)}
         </Typography>
         <ConsultantBadge user={user} />
-        <Button component={RouterLink} href={paths.adminUserList.to()}>
+        <Button component={RouterLink} href={listOf(user)}>
           {text.back}
         </Button>
       </Stack>
@@ -67,4 +67,10 @@ export default function UserDetailPage({ params }: PageProps) {
       <ConsultantDialogs snapshot={snapshot} send={send} user={user} />
     </Stack>
   );
+}
+
+/** The list to which a consultant's state leads first. */
+function listOf({ status, is_deleted }: Consultant): string {
+  if (is_deleted === 1) return paths.adminCanceledUser.to();
+  return status === 0 ? paths.adminNewUser.to() : paths.adminUserList.to();
 }
