@@ -51,7 +51,7 @@ export function readPlaces(): { provinces: Place[]; districts: Place[]; neighbou
 }
 
 /**
- * Loads the places at the first start, and again when the package has a newer edition. What is no longer in the list stays, because
+ * Loads the places at the first start, and again when the package has a newer edition or the names are spelled anew. What is no longer in the list stays, because
  * requests refer to it.
  */
 export async function loadPlaces(db: Kysely<Database>): Promise<void> {

@@ -33,24 +33,26 @@ const shortWord = 3;
  * letters must begin a word, a longer one may stand anywhere. The expression is that of the index.
  */
 export function matchesText(searched: string | undefined, column: string): RawBuilder<SqlBool> {
-  const text = fold(searched ?? '')
+  const words = fold(searched ?? '')
     .trim()
     // the second half is still being typed
     .replace(/\s*\/$/, '')
-    .replace(betweenNumbers, '/');
-  if (text === '') return sql<SqlBool>`true`;
+    .replace(betweenNumbers, '/')
+    .split(/\s+/)
+    .filter((word) => word !== '' && word !== '/');
+  if (words.length === 0) return sql<SqlBool>`true`;
   const holds = (pattern: string) => sql<SqlBool>`(' ' || ${sql.ref(column)}) like ${pattern}`;
   const matches = (word: string) => {
     const literal = word.replace(/[\\%_]/g, '\\$&');
-    const [ada, parsel, ...rest] = literal.split('/');
-    if (!ada || !parsel || rest.length > 0)
+    const parts = literal.split('/');
+    if (parts.length === 1 || parts.includes(''))
       return holds(word.length < shortWord ? `% ${literal}%` : `%${literal}%`);
-    // a plot is shown as `101 / 3` and stored as two words, one after the other
-    const forms = [`%${ada}/${parsel}%`, `%${ada} / ${parsel}%`, `% ${ada} ${parsel} %`];
+    // a plot is shown as `101 / 3`, and stored as two words, one after the other
+    const forms = [`%${literal}%`, `%${parts.join(' / ')}%`, `% ${parts.join(' ')} %`];
     return sql<SqlBool>`(${sql.join(forms.map(holds), sql` or `)})`;
   };
-  return sql<SqlBool>`${sql.join(text.split(/\s+/).map(matches), sql` and `)}`;
+  return sql<SqlBool>`${sql.join(words.map(matches), sql` and `)}`;
 }
 
-/** The slash of a plot or a fraction, with the blanks around it. */
-const betweenNumbers = /(?<=(?:^|\s)\d[^\s/]*)\s*\/\s*(?=\d)/g;
+/** The slash of a plot or a fraction, with the blanks around it: there is a digit in what stands on either side. */
+const betweenNumbers = /(?<=(?:^|\s)[^\s/]*\d[^\s/]*)\s*\/\s*(?=[^\s/]*\d)/g;

@@ -171,7 +171,7 @@ describe('an admin', () => {
     expect(await list('lands', '?q=05327654321')).toHaveLength(1);
   });
   test.each(['314/15', '314 / 15', 'parsel arayan 314/15', '314/ 15 /'])(
-    'finds a request by its plot alone, as in %j',
+    'finds a request by the two numbers of its plot next to each other, as in %j',
     async (q) => {
       await send({ ...named('Parsel Arayan'), ada: '314', parsel: '15' });
       for (const [ada, parsel] of [
@@ -188,7 +188,7 @@ describe('an admin', () => {
   );
   test('finds a plot with a letter, and one that is not typed to its end', async () => {
     await send({ ...named('Harfli Parsel'), ada: '2718', parsel: '3A' });
-    for (const q of ['2718 / 3a', '2718 /', '2718/'])
+    for (const q of ['2718 / 3a', '2718 /', '2718/', '2718 / İzmir', 'harfli İzmir / Urla'])
       expect(await list('lands', `?q=${encodeURIComponent(q)}`)).toHaveLength(1);
   });
   test('who asks for a request that does not exist is told so', async () => {
