@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { pageNumbers } from '../../machines/rules/pageNumbers.ts';
 import { hrefOfPage } from '../app/pageInAddress.ts';
 import { pagerText as text } from '../text/pager.ts';
+import { takeLostFocus } from './lostFocus.ts';
 
 interface PagerProps {
   /** The current page, counted from 1. */
@@ -16,9 +17,8 @@ interface PagerProps {
 export function Pager({ page, pages }: PagerProps) {
   const wasPressed = useRef(false);
   // a link that was pressed goes when its page is the current one, or the last: that page's number takes the focus
-  const takeLostFocus = (current: HTMLElement | null) => {
-    if (wasPressed.current && document.activeElement === document.body)
-      current?.focus({ preventScroll: true });
+  const focusCurrent = (current: HTMLElement | null) => {
+    if (wasPressed.current) takeLostFocus(current);
   };
   return (
     <Box
@@ -46,7 +46,7 @@ export function Pager({ page, pages }: PagerProps) {
         ) : number === page ? (
           <Button
             key={number}
-            ref={takeLostFocus}
+            ref={focusCurrent}
             component="span"
             variant="contained"
             aria-current="page"

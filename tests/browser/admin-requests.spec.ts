@@ -54,6 +54,11 @@ test('an admin cancels a request, which is kept under the cancelled ones', async
   await row.getByRole('link', { name: 'Detay' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Talep');
   await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('button', { name: 'İptal Et' }).focus();
+  await page.goBack();
+  await expect(row).toHaveCount(1);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goForward();
   await page.getByRole('button', { name: 'İptal Et' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Vazgeç' }).click();

@@ -11,6 +11,7 @@ import { useClient, useSession } from '../../app/services.tsx';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { LeavePrompt } from '../../components/LeavePrompt.tsx';
 import { LoadingNotice } from '../../components/LoadingNotice.tsx';
+import { takeLostFocus } from '../../components/lostFocus.ts';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { UploadBar } from '../../components/UploadBar.tsx';
 import { problemText } from '../../text/problems.ts';
@@ -84,7 +85,7 @@ export default function ProfilePage() {
               key="edit"
               type="button"
               variant="contained"
-              autoFocus={hasEdited}
+              ref={hasEdited ? takeLostFocus : null}
               onClick={(event) => {
                 send({ type: 'form.edit' });
                 focusFirstField(event);

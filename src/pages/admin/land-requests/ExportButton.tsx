@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { csvExportMachine } from '../../../../machines/csvExport.ts';
 import { saveFile } from '../../../app/saveFile.ts';
-import { CallButton } from '../../../components/CallButton.tsx';
 import { MessageDialog } from '../../../components/MessageDialog.tsx';
 import { listText as text } from '../../../text/lists.ts';
 import { problemText } from '../../../text/problems.ts';
@@ -22,16 +23,27 @@ export function ExportButton({ fileName, disabled, load }: ExportButtonProps) {
       },
     }),
   );
+  const busy = snapshot.hasTag('busy');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!busy) return;
+    const pressed = button.current;
+    // disabled while it worked, it has lost the focus to the page
+    return () => {
+      if (document.activeElement?.contains(pressed)) pressed?.focus({ preventScroll: true });
+    };
+  }, [busy]);
   return (
     <>
-      <CallButton
+      <Button
+        ref={button}
         variant="outlined"
-        busy={snapshot.hasTag('busy')}
+        loading={busy}
         disabled={disabled}
         onClick={() => send({ type: 'export.ask', load })}
       >
         {text.export}
-      </CallButton>
+      </Button>
       {snapshot.matches('failed') && (
         <MessageDialog
           title={text.exportFailed.title}
