@@ -99,6 +99,9 @@ test.describe('with another admin at work', () => {
     // another admin saves first: nothing is overwritten unawares
     await row(page, title).getByRole('link', { name: 'Detay' }).click();
     await expect(editor(page)).toContainText('Tapu türleri');
+    // there is nothing of one's own to be undone
+    await editor(page).press('Control+z');
+    await expect(editor(page)).toContainText('Tapu türleri');
     await other.changePost(post.id, { meta_desc: 'Başkasının özeti', content: '<p>Başkasının metni</p>' });
     await meta.fill('Benim özetim');
     await page.getByRole('button', { name: 'Güncelle' }).click();

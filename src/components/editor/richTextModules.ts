@@ -20,6 +20,8 @@ export function editorModules(onPictures: (index: number | undefined, files: Fil
       mimetypes: ['image/png', 'image/jpeg'],
       handler: ({ index }: { index: number }, files: File[]) => onPictures(index, files),
     },
+    // what the editor begins with is nothing that the person did, and so nothing to be undone
+    history: { userOnly: true },
     // Tab leaves the editor, as it leaves every other field
     keyboard: { bindings: { tab: null, indent: null, outdent: null } },
     clipboard: {
