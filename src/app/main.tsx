@@ -13,7 +13,7 @@ import { fetchFirstPage } from './firstPage.ts';
 import { askBeforeLeaving, guardTravel } from './leaving.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { fromPage } from './page.ts';
-import { beginAtTheTop } from './scrolling.ts';
+import { keepPlace } from './scrolling.ts';
 import { ServicesProvider, startServices } from './services.tsx';
 import './theme.css';
 import { theme } from './theme.ts';
@@ -25,7 +25,7 @@ if (!root) throw new Error('The page has no #root');
 const styles = createCache({ key: 'at', nonce: fromPage('csp-nonce'), prepend: true, stylisPlugins: [] });
 const services = startServices(fromPage('public-token'), early);
 guardTravel();
-beginAtTheTop();
+keepPlace();
 
 const page = (
   <StrictMode>

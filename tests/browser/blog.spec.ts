@@ -57,6 +57,17 @@ test('a visitor leafs through the blog', async ({ page, product }, { project }) 
   await page.getByRole('link', { name: 'İlk sayfaya git' }).click();
   await expect(page).toHaveURL(/\/blog\?page=1$/);
   await expect(cards(page)).toHaveCount(9);
+
+  // the way back leads to where the person was in the list
+  const last = cards(page).last().getByRole('link').first();
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(100);
+  await last.press('Enter');
+  await expect(page).toHaveURL(/\/blog\/detay\//);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
 test('a post names itself to search engines for as long as it is shown', async ({ page, product }) => {

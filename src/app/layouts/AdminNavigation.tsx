@@ -109,7 +109,11 @@ export function AdminNavigation({ id }: { id: string }) {
       popover="auto"
       aria-label={text.nav}
       onClick={({ target, currentTarget }) => {
-        if (target instanceof Element && target.closest('a')) currentTarget.hidePopover?.();
+        const link = target instanceof Element && target.closest('a');
+        if (!link) return;
+        currentTarget.hidePopover?.();
+        // the address stays, and so nobody else takes it for a way to another page
+        if (link.hasAttribute('aria-current')) window.scrollTo({ top: 0, behavior: 'instant' });
       }}
       sx={looks}
     >
