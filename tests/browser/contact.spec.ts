@@ -17,6 +17,7 @@ test.describe('writing to the company', () => {
     const send = page.getByRole('button', { name: 'Mesajı Gönder' });
     await send.click();
     await expect(page.getByText('Bu alanı doldurun.')).toHaveCount(5);
+    await expect(page.getByLabel('Ad', { exact: true })).toBeFocused();
     await expectSound(page);
     const words = {
       Ad: 'Hasan',

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'wouter';
 import { editorText as text } from '../../text/editor.ts';
+import { focusFirstFault } from '../firstFault.ts';
 import { LeavePrompt } from '../LeavePrompt.tsx';
 import { RecordAbsence } from '../RecordAbsence.tsx';
 import type { EditorProps } from './editorProps.ts';
@@ -57,7 +58,7 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
         event.preventDefault();
         const form = event.currentTarget;
         send({ type: 'form.submit' });
-        requestAnimationFrame(() => focusFirstFault(form));
+        focusFirstFault(form);
       }}
     >
       <LeavePrompt when={props.changed} onLeave={props.onLeave} />
@@ -131,10 +132,4 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
       </Stack>
     </Stack>
   );
-}
-
-/** Whoever cannot see the marks, or has scrolled past them, is led to the first one. */
-function focusFirstFault(form: Element): void {
-  const faulty = form.querySelector('[aria-invalid=true]');
-  if (faulty instanceof HTMLElement) faulty.focus();
 }

@@ -9,6 +9,7 @@ import { profileMachine } from '../../../machines/profile.ts';
 import { hasProfileChanges } from '../../../machines/rules/profileForm.ts';
 import { useClient, useSession } from '../../app/services.tsx';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
+import { focusFirstFault } from '../../components/firstFault.ts';
 import { LeavePrompt } from '../../components/LeavePrompt.tsx';
 import { LoadingNotice } from '../../components/LoadingNotice.tsx';
 import { takeLostFocus } from '../../components/lostFocus.ts';
@@ -47,6 +48,7 @@ export default function ProfilePage() {
 
   const busy = snapshot.hasTag('busy');
   const readOnly = snapshot.matches('readOnly');
+  const failed = snapshot.matches({ editing: 'failed' });
   return (
     <Container maxWidth="md" sx={{ py: { xs: 4, md: 8 } }}>
       <Typography variant="h1" sx={{ typography: 'h2', mb: 1 }}>
@@ -64,6 +66,7 @@ export default function ProfilePage() {
         onSubmit={(event) => {
           event.preventDefault();
           send({ type: 'form.submit' });
+          focusFirstFault(event.currentTarget);
         }}
       >
         <PersonFields snapshot={snapshot} send={send} />
@@ -71,9 +74,7 @@ export default function ProfilePage() {
         {!readOnly && <PasswordFields snapshot={snapshot} send={send} />}
         <div aria-live="polite">
           {snapshot.matches({ readOnly: 'saved' }) && <Alert severity="success">{text.saved}</Alert>}
-          {snapshot.matches({ editing: 'failed' }) && (
-            <Alert severity="error">{problem?.serverMessage ?? text.saveFailed}</Alert>
-          )}
+          {failed && <Alert severity="error">{problem?.serverMessage ?? text.saveFailed}</Alert>}
           {snapshot.matches('saving') && (
             <UploadBar progress={progress} onStop={() => send({ type: 'upload.stop' })} />
           )}
@@ -95,7 +96,15 @@ export default function ProfilePage() {
             </Button>
           ) : (
             <>
-              <Button key="save" type="submit" variant="contained" loading={busy} disabled={busy}>
+              <Button
+                // after a failure a button of its own: it takes the focus that the busy one has lost
+                key={failed ? 'retry' : 'save'}
+                ref={failed ? takeLostFocus : null}
+                type="submit"
+                variant="contained"
+                loading={busy}
+                disabled={busy}
+              >
                 {text.save}
               </Button>
               <Button
