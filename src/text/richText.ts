@@ -2,7 +2,7 @@
 export const richTextText = {
   toolbar: 'Metin biçimi',
   block: 'Paragraf biçimi',
-  blocks: { paragraph: 'Paragraf', h2: 'Başlık 2', h3: 'Başlık 3', h4: 'Başlık 4' },
+  blocks: { mixed: 'Karışık', paragraph: 'Paragraf', h2: 'Başlık 2', h3: 'Başlık 3', h4: 'Başlık 4' },
   bold: 'Kalın',
   italic: 'İtalik',
   bullets: 'Madde işaretli liste',

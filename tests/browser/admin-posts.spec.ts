@@ -49,6 +49,10 @@ test.describe('with another admin at work', () => {
     await page.keyboard.type('Müstakil');
     await page.getByRole('button', { name: 'Kalın' }).click();
     await page.keyboard.type(' tapu iyidir.');
+    await editor(page).press('Control+a');
+    await expect(block).toHaveValue('mixed');
+    await editor(page).press('Control+End');
+    await expect(block).toHaveValue('');
 
     await page.getByRole('button', { name: 'Metne görsel ekle' }).click();
     const pictures = page.getByRole('dialog', { name: 'Metne görsel ekle' });

@@ -14,7 +14,7 @@ import { problemText } from '../../text/problems.ts';
 import { richTextText as text } from '../../text/richText.ts';
 import { helpId } from '../Field.tsx';
 import { MessageDialog } from '../MessageDialog.tsx';
-import { type Range, RichTextToolbar } from './RichTextToolbar.tsx';
+import { mixed, type Range, RichTextToolbar } from './RichTextToolbar.tsx';
 import { editorModules, formats, quietPastes } from './richTextModules.ts';
 
 interface RichTextProps {
@@ -88,7 +88,9 @@ export default function RichText({ label, initial, onChange, onWaiting, error, r
     const quill = editor.current;
     if (!quill) return;
     caret.current = quill.getSelection() ?? caret.current;
-    setPressed(quill.getFormat(caret.current));
+    const { index, length } = caret.current;
+    const headings = new Set(quill.getLines(index, length).map((line) => line.formats().header));
+    setPressed({ ...quill.getFormat(index, length), ...(headings.size > 1 && { header: mixed }) });
   };
   return (
     <div>

@@ -19,6 +19,9 @@ import {
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 
+/** The heading of lines that have several. */
+export const mixed = 'mixed';
+
 /** A stretch of the text, in Quill's places. */
 export type Range = { index: number; length: number };
 
@@ -56,7 +59,7 @@ export function RichTextToolbar({ editor, caret, pressed, onFormat, onPicture }:
     setOpen(undefined);
     editor.current?.focus();
   };
-  const heading = pressed.header === 2 || pressed.header === 3 || pressed.header === 4 ? pressed.header : '';
+  const heading = ['2', '3', '4', mixed].find((value) => value === String(pressed.header)) ?? '';
   return (
     <Box
       role="group"
@@ -72,7 +75,7 @@ export function RichTextToolbar({ editor, caret, pressed, onFormat, onPicture }:
       }}
     >
       <NativeSelect
-        value={String(heading)}
+        value={heading}
         inputProps={{ 'aria-label': text.block }}
         sx={{ '& select:focus-visible': { outline: '3px solid', outlineColor: 'secondary.main' } }}
         onPointerDown={() => {
@@ -91,6 +94,11 @@ export function RichTextToolbar({ editor, caret, pressed, onFormat, onPicture }:
           onFormat();
         }}
       >
+        {heading === mixed && (
+          <option value={mixed} disabled>
+            {text.blocks.mixed}
+          </option>
+        )}
         <option value="">{text.blocks.paragraph}</option>
         <option value="2">{text.blocks.h2}</option>
         <option value="3">{text.blocks.h3}</option>
