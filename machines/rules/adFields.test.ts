@@ -97,7 +97,7 @@ test.each([
   expect(adFaults({ ...ad, ...change })).toEqual(faults);
 });
 
-test.each([
+const changes = [
   { title: 'x' },
   { metre_kare: '1' },
   { fiyat: '1' },
@@ -105,6 +105,10 @@ test.each([
   { parsel: '1' },
   { tkgm_link: 'https://a.b' },
   { place: { ...ad.place, il: '1' } },
+];
+
+test.each([
+  ...changes,
   { place: { ...ad.place, ilce: '3' } },
   { place: { ...ad.place, mahalle: '3' } },
   { media: storedMedia(['a.jpg', 'b.jpg']) },
@@ -114,20 +118,14 @@ test.each([
   expect(isSameAd(ad, { ...ad, ...change })).toBe(false);
 });
 
-test.each([
-  { title: 'x' },
-  { metre_kare: '1' },
-  { fiyat: '1' },
-  { ada: '1' },
-  { parsel: '1' },
-  { tkgm_link: 'https://a.b' },
-  { place: { ...ad.place, il: '1' } },
-  { media: [...ad.media, { kind: 'new' as const, key: 'new 0', file }] },
-])('%j is saved, whichever of two admins has changed it', (change) => {
-  const changed = { ...ad, ...change };
-  expect(rebaseAd(changed, ad, ad)).toEqual(changed);
-  expect(rebaseAd(ad, changed, ad)).toEqual(changed);
-});
+test.each([...changes, { media: [...ad.media, { kind: 'new' as const, key: 'new 0', file }] }])(
+  '%j is saved, whichever of two admins has changed it',
+  (change) => {
+    const changed = { ...ad, ...change };
+    expect(rebaseAd(changed, ad, ad)).toEqual(changed);
+    expect(rebaseAd(ad, changed, ad)).toEqual(changed);
+  },
+);
 
 test('a draft holds all but files that are not stored yet', () => {
   const kept = JSON.stringify(keepAd({ ...ad, media: [...ad.media, { kind: 'new', key: 'new 0', file }] }));
