@@ -26,6 +26,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
 export function createPanel() {
   const actors = new Map<string, ActorRow>();
   let chosen: string | undefined;
+  let isChosenByHand = false;
 
   const host = element('aside', '');
   host.dataset.inspector = '';
@@ -65,12 +66,21 @@ export function createPanel() {
     );
   }
 
-  /** React makes some actors that it never starts: they are listed when something happens to them. */
+  const isAtWork = (sessionId: string) => Object(actors.get(sessionId)?.state).status === 'active';
+
+  /**
+   * React makes some actors that it never starts: they are listed when something happens to them. The newest of a page is the one looked at,
+   * but for one that was chosen by hand, until it ends.
+   */
   function touch(sessionId: string): ActorRow | undefined {
     const row = actors.get(sessionId);
     if (row && !row.button.isConnected) {
       list.append(row.button);
-      if (!row.parentId) chosen = sessionId;
+      const isHeld = isChosenByHand && chosen !== undefined && isAtWork(chosen);
+      if (!row.parentId && !isHeld) {
+        chosen = sessionId;
+        isChosenByHand = false;
+      }
     }
     return row;
   }
@@ -87,6 +97,7 @@ export function createPanel() {
       const button = element('button', parentId ? 'child' : '', name);
       button.addEventListener('click', () => {
         chosen = sessionId;
+        isChosenByHand = true;
         show();
       });
       actors.set(sessionId, { name, definition, parentId, state, events: [], button });

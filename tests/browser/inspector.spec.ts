@@ -34,14 +34,23 @@ test('the inspector shows actors, states and events of a page, and no password',
   await expect(inspector.locator('[aria-current]').getByText('fresh').first()).toBeVisible();
   await expect(inspector).toContainText('zeynep.kaya@example.com');
   await page.getByLabel('Şifre', { exact: true }).press('Enter');
-  await expect(page).toHaveURL(/ilanlar/);
-  await inspector.getByRole('button', { name: 'session' }).first().click();
-  await expect(inspector.getByText('session.open').first()).toBeVisible();
+  await expect(inspector.getByRole('button', { name: 'pagedList' })).toHaveAttribute('aria-pressed', 'true');
   for (const button of await inspector.locator('nav').getByRole('button').all()) {
     await button.click();
     await expect(inspector).not.toContainText(/Kuscular\.35|[0-9a-f]{32}|Qm9kcnVt/);
   }
   expect(elsewhere).toEqual([]);
+});
+
+test('the actor that was chosen by hand stays chosen when another page begins', async ({ page }) => {
+  await page.goto(`${url}login?inspect`);
+  const inspector = page.locator('[data-inspector]');
+  await inspector.getByRole('button', { name: 'session' }).click();
+  await page.getByLabel('E-posta').fill('zeynep.kaya@example.com');
+  await page.getByLabel('Şifre', { exact: true }).fill('Kuscular.35');
+  await page.getByLabel('Şifre', { exact: true }).press('Enter');
+  await expect(inspector.getByRole('button', { name: 'pagedList' })).toBeVisible();
+  await expect(inspector.getByText('session.open')).toBeVisible();
 });
 
 test('without the word in the address there is no inspector', async ({ page }) => {
