@@ -38,8 +38,8 @@ export default defineConfig({
       testIgnore: [
         'admin-posts-failing.spec.ts',
         'application.spec.ts',
+        'development.spec.ts',
         'first-call.spec.ts',
-        'inspector.spec.ts',
         'interrupted.spec.ts',
         'model-*.spec.ts',
         'on-prism.spec.ts',

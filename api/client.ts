@@ -24,6 +24,7 @@ export interface ApiClientOptions {
 
 /**
  * The client of the contract. Every call either resolves with a declared success or rejects with {@link ApiError}; nothing else is thrown.
+ * A call that its caller gave up comes to neither: nobody waits for it.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const send =
@@ -36,6 +37,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       try {
         return await (options.early?.take(request) ?? send(withDeadline(request)));
       } catch {
+        // React's strict mode starts every flow twice: the second must not take the end of the first one's call for its own failure
+        if (request.signal.aborted) return new Promise(() => undefined);
         throw new ApiError('unreachable', 0);
       }
     },

@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type ApiClientOptions, createApiClient } from './client.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A line on which nothing comes back; a call ends when it is given up. */
+const silent = (request: Request) =>
+  new Promise<Response>((_, reject) => {
+    request.signal.addEventListener('abort', () => reject(request.signal.reason));
+  });
+
+function ask(options: Pick<ApiClientOptions, 'fetch'>, signal: AbortSignal | null = null) {
+  const client = createApiClient({
+    baseUrl: 'http://127.0.0.1',
+    publicToken: '',
+    sessionToken: () => undefined,
+    onSignedOut: () => undefined,
+    ...options,
+  });
+  const settled = vi.fn();
+  client.GET('/api/v1/blog/best', { signal }).then(settled, settled);
+  return settled;
+}
+
+test('a call that cannot be sent is unreachable', async () => {
+  const settled = ask({ fetch: () => Promise.reject(new TypeError('away')) });
+  await vi.waitFor(() => expect(settled).toHaveBeenCalled());
+  expect(settled).toHaveBeenCalledWith(expect.objectContaining({ message: 'unreachable' }));
+});
+
+test('a call without an answer is unreachable once its deadline has passed', async () => {
+  const clock = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  const send = vi.fn(silent);
+  vi.stubGlobal('fetch', send);
+  const settled = ask({});
+  await vi.waitFor(() => expect(send).toHaveBeenCalled());
+  clock.abort();
+  await vi.waitFor(() => expect(settled).toHaveBeenCalled());
+  expect(settled).toHaveBeenCalledWith(expect.objectContaining({ message: 'unreachable' }));
+});
+
+test('a call that its caller gave up comes to nothing', async () => {
+  const caller = new AbortController();
+  const send = vi.fn(silent);
+  const settled = ask({ fetch: send }, caller.signal);
+  await vi.waitFor(() => expect(send).toHaveBeenCalled());
+  caller.abort();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(settled).not.toHaveBeenCalled();
+});
