@@ -4,7 +4,7 @@ import { mediaNames } from './adMedia.ts';
 import { toAmount } from './amount.ts';
 import { type Faults, property, rebaseFields, textsOf } from './editorParts.ts';
 import { isWebAddress } from './link.ts';
-import { isSameMedia, type Medium, newFiles, storedMedia, storedNames } from './media.ts';
+import { isSameMedia, type Medium, newFiles, rebaseMedia, storedMedia, storedNames } from './media.ts';
 
 type EditableAd = components['schemas']['EditableAd'];
 
@@ -48,18 +48,12 @@ export function adFields(ad: EditableAd): AdFields {
   };
 }
 
-/**
- * What can still be saved of one's own changes when another admin was quicker: what was left as it was is theirs, and the stored media that
- * they have removed are gone from the store, and cannot be kept.
- */
+/** What can still be saved of one's own changes when another admin was quicker: what was left as it was is theirs. */
 export function rebaseAd(mine: AdFields, theirs: AdFields, base: AdFields): AdFields {
-  const left = new Set(storedNames(theirs.media));
   return {
     ...rebaseFields(texts, mine, theirs, base),
     place: isSamePlace(mine.place, base.place) ? theirs.place : mine.place,
-    media: isSameMedia(mine.media, base.media)
-      ? theirs.media
-      : mine.media.filter((medium) => medium.kind === 'new' || left.has(medium.name)),
+    media: rebaseMedia(mine.media, theirs.media, base.media),
   };
 }
 

@@ -5,11 +5,13 @@ import {
   type Medium,
   mediaFault,
   mostBytes,
+  mostMedia,
   mostPictureBytes,
   moved,
   newFiles,
   orderOf,
   pictureFault,
+  rebaseMedia,
   sortOut,
   storedMedia,
   storedNames,
@@ -112,4 +114,24 @@ test.each([
   ['a.mp4.jpg', false],
 ])('%s is a video: %s', (name, video) => {
   expect(isVideo(name)).toBe(video);
+});
+
+test('over what another admin has saved one’s own order stays, without what they removed and with what they added', () => {
+  const [a, b] = storedMedia(['a.jpg', 'b.mp4']);
+  const [x] = storedMedia(['x.jpg']);
+  if (!a || !b || !x) throw new Error('The lists are short of media');
+  const base = [a, b];
+  expect(rebaseMedia(base, [b, x], base)).toEqual([b, x]);
+  expect(rebaseMedia([b, added, a], [a, x], base)).toEqual([added, a, x]);
+  expect(rebaseMedia([a], [a, b, x], base)).toEqual([a, x]);
+  expect(rebaseMedia([x, added], [a, x], base)).toEqual([x, added]);
+});
+
+test('what another admin has added stays only as far as there is room', () => {
+  const base = storedMedia(Array.from({ length: mostMedia - 1 }, (_, index) => `${index}.jpg`));
+  const others = storedMedia(['x.jpg', 'y.jpg']);
+  expect(rebaseMedia(base.toReversed(), [...base, ...others], base)).toEqual([
+    ...base.toReversed(),
+    ...others.slice(0, 1),
+  ]);
 });

@@ -73,6 +73,24 @@ export function isSameMedia(one: readonly Medium[], other: readonly Medium[]): b
   return one.length === other.length && one.every(({ key }, index) => key === other[index]?.key);
 }
 
+/**
+ * One's own list as it can be saved over another admin's: what they have removed is gone from the store, and what they have added stays
+ * behind one's own, as far as there is room.
+ */
+export function rebaseMedia(
+  mine: readonly Medium[],
+  theirs: readonly Medium[],
+  base: readonly Medium[],
+): readonly Medium[] {
+  if (isSameMedia(mine, base)) return theirs;
+  const known = new Set([...base, ...mine].map(({ key }) => key));
+  const left = new Set(theirs.map(({ key }) => key));
+  return [
+    ...mine.filter(({ kind, key }) => kind === 'new' || left.has(key)),
+    ...theirs.filter(({ key }) => !known.has(key)),
+  ].slice(0, mostMedia);
+}
+
 /** Whether a stored file is a video, by its name (specification, section 2). */
 export function isVideo(name: string): boolean {
   return /\.(mp4|webm|ogg)$/i.test(name);
