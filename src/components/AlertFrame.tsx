@@ -18,12 +18,12 @@ interface AlertFrameProps {
 }
 
 /**
- * A button that was disabled while its call ran has lost the focus to nobody, and so the dialog has nowhere to give it back to: it goes to the
- * refused field, else to the form's button, where the person was.
+ * A button that was disabled while its call ran has lost the focus to nobody, or to the page as a whole, and so the dialog has nowhere to give
+ * it back to: it goes to the refused field, else to the form's button, where the person was.
  */
 function focusWhereItWas(): void {
   queueMicrotask(() => {
-    if (document.activeElement !== document.body) return;
+    if (!document.activeElement?.matches('body, main')) return;
     const places = ['[aria-invalid="true"]', '[type="submit"]:not(:disabled)', ''];
     for (const place of places) {
       const found = document.querySelector<HTMLElement>(`main ${place}`);

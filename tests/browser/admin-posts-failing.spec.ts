@@ -33,6 +33,7 @@ test.describe('when saving fails', () => {
     await failed.getByRole('button', { name: 'Tekrar dene' }).click();
     await expect(failed).toContainText(message);
     await failed.getByRole('button', { name: 'Kapat' }).click();
+    await expect(page.getByRole('button', { name: 'Kaydet' })).toBeFocused();
     await page.unroute('**/api/v1/blog');
     await expect(page.getByRole('img', { name: 'kapak.png önizlemesi' })).toBeVisible();
     await expect(editor(page)).toHaveText('Kaybolmayan metin');
