@@ -61,8 +61,9 @@ export async function expectNoViolation(page: Page): Promise<void> {
 
 /** No accessibility violation, and nothing wider than the screen. */
 export async function expectSound(page: Page): Promise<void> {
-  // a page is judged when it has come to rest: a table on its way has no rows yet
+  // a page is judged when it has come to rest: a table on its way has no rows yet, and a select no choices
   await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toHaveCount(0);
+  await expect(page.locator('select[aria-busy=true]')).toHaveCount(0);
   await expectNoViolation(page);
   await expectNoOverflow(page);
 }
