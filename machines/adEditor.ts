@@ -1,4 +1,4 @@
-import { body, toFormData } from '../api/client.ts';
+import { body, expectStatus, toFormData } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
 import { recordEditor } from './recordEditor.ts';
 import {
@@ -33,18 +33,20 @@ export const adEditorMachine = recordEditor<AdFields>({
     const images = newFiles(fields.media);
     const form = { ...toAdForm(fields), images };
     const sending = { bodySerializer: toFormData, signal, onProgress: partOf(report) };
-    if (id === undefined) await client.POST('/api/v1/lands', { ...sending, body: form });
+    if (id === undefined) expectStatus(await client.POST('/api/v1/lands', { ...sending, body: form }), 200);
     else {
       const existing_images = orderOf(fields.media);
-      await client.PATCH('/api/v1/lands/update/{id}', {
+      const answer = await client.PATCH('/api/v1/lands/update/{id}', {
         ...sending,
         params: { path: { id } },
         body: { ...form, existing_images, ...(version !== undefined && { version }) },
       });
+      expectStatus(answer, 200);
     }
   },
   async remove({ client, id }, signal) {
-    await client.DELETE('/api/v1/lands/{id}', { params: { path: { id: Number(id) } }, signal });
+    const params = { path: { id: Number(id) } };
+    expectStatus(await client.DELETE('/api/v1/lands/{id}', { params, signal }), 202);
   },
   faults: adFaults,
   isSame: isSameAd,

@@ -1,4 +1,4 @@
-import { body, toFormData } from '../api/client.ts';
+import { body, expectStatus, toFormData } from '../api/client.ts';
 import { recordEditor } from './recordEditor.ts';
 import { partOf } from './rules/editorParts.ts';
 import {
@@ -37,7 +37,8 @@ export const blogEditorMachine = recordEditor<PostFields>({
     }
   },
   async remove({ client, id }, signal) {
-    await client.DELETE('/api/v1/blog/{id}', { params: { path: { id: Number(id) } }, signal });
+    const params = { path: { id: Number(id) } };
+    expectStatus(await client.DELETE('/api/v1/blog/{id}', { params, signal }), 202);
   },
   faults: postFaults,
   isSame: isSamePost,

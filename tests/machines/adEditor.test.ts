@@ -92,8 +92,24 @@ test('what has gone of an ad is told while it is sent', async () => {
   await waitFor(editor, (snapshot) => snapshot.matches('done'));
 });
 
-/** A server that knows one ad, and remembers what it was sent. */
-function adServer(sending: (request: Request) => void = () => undefined) {
+test.each([
+  ['a new ad', undefined, 'form.submit', 202],
+  ['a changed ad', 12, 'form.submit', 202],
+  ['a deletion', 12, 'deletion.confirm', 200],
+] as const)('%s is done only with the status that was promised', async (_, id, type, status) => {
+  const { client } = adServer(undefined, status);
+  const editor = createActor(adEditorMachine, { input: { client, id, draft: undefined } }).start();
+  await waitFor(editor, (snapshot) => snapshot.matches('editing'));
+  editor.send({ type: 'fields.change', change: stored });
+  if (type === 'deletion.confirm') editor.send({ type: 'deletion.ask' });
+  editor.send({ type });
+  await waitFor(editor, (snapshot) => snapshot.hasTag('busy'));
+  await waitFor(editor, (snapshot) => !snapshot.hasTag('busy'));
+  expect(editor.getSnapshot().context.problem?.kind).toBe('failed');
+});
+
+/** A server that knows one ad, and remembers what it was sent; it answers changes with `status`, else as the contract has it. */
+function adServer(sending: (request: Request) => void = () => undefined, status?: number) {
   const sent: { method: string; path: string; form: Record<string, string[]> }[] = [];
   const client = createApiClient({
     baseUrl: 'http://wire.invalid',
@@ -112,7 +128,7 @@ function adServer(sending: (request: Request) => void = () => undefined) {
       sent.push({ method: request.method, path, form });
       return Response.json(
         { status: 'success', id: 12 },
-        { status: request.method === 'DELETE' ? 202 : 200 },
+        { status: status ?? (request.method === 'DELETE' ? 202 : 200) },
       );
     },
   });

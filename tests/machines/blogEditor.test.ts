@@ -115,7 +115,7 @@ const picture = new File(['x'], 'yeni.png');
 
 /** What goes over the wire until the editor of a post is done with these events. */
 async function sentBy(id: number | undefined, ...events: EventFrom<typeof blogEditorMachine>[]) {
-  const { client, sent } = wire({ body: post });
+  const { client, sent } = wire({ body: post, status: 202 });
   const editor = createActor(blogEditorMachine, { input: { client, id, draft: undefined } }).start();
   await waitFor(editor, (snapshot) => snapshot.matches('editing'));
   for (const event of events) editor.send(event);
@@ -144,4 +144,14 @@ test('a deleted post goes by its id', async () => {
     ['GET', '/api/v1/blog/5', undefined],
     ['DELETE', '/api/v1/blog/5', undefined],
   ]);
+});
+
+test('a deletion is done only with the status that was promised', async () => {
+  const { client } = wire({ body: post, status: 200 });
+  const editor = createActor(blogEditorMachine, { input: { client, id: 5, draft: undefined } }).start();
+  await waitFor(editor, (snapshot) => snapshot.matches('editing'));
+  editor.send({ type: 'deletion.ask' });
+  editor.send({ type: 'deletion.confirm' });
+  await waitFor(editor, (snapshot) => snapshot.matches({ deleting: 'confirming' }));
+  expect(editor.getSnapshot().context.problem?.kind).toBe('failed');
 });
