@@ -606,7 +606,7 @@ export interface paths {
         };
         /**
          * One post
-         * @description Counts a read, once per visitor, post and day.
+         * @description Counts a read, once per visitor, post and day. An admin's reads do not count, so that the work on a post makes it no best-read one.
          */
         get: operations["getPost"];
         put?: never;
