@@ -146,9 +146,11 @@ test("the editor's bullets become a real list", () => {
 });
 
 test('what shows nothing is blank', () => {
-  for (const html of ['', '<p><br></p>', '<p> &nbsp; </p>', '<script>a</script>', '<img src=x>', '<h2></h2>'])
-    expect([html, isBlank(sanitise(html))]).toEqual([html, true]);
+  const invisible = '<p>&nbsp;&#8203;&zwj;&shy;\ufeff</p>';
+  const empty = ['', '<p><br></p>', '<p> &nbsp; </p>', '<script>a</script>', '<img src=x>', '<h2></h2>'];
+  for (const html of [...empty, invisible]) expect([html, isBlank(sanitise(html))]).toEqual([html, true]);
   expect(isBlank(sanitise('<p>a</p>'))).toBe(false);
+  expect(isBlank(sanitise('<p>&#8203;❤️</p>'))).toBe(false);
   expect(isBlank(sanitise('<p><img src="/api/v1/users/docs/k3v9x2a7q1.jpg"></p>'))).toBe(false);
 });
 

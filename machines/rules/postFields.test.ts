@@ -17,6 +17,8 @@ test.each([
   ['', true],
   ['<p><br></p>', true],
   ['<p>&nbsp; </p>', true],
+  ['<p>&nbsp;\u200b\ufeff</p>', true],
+  ['<p>a\u200b</p>', false],
   ['<p>a</p>', false],
   ['<p><img src="/a.jpg" alt=""></p>', false],
 ])('%j is a blank text: %s', (html, blank) => {

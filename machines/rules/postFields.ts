@@ -49,7 +49,9 @@ const maxContent = 200_000;
 
 /** Whether there is neither text nor a picture, as in the editor's own empty document. */
 export function isBlankHtml(html: string): boolean {
-  return !html.includes('<img ') && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+  // characters without a width show nothing
+  const shown = html.replace(/<[^>]*>|&nbsp;|\s|\p{Default_Ignorable_Code_Point}/gu, '');
+  return !html.includes('<img ') && shown === '';
 }
 
 export function isSamePost(one: PostFields, other: PostFields): boolean {
