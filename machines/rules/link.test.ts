@@ -30,6 +30,7 @@ test.each([
 test.each([
   ['https://parselsorgu.tkgm.gov.tr/', true],
   ['http://a.b', true],
+  ['HTTPS://a.b', true],
   ['parselsorgu.tkgm.gov.tr', false],
   ['ftp://a.b', false],
   ['https://a b', false],

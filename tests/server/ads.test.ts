@@ -104,6 +104,11 @@ test('an ad may lack the link and the media', async () => {
   expect(await read(await add({ tkgm_link: '', fiyat: '0' }))).toMatchObject({ tkgm_link: '', fiyat: 0 });
 });
 
+test('a link may begin in capitals, as a phone types it', async () => {
+  const shouted = 'HTTPS://parselsorgu.tkgm.gov.tr/';
+  expect(await read(await add({ tkgm_link: shouted }))).toMatchObject({ tkgm_link: shouted });
+});
+
 test('ads come newest first, nine on a page, sorted and searched as asked', async () => {
   for (let count = 1; count <= 8; count += 1)
     await add({ title: `Arsa ${count}`, fiyat: String(count * 10) });
