@@ -1,6 +1,7 @@
 import { type ApiClient, body } from '../api/client.ts';
 import type { components } from '../api/schema.ts';
 import type { Page, PageQuery } from './pagedList.ts';
+import { wirePage } from './rules/pageNumbers.ts';
 
 export type Post = components['schemas']['Post'];
 export type Ad = components['schemas']['Ad'];
@@ -24,10 +25,9 @@ export const adSorts = [
 function known<Sort extends string>(sorts: readonly Sort[], wanted: string | undefined): Sort | undefined {
   return sorts.find((sort) => sort === wanted);
 }
-/** The page is zero-based on the wire (specification, section 9). */
 function wireQuery<Sort extends string>({ page, q, sort }: PageQuery, sorts: readonly Sort[]) {
   const order = known(sorts, sort);
-  return { page: page - 1, ...(q.trim() && { q: q.trim() }), ...(order && { sort: order }) };
+  return { page: wirePage(page), ...(q.trim() && { q: q.trim() }), ...(order && { sort: order }) };
 }
 
 /** One page of posts, as the admin's list asks for it. */

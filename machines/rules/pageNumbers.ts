@@ -12,3 +12,12 @@ export function pageNumbers(page: number, pages: number): (number | undefined)[]
     return number - before > 2 ? [undefined, number] : [number];
   });
 }
+
+/** The last page that the contract lets ask for, zero-based. */
+const lastPage = 1_000_000;
+
+/**
+ * The page is zero-based on the wire (specification, section 9). One that lies beyond every list is asked for as the last one there can be: it
+ * is past the end just the same.
+ */
+export const wirePage = (page: number) => Math.min(page - 1, lastPage);

@@ -18,6 +18,7 @@ test.each([
   ['/admin/canceled-user', '/api/v1/users/deleted?page=0&size=25'],
   ['/admin/blog-list?page=1', '/api/v1/blog?page=0'],
   ['/admin/land-list?page=7', '/api/v1/lands/trink?page=6'],
+  ['/admin/land-list?page=1000002', '/api/v1/lands/trink?page=1000000'],
 ])('the list at %s begins with %s', (address, call) => {
   expect(at(address)).toBe(call);
 });

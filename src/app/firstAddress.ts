@@ -1,5 +1,6 @@
 import type { ConsultantList } from '../../machines/consultantLists.ts';
 import type { LandRequestList } from '../../machines/landRequestLists.ts';
+import { wirePage } from '../../machines/rules/pageNumbers.ts';
 import { type Auth, adminId } from '../../machines/session.ts';
 import { addressQuery } from './pageInAddress.ts';
 import { paths } from './paths.ts';
@@ -15,7 +16,7 @@ const pagedList =
   (search) => {
     const { page, q, sort } = addressQuery(search);
     // an address without a page is put right first
-    return page === undefined || q || sort ? undefined : `/api/v1/${list}?page=${page - 1}`;
+    return page === undefined || q || sort ? undefined : `/api/v1/${list}?page=${wirePage(page)}`;
   };
 
 const lists = new Map<string, Find>([

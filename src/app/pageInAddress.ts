@@ -1,13 +1,16 @@
 import type { AddressQuery } from '../../machines/pagedList.ts';
 import { movesOnPage } from './movesOnPage.ts';
 
-/** What the address asks of a list; a page that is no positive whole number is none. */
+/** How many characters the contract takes of a search, and the lists' fields with it. */
+export const longestSearch = 100;
+
+/** What the address asks of a list; a page that is no positive whole number is none, and a search is as long as the field takes it. */
 export function addressQuery(address = location.search): AddressQuery {
   const search = new URLSearchParams(address);
   const page = search.get('page') ?? '';
   return {
-    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : undefined,
-    q: search.get('q') ?? '',
+    page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), Number.MAX_SAFE_INTEGER) : undefined,
+    q: [...(search.get('q') ?? '')].slice(0, longestSearch).join(''),
     sort: search.get('sort') ?? undefined,
   };
 }

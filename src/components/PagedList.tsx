@@ -6,7 +6,7 @@ import { useMachine } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { createPagedListMachine, type Page, type PageQuery } from '../../machines/pagedList.ts';
-import { addressQuery, hrefOfPage, watchAddress } from '../app/pageInAddress.ts';
+import { addressQuery, hrefOfPage, longestSearch, watchAddress } from '../app/pageInAddress.ts';
 import { adminListsText as text } from '../text/adminLists.ts';
 import { fieldText } from '../text/fields.ts';
 import { problemText } from '../text/problems.ts';
@@ -66,7 +66,7 @@ export function PagedList<Row>({ words, load, action, children }: PagedListProps
           onChange={(q) => ask({ q })}
           placeholder={words.searchHint}
           autoComplete="off"
-          maxLength={100}
+          maxLength={longestSearch}
         />
         {words.sorts && (
           <SelectInput

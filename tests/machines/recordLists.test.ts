@@ -26,6 +26,8 @@ test.each([
   [loadPosts, { page: 1, q: ' ', sort: 'fiyat' }, 'blog?page=0'],
   [loadAds, { page: 2, q: 'urla', sort: '-fiyat' }, 'lands/trink?page=1&q=urla&sort=-fiyat'],
   [loadAds, { page: 1, q: '', sort: 'bilinmez' }, 'lands/trink?page=0'],
+  [loadAds, { page: 1_000_001, q: '', sort: undefined }, 'lands/trink?page=1000000'],
+  [loadPosts, { page: 1_000_002, q: '', sort: undefined }, 'blog?page=1000000'],
 ] as const)('%o with %j asks for %s', async (load, query, address) => {
   expect(await asked(load, query)).toEqual([address, [], 4]);
 });
