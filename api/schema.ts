@@ -109,7 +109,11 @@ export interface paths {
          */
         get: operations["listLandRequests"];
         put?: never;
-        /** An admin adds a land ad */
+        /**
+         * An admin adds a land ad
+         * @description Extension: `Idempotency-Key`, because a form with videos is long under way and its answer may be lost. An ad that was saved under
+         *     the key already is answered with its id, and nothing more is stored.
+         */
         post: operations["createAd"];
         delete?: never;
         options?: never;
@@ -297,6 +301,9 @@ export interface paths {
          * @description `existing_images` lists, comma-joined and in order, the stored media that stay; new media are put behind them, or, where the
          *     list says `new` (extension), in that place: the first `new` is the first of `images`. What is no longer listed is deleted from
          *     the store after the change is committed.
+         *
+         *     Extension: `Idempotency-Key`. A change that was the ad's last one under the key already answers 200 again, whatever `version` it
+         *     sends, and changes and stores nothing more.
          */
         patch: operations["updateAd"];
         trace?: never;
@@ -566,7 +573,11 @@ export interface paths {
          */
         get: operations["listPosts"];
         put?: never;
-        /** An admin adds a post */
+        /**
+         * An admin adds a post
+         * @description Extension: `Idempotency-Key`, because an answer may be lost. A post that was saved under the key already is answered with its id,
+         *     and nothing more is stored.
+         */
         post: operations["createPost"];
         delete?: never;
         options?: never;
@@ -618,6 +629,9 @@ export interface paths {
         /**
          * Change a post
          * @description A field that is not sent stays as it was.
+         *
+         *     Extension: `Idempotency-Key`. A change that was the post's last one under the key already answers 200 again, whatever `version` it
+         *     sends, and changes and stores nothing more.
          */
         patch: operations["updatePost"];
         trace?: never;
@@ -1339,6 +1353,11 @@ export interface components {
         Size: number;
         /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
         Search: string;
+        /**
+         * @description A UUID that stands for one filled form, however often it is sent.
+         * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
+         */
+        IdempotencyKey: string;
         /** @description The field to sort by, with `-` in front for descending (extension). */
         LandRequestSort: "tarih" | "-tarih" | "name" | "-name" | "phone" | "-phone" | "il" | "-il" | "ada" | "-ada" | "durum" | "-durum" | "teklif_tutar" | "-teklif_tutar";
         /** @description The field to sort by, with `-` in front for descending (extension). */
@@ -1483,10 +1502,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that stands for one filled form.
+                 * @description A UUID that stands for one filled form, however often it is sent.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -1553,7 +1572,13 @@ export interface operations {
     createAd: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID that stands for one filled form, however often it is sent.
+                 * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1908,7 +1933,13 @@ export interface operations {
     updateAd: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID that stands for one filled form, however often it is sent.
+                 * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The ad's id.
@@ -2440,7 +2471,13 @@ export interface operations {
     createPost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID that stands for one filled form, however often it is sent.
+                 * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2553,7 +2590,13 @@ export interface operations {
     updatePost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID that stands for one filled form, however often it is sent.
+                 * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The post's id.

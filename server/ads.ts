@@ -9,6 +9,7 @@ import { requirePlace } from './locations.ts';
 import { withKeptMedia } from './media.ts';
 import { countPages, matchesText, pageOf } from './pagedLists.ts';
 import { Refusal } from './refusal.ts';
+import { readKey, refuseRepeated, saveOnce } from './saveKeys.ts';
 import type { Services } from './services.ts';
 import { requireAdmin, requireSession } from './sessions.ts';
 import { text } from './text.ts';
@@ -93,59 +94,72 @@ export function adHandlers(services: Services): AdHandlers {
       return { status: 200, body: [toEditableAd(await find(params.id))] };
     },
 
-    async createAd({ body, session }) {
+    async createAd({ body, headers, session }) {
       requireAdmin(session);
-      const ad = { ...(await columnsOf(body)), tkgm_link: linkOf(body.tkgm_link ?? '') };
+      const key = readKey(headers);
+      const ad = { ...(await columnsOf(body)), tkgm_link: linkOf(body.tkgm_link ?? ''), save_key: key };
       const { images = [] } = body;
       const staying = mediaThatStay([], undefined, images.length);
-      const id = await withKeptMedia(services, 'images', images, (added) =>
-        db.transaction().execute(async (trx) => {
-          const row = await trx.insertInto('ads').values(ad).returning('id').executeTakeFirstOrThrow();
-          await replaceMedia(trx, row.id, { stored: [], staying, added });
-          await recordHistory(trx, 'ad', row.id, session, 'created', { title: ad.title });
-          return row.id;
-        }),
+      const id = await saveOnce(db, { table: 'ads', key }, () =>
+        withKeptMedia(services, 'images', images, (added) =>
+          db.transaction().execute(async (trx) => {
+            const row = await trx.insertInto('ads').values(ad).returning('id').executeTakeFirstOrThrow();
+            await replaceMedia(trx, row.id, { stored: [], staying, added });
+            await recordHistory(trx, 'ad', row.id, session, 'created', { title: ad.title });
+            return row.id;
+          }),
+        ),
       );
       return { status: 200, body: { status: 'success', id } };
     },
 
-    async updateAd({ params: { id }, body, session }) {
+    async updateAd({ params: { id }, body, headers, session }) {
       requireAdmin(session);
+      const key = readKey(headers);
       const changes = {
         ...(await columnsOf(body)),
         ...(body.tkgm_link === undefined ? {} : { tkgm_link: linkOf(body.tkgm_link) }),
       };
       const { images = [], existing_images } = body;
-      const known = await db.selectFrom('ads').select('version').where('id', '=', id).executeTakeFirst();
-      if (!known) throw gone();
-      refuseOutdated(known, body.version);
-      // before the new media are stored, so that a refusal costs little
-      mediaThatStay(await mediaOf(db, id), existing_images, images.length);
-      await withKeptMedia(services, 'images', images, (added) =>
-        db.transaction().execute(async (trx) => {
-          const before = await trx
-            .selectFrom('ads')
-            .selectAll()
-            .where('id', '=', id)
-            .forUpdate()
-            .executeTakeFirst();
-          if (!before) throw gone();
-          refuseOutdated(before, body.version);
-          // again, now that nobody else can change them
-          const stored = await mediaOf(trx, id);
-          const staying = mediaThatStay(stored, existing_images, added.length);
-          const fields = changedAdFields(before, changes);
-          if (added.length > 0 || staying.join() !== stored.join()) fields.push('images');
-          if (fields.length === 0) return;
-          await trx
-            .updateTable('ads')
-            .set({ ...changes, updated_at: now(), version: nextVersion })
-            .where('id', '=', id)
-            .execute();
-          await recordHistory(trx, 'ad', id, session, 'changed', { title: changes.title, fields });
-          await replaceMedia(trx, id, { stored, staying, added });
-        }),
-      );
+      await saveOnce(db, { table: 'ads', key, id }, async () => {
+        const known = await db.selectFrom('ads').select('version').where('id', '=', id).executeTakeFirst();
+        if (!known) throw gone();
+        refuseOutdated(known, body.version);
+        // before the new media are stored, so that a refusal costs little
+        mediaThatStay(await mediaOf(db, id), existing_images, images.length);
+        return await withKeptMedia(services, 'images', images, (added) =>
+          db.transaction().execute(async (trx) => {
+            const before = await trx
+              .selectFrom('ads')
+              .selectAll()
+              .where('id', '=', id)
+              .forUpdate()
+              .executeTakeFirst();
+            if (!before) throw gone();
+            refuseRepeated(before, key);
+            refuseOutdated(before, body.version);
+            // again, now that nobody else can change them
+            const stored = await mediaOf(trx, id);
+            const staying = mediaThatStay(stored, existing_images, added.length);
+            const fields = changedAdFields(before, changes);
+            if (added.length > 0 || staying.join() !== stored.join()) fields.push('images');
+            if (fields.length === 0) return id;
+            await trx
+              .updateTable('ads')
+              .set({
+                ...changes,
+                updated_at: now(),
+                version: nextVersion,
+                ...(key === null ? {} : { save_key: key }),
+              })
+              .where('id', '=', id)
+              .execute();
+            await recordHistory(trx, 'ad', id, session, 'changed', { title: changes.title, fields });
+            await replaceMedia(trx, id, { stored, staying, added });
+            return id;
+          }),
+        );
+      });
       return { status: 200, body: { status: 'success' } };
     },
 

@@ -4,6 +4,7 @@ import type { Answer, Call } from './contract.ts';
 import { fold, sortKey } from './lists.ts';
 import { requirePlace } from './locations.ts';
 import { Refusal } from './refusal.ts';
+import { readKey } from './saveKeys.ts';
 import type { Services } from './services.ts';
 import { text } from './text.ts';
 import { landRequestText } from './text-landRequests.ts';
@@ -16,7 +17,7 @@ export async function createLandRequest(
   { db }: Pick<Services, 'db'>,
   { body, headers }: Pick<Call<'createLandRequest'>, 'body' | 'headers'>,
 ): Promise<Answer<'createLandRequest'>> {
-  const key = readKey(headers['Idempotency-Key']);
+  const key = readKey(headers);
   const place = await requirePlace(db, body);
 
   const { info, user } = body;
@@ -89,11 +90,4 @@ export async function createLandRequest(
       .executeTakeFirst();
     return earlier?.fingerprint === fingerprint;
   }
-}
-
-/** Throws 400 for a key that is no UUID. */
-function readKey(key: string | undefined): string | null {
-  if (key === undefined) return null;
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key)) return key;
-  throw new Refusal(400, text.refusal.badInput, { fields: { 'Idempotency-Key': text.refusal.badInput } });
 }

@@ -82,7 +82,10 @@ export async function registerContract(
   app.decorateRequest('session', undefined);
 
   const served = new Map(
-    [...operations].map(([id, operation]) => [id, serve(id, operation, services, handlers)]),
+    [...operations].map(([id, operation]) => [
+      id,
+      serve(id, operation, headersOf(operation, contract), services, handlers),
+    ]),
   );
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
@@ -113,6 +116,15 @@ function withoutFiles(contract: ContractDocument): ContractDocument {
   return copy;
 }
 
+/** The names of the headers that an operation reads. */
+function headersOf({ parameters = [] }: ContractOperation, contract: ContractDocument): string[] {
+  return parameters.flatMap((given) => {
+    const shared = given.$ref?.replace('#/components/parameters/', '');
+    const one = shared === undefined ? given : contract.components.parameters[shared];
+    return one?.in === 'header' && one.name !== undefined ? [one.name] : [];
+  });
+}
+
 interface Served {
   onRequest(request: FastifyRequest): Promise<void>;
   handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
@@ -121,6 +133,7 @@ interface Served {
 function serve(
   id: string,
   operation: ContractOperation,
+  headerNames: readonly string[],
   services: Services,
   handlers: Partial<Handlers>,
 ): Served {
@@ -130,9 +143,6 @@ function serve(
   const served: AnyOperation = { handle };
   const security = operation.security ?? [];
   const bodyTypes = Object.keys(operation.requestBody?.content ?? {});
-  const headerNames = (operation.parameters ?? []).flatMap((one) =>
-    one.in === 'header' && one.name !== undefined ? [one.name] : [],
-  );
   return {
     async onRequest(request) {
       request.session = await admit(request, security, services);

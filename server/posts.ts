@@ -12,6 +12,7 @@ import { replacePostImages } from './postImages.ts';
 import { createPostReads } from './postReads.ts';
 import { Refusal } from './refusal.ts';
 import { isBlank, sanitise } from './sanitise.ts';
+import { readKey, refuseRepeated, saveOnce } from './saveKeys.ts';
 import type { Services } from './services.ts';
 import { requireAdmin } from './sessions.ts';
 import { text } from './text.ts';
@@ -79,72 +80,81 @@ export function postHandlers(services: Services): PostHandlers {
       return { status: 200, body: toPost(row) };
     },
 
-    async createPost({ body, session }) {
+    async createPost({ body, headers, session }) {
       requireAdmin(session);
+      const key = readKey(headers);
       const post = {
         title: tidy(body.title),
         content: readable(body.content),
         meta_desc: tidy(body.meta_desc ?? ''),
       };
-      const id = await withKeptMedia(services, 'file', body.file ? [body.file] : [], ([image = null]) =>
-        db.transaction().execute(async (trx) => {
-          await registerFiles(trx, image === null ? [] : [image], 'media');
-          const row = await trx
-            .insertInto('posts')
-            .values({ ...post, ...keysOf(post), image })
-            .returning('id')
-            .executeTakeFirstOrThrow();
-          await replacePostImages(trx, row.id, post.content);
-          await recordHistory(trx, 'post', row.id, session, 'created', { title: post.title });
-          return row.id;
-        }),
+      const id = await saveOnce(db, { table: 'posts', key }, () =>
+        withKeptMedia(services, 'file', body.file ? [body.file] : [], ([image = null]) =>
+          db.transaction().execute(async (trx) => {
+            await registerFiles(trx, image === null ? [] : [image], 'media');
+            const row = await trx
+              .insertInto('posts')
+              .values({ ...post, ...keysOf(post), image, save_key: key })
+              .returning('id')
+              .executeTakeFirstOrThrow();
+            await replacePostImages(trx, row.id, post.content);
+            await recordHistory(trx, 'post', row.id, session, 'created', { title: post.title });
+            return row.id;
+          }),
+        ),
       );
       return { status: 200, body: { status: 'success', id } };
     },
 
-    async updatePost({ params: { id }, body, session }) {
+    async updatePost({ params: { id }, body, headers, session }) {
       requireAdmin(session);
+      const key = readKey(headers);
       const changes = {
         ...(body.title === undefined ? {} : { title: tidy(body.title) }),
         ...(body.content === undefined ? {} : { content: readable(body.content) }),
         ...(body.meta_desc === undefined ? {} : { meta_desc: tidy(body.meta_desc) }),
       };
-      // before the image is stored, so that a refusal costs little
-      const known = await db.selectFrom('posts').select('version').where('id', '=', id).executeTakeFirst();
-      if (!known) throw gone();
-      refuseOutdated(known, body.version);
-      await withKeptMedia(services, 'file', body.file ? [body.file] : [], ([image]) =>
-        db.transaction().execute(async (trx) => {
-          const before = await trx
-            .selectFrom('posts')
-            .select(columns)
-            .where('id', '=', id)
-            .forUpdate()
-            .executeTakeFirst();
-          if (!before) throw gone();
-          refuseOutdated(before, body.version);
-          const fields = changedFields(before, changes);
-          if (image !== undefined) fields.push('file');
-          if (fields.length === 0) return;
-          const after = { ...before, ...changes, ...(image === undefined ? {} : { image }) };
-          await registerFiles(trx, image === undefined ? [] : [image], 'media');
-          await trx
-            .updateTable('posts')
-            .set({
-              ...changes,
-              ...keysOf(after),
-              image: after.image,
-              updated_at: now(),
-              version: nextVersion,
-            })
-            .where('id', '=', id)
-            .execute();
-          await recordHistory(trx, 'post', id, session, 'changed', { title: after.title, fields });
-          const unused = await replacePostImages(trx, id, after.content);
-          if (image !== undefined && before.image !== null) unused.push(before.image);
-          await releaseFiles(trx, unused);
-        }),
-      );
+      await saveOnce(db, { table: 'posts', key, id }, async () => {
+        // before the image is stored, so that a refusal costs little
+        const known = await db.selectFrom('posts').select('version').where('id', '=', id).executeTakeFirst();
+        if (!known) throw gone();
+        refuseOutdated(known, body.version);
+        return await withKeptMedia(services, 'file', body.file ? [body.file] : [], ([image]) =>
+          db.transaction().execute(async (trx) => {
+            const before = await trx
+              .selectFrom('posts')
+              .select([...columns, 'save_key'])
+              .where('id', '=', id)
+              .forUpdate()
+              .executeTakeFirst();
+            if (!before) throw gone();
+            refuseRepeated(before, key);
+            refuseOutdated(before, body.version);
+            const fields = changedFields(before, changes);
+            if (image !== undefined) fields.push('file');
+            if (fields.length === 0) return id;
+            const after = { ...before, ...changes, ...(image === undefined ? {} : { image }) };
+            await registerFiles(trx, image === undefined ? [] : [image], 'media');
+            await trx
+              .updateTable('posts')
+              .set({
+                ...changes,
+                ...keysOf(after),
+                image: after.image,
+                updated_at: now(),
+                version: nextVersion,
+                ...(key === null ? {} : { save_key: key }),
+              })
+              .where('id', '=', id)
+              .execute();
+            await recordHistory(trx, 'post', id, session, 'changed', { title: after.title, fields });
+            const unused = await replacePostImages(trx, id, after.content);
+            if (image !== undefined && before.image !== null) unused.push(before.image);
+            await releaseFiles(trx, unused);
+            return id;
+          }),
+        );
+      });
       return { status: 200, body: { status: 'success' } };
     },
 
