@@ -10,7 +10,7 @@ export const heardBefore = () => heard;
 
 /**
  * Plays the notification for the requests up to `newest`, unless the person has muted it. A browser that has not been touched yet refuses
- * sound; then it is played at the first touch or key, once, however much has come meanwhile.
+ * sound; then it is played at the first touch or key that gives it leave, once, however much has come meanwhile.
  */
 export function announceRequests(newest: number): void {
   heard = newest;
@@ -24,17 +24,16 @@ export function announceRequests(newest: number): void {
 }
 
 function playAtNextTouch(sound: HTMLAudioElement): void {
-  const play = () => {
-    stopWaiting();
-    sound.play().catch(() => undefined);
-  };
-  // a click, not the pointer's going down: the switch that mutes is heard first, and then nothing plays
-  window.addEventListener('click', play);
-  window.addEventListener('keydown', play);
-  stopWaiting = () => {
+  const stop = () => {
     window.removeEventListener('click', play);
     window.removeEventListener('keydown', play);
   };
+  // some keys, such as Escape, give the browser no leave: the next one may
+  const play = () => void sound.play().then(stop, () => undefined);
+  // a click, not the pointer's going down: the switch that mutes is heard first, and then nothing plays
+  window.addEventListener('click', play);
+  window.addEventListener('keydown', play);
+  stopWaiting = stop;
 }
 
 /** Stops the sound, also one that still waits for the browser's leave. */

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announceRequests, silence } from './sound.ts';
+
+/** How often a browser that has not been touched yet was asked for the sound, and how often it played. */
+let heard = { asked: 0, played: 0 };
+let allowed = false;
+beforeEach(() => {
+  heard = { asked: 0, played: 0 };
+  allowed = false;
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal(
+    'Audio',
+    class {
+      async play() {
+        heard.asked += 1;
+        if (!allowed) throw new DOMException('untouched', 'NotAllowedError');
+        heard.played += 1;
+      }
+      pause() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Lets the browser's answers arrive. */
+const settled = () => new Promise(setImmediate);
+const touch = async (type: 'click' | 'keydown') => {
+  window.dispatchEvent(new Event(type));
+  await settled();
+};
+
+test('a key that gives the browser no leave loses no sound, and it plays once', async () => {
+  announceRequests(7);
+  await settled();
+  await touch('keydown');
+  await touch('keydown');
+  expect(heard).toEqual({ asked: 3, played: 0 });
+  allowed = true;
+  await touch('click');
+  await touch('click');
+  expect(heard).toEqual({ asked: 4, played: 1 });
+});
+
+test('a sound that was silenced does not come with the next touch', async () => {
+  announceRequests(8);
+  await settled();
+  await touch('keydown');
+  silence();
+  allowed = true;
+  await touch('click');
+  expect(heard).toEqual({ asked: 2, played: 0 });
+});
