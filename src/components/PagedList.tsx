@@ -72,6 +72,7 @@ export function PagedList<Row>({ words, load, action, children }: PagedListProps
           <SelectInput
             label={text.sort}
             name="sort"
+            optional
             value={query.sort ?? ''}
             choices={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
             onChange={(sort) => ask({ sort })}

@@ -21,6 +21,8 @@ interface SelectInputProps {
   error?: string | undefined;
   /** One of the choices always holds: there is no empty one. */
   decided?: boolean;
+  /** The choice may stay empty. */
+  optional?: boolean;
 }
 
 /** A native select: a phone shows its own picker, and the first page stays light. The empty choice reads "Seçiniz". */
@@ -37,7 +39,7 @@ export function SelectInput(props: SelectInputProps) {
         input={<OutlinedInput />}
         inputProps={{
           id,
-          'aria-required': true,
+          'aria-required': !props.optional,
           'aria-busy': props.busy ?? false,
           'aria-describedby': props.error ? helpId(id) : undefined,
         }}

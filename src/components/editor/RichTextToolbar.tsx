@@ -75,6 +75,7 @@ export function RichTextToolbar({ editor, caret, pressed, onFormat, onPicture }:
       }}
     >
       <NativeSelect
+        name="heading"
         value={heading}
         inputProps={{ 'aria-label': text.block }}
         sx={{ '& select:focus-visible': { outline: '3px solid', outlineColor: 'secondary.main' } }}

@@ -40,6 +40,7 @@ export function PostEditor({ id }: { id: number | undefined }) {
     { input: { client, id, draft: storedDraft(key) } },
   );
   const { fields, base, generation } = snapshot.context;
+  const characters = [...fields.meta_desc].length;
   const faults = postFaults(fields);
   const error = (field: keyof PostFields) => fieldError<PostFields>({ snapshot }, faults, field);
   const change = (change: Partial<PostFields>) => send({ type: 'fields.change', change });
@@ -86,11 +87,11 @@ export function PostEditor({ id }: { id: number | undefined }) {
             value={fields.meta_desc}
             maxLength={500}
             onChange={(meta_desc) => change({ meta_desc })}
-            hint={fields.meta_desc.length > metaLength ? text.metaTooLong(metaLength) : text.metaHint}
+            hint={characters > metaLength ? text.metaTooLong(metaLength) : text.metaHint}
             error={error('meta_desc')}
           />
           <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ textAlign: 'right' }}>
-            {text.metaCount([...fields.meta_desc].length, metaLength)}
+            {text.metaCount(characters, metaLength)}
           </Typography>
         </div>
         <PostImage
