@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { locationCascadeMachine } from '../../machines/locationCascade.ts';
+import type { locationCascadeMachine, Place } from '../../machines/locationCascade.ts';
 import { placeText as text } from '../text/places.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { SelectInput } from './SelectInput.tsx';
@@ -9,10 +9,12 @@ interface PlaceSelectsProps {
   actor: ActorRefFrom<typeof locationCascadeMachine>;
   /** Stands beside each select without a choice. */
   missing?: string | undefined;
+  /** What the server said of a choice, by its wire field. */
+  refused?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Province, district and neighbourhood, each filled by the choice above it; a list that failed can be asked for again. */
-export function PlaceSelects({ actor, missing }: PlaceSelectsProps) {
+export function PlaceSelects({ actor, missing, refused }: PlaceSelectsProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { place, provinces, districts, neighbourhoods } = snapshot.context;
   const failed = snapshot.matches('provincesFailed')
@@ -22,6 +24,7 @@ export function PlaceSelects({ actor, missing }: PlaceSelectsProps) {
       : snapshot.matches({ open: 'neighbourhoodsFailed' })
         ? text.failed.neighbourhoods
         : undefined;
+  const error = (field: keyof Place) => (place[field] === '' && missing) || refused?.[field];
   return (
     <>
       <SelectInput
@@ -31,7 +34,7 @@ export function PlaceSelects({ actor, missing }: PlaceSelectsProps) {
         choices={provinces.map(({ id, il_adi }) => ({ value: String(id), label: il_adi }))}
         busy={snapshot.matches('loadingProvinces')}
         disabled={provinces.length === 0}
-        error={place.il === '' ? missing : undefined}
+        error={error('il')}
         onChange={(id) => actor.send({ type: 'province.choose', id })}
       />
       <SelectInput
@@ -41,7 +44,7 @@ export function PlaceSelects({ actor, missing }: PlaceSelectsProps) {
         choices={districts.map(({ id, ilce_adi }) => ({ value: String(id), label: ilce_adi }))}
         busy={snapshot.matches({ open: 'loadingDistricts' })}
         disabled={districts.length === 0}
-        error={place.ilce === '' ? missing : undefined}
+        error={error('ilce')}
         onChange={(id) => actor.send({ type: 'district.choose', id })}
       />
       <SelectInput
@@ -51,7 +54,7 @@ export function PlaceSelects({ actor, missing }: PlaceSelectsProps) {
         choices={neighbourhoods.map(({ id, mahalle_adi }) => ({ value: String(id), label: mahalle_adi }))}
         busy={snapshot.matches({ open: 'loadingNeighbourhoods' })}
         disabled={neighbourhoods.length === 0}
-        error={place.mahalle === '' ? missing : undefined}
+        error={error('mahalle')}
         onChange={(id) => actor.send({ type: 'neighbourhood.choose', id })}
       />
       {failed && <ErrorNotice text={failed} onRetry={() => actor.send({ type: 'load.retry' })} />}

@@ -107,6 +107,7 @@ export function AdEditor({ id }: { id: number | undefined }) {
           place={fields.place}
           onChange={(place) => change({ place })}
           missing={error('place')}
+          refused={snapshot.context.problem?.fields}
         />
         <MediaField
           key={`media ${generation}`}
@@ -132,15 +133,20 @@ export function AdEditor({ id }: { id: number | undefined }) {
 }
 
 /** The cascade is a control with lists of its own; what is chosen belongs to the editor. */
-function Places(props: { place: Place; onChange: (place: Place) => void; missing: string | undefined }) {
-  const { place, onChange, missing } = props;
+function Places(props: {
+  place: Place;
+  onChange: (place: Place) => void;
+  missing: string | undefined;
+  refused: Readonly<Record<string, string>> | undefined;
+}) {
+  const { place, onChange, ...errors } = props;
   const client = useClient();
   const actor = useActorRef(locationCascadeMachine, { input: { client, place } }, ({ context }) => {
     if (context.place !== place) onChange(context.place);
   });
   return (
     <Box sx={{ ...grid, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } }}>
-      <PlaceSelects actor={actor} missing={missing} />
+      <PlaceSelects actor={actor} {...errors} />
     </Box>
   );
 }
