@@ -126,6 +126,11 @@ test.describe('with another admin at work', () => {
     await expectSound(page);
     await conflict.getByRole('button', { name: 'Vazgeç' }).click();
     await expect(meta).toHaveValue('Benim özetim');
+    // by now the page's history holds the other one's change too
+    await expect(page.getByRole('region', { name: 'Geçmiş' }).getByRole('listitem')).toHaveText([
+      /Yazı güncellendi/,
+      /Yazı eklendi/,
+    ]);
     await page.getByRole('button', { name: 'Güncelle' }).click();
     await conflict.getByRole('button', { name: 'Benimkini kaydet' }).click();
     await expect(dialog(page, 'İşlem Başarılı!')).toContainText('Yazı güncellendi.');

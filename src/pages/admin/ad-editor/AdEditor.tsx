@@ -13,6 +13,7 @@ import { AmountInput } from '../../../components/AmountInput.tsx';
 import { EditorDialogs } from '../../../components/editor/EditorDialogs.tsx';
 import { EditorFrame } from '../../../components/editor/EditorFrame.tsx';
 import { fieldError } from '../../../components/editor/editorProps.ts';
+import { HistoryPanel } from '../../../components/HistoryPanel.tsx';
 import { PlaceSelects } from '../../../components/PlaceSelects.tsx';
 import { TextInput } from '../../../components/TextInput.tsx';
 import { adminAdsText as text } from '../../../text/adminAds.ts';
@@ -36,7 +37,7 @@ export function AdEditor({ id }: { id: number | undefined }) {
     }),
     { input: { client, id, draft: storedDraft(key) } },
   );
-  const { fields, base, generation } = snapshot.context;
+  const { fields, base, generation, conflict } = snapshot.context;
   const faults = adFaults(fields);
   const error = (field: keyof AdFields) => fieldError<AdFields>({ snapshot }, faults, field);
   const change = (change: Partial<AdFields>) => send({ type: 'fields.change', change });
@@ -128,6 +129,7 @@ export function AdEditor({ id }: { id: number | undefined }) {
         removal={{ title: text.confirmRemoval.title, text: text.confirmRemoval.text(base.fields.title) }}
         compare={adComparison}
       />
+      {id !== undefined && <HistoryPanel key={conflict?.theirs.version} kind="ad" id={id} />}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { draftKey, saveDraft, storedDraft } from '../../../app/storage.ts';
 import { EditorDialogs } from '../../../components/editor/EditorDialogs.tsx';
 import { EditorFrame } from '../../../components/editor/EditorFrame.tsx';
 import { fieldError } from '../../../components/editor/editorProps.ts';
+import { HistoryPanel } from '../../../components/HistoryPanel.tsx';
 import { LoadingNotice } from '../../../components/LoadingNotice.tsx';
 import { TextInput } from '../../../components/TextInput.tsx';
 import { adminPostsText as text } from '../../../text/adminPosts.ts';
@@ -39,7 +40,7 @@ export function PostEditor({ id }: { id: number | undefined }) {
     }),
     { input: { client, id, draft: storedDraft(key) } },
   );
-  const { fields, base, generation } = snapshot.context;
+  const { fields, base, generation, conflict } = snapshot.context;
   const characters = [...fields.meta_desc].length;
   const faults = postFaults(fields);
   const error = (field: keyof PostFields) => fieldError<PostFields>({ snapshot }, faults, field);
@@ -111,6 +112,7 @@ export function PostEditor({ id }: { id: number | undefined }) {
         removal={{ title: text.confirmRemoval.title, text: text.confirmRemoval.text(base.fields.title) }}
         compare={postComparison}
       />
+      {id !== undefined && <HistoryPanel key={conflict?.theirs.version} kind="post" id={id} />}
     </>
   );
 }
