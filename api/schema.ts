@@ -360,9 +360,10 @@ export interface paths {
         put?: never;
         /**
          * Ask for a password reset link
-         * @description Answers the same whether or not the address belongs to somebody. The link is sent to the person; it works once and for one hour.
-         *     The admin panel's 'Şifre Sıfırlama Gönder' makes the same call with the consultant's address; the history names whoever is signed in.
-         *     Asked by an admin, a link also goes to somebody who may not sign in yet; it sets a password once they may.
+         * @description Answers a visitor the same whether or not the address belongs to somebody. The link is sent to the person; it works once and for one
+         *     hour. The admin panel's 'Şifre Sıfırlama Gönder' makes the same call with the consultant's address; the history names whoever is signed
+         *     in. Asked by an admin, a link also goes to somebody who may not sign in yet; it sets a password once they may. An admin is told when
+         *     nothing was sent (404, 429), and whoever shows a session that has ended is told that (401).
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -2039,7 +2040,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A link is sent if the address belongs to somebody. */
+            /** @description A link is sent if the address belongs to somebody, and was not sent to too often. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2049,6 +2050,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["Missing"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];

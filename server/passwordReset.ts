@@ -6,7 +6,7 @@ import { digestOf, hashDigest, isStrongPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
 import { createResetLink, findResetToken, resetLinkSeconds, spendResetToken } from './resetLinks.ts';
 import type { Services } from './services.ts';
-import type { Session } from './sessions.ts';
+import { requireSession, type Session } from './sessions.ts';
 import { text } from './text.ts';
 import { userText } from './text-users.ts';
 import { validationText } from './text-validation.ts';
@@ -28,7 +28,12 @@ export function passwordResetHandlers(
       const started = performance.now();
       await throttle.hit(`reset:address:${request.ip}`, perAddress.limit, perAddress.windowSeconds);
       const email = normaliseEmail(body.email);
-      if (await isAllowed(services, email)) await sendLink(services, email, session);
+      // who believes to be signed in asks for somebody else, and is told what became of it
+      if (request.headers.token) requireSession(session);
+      if (session?.isAdmin) {
+        await throttle.hit(`reset:admin:${email}`, perAccount.limit, perAccount.windowSeconds);
+        if (!(await sendLink(services, email, session))) throw new Refusal(404, userText.unknownEmail);
+      } else if (await isAllowed(services, email)) await sendLink(services, email, session);
       await wait(Math.max(0, answerMilliseconds - (performance.now() - started)));
       return { status: 200, body: { status: 'success' } };
     },
@@ -60,7 +65,7 @@ export function passwordResetHandlers(
   };
 }
 
-/** Counts per account, known or not. Over the limit nothing is sent, and the answer stays the same. */
+/** Counts per account, known or not. Over the limit a visitor is sent nothing, and the answer stays the same. */
 async function isAllowed({ throttle }: Services, email: string): Promise<boolean> {
   try {
     await throttle.hit(`reset:account:${email}`, perAccount.limit, perAccount.windowSeconds);
@@ -71,11 +76,12 @@ async function isAllowed({ throttle }: Services, email: string): Promise<boolean
   }
 }
 
+/** @returns whether there was somebody to send it to. */
 async function sendLink(
   { db, config, outbox, now }: Services,
   email: string,
   sender: Session | undefined,
-): Promise<void> {
+): Promise<boolean> {
   let wanted = db
     .selectFrom('users')
     .select(['id', 'email', 'phone', 'name', 'last_name'])
@@ -83,11 +89,12 @@ async function sendLink(
   // an admin sends it to anybody; it sets a password only once the person may sign in
   if (!sender?.isAdmin) wanted = wanted.where('status', '=', 1).where('is_deleted', '=', 0);
   const person = await wanted.executeTakeFirst();
-  if (!person) return;
+  if (!person) return false;
   await db.transaction().execute(async (trx) => {
     const link = await createResetLink(trx, config.publicUrl, person.id, now(), resetLinkSeconds);
     await recordHistory(trx, 'user', person.id, sender, 'resetLinkSent');
     await notify(outbox, trx, 'resetLink', person, userText.message.resetLink(fullName(person), link));
   });
   outbox.wake();
+  return true;
 }

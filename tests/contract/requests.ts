@@ -32,7 +32,9 @@ export function failing(operation: Operation, status: number): Recipe | undefine
     case 401:
       if (operation.id === 'login')
         return { as, wanted: { body: { email: 'kimse@example.com', password: '0'.repeat(32) } } };
-      return security.length > 0 ? { as: 'visitor', wanted: { headers: { 'x-token': 'wrong' } } } : undefined;
+      return security.length > 0
+        ? { as: 'visitor', wanted: { headers: { 'x-token': 'wrong', token: '0.wrong' } } }
+        : undefined;
     case 403:
       return { as: 'consultant', wanted: {} };
     case 404:

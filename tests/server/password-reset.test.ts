@@ -94,6 +94,27 @@ test('an admin sends a link to somebody who may not sign in yet, and it sets no 
   expect((await post('reset-password', { token, password })).statusCode).toBe(200);
 });
 
+test('an admin is told when nothing is sent, however often visitors have asked before', async () => {
+  await server.addConsultant({ email: 'sik@example.com' });
+  const headers = await server.signIn(adminId);
+  const ask = (email: string, token = headers.token) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/v1/users/forgot-password',
+      headers: { token },
+      payload: { email },
+      remoteAddress: nextAddress(),
+    });
+  for (let count = 0; count < 11; count += 1) await post('forgot-password', { email: 'sik@example.com' });
+  server.messages.length = 0;
+  const answers = await Promise.all(Array.from({ length: 11 }, () => ask('sik@example.com')));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array(10).fill(200), 429]);
+  expect(server.messages.filter(({ to }) => to === 'sik@example.com')).toHaveLength(10);
+  expect((await ask('degismis@example.com')).json().message).toContain('kimseye ait değil');
+  expect((await ask('degismis@example.com')).statusCode).toBe(404);
+  expect((await ask('sik@example.com', `${adminId}.${'x'.repeat(43)}`)).statusCode).toBe(401);
+});
+
 test('a weak password is refused, and the link stays good', async () => {
   await server.addConsultant({ email: 'zayif@example.com' });
   const token = await askFor('zayif@example.com');
