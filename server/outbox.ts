@@ -83,7 +83,7 @@ export function createOutbox(
 
   return {
     async add(trx, { kind, to, subject, body }) {
-      const search_text = fold(`${to} ${subject} ${withoutToken(body)}`);
+      const search_text = fold(`${to} ${subject} ${withoutToken(kind, body)}`);
       await trx
         .insertInto('outbox_messages')
         .values({ kind, recipient: to, subject, body, search_text })

@@ -62,13 +62,13 @@ export function outboxHandlers({
           ...shown
         }): components['schemas']['OutboxMessage'] => ({
           ...shown,
-          body: withoutToken(text),
+          body: withoutToken(shown.kind, text),
           tarih: created_at.toISOString(),
           ...(delivered_at
             ? { sent_at: delivered_at.toISOString() }
             : { next_attempt_at: next_attempt_at.toISOString() }),
           // a mail server may quote what it refused
-          ...(last_error === null ? {} : { last_error: withoutToken(last_error) }),
+          ...(last_error === null ? {} : { last_error: withoutToken(shown.kind, last_error) }),
         }),
       );
       return { status: 200, body, headers: { 'X-Total-Count': total } };
@@ -79,12 +79,12 @@ export function outboxHandlers({
       await db.transaction().execute(async (trx) => {
         const message = await trx
           .selectFrom('outbox_messages')
-          .select('body')
+          .select(['kind', 'body'])
           .where('id', '=', id)
           .forUpdate()
           .executeTakeFirst();
         if (!message) throw new Refusal(404, text.refusal.missing);
-        const token = tokenIn(message.body);
+        const token = tokenIn(message.kind, message.body);
         if (token !== undefined) {
           const alive = await trx
             .selectFrom('reset_tokens')

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { components } from '../api/schema.ts';
 import type { Database } from './database/schema.ts';
 import { hashToken, newToken } from './sessions.ts';
 
@@ -24,16 +25,20 @@ export async function createResetLink(
   return `${publicUrl}/sifre-sifirla?token=${token}`;
 }
 
+type Kind = components['schemas']['OutboxMessage']['kind'];
+
 const linkToken = /([?&]token=)([\w-]+)/;
+/** The messages with such a link. What looks like one in another is its writer's own text. */
+const carriesLink = (kind: Kind) => kind === 'approved' || kind === 'resetLink';
 
 /** A message as anybody but its recipient may read it: with the token of its link masked. */
-export function withoutToken(message: string): string {
-  return message.replace(linkToken, '$1•••');
+export function withoutToken(kind: Kind, message: string): string {
+  return carriesLink(kind) ? message.replace(linkToken, '$1•••') : message;
 }
 
 /** The token of a message's link, if it has one. */
-export function tokenIn(message: string): string | undefined {
-  return linkToken.exec(message)?.[2];
+export function tokenIn(kind: Kind, message: string): string | undefined {
+  return carriesLink(kind) ? linkToken.exec(message)?.[2] : undefined;
 }
 
 /** Whose password the token may set; undefined when it is unknown, used or expired, or its person may not sign in. */

@@ -106,7 +106,7 @@ export async function startScene() {
   const addResetToken = async () => {
     const { db } = server.services;
     const link = await createResetLink(db, '', await addPerson({}), new Date(), resetLinkSeconds);
-    return tokenIn(link);
+    return tokenIn('resetLink', link);
   };
   const id = async (made: Promise<unknown>): Promise<Wanted> => ({ path: { id: await made } });
 

@@ -124,6 +124,15 @@ test('a message whose link is dead is not sent again', async () => {
   expect(await row(id)).toEqual(before);
 });
 
+test('a link in a visitor’s message is the visitor’s own: it is shown, and sent again', async () => {
+  const message = 'https://tarla.example/?token=abc123 adresine bakın';
+  const hasan = { name: 'Hasan', last_name: 'Aydın', phone: '(0535) 000 00 01', subject: 'Tarla', message };
+  await call('POST', '/users/contact', hasan, {});
+  const [sent] = await list();
+  expect(sent?.body).toContain(message);
+  expect((await call('POST', `/outbox/${sent?.id}/resend`)).statusCode).toBe(202);
+});
+
 test('a message that does not exist is not sent again', async () => {
   const answer = await call('POST', '/outbox/999999/resend');
   expect([answer.statusCode, answer.json().message]).toEqual([404, 'Aradığınız kayıt bulunamadı.']);
