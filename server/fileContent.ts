@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { uploadText } from './text-uploads.ts';
 import type { FileRule, UploadExtension, UploadType } from './uploads.ts';
 
+/** By the ending of a stored file's name. Films of the last two kinds are shown where an ad has them (specification, section 2), but not taken. */
 export const typeOf: Readonly<Record<UploadExtension, UploadType>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -20,10 +21,6 @@ const extensionOf: Readonly<Record<string, UploadExtension>> = {
   pdf: 'pdf',
   mp4: 'mp4',
   m4v: 'mp4',
-  webm: 'webm',
-  ogv: 'ogg',
-  ogm: 'ogg',
-  ogx: 'ogg',
 };
 
 /** An image with more pixels would fill the memory when a smaller copy is made of it. */

@@ -42,7 +42,7 @@ const document: FileRule = {
 };
 const postImage: FileRule = { accept: ['jpg', 'png'], maxBytes: 10 * MEGABYTE, maxFiles: 1, list: false };
 const media: FileRule = {
-  accept: ['jpg', 'png', 'mp4', 'webm', 'ogg'],
+  accept: ['jpg', 'png', 'mp4'],
   maxBytes: 50 * MEGABYTE,
   maxFiles: 20,
   list: true,
