@@ -23,7 +23,26 @@ export function createValidatorCompiler(): FastifySchemaCompiler<unknown> {
     strict: false,
   });
   addFormats.default(ajv);
-  return ({ schema }) => ajv.compile(typeof schema === 'object' && schema !== null ? schema : {});
+  return ({ schema }) =>
+    ajv.compile(typeof schema === 'object' && schema !== null ? Object(expectDigits(schema)) : {});
+}
+
+const digits: Readonly<Record<string, string>> = { integer: '^-?\\d+$', number: '^-?\\d+(\\.\\d+)?$' };
+
+/** A number is one, or its digits: the coercion alone would also take `0x10`, `1e3`, `true` and `null`. */
+function expectDigits(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(expectDigits);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const type: unknown = Reflect.get(schema, 'type');
+  const pattern = typeof type === 'string' ? digits[type] : undefined;
+  if (pattern !== undefined) {
+    const { default: otherwise, ...rest } = { default: undefined, ...schema };
+    return {
+      allOf: [{ type: ['string', type], pattern }, rest],
+      ...(otherwise !== undefined && { default: otherwise }),
+    };
+  }
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, expectDigits(value)]));
 }
 
 /**
@@ -107,12 +126,14 @@ function sentence(field: string, { keyword, params }: BrokenRule): string {
 
 function patternSentence(field: string, pattern: unknown): string {
   if (pattern === '\\S') return say.required;
+  if (Object.values(digits).some((one) => one === pattern)) return say.number;
   if (field === 'email') return say.email;
   return field === 'tkgm_link' ? say.link : say.format;
 }
 
 function typeSentence(type: unknown): string {
-  if (type === 'integer' || type === 'number') return say.number;
+  const types = [type].flat();
+  if (types.includes('integer') || types.includes('number')) return say.number;
   if (type === 'string') return say.text;
   return type === 'object' ? say.file : say.format;
 }

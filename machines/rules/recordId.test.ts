@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPossibleId } from './recordId.ts';
+import { isPossibleId, recordId } from './recordId.ts';
 
 test.each([1, 61, 1201, Number.MAX_SAFE_INTEGER])('%d can be the id of a record', (id) => {
   expect(isPossibleId(id)).toBe(true);
@@ -11,3 +11,10 @@ test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60, undefined]
     expect(isPossibleId(id)).toBe(false);
   },
 );
+
+test('an address names a record by its digits alone', () => {
+  expect(recordId('64')).toBe(64);
+  for (const none of [undefined, '', 'abc', '0x40', '6e1', '64.0', ' 64', '-64']) {
+    expect(isPossibleId(recordId(none))).toBe(false);
+  }
+});

@@ -82,6 +82,22 @@ test('a right land request passes, numbers in texts included', async () => {
   expect((await send({ ...ayse, il: '35', info: { ...ayse.info, egim: '2' } })).statusCode).toBe(200);
 });
 
+test.each([true, null, '', '0x23', '3e1', ' 35', '35.0', [35]])('%j is no number', async (il) => {
+  const answer = await send({ ...ayse, il });
+  expect([answer.statusCode, answer.json().fields]).toEqual([
+    400,
+    { il: 'Lütfen geçerli bir sayı giriniz.' },
+  ]);
+});
+
+test('an address names a record by its digits alone', async () => {
+  const headers = await server.signInAdmin();
+  for (const id of ['0x3d', '61.0', '6.1e1']) {
+    expect((await server.app.inject({ url: `/api/v1/users/${id}`, headers })).statusCode).toBe(400);
+  }
+  expect((await server.app.inject({ url: '/api/v1/users/61', headers })).statusCode).toBe(200);
+});
+
 test('every refused field is named by its leaf, with a Turkish sentence', async () => {
   const answer = await send({
     ...ayse,

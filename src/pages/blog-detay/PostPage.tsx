@@ -10,6 +10,7 @@ import { createRecordMachine } from '../../../machines/record.ts';
 import type { Post } from '../../../machines/recordLists.ts';
 import { loadPost } from '../../../machines/recordLoads.ts';
 import { metaDescription } from '../../../machines/rules/metaDescription.ts';
+import { recordId } from '../../../machines/rules/recordId.ts';
 import { fileUrl } from '../../app/fileUrl.ts';
 import { PageDescription } from '../../app/PageDescription.tsx';
 import { PageTitle } from '../../app/PageTitle.tsx';
@@ -27,7 +28,7 @@ export default function PostPage({ params }: PageProps) {
   const client = useClient();
   const machine = useMemo(() => createRecordMachine<Post>(), []);
   const [snapshot, send] = useMachine(machine, {
-    input: { load: (id, signal) => loadPost(client, id, signal), id: Number(params.id) },
+    input: { load: (id, signal) => loadPost(client, id, signal), id: recordId(params.id) },
   });
   const { thing: post, problem } = snapshot.context;
 

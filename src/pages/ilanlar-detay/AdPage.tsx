@@ -7,6 +7,7 @@ import { createRecordMachine } from '../../../machines/record.ts';
 import type { Ad } from '../../../machines/recordLists.ts';
 import { loadAd } from '../../../machines/recordLoads.ts';
 import { mediaNames } from '../../../machines/rules/adMedia.ts';
+import { recordId } from '../../../machines/rules/recordId.ts';
 import { PageTitle } from '../../app/PageTitle.tsx';
 import { paths } from '../../app/paths.ts';
 import type { PageProps } from '../../app/routes.tsx';
@@ -22,7 +23,7 @@ export default function AdPage({ params }: PageProps) {
   const client = useClient();
   const machine = useMemo(() => createRecordMachine<Ad>(), []);
   const [snapshot, send] = useMachine(machine, {
-    input: { load: (id, signal) => loadAd(client, id, signal), id: Number(params.id) },
+    input: { load: (id, signal) => loadAd(client, id, signal), id: recordId(params.id) },
   });
   const { thing: ad, problem } = snapshot.context;
 

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { Link as RouterLink, useLocation } from 'wouter';
 import { type LandRequest, landRequestMachine } from '../../../../machines/landRequest.ts';
+import { recordId } from '../../../../machines/rules/recordId.ts';
 import { paths } from '../../../app/paths.ts';
 import type { PageProps } from '../../../app/routes.tsx';
 import { useClient } from '../../../app/services.tsx';
@@ -30,7 +31,7 @@ export default function LandDetailPage({ params }: PageProps) {
         goToCanceled: () => navigate(paths.adminCanceledLand.to()),
       },
     }),
-    { input: { client, id: Number(params.id) } },
+    { input: { client, id: recordId(params.id) } },
   );
   const { request, problem } = snapshot.context;
 

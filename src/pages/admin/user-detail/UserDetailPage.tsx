@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { Link as RouterLink, useLocation } from 'wouter';
 import { type Consultant, consultantMachine } from '../../../../machines/consultant.ts';
+import { recordId } from '../../../../machines/rules/recordId.ts';
 import { paths } from '../../../app/paths.ts';
 import type { PageProps } from '../../../app/routes.tsx';
 import { useClient } from '../../../app/services.tsx';
@@ -31,7 +32,7 @@ export default function UserDetailPage({ params }: PageProps) {
         goToCanceled: () => navigate(paths.adminCanceledUser.to()),
       },
     }),
-    { input: { client, id: Number(params.id) } },
+    { input: { client, id: recordId(params.id) } },
   );
   const { user, problem, resets } = snapshot.context;
 
