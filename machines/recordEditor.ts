@@ -41,6 +41,12 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>) {
             actions: [{ type: 'keepLoaded', params: ({ event }) => event.output }, 'restoreDraft'],
           },
           onError: [
+            // what was typed before the reload is shown all the same
+            {
+              guard: { type: 'leavesDraft', params: ({ event }) => event },
+              target: 'gone.kept',
+              actions: 'restoreDraft',
+            },
             { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
             { target: 'loadFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
           ],

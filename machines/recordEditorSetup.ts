@@ -71,6 +71,8 @@ export function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
       isStored: ({ context }) => context.id !== undefined,
       isComplete: ({ context }) => Object.keys(parts.faults(context.fields)).length === 0,
       isMissing: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
+      leavesDraft: ({ context }, params: { error: unknown }) =>
+        toProblem(params.error).kind === 'missing' && draftOf(parts, context.draft) !== undefined,
       isConflict: (_, params: { error: unknown }) => toProblem(params.error).kind === 'conflict',
     },
     actions: {

@@ -94,4 +94,27 @@ test.describe('when saving fails', () => {
     await expect(editor(page).getByRole('img')).toHaveCount(1);
     await expect(page.getByText('Metne eklediğiniz görsel hâlâ yükleniyor')).toHaveCount(0);
   });
+
+  test.describe('because the post was deleted meanwhile', () => {
+    test.use({ expectedMessages: [/status of 404/] });
+
+    test('what was written can still be copied, after a reload too', async ({ adminPage: page, product }) => {
+      const other = await otherAdmin(product);
+      const id = await other.addPost('Silinen yazı');
+      await page.goto(`/admin/blog-detail/${id}`);
+      await page.getByRole('textbox', { name: 'Başlık' }).fill('Yarım kalan başlık');
+      await other.deletePost(id);
+      await page.reload();
+      await expect(page.getByText('Bu kayıt silindi; değişiklikler kaydedilemez.')).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Başlık' })).toHaveValue('Yarım kalan başlık');
+      await expect(page.getByRole('button', { name: 'Güncelle' })).toBeDisabled();
+      await expectSound(page);
+      await page.getByRole('link', { name: 'Listeye dön' }).click();
+      await dialog(page, 'Kaydedilmemiş değişiklikler')
+        .getByRole('button', { name: 'Sayfadan ayrıl' })
+        .click();
+      await page.goto(`/admin/blog-detail/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kayıt bulunamadı');
+    });
+  });
 });

@@ -99,6 +99,9 @@ export function expectNothingLost<Fields extends object>(
     else if (event.type === 'draft.discard')
       expect(after.context.fields, story).toEqual(before.context.base.fields);
     else if (event.type === 'saved.take') expect(after.context.fields, story).toEqual(cases.theirs);
+    // a record that is gone leaves the draft of it
+    else if (before.matches('loading') && after.matches('gone'))
+      expect(after.context.fields, story).not.toEqual(fields);
     else if (!['mine.keep', 'xstate.done.actor.loadRecord'].includes(event.type))
       expect(after.context.fields, story).toEqual(fields);
   }
@@ -147,8 +150,11 @@ export function expectAnswers<Fields>(steps: readonly Walked<Fields>[]) {
       expect(after.value, story).toEqual(
         kind === 'missing' ? { gone: 'told' } : { overtaken: 'theirsFailed' },
       );
-    if (event.type === 'xstate.error.actor.loadRecord')
-      expect(after.value, story).toBe(kind === 'missing' ? 'missing' : 'loadFailed');
+    if (event.type === 'xstate.error.actor.loadRecord') {
+      const absent = before.context.draft === undefined ? 'missing' : { gone: 'kept' };
+      expect(after.value, story).toEqual(kind === 'missing' ? absent : 'loadFailed');
+      if (after.matches('gone')) expect(after.context.restored, story).toBe(true);
+    }
     if (event.type === 'xstate.error.actor.deleteRecord')
       expect(after.value, story).toEqual(
         kind === 'missing' ? { done: 'alreadyDeleted' } : { deleting: 'confirming' },

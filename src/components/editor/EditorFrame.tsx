@@ -70,7 +70,7 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
           {text.back}
         </Button>
       </Stack>
-      {restored && (
+      {restored && !snapshot.matches('gone') && (
         <Alert
           severity="info"
           role="status"
