@@ -43,7 +43,6 @@ export const messagesText = {
         `“${subject}” konulu mesaj ${recipient} alıcısına bir kez daha gönderilecek.`,
     },
     sent: { title: 'İşlem Başarılı!', text: 'Mesaj yeniden gönderilmek üzere sıraya alındı.' },
-    refused: { title: 'Mesaj gönderilemez' },
     failed: { title: 'Hata!', text: 'Mesaj yeniden gönderilemedi.' },
   },
 } as const;

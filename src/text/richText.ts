@@ -31,5 +31,5 @@ export const richTextText = {
   /** Stands for a picture that nobody has described. */
   someAlt: 'Yazıdaki görsel',
   uploading: 'Görsel yükleniyor…',
-  uploadFailed: 'Görsel yüklenemedi',
+  uploadFailed: 'Görsel yüklenemedi.',
 } as const;

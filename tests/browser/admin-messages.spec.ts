@@ -87,7 +87,9 @@ test.describe('the outbox', () => {
     // the link of a cancelled consultant is dead
     await fetch(`${product.url}/api/v1/users/${id}`, { method: 'DELETE', headers });
     await resend();
+    await expect(dialog.getByRole('heading')).toHaveText('Hata!');
     await expect(dialog).toContainText('Bu mesajdaki bağlantının süresi dolmuş veya bağlantı kullanılmış.');
+    expect(await dialog.getByRole('button').allTextContents()).toEqual(['Kapat']);
     await dialog.getByRole('button', { name: 'Kapat' }).click();
     await expect(dialog).toBeHidden();
   });

@@ -6,7 +6,7 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'İçerik' });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 
 test.describe('when saving fails', () => {
-  test.use({ expectedMessages: [/ERR_FAILED|status of 503/] });
+  test.use({ expectedMessages: [/ERR_FAILED|status of (415|503)/] });
 
   test('what was written stays, survives a reload, and is asked about before it is left', async ({
     adminPage: page,
@@ -67,15 +67,17 @@ test.describe('when saving fails', () => {
   test('a picture of the text that breaks off is sent again alone', async ({ adminPage: page }) => {
     await page.goto('/admin/new-blog');
     await page.getByRole('textbox', { name: 'Başlık' }).fill('Görselli');
-    const send = async (name: string) => {
+    const send = async (file: Awaited<ReturnType<typeof picture>>) => {
       await page.getByRole('button', { name: 'Metne görsel ekle' }).click();
       const pictures = page.getByRole('dialog', { name: 'Metne görsel ekle' });
-      await pictures.locator('input[type=file]').setInputFiles(await picture('#884422', name));
+      await pictures.locator('input[type=file]').setInputFiles(file);
       await pictures.getByRole('button', { name: 'Ekle' }).click();
     };
     await page.route('**/api/v1/blog/images', (route) => route.abort());
-    await send('bir.png');
-    const failed = dialog(page, 'Görsel yüklenemedi');
+    await send(await picture('#884422', 'bir.png'));
+    const failed = dialog(page, 'Hata!');
+    await expect(failed).toContainText('Görsel yüklenemedi.');
+    await expect(failed).toContainText('Sunucuya ulaşılamadı.');
     await expectSound(page);
     await page.unroute('**/api/v1/blog/images');
     // while it is on its way the post cannot be saved without it
@@ -93,6 +95,13 @@ test.describe('when saving fails', () => {
     letGo();
     await expect(editor(page).getByRole('img')).toHaveCount(1);
     await expect(page.getByText('Metne eklediğiniz görsel hâlâ yükleniyor')).toHaveCount(0);
+
+    // another kind of picture passes by its name, and the server says why it takes none of it
+    const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+    await send({ name: 'sahte.png', mimeType: 'image/png', buffer: gif });
+    await expect(failed).toContainText('içeriği desteklenmiyor');
+    await failed.getByRole('button', { name: 'Vazgeç' }).click();
+    await expect(editor(page).getByRole('img')).toHaveCount(1);
   });
 
   test.describe('because the post was deleted meanwhile', () => {

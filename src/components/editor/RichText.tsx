@@ -56,6 +56,7 @@ export default function RichText({ label, initial, onChange, onWaiting, error, r
   );
   const { send } = uploads;
   const pictures = useSelector(uploads, (current) => current);
+  const { problem } = pictures.context;
   const modules = useMemo(
     () =>
       editorModules((index, files) => {
@@ -137,8 +138,9 @@ export default function RichText({ label, initial, onChange, onWaiting, error, r
       )}
       {pictures.matches('failed') && (
         <MessageDialog
-          title={text.uploadFailed}
-          text={problemText(pictures.context.problem)}
+          title={dialogText.failed}
+          text={text.uploadFailed}
+          detail={[problemText(problem), ...Object.values(problem?.fields ?? {})].join(' ')}
           closeLabel={dialogText.cancel}
           onClose={() => send({ type: 'dialog.close' })}
           onAction={() => send({ type: 'upload.retry' })}

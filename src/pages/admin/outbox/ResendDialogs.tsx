@@ -33,7 +33,7 @@ export function ResendDialogs({ snapshot, send }: ResendProps) {
   }
   if (snapshot.matches('sent')) return <MessageDialog {...text.sent} onClose={close} />;
   if (snapshot.matches('refused')) {
-    return <MessageDialog title={text.refused.title} text={problemText(problem)} onClose={close} />;
+    return <MessageDialog {...text.failed} detail={problemText(problem)} onClose={close} />;
   }
   if (snapshot.matches('failed')) {
     return (
