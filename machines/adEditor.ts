@@ -29,16 +29,19 @@ export const adEditorMachine = recordEditor<AdFields>({
     if (!ad) throw new ApiError('missing', 404);
     return { fields: adFields(ad), version: ad.version };
   },
-  async save({ client, id, version, fields, report }, signal) {
+  async save({ client, id, version, key, fields, report }, signal) {
     const images = newFiles(fields.media);
     const form = { ...toAdForm(fields), images };
+    const header = { 'Idempotency-Key': key };
     const sending = { bodySerializer: toFormData, signal, onProgress: partOf(report) };
-    if (id === undefined) expectStatus(await client.POST('/api/v1/lands', { ...sending, body: form }), 200);
-    else {
+    if (id === undefined) {
+      const answer = await client.POST('/api/v1/lands', { ...sending, params: { header }, body: form });
+      expectStatus(answer, 200);
+    } else {
       const existing_images = orderOf(fields.media);
       const answer = await client.PATCH('/api/v1/lands/update/{id}', {
         ...sending,
-        params: { path: { id } },
+        params: { header, path: { id } },
         body: { ...form, existing_images, ...(version !== undefined && { version }) },
       });
       expectStatus(answer, 200);

@@ -24,14 +24,15 @@ export const blogEditorMachine = recordEditor<PostFields>({
     const post = body(await client.GET('/api/v1/blog/{id}', { params, signal }));
     return { fields: postFields(post), version: post.version };
   },
-  async save({ client, id, version, fields: { title, content, meta_desc, file }, report }, signal) {
+  async save({ client, id, version, key, fields: { title, content, meta_desc, file }, report }, signal) {
     const form = { title, content, meta_desc, ...(file && { file }) };
+    const header = { 'Idempotency-Key': key };
     const sending = { bodySerializer: toFormData, signal, onProgress: partOf(report) };
-    if (id === undefined) await client.POST('/api/v1/blog', { ...sending, body: form });
+    if (id === undefined) await client.POST('/api/v1/blog', { ...sending, params: { header }, body: form });
     else {
       await client.PATCH('/api/v1/blog/{id}', {
         ...sending,
-        params: { path: { id } },
+        params: { header, path: { id } },
         body: { ...form, ...(version !== undefined && { version }) },
       });
     }

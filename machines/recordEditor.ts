@@ -17,6 +17,7 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>) {
       restored: false,
       lost: false,
       generation: 0,
+      key: input.newKey(),
       sent: 0,
       problem: undefined,
     }),
@@ -88,10 +89,11 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>) {
         invoke: {
           id: 'saveRecord',
           src: 'saveRecord',
-          input: ({ context: { client, id, began, fields }, self }) => ({
+          input: ({ context: { client, id, began, key, fields }, self }) => ({
             client,
             id,
             version: began.version,
+            key,
             fields,
             report: (sent) => self.send({ type: 'upload.progress', sent }),
           }),

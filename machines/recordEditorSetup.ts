@@ -10,6 +10,8 @@ interface Input {
   id: number | undefined;
   /** What the browser has kept of an earlier, unsaved edit of the same record. */
   draft: string | undefined;
+  /** Makes a UUID. One stands for one save, so that a retry after a lost answer, or after an upload that was stopped too late, saves once. */
+  newKey: () => string;
 }
 /** A record as it was at a version. */
 interface State<Fields> {
@@ -31,6 +33,8 @@ export interface EditorContext<Fields> extends Input {
   lost: boolean;
   /** Goes up when the fields are replaced as a whole, so that controls with a memory of their own begin anew. */
   generation: number;
+  /** Stands for the save of these fields, however often they are sent: with any change they are another save, under another key. */
+  key: string;
   /** The part of the form that is sent, 0 to 1. */
   sent: number;
   problem: Problem | undefined;
@@ -78,6 +82,7 @@ export function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
     actions: {
       keepChange: assign(({ context }, params: { change: Partial<Fields> }) => ({
         fields: { ...context.fields, ...params.change },
+        key: context.newKey(),
       })),
       keepLoaded: assign((_, loaded: Loaded<Fields>) => ({
         fields: loaded.fields,
@@ -101,28 +106,31 @@ export function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
       discardDraft: assign(({ context }) => ({
         fields: context.base.fields,
         began: context.base,
+        key: context.newKey(),
         restored: false,
         generation: context.generation + 1,
       })),
       keepTheirs: assign(({ context: { fields, began } }, theirs: Loaded<Fields>) => ({
         conflict: { theirs, mine: parts.rebase(fields, theirs.fields, began.fields) },
       })),
-      rebaseMine: assign(({ context: { conflict, generation } }) =>
+      rebaseMine: assign(({ context: { conflict, generation, newKey } }) =>
         conflict
           ? {
               fields: conflict.mine,
               began: conflict.theirs,
               base: conflict.theirs,
+              key: newKey(),
               generation: generation + 1,
             }
           : {},
       ),
-      takeTheirs: assign(({ context: { conflict, generation } }) =>
+      takeTheirs: assign(({ context: { conflict, generation, newKey } }) =>
         conflict
           ? {
               fields: conflict.theirs.fields,
               began: conflict.theirs,
               base: conflict.theirs,
+              key: newKey(),
               restored: false,
               generation: generation + 1,
             }

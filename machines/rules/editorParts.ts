@@ -16,6 +16,8 @@ export interface Save<Fields> {
   id: number | undefined;
   /** The version that the person has seen. */
   version: number | undefined;
+  /** Stands for this save, however often it is sent. */
+  key: string;
   fields: Fields;
   /** Told, while the form is sent, which part of it has gone, 0 to 1. */
   report: (sent: number) => void;

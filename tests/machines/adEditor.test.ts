@@ -7,7 +7,15 @@ import { adFaults, adFields, emptyAd, keepAd } from '../../machines/rules/adFiel
 import { storedMedia } from '../../machines/rules/media.ts';
 import { noClient } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
-import { expectAnswers, expectDrafts, expectNothingLost, expectRules, walkEditor } from './editorWalks.ts';
+import {
+  expectAnswers,
+  expectDrafts,
+  expectKeys,
+  expectNothingLost,
+  expectRules,
+  newKey,
+  walkEditor,
+} from './editorWalks.ts';
 import { follow } from './paths.ts';
 
 const wireAd = {
@@ -46,6 +54,7 @@ test('only a missing ad and the way to the list end the flow', () => {
 });
 
 test('nothing that was typed or listed is lost', () => expectNothingLost(steps, cases));
+test('a save that is repeated bears its key again, and a changed one another', () => expectKeys(steps));
 test('a draft is kept while something is unsaved, and no longer', () => expectDrafts(steps, cases));
 test('every answer leads where the person can go on', () => expectAnswers(steps));
 test('only a complete ad is sent, and only a stored one deleted', () =>
@@ -65,11 +74,11 @@ test('a file that I have added stays in my ad over the saved one', () => {
   const kept = follow(
     {
       machine,
-      input: { client: noClient, id: 12, draft: undefined },
+      input: { client: noClient, id: 12, draft: undefined, newKey },
       events: () => [],
       position: () => [],
       create: (inspect) =>
-        createActor(machine, { input: { client: noClient, id: 12, draft: undefined }, inspect }),
+        createActor(machine, { input: { client: noClient, id: 12, draft: undefined, newKey }, inspect }),
     },
     [
       { type: 'xstate.done.actor.loadRecord', output: { fields: stored, version: 3 } },
@@ -85,7 +94,9 @@ test('a file that I have added stays in my ad over the saved one', () => {
 
 test('what has gone of an ad is told while it is sent', async () => {
   const { client } = adServer(({ onProgress }) => onProgress?.({ sent: 1, total: 4 }));
-  const editor = createActor(adEditorMachine, { input: { client, id: 12, draft: undefined } }).start();
+  const editor = createActor(adEditorMachine, {
+    input: { client, id: 12, draft: undefined, newKey },
+  }).start();
   await waitFor(editor, (snapshot) => snapshot.matches('editing'));
   editor.send({ type: 'form.submit' });
   await waitFor(editor, (snapshot) => snapshot.matches('saving') && snapshot.context.sent === 0.25);
@@ -98,7 +109,7 @@ test.each([
   ['a deletion', 12, 'deletion.confirm', 200],
 ] as const)('%s is done only with the status that was promised', async (_, id, type, status) => {
   const { client } = adServer(undefined, status);
-  const editor = createActor(adEditorMachine, { input: { client, id, draft: undefined } }).start();
+  const editor = createActor(adEditorMachine, { input: { client, id, draft: undefined, newKey } }).start();
   await waitFor(editor, (snapshot) => snapshot.matches('editing'));
   editor.send({ type: 'fields.change', change: stored });
   if (type === 'deletion.confirm') editor.send({ type: 'deletion.ask' });
@@ -108,8 +119,22 @@ test.each([
   expect(editor.getSnapshot().context.problem?.kind).toBe('failed');
 });
 
+test.each([undefined, 12])('an ad (%s) goes out under one key until it is changed', async (id) => {
+  const keys: (string | null)[] = [];
+  const { client } = adServer(({ headers }) => keys.push(headers.get('Idempotency-Key')), 500);
+  const editor = createActor(adEditorMachine, { input: { client, id, draft: undefined, newKey } }).start();
+  for (const change of [stored, undefined, { title: 'Yeni başlık' }]) {
+    await waitFor(editor, (snapshot) => snapshot.matches('editing'));
+    if (change) editor.send({ type: 'fields.change', change });
+    editor.send({ type: 'form.submit' });
+  }
+  await waitFor(editor, () => keys.length === 3);
+  expect(keys).toEqual([expect.stringMatching(/^key/), keys[0], expect.stringMatching(/^key/)]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 /** A server that knows one ad, and remembers what it was sent; it answers changes with `status`, else as the contract has it. */
-function adServer(sending: (request: Request) => void = () => undefined, status?: number) {
+function adServer(sending: (request: Request) => unknown = () => undefined, status?: number) {
   const sent: { method: string; path: string; form: Record<string, string[]> }[] = [];
   const client = createApiClient({
     baseUrl: 'http://wire.invalid',
@@ -149,7 +174,9 @@ const file = new File(['x'], 'yeni.png');
 
 test('a changed ad goes out with its version, and with the place of each medium', async () => {
   const { client, sent } = adServer();
-  const editor = createActor(adEditorMachine, { input: { client, id: 12, draft: undefined } }).start();
+  const editor = createActor(adEditorMachine, {
+    input: { client, id: 12, draft: undefined, newKey },
+  }).start();
   await waitFor(editor, (snapshot) => snapshot.matches('editing'));
   const [first, second] = editor.getSnapshot().context.fields.media;
   if (!first || !second) throw new Error('The ad has two media');
@@ -165,11 +192,13 @@ test('a changed ad goes out with its version, and with the place of each medium'
 
 test('a new ad goes out with its media in their order, and a deleted one by its id', async () => {
   const { client, sent } = adServer();
-  const editor = createActor(adEditorMachine, { input: { client, id: undefined, draft: undefined } }).start();
+  const editor = createActor(adEditorMachine, {
+    input: { client, id: undefined, draft: undefined, newKey },
+  }).start();
   editor.send({ type: 'fields.change', change: { ...stored, media: [{ kind: 'new', key: 'new 0', file }] } });
   editor.send({ type: 'form.submit' });
   await waitFor(editor, (snapshot) => snapshot.matches({ done: 'created' }));
-  const other = createActor(adEditorMachine, { input: { client, id: 12, draft: undefined } }).start();
+  const other = createActor(adEditorMachine, { input: { client, id: 12, draft: undefined, newKey } }).start();
   await waitFor(other, (snapshot) => snapshot.matches('editing'));
   other.send({ type: 'deletion.ask' });
   other.send({ type: 'deletion.confirm' });
@@ -182,6 +211,8 @@ test('a new ad goes out with its media in their order, and a deleted one by its 
 
 test('an ad that is gone is told from one that did not load', async () => {
   const { client } = adServer();
-  const editor = createActor(adEditorMachine, { input: { client, id: 13, draft: undefined } }).start();
+  const editor = createActor(adEditorMachine, {
+    input: { client, id: 13, draft: undefined, newKey },
+  }).start();
   await waitFor(editor, (snapshot) => snapshot.matches('missing'));
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createActor, type EventFrom, waitFor } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
@@ -7,7 +7,15 @@ import type { Loaded, Save } from '../../machines/rules/editorParts.ts';
 import { emptyPost, keepPost, type PostFields, postFaults } from '../../machines/rules/postFields.ts';
 import { answered, noClient, wire } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
-import { expectAnswers, expectDrafts, expectNothingLost, expectRules, walkEditor } from './editorWalks.ts';
+import {
+  expectAnswers,
+  expectDrafts,
+  expectKeys,
+  expectNothingLost,
+  expectRules,
+  newKey,
+  walkEditor,
+} from './editorWalks.ts';
 
 const stored = { ...emptyPost, title: 'Tapu', content: '<p>Metin</p>', image: 'eski.jpg' };
 const complete = { title: 'Yeni başlık', content: '<p>Yeni metin</p>' };
@@ -31,11 +39,12 @@ test('only a missing post and the way to the list end the flow', () => {
 });
 
 test.each([Number.NaN, 0, -1, 1.5])('the address of post %d is missing at once', (id) => {
-  const editor = createActor(machine, { input: { client: noClient, id, draft: undefined } }).start();
+  const editor = createActor(machine, { input: { client: noClient, id, draft: undefined, newKey } }).start();
   expect(editor.getSnapshot().value).toBe('missing');
 });
 
 test('nothing that was written is lost', () => expectNothingLost(steps, cases));
+test('a save that is repeated bears its key again, and a changed one another', () => expectKeys(steps));
 test('a draft is kept while something is unsaved, and no longer', () => expectDrafts(steps, cases));
 test('every answer leads where the person can go on', () => expectAnswers(steps));
 test('only a complete post is sent, and only a stored one deleted', () =>
@@ -71,7 +80,7 @@ test('what a draft left as it found it is as another admin has saved it since', 
         actors: { loadRecord: load.logic, saveRecord: save.logic },
         actions: { saveDraft: (_, { draft }) => kept.push(draft) },
       }),
-      { input: { client: noClient, id: 5, draft } },
+      { input: { client: noClient, id: 5, draft, newKey } },
     ).start();
     await load.call(0).succeed(record);
     return { editor, load, save };
@@ -93,6 +102,7 @@ test('a draft that could not hold the chosen image says so, also when nothing el
       client: noClient,
       id: undefined,
       draft: JSON.stringify({ fields: keepPost(emptyPost), lost: true }),
+      newKey,
     },
   }).start();
   expect(editor.getSnapshot().context).toMatchObject({ restored: true, lost: true, fields: emptyPost });
@@ -102,7 +112,7 @@ test('the draft remembers that a file was chosen', () => {
   const kept: (string | undefined)[] = [];
   const editor = createActor(
     blogEditorMachine.provide({ actions: { saveDraft: (_, { draft }) => kept.push(draft) } }),
-    { input: { client: noClient, id: undefined, draft: undefined } },
+    { input: { client: noClient, id: undefined, draft: undefined, newKey } },
   ).start();
   editor.send({ type: 'fields.change', change: { file: new File(['x'], 'a.png') } });
   editor.send({ type: 'fields.change', change: { file: undefined, title: 'Tapu' } });
@@ -116,7 +126,7 @@ const picture = new File(['x'], 'yeni.png');
 /** What goes over the wire until the editor of a post is done with these events. */
 async function sentBy(id: number | undefined, ...events: EventFrom<typeof blogEditorMachine>[]) {
   const { client, sent } = wire({ body: post, status: 202 });
-  const editor = createActor(blogEditorMachine, { input: { client, id, draft: undefined } }).start();
+  const editor = createActor(blogEditorMachine, { input: { client, id, draft: undefined, newKey } }).start();
   await waitFor(editor, (snapshot) => snapshot.matches('editing'));
   for (const event of events) editor.send(event);
   await waitFor(editor, (snapshot) => snapshot.matches('done'));
@@ -139,6 +149,32 @@ test('a new post goes out with its picture and without a version', async () => {
   ]);
 });
 
+test.each([
+  [undefined, 'POST /api/v1/blog'],
+  [5, 'PATCH /api/v1/blog/5'],
+])(
+  'a post (%s) whose upload is stopped goes out under one key until it is changed',
+  async (id, leavesOpen) => {
+    const { client, sent } = wire({ body: post, leavesOpen });
+    const editor = createActor(blogEditorMachine, {
+      input: { client, id, draft: undefined, newKey },
+    }).start();
+    await waitFor(editor, (snapshot) => snapshot.matches('editing'));
+    const saves = () => sent.filter(({ method, path }) => `${method} ${path}` === leavesOpen);
+    for (const [round, change] of [words, undefined, { title: 'Yeni başlık' }].entries()) {
+      if (change) editor.send({ type: 'fields.change', change });
+      editor.send({ type: 'form.submit' });
+      await vi.waitFor(() => expect(saves()).toHaveLength(round + 1));
+      editor.send({ type: 'upload.cancel' });
+    }
+    const [first, again, changed] = saves().map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(first).toMatch(/^key \d+$/);
+    expect(again).toBe(first);
+    expect(changed).toMatch(/^key \d+$/);
+    expect(changed).not.toBe(first);
+  },
+);
+
 test('a deleted post goes by its id', async () => {
   expect(await sentBy(5, { type: 'deletion.ask' }, { type: 'deletion.confirm' })).toEqual([
     ['GET', '/api/v1/blog/5', undefined],
@@ -148,7 +184,9 @@ test('a deleted post goes by its id', async () => {
 
 test('a deletion is done only with the status that was promised', async () => {
   const { client } = wire({ body: post, status: 200 });
-  const editor = createActor(blogEditorMachine, { input: { client, id: 5, draft: undefined } }).start();
+  const editor = createActor(blogEditorMachine, {
+    input: { client, id: 5, draft: undefined, newKey },
+  }).start();
   await waitFor(editor, (snapshot) => snapshot.matches('editing'));
   editor.send({ type: 'deletion.ask' });
   editor.send({ type: 'deletion.confirm' });

@@ -8,6 +8,10 @@ import { follow, type Plan, type Step, stepsOf, walk } from './paths.ts';
 type Editor<Fields> = ReturnType<typeof recordEditor<Fields>>;
 type Snapshot<Fields> = ReturnType<ReturnType<typeof createActor<Editor<Fields>>>['getSnapshot']>;
 
+let keys = 0;
+/** No two are the same. */
+export const newKey = () => `key ${++keys}`;
+
 interface Cases<Fields> {
   machine: Editor<Fields>;
   /** As the server has it, and as another admin has saved it. */
@@ -60,7 +64,7 @@ export function walkEditor<Fields>(cases: Cases<Fields>) {
     draft: string | undefined;
   }): Plan<Snapshot<Fields>> => ({
     machine,
-    input: { ...input, client: noClient },
+    input: { ...input, client: noClient, newKey },
     events: () => events,
     position: ({ context }) => [
       JSON.stringify(context.fields),
@@ -71,7 +75,7 @@ export function walkEditor<Fields>(cases: Cases<Fields>) {
       context.sent,
       context.problem?.kind,
     ],
-    create: (inspect) => createActor(machine, { input: { ...input, client: noClient }, inspect }),
+    create: (inspect) => createActor(machine, { input: { ...input, client: noClient, newKey }, inspect }),
   });
   const walks = [
     ...walk(planFrom({ id: undefined, draft: undefined })),
@@ -105,6 +109,13 @@ export function expectNothingLost<Fields extends object>(
     else if (!['mine.keep', 'xstate.done.actor.loadRecord'].includes(event.type))
       expect(after.context.fields, story).toEqual(fields);
   }
+}
+
+/** What is sent again unchanged goes out under the same key; whatever was changed in between goes out under another one. */
+export function expectKeys<Fields>(steps: readonly Walked<Fields>[]) {
+  const replaced = ['fields.change', 'draft.discard', 'mine.keep', 'saved.take'];
+  for (const { event, before, after, story } of steps)
+    expect(after.context.key !== before.context.key, story).toBe(replaced.includes(event.type));
 }
 
 /** The browser keeps a draft while there is something unsaved, and none after it was saved, deleted or given up. */

@@ -6,6 +6,7 @@ import { locationCascadeMachine, type Place } from '../../../../machines/locatio
 import { type AdFields, adFaults, isSameAd } from '../../../../machines/rules/adFields.ts';
 import { digitsOf } from '../../../../machines/rules/amount.ts';
 import { unasked } from '../../../app/leaving.ts';
+import { newKey } from '../../../app/newKey.ts';
 import { paths } from '../../../app/paths.ts';
 import { useClient } from '../../../app/services.tsx';
 import { draftKey, saveDraft, storedDraft } from '../../../app/storage.ts';
@@ -35,7 +36,7 @@ export function AdEditor({ id }: { id: number | undefined }) {
         goToList: () => navigate(paths.adminLandList.to(), unasked),
       },
     }),
-    { input: { client, id, draft: storedDraft(key) } },
+    { input: { client, id, draft: storedDraft(key), newKey } },
   );
   const { fields, base, generation, conflict } = snapshot.context;
   const faults = adFaults(fields);

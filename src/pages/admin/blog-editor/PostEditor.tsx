@@ -10,6 +10,7 @@ import {
   postFaults,
 } from '../../../../machines/rules/postFields.ts';
 import { unasked } from '../../../app/leaving.ts';
+import { newKey } from '../../../app/newKey.ts';
 import { paths } from '../../../app/paths.ts';
 import { useClient } from '../../../app/services.tsx';
 import { draftKey, saveDraft, storedDraft } from '../../../app/storage.ts';
@@ -38,7 +39,7 @@ export function PostEditor({ id }: { id: number | undefined }) {
         goToList: () => navigate(paths.adminBlogList.to(), unasked),
       },
     }),
-    { input: { client, id, draft: storedDraft(key) } },
+    { input: { client, id, draft: storedDraft(key), newKey } },
   );
   const { fields, base, generation, conflict } = snapshot.context;
   const characters = [...fields.meta_desc].length;
