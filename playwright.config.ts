@@ -41,6 +41,7 @@ export default defineConfig({
         'development.spec.ts',
         'first-call.spec.ts',
         'interrupted.spec.ts',
+        'lost-answers.spec.ts',
         'model-*.spec.ts',
         'on-prism.spec.ts',
       ],

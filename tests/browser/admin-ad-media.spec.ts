@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { media } from './adForm.ts';
 import { otherAdmin, picture as pictureFile } from './otherAdmin.ts';
 import { expect, expectNoViolation, test } from './test.ts';
 
@@ -7,7 +8,6 @@ const frames = (page: Page, count: number) =>
   page.evaluate(async (left) => {
     for (; left > 0; left--) await new Promise((drawn) => requestAnimationFrame(drawn));
   }, count);
-const media = (page: Page) => page.getByRole('listitem', { name: /^\d+\. (görsel|video)$/ });
 
 /** The pictures in their order, by what tells them apart. */
 async function order(page: Page): Promise<string[]> {

@@ -1,12 +1,10 @@
 import type { Page, Route } from '@playwright/test';
+import { field, files, fillIn, media } from './adForm.ts';
 import { keptByBrowser, otherAdmin, picture } from './otherAdmin.ts';
 import { expect, expectSound, test } from './test.ts';
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
-const files = (page: Page) => page.locator('input[name=images]');
-const media = (page: Page) => page.getByRole('listitem', { name: /^\d+\. (görsel|video)$/ });
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const video = { name: 'tur.mp4', mimeType: 'video/mp4', buffer: mp4() };
 
 /** A picture that the browser shows, of a kind that the server does not take. */
@@ -15,18 +13,6 @@ const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 /** The least that the server takes for a video. */
 function mp4(): Buffer {
   return Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(400)]);
-}
-
-async function fillIn(page: Page, title: string): Promise<void> {
-  await field(page, 'Başlık').fill(title);
-  await field(page, 'Alan (m²)').fill('1.250,5');
-  await field(page, 'Fiyat (TL)').pressSequentially('3a450b000');
-  await expect(field(page, 'Fiyat (TL)')).toHaveValue('3.450.000');
-  await field(page, 'Ada').fill('204');
-  await field(page, 'Parsel').fill('p12');
-  await page.getByRole('combobox', { name: 'İl', exact: true }).selectOption('İzmir');
-  await page.getByRole('combobox', { name: 'İlçe' }).selectOption('Urla');
-  await page.getByRole('combobox', { name: 'Mahalle' }).selectOption('Bademler Mah');
 }
 
 test.describe('with another admin at work', () => {

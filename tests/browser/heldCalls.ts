@@ -40,3 +40,24 @@ export async function holdCalls(page: Page, known: Readonly<Record<string, unkno
     },
   };
 }
+
+/** Every answer to the calls of an address is held on its way back: the server has done its work by then. */
+export async function holdAnswers(page: Page, urlPattern: string) {
+  const line = await page.context().newCDPSession(page);
+  const held: string[] = [];
+  line.on('Fetch.requestPaused', ({ requestId }) => held.push(requestId));
+  await line.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] });
+  /** Waits until the server has answered once more. */
+  const answer = async (): Promise<string> => {
+    await expect.poll(() => held.length, { message: 'answers held', intervals: [20, 50, 100] }).not.toBe(0);
+    return held.shift() ?? '';
+  };
+  return {
+    answer,
+    lose: async () => {
+      await line.send('Fetch.failRequest', { requestId: await answer(), errorReason: 'Failed' });
+    },
+    /** From now on answers arrive. */
+    letGo: () => line.detach(),
+  };
+}
