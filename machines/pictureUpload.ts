@@ -18,12 +18,13 @@ interface Context {
 }
 type Event =
   | { type: 'picture.add'; pictures: readonly Picture[] }
+  | { type: 'upload.stop' }
   | { type: 'upload.retry' }
   | { type: 'dialog.close' };
 
 /**
  * Pictures inside a post's text: each is sent to the server, one after the other, and only its address goes into the text. One that does not
- * go through can be sent again alone; giving it up does not hold the others back.
+ * go through, or was stopped because it takes too long, can be sent again alone; giving it up does not hold the others back.
  */
 export const pictureUploadMachine = setup({
   types: { context: {} as Context, input: {} as { client: ApiClient }, events: {} as Event },
@@ -56,6 +57,7 @@ export const pictureUploadMachine = setup({
     resting: { always: { guard: 'hasPicture', target: 'uploading' } },
     uploading: {
       tags: 'busy',
+      on: { 'upload.stop': 'stopped' },
       invoke: {
         id: 'uploadPicture',
         src: 'uploadPicture',
@@ -72,6 +74,9 @@ export const pictureUploadMachine = setup({
         },
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
+    },
+    stopped: {
+      on: { 'upload.retry': 'uploading', 'dialog.close': { target: 'resting', actions: 'dropPicture' } },
     },
     failed: {
       exit: 'clearProblem',

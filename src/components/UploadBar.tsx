@@ -7,9 +7,11 @@ import { fileText as text } from '../text/files.ts';
 
 /** How far an upload is, and the way to stop it. Before the first report nothing is known but that it runs. */
 export function UploadBar({
+  label = text.uploading,
   progress,
   onStop,
 }: {
+  label?: string;
   progress: UploadProgress | undefined;
   onStop: () => void;
 }) {
@@ -19,7 +21,7 @@ export function UploadBar({
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box sx={{ flex: 1 }}>
         <LinearProgress
-          aria-label={text.uploading}
+          aria-label={label}
           {...(percent === undefined ? {} : { variant: 'determinate', value: percent })}
         />
       </Box>

@@ -13,7 +13,8 @@ export const editorText = {
     notALink: 'Lütfen http:// veya https:// ile başlayan bir bağlantı giriniz.',
     notPositive: 'Lütfen 0’dan büyük bir sayı giriniz.',
     tooLarge: 'Bu alan çok uzun.',
-    onTheWay: 'Metne eklediğiniz görsel hâlâ yükleniyor. Yüklenince kaydedebilirsiniz.',
+    onTheWay:
+      'Metne eklediğiniz görsel hâlâ yükleniyor. Yüklenince kaydedebilirsiniz; beklemek istemezseniz yüklemeyi durdurun.',
     wrongType: 'Bu dosya türü desteklenmiyor. Yalnızca jpg, jpeg ve png yükleyebilirsiniz.',
     empty: 'Bu dosya boş. Lütfen başka bir dosya seçin.',
     tooBig: 'Dosya çok büyük. En fazla 10 MB yükleyebilirsiniz.',

@@ -30,6 +30,7 @@ export const richTextText = {
   },
   /** Stands for a picture that nobody has described. */
   someAlt: 'Yazıdaki görsel',
-  uploading: 'Görsel yükleniyor…',
+  uploading: 'Görsel yükleniyor',
+  stopped: { title: 'Yükleme durduruldu', text: 'Görsel metne eklenmedi.' },
   uploadFailed: 'Görsel yüklenemedi.',
 } as const;

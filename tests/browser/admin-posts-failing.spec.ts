@@ -70,7 +70,7 @@ test.describe('when saving fails', () => {
     const send = async (file: Awaited<ReturnType<typeof picture>>) => {
       await page.getByRole('button', { name: 'Metne görsel ekle' }).click();
       const pictures = page.getByRole('dialog', { name: 'Metne görsel ekle' });
-      await pictures.locator('input[type=file]').setInputFiles(file);
+      await pictures.locator('input[name=file]').setInputFiles(file);
       await pictures.getByRole('button', { name: 'Ekle' }).click();
     };
     await page.route('**/api/v1/blog/images', (route) => route.abort());
@@ -80,19 +80,19 @@ test.describe('when saving fails', () => {
     await expect(failed).toContainText('Sunucuya ulaşılamadı.');
     await expectSound(page);
     await page.unroute('**/api/v1/blog/images');
-    // while it is on its way the post cannot be saved without it
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/api/v1/blog/images', async (route) => {
-      await held;
-      await route.continue();
-    });
+    // while it is on its way the post cannot be saved without it, and a server that never answers is left
+    await page.route('**/api/v1/blog/images', () => undefined);
     await failed.getByRole('button', { name: 'Tekrar dene' }).click();
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await expect(page.getByText('Metne eklediğiniz görsel hâlâ yükleniyor')).toBeVisible();
-    letGo();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Yüklemeyi durdur' }).click();
+    const stopped = dialog(page, 'Yükleme durduruldu');
+    await expect(stopped).toContainText('Görsel metne eklenmedi.');
+    await expectSound(page);
+    await page.unroute('**/api/v1/blog/images');
+    await stopped.getByRole('button', { name: 'Tekrar dene' }).click();
+    await expect(editor(page)).toBeFocused();
     await expect(editor(page).getByRole('img')).toHaveCount(1);
     await expect(page.getByText('Metne eklediğiniz görsel hâlâ yükleniyor')).toHaveCount(0);
 

@@ -19,6 +19,7 @@ const url = '/api/v1/users/docs/abcdefghij.png';
 const events: AnyEventObject[] = [
   { type: 'picture.add', pictures: [first] },
   { type: 'picture.add', pictures: [first, second] },
+  { type: 'upload.stop' },
   { type: 'upload.retry' },
   { type: 'dialog.close' },
   { type: 'xstate.done.actor.uploadPicture', output: { url } },
@@ -53,7 +54,7 @@ test('pictures are sent in the order they came, and only a given-up or inserted 
     const queue = before.context.queue;
     const leaves =
       event.type === 'xstate.done.actor.uploadPicture' ||
-      (event.type === 'dialog.close' && before.matches('failed'));
+      (event.type === 'dialog.close' && (before.matches('failed') || before.matches('stopped')));
     const expected =
       event.type === 'picture.add' ? [...queue, ...event.pictures] : leaves ? queue.slice(1) : queue;
     expect(after.context.queue, story).toEqual(expected);
@@ -61,9 +62,12 @@ test('pictures are sent in the order they came, and only a given-up or inserted 
     const done = event.type === 'xstate.done.actor.uploadPicture';
     expect(inserted, story).toEqual(done ? [{ url, picture: queue[0] }] : []);
     const failed = after.matches('failed');
+    const stopped = after.matches('stopped');
+    if (event.type === 'upload.stop')
+      expect(stopped, story).toBe(before.hasTag('busy') || before.matches('stopped'));
     expect(after.matches('resting'), story).toBe(expected.length === 0);
     expect(after.context.problem?.serverMessage, story).toBe(failed ? 'Dosya çok büyük' : undefined);
-    expect(after.hasTag('busy'), story).toBe(expected.length > 0 && !failed);
+    expect(after.hasTag('busy'), story).toBe(expected.length > 0 && !failed && !stopped);
   }
 });
 
@@ -77,6 +81,27 @@ test('a picture that did not go through is sent again alone', async () => {
   actor.send({ type: 'upload.retry' });
   await upload.call(1).succeed({ url });
   expect(upload.calls.map(({ input: sent }) => sent.picture)).toEqual([first, first, second]);
+});
+
+test('a picture that takes too long is stopped, and its late answer puts nothing into the text', async () => {
+  const inserted: string[] = [];
+  const upload = answered<{ url: string }, { client: typeof noClient; picture: Picture | undefined }>();
+  const actor = createActor(
+    pictureUploadMachine.provide({
+      actors: { uploadPicture: upload.logic },
+      actions: { insertPicture: (_, { picture: sent }) => void inserted.push(sent?.file.name ?? '') },
+    }),
+    { input },
+  ).start();
+  actor.send({ type: 'picture.add', pictures: [first, second] });
+  actor.send({ type: 'upload.stop' });
+  await upload.call(0).succeed({ url });
+  expect([inserted, actor.getSnapshot().value]).toEqual([[], 'stopped']);
+  actor.send({ type: 'upload.retry' });
+  await upload.call(1).succeed({ url });
+  actor.send({ type: 'upload.stop' });
+  actor.send({ type: 'dialog.close' });
+  expect([inserted, actor.getSnapshot().context.queue]).toEqual([['a.png'], []]);
 });
 
 test('a picture goes where the contract says', async () => {

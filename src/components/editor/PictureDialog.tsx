@@ -35,7 +35,7 @@ export function PictureDialog(props: { onAdd: (file: File, alt: string) => void;
           <Stack spacing={2}>
             <FileField
               label={text.file}
-              name="picture"
+              name="file"
               accept=".jpg,.jpeg,.png"
               file={file}
               hint={text.hint}

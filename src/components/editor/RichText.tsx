@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -14,6 +13,7 @@ import { problemText } from '../../text/problems.ts';
 import { richTextText as text } from '../../text/richText.ts';
 import { helpId } from '../Field.tsx';
 import { MessageDialog } from '../MessageDialog.tsx';
+import { UploadBar } from '../UploadBar.tsx';
 import { mixed, type Range, RichTextToolbar } from './RichTextToolbar.tsx';
 import { editorModules, formats, quietPastes } from './richTextModules.ts';
 
@@ -111,7 +111,6 @@ export default function RichText({ label, initial, onChange, onWaiting, error, r
           onFormat={seeFormats}
           onPicture={(picture) => send({ type: 'picture.add', pictures: [picture] })}
         />
-        {pictures.hasTag('busy') && <LinearProgress aria-label={text.uploading} />}
         <ReactQuill
           ref={(quill) => {
             editor.current = quill?.editor;
@@ -130,17 +129,34 @@ export default function RichText({ label, initial, onChange, onWaiting, error, r
           }}
           onChangeSelection={seeFormats}
         />
+        {pictures.hasTag('busy') && (
+          <Box sx={{ px: 2, py: 0.5 }}>
+            <UploadBar
+              label={text.uploading}
+              progress={undefined}
+              onStop={() => {
+                // the button goes away: whoever comes back from the question after it is in the text
+                editor.current?.focus();
+                send({ type: 'upload.stop' });
+              }}
+            />
+          </Box>
+        )}
       </Box>
       {error && (
         <FormHelperText error id={helpId(id)}>
           {error}
         </FormHelperText>
       )}
-      {pictures.matches('failed') && (
+      {(pictures.matches('failed') || pictures.matches('stopped')) && (
         <MessageDialog
-          title={dialogText.failed}
-          text={text.uploadFailed}
-          detail={[problemText(problem), ...Object.values(problem?.fields ?? {})].join(' ')}
+          {...(pictures.matches('stopped')
+            ? text.stopped
+            : {
+                title: dialogText.failed,
+                text: text.uploadFailed,
+                detail: [problemText(problem), ...Object.values(problem?.fields ?? {})].join(' '),
+              })}
           closeLabel={dialogText.cancel}
           onClose={() => send({ type: 'dialog.close' })}
           onAction={() => send({ type: 'upload.retry' })}
