@@ -1354,6 +1354,8 @@ export interface components {
         Size: number;
         /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
         Search: string;
+        /** @description The version that the person has read (extension); a record that has changed since is refused with 409. */
+        SeenVersion: components["schemas"]["SeenVersion"];
         /**
          * @description A UUID that stands for one filled form, however often it is sent.
          * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
@@ -1707,7 +1709,10 @@ export interface operations {
     };
     cancelLandRequest: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The version that the person has read (extension); a record that has changed since is refused with 409. */
+                version?: components["parameters"]["SeenVersion"];
+            };
             header?: never;
             path: {
                 /**
@@ -1739,7 +1744,10 @@ export interface operations {
     };
     purchaseLandRequest: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The version that the person has read (extension); a record that has changed since is refused with 409. */
+                version?: components["parameters"]["SeenVersion"];
+            };
             header?: never;
             path: {
                 /**

@@ -31,21 +31,26 @@ type Event =
   | { type: 'dialog.close' }
   | { type: 'load.retry' };
 
-/** The call of each move. An offer goes out with the version that the admin has seen: two must not offer over each other unawares. */
+const seen = (version: number | undefined) => (version === undefined ? {} : { version });
+
+/** The call of each move. It goes out with the version that the admin has seen: two must not decide over each other unawares. */
 const saves: Record<LandRequestMove, (save: Save, signal: AbortSignal) => Promise<unknown>> = {
   offer: async ({ client, id, amount, version }, signal) =>
     expectStatus(
       await client.PATCH('/api/v1/lands/{id}', {
         params: { path: { id } },
-        body: { teklif_tutar: amount, ...(version === undefined ? {} : { version }) },
+        body: { teklif_tutar: amount, ...seen(version) },
         signal,
       }),
       200,
     ),
-  purchase: async ({ client, id }, signal) =>
-    expectStatus(await client.PATCH('/api/v1/lands/purch/{id}', { params: { path: { id } }, signal }), 202),
-  cancel: async ({ client, id }, signal) => {
-    const answer = await client.DELETE('/api/v1/lands/full/{id}', { params: { path: { id } }, signal });
+  purchase: async ({ client, id, version }, signal) => {
+    const params = { path: { id }, query: seen(version) };
+    expectStatus(await client.PATCH('/api/v1/lands/purch/{id}', { params, signal }), 202);
+  },
+  cancel: async ({ client, id, version }, signal) => {
+    const params = { path: { id }, query: seen(version) };
+    const answer = await client.DELETE('/api/v1/lands/full/{id}', { params, signal });
     if (body(expectStatus(answer, 202)).status !== 'success') throw new ApiError('failed', 202);
   },
 };

@@ -51,7 +51,7 @@ export function landRequestHandlers(services: Services): LandRequestHandlers {
     async offerLandRequest({ params, body, session }) {
       requireAdmin(session);
       await db.transaction().execute(async (trx) => {
-        await move(trx, params.id, 'offer', { amount: body.teklif_tutar, seen: body.version });
+        await move(trx, params.id, 'offer', body.version, body.teklif_tutar);
         await recordHistory(trx, 'request', params.id, session, 'offered', {
           teklif_tutar: body.teklif_tutar,
         });
@@ -72,18 +72,18 @@ export function landRequestHandlers(services: Services): LandRequestHandlers {
       outbox.wake();
       return { status: 200, body: { status: 'success' } };
     },
-    async purchaseLandRequest({ params, session }) {
+    async purchaseLandRequest({ params, query, session }) {
       requireAdmin(session);
       await db.transaction().execute(async (trx) => {
-        await move(trx, params.id, 'purchase');
+        await move(trx, params.id, 'purchase', query.version);
         await recordHistory(trx, 'request', params.id, session, 'purchased');
       });
       return { status: 202, body: { status: 'success' } };
     },
-    async cancelLandRequest({ params, session }) {
+    async cancelLandRequest({ params, query, session }) {
       requireAdmin(session);
       await db.transaction().execute(async (trx) => {
-        await move(trx, params.id, 'cancel');
+        await move(trx, params.id, 'cancel', query.version);
         await recordHistory(trx, 'request', params.id, session, 'canceled');
       });
       return { status: 202, body: { status: 'success' } };
@@ -93,22 +93,24 @@ export function landRequestHandlers(services: Services): LandRequestHandlers {
 
 /**
  * Makes the move in one statement, so that two admins cannot both make theirs.
- * @param offer the amount in TL, and the version that the admin has seen.
+ * @param seen the version that the admin has read; without one nothing is compared.
+ * @param amount what is offered, in TL.
  * @throws Refusal 404 or 409 when it cannot be made.
  */
 async function move(
   trx: Kysely<Database>,
   id: number,
   name: LandRequestMove,
-  offer?: { amount: number; seen: number | undefined },
+  seen: number | undefined,
+  amount?: number,
 ): Promise<void> {
   const { from, to } = landRequestMoves[name];
   let moving = trx
     .updateTable('land_requests')
-    .set({ durum: to, version: nextVersion, ...(offer ? { teklif_tutar: offer.amount } : {}) })
+    .set({ durum: to, version: nextVersion, ...(amount === undefined ? {} : { teklif_tutar: amount }) })
     .where('id', '=', id)
     .where('durum', 'in', from);
-  if (offer?.seen !== undefined) moving = moving.where('version', '=', offer.seen);
+  if (seen !== undefined) moving = moving.where('version', '=', seen);
   if (await moving.returning('id').executeTakeFirst()) return;
   const row = await trx.selectFrom('land_requests').select('durum').where('id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal(404, text.refusal.missing);

@@ -102,6 +102,18 @@ async function historyIds(kind: string): Promise<number | undefined> {
   return rows.find((row) => row.kind === kind)?.record_id;
 }
 
+test.each([
+  ['PATCH', 'purch'],
+  ['DELETE', 'full'],
+] as const)('a request is not closed over an offer that was not seen (%s lands/%s)', async (method, path) => {
+  const request = await addRequest();
+  await call('PATCH', `/lands/${request}`, { teklif_tutar: 600_000 });
+  const late = await call(method, `/lands/${path}/${request}?version=1`);
+  expect([late.statusCode, late.json().message]).toEqual([409, outdated]);
+  expect(await first(`/lands/full/${request}`)).toMatchObject({ durum: 2, version: 2 });
+  expect((await call(method, `/lands/${path}/${request}?version=2`)).statusCode).toBe(202);
+});
+
 test('each move of a request and of a consultant makes a new version', async () => {
   const request = await addRequest();
   await call('PATCH', `/lands/purch/${request}`);
