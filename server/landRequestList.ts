@@ -11,7 +11,7 @@ const sortColumns = {
   name: 'land_requests.name_sort',
   phone: 'land_requests.phone',
   il: 'land_requests.il_sort',
-  ada: 'land_requests.ada',
+  ada: 'land_requests.ada_sort',
   durum: 'land_requests.durum',
   teklif_tutar: 'land_requests.teklif_tutar',
 } as const;

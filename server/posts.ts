@@ -162,14 +162,17 @@ export function postHandlers(services: Services): PostHandlers {
       requireAdmin(session);
       await withKeptMedia(services, 'file', [], () =>
         db.transaction().execute(async (trx) => {
-          const pictures = await replacePostImages(trx, id, '');
+          // the post before its pictures, as a save locks them: the two would wait for each other
           const deleted = await trx
-            .deleteFrom('posts')
+            .selectFrom('posts')
+            .select(['title', 'image'])
             .where('id', '=', id)
-            .returning(['title', 'image'])
+            .forUpdate()
             .executeTakeFirst();
           if (!deleted) throw gone();
           const { title, image } = deleted;
+          const pictures = await replacePostImages(trx, id, '');
+          await trx.deleteFrom('posts').where('id', '=', id).execute();
           await recordHistory(trx, 'post', id, session, 'deleted', { title });
           await releaseFiles(trx, image === null ? pictures : [...pictures, image]);
         }),

@@ -28,7 +28,7 @@ const sortColumns = {
   phone: 'phone',
   email: 'email',
   office_name: 'office_sort',
-  status: 'status',
+  status: 'status_sort',
 } as const;
 
 /** Whom each list shows; literals, so that the planner sees which of the partial indexes holds them. */

@@ -14,6 +14,7 @@ import * as fileRemovals from './migrations/0011_file_removals.ts';
 import * as listIndexes from './migrations/0012_list_indexes.ts';
 import * as waitingIndex from './migrations/0013_waiting_index.ts';
 import * as saveKeys from './migrations/0014_save_keys.ts';
+import * as plotAndStateOrders from './migrations/0015_plot_and_state_orders.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. A migration that has been released is never changed: what it got wrong, the next one mends. */
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0012_list_indexes': listIndexes,
   '0013_waiting_index': waitingIndex,
   '0014_save_keys': saveKeys,
+  '0015_plot_and_state_orders': plotAndStateOrders,
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once: the migrator holds a lock. */

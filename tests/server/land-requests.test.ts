@@ -165,6 +165,17 @@ describe('an admin', () => {
     expect(answer.json()).toHaveLength(1);
     expect(answer.headers['x-total-count']).toBe('2');
   });
+  test('puts the plots in the order of their numbers, whatever else an owner wrote behind them', async () => {
+    const plots = ['9/1', '10/2', '10/11', '101/1', 'Eski 7/1'];
+    for (const plot of plots.toReversed()) {
+      const [ada = '', parsel = ''] = plot.split('/');
+      await send({ ...named('Dizili Komsu'), ada, parsel });
+    }
+    const shown = async (sort: string) =>
+      (await list('lands', `?q=dizili%20komsu&sort=${sort}`)).map(({ ada, parsel }) => `${ada}/${parsel}`);
+    expect(await shown('ada')).toEqual(plots);
+    expect(await shown('-ada')).toEqual(plots.toReversed());
+  });
   test('finds a request by words in any order, and by the digits of the phone', async () => {
     await send({ ...ayse, user: { name: 'Kelime Sirasi', phone: '(0532) 765 43 21' } });
     expect(await list('lands', '?q=izmir%20sirasi')).toHaveLength(1);

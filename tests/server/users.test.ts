@@ -120,6 +120,18 @@ test('the lists leave the admin out, and are searched, sorted and paged', async 
   expect((await call('GET', `${users}?sort=password_hash`, admin)).statusCode).toBe(400);
 });
 
+test('the list sorts by the state that it shows: awaiting, approved, cancelled', async () => {
+  const admin = await server.signInAdmin();
+  await server.addConsultant({ email: 'durum1@example.com', status: 0, is_deleted: 1 });
+  await server.addConsultant({ email: 'durum2@example.com', status: 1, is_deleted: 0 });
+  await server.addConsultant({ email: 'durum3@example.com', status: 0, is_deleted: 0 });
+  const answer = await call('GET', `${users}?sort=status`, admin);
+  const people: { status: number; is_deleted: number }[] = answer.json();
+  const states = people.map(({ status, is_deleted }) => (is_deleted ? 2 : status));
+  expect(new Set(states).size).toBe(3);
+  expect(states).toEqual(states.toSorted());
+});
+
 test('a consultant is approved, cancelled and restored, each move only where it fits', async () => {
   const admin = await server.signInAdmin();
   await apply('yol@example.com');

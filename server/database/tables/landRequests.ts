@@ -27,6 +27,8 @@ export interface LandRequestsTable extends Info {
   /** These sort in Turkish alphabetical order. */
   name_sort: string;
   il_sort: Generated<string>;
+  /** Block and parcel, in the order of their numbers. */
+  ada_sort: GeneratedAlways<string>;
 }
 
 export interface LandRequestTables {

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A point in time: written and read as Date. */
 export type Instant = ColumnType<Date, Date, Date>;
@@ -30,6 +30,8 @@ export interface UsersTable {
   /** Keys that sort in Turkish alphabetical order under the C collation. */
   name_sort: Generated<string>;
   office_sort: Generated<string>;
+  /** Awaiting, approved, cancelled. */
+  status_sort: GeneratedAlways<number>;
   created_at: Generated<Date>;
 }
 

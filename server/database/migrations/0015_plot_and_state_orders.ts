@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Orders as a person reads them: block 9 before block 10, whatever else an owner has written there behind the numbers, and cancelled
+ * consultants behind those that are not.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const padded = (column: string) =>
+    `case when ${column} ~ '^[0-9]{1,20}$' then lpad(${column}, 20, '0') else ${column} end`;
+  await sql`
+    alter table land_requests add column ada_sort text collate "C" not null
+    generated always as (${sql.raw(padded('ada'))} || ' ' || ${sql.raw(padded('parsel'))}) stored`.execute(
+    db,
+  );
+  await sql`
+    alter table users add column status_sort integer not null
+    generated always as (is_deleted * 2 + status) stored`.execute(db);
+  const replaced = [
+    ['land_requests', 'ada', ['durum in (1, 2)', 'durum in (3)', 'durum in (4)']],
+    [
+      'users',
+      'status',
+      [
+        "role = 'consultant'",
+        "role = 'consultant' and is_deleted = 0 and status = 0",
+        "role = 'consultant' and is_deleted = 1",
+      ],
+    ],
+  ] as const;
+  for (const [table, column, groups] of replaced) {
+    for (const [index, group] of groups.entries()) {
+      // as the database has named them
+      await sql`drop index if exists ${sql.ref(`${table}_${column}_id_idx${index || ''}`)}`.execute(db);
+      await sql`
+        create index on ${sql.table(table)} (${sql.ref(`${column}_sort`)}, id) where ${sql.raw(group)}`.execute(
+        db,
+      );
+    }
+  }
+}
