@@ -1348,7 +1348,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The page, zero-based. */
+        /** @description The page, zero-based. Where the size of a page is for the caller to say, it counts only together with `size`; without both the answer holds every row. */
         Page: number;
         /** @description Rows on a page (extension). */
         Size: number;
@@ -1539,7 +1539,7 @@ export interface operations {
     listLandRequests: {
         parameters: {
             query?: {
-                /** @description The page, zero-based. */
+                /** @description The page, zero-based. Where the size of a page is for the caller to say, it counts only together with `size`; without both the answer holds every row. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows on a page (extension). */
                 size?: components["parameters"]["Size"];
@@ -1611,7 +1611,7 @@ export interface operations {
     listPurchasedLandRequests: {
         parameters: {
             query?: {
-                /** @description The page, zero-based. */
+                /** @description The page, zero-based. Where the size of a page is for the caller to say, it counts only together with `size`; without both the answer holds every row. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows on a page (extension). */
                 size?: components["parameters"]["Size"];
@@ -1645,7 +1645,7 @@ export interface operations {
     listCanceledLandRequests: {
         parameters: {
             query?: {
-                /** @description The page, zero-based. */
+                /** @description The page, zero-based. Where the size of a page is for the caller to say, it counts only together with `size`; without both the answer holds every row. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows on a page (extension). */
                 size?: components["parameters"]["Size"];
@@ -1880,7 +1880,7 @@ export interface operations {
     listAds: {
         parameters: {
             query?: {
-                /** @description The page, zero-based. */
+                /** @description The page, zero-based. Where the size of a page is for the caller to say, it counts only together with `size`; without both the answer holds every row. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows on a page (extension). */
                 size?: components["parameters"]["Size"];
@@ -2134,7 +2134,7 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description The page, zero-based. */
+                /** @description The page, zero-based. Where the size of a page is for the caller to say, it counts only together with `size`; without both the answer holds every row. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows on a page (extension). */
                 size?: components["parameters"]["Size"];
@@ -2189,7 +2189,7 @@ export interface operations {
     listNewUsers: {
         parameters: {
             query?: {
-                /** @description The page, zero-based. */
+                /** @description The page, zero-based. Where the size of a page is for the caller to say, it counts only together with `size`; without both the answer holds every row. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows on a page (extension). */
                 size?: components["parameters"]["Size"];
@@ -2214,7 +2214,7 @@ export interface operations {
     listCanceledUsers: {
         parameters: {
             query?: {
-                /** @description The page, zero-based. */
+                /** @description The page, zero-based. Where the size of a page is for the caller to say, it counts only together with `size`; without both the answer holds every row. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows on a page (extension). */
                 size?: components["parameters"]["Size"];
@@ -2451,7 +2451,7 @@ export interface operations {
     listPosts: {
         parameters: {
             query?: {
-                /** @description The page, zero-based. */
+                /** @description The page, zero-based. Where the size of a page is for the caller to say, it counts only together with `size`; without both the answer holds every row. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows on a page (extension). */
                 size?: components["parameters"]["Size"];
@@ -2712,7 +2712,7 @@ export interface operations {
     listOutbox: {
         parameters: {
             query?: {
-                /** @description The page, zero-based. */
+                /** @description The page, zero-based. Where the size of a page is for the caller to say, it counts only together with `size`; without both the answer holds every row. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows on a page (extension). */
                 size?: components["parameters"]["Size"];
@@ -2778,7 +2778,7 @@ export interface operations {
     listContactMessages: {
         parameters: {
             query?: {
-                /** @description The page, zero-based. */
+                /** @description The page, zero-based. Where the size of a page is for the caller to say, it counts only together with `size`; without both the answer holds every row. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows on a page (extension). */
                 size?: components["parameters"]["Size"];
