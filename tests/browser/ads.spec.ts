@@ -15,7 +15,7 @@ async function film(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
     const brush = canvas.getContext('2d');
-    const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/webm' });
+    const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/mp4;codecs=vp9' });
     const pieces: Blob[] = [];
     recorder.ondataavailable = ({ data }) => pieces.push(data);
     const ended = new Promise((resolve) => {
@@ -119,7 +119,7 @@ test('the media of an ad are browsed by button, key, swipe and thumbnail', async
   await gallery.getByRole('button', { name: 'Sonraki' }).click();
   await expect(gallery.getByText('2 / 4')).toBeVisible();
   const video = stage.locator('video');
-  await expect(video).toHaveAttribute('src', /\.webm$/);
+  await expect(video).toHaveAttribute('src', /\.mp4$/);
   await expect.poll(() => video.evaluate((found: HTMLVideoElement) => found.videoWidth)).toBe(64);
   await expectSound(page);
   await gallery.getByRole('button', { name: 'Önceki' }).click();
