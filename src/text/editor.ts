@@ -5,8 +5,7 @@ export const editorText = {
   update: 'Güncelle',
   remove: 'Sil',
   back: 'Listeye dön',
-  saving: (percent: number) => `Kaydediliyor… %${percent}`,
-  cancelUpload: 'Yüklemeyi iptal et',
+  saving: 'Kaydediliyor',
   incomplete: 'Kaydetmek için işaretli alanları doldurun.',
   faults: {
     missing: 'Bu alan zorunludur.',

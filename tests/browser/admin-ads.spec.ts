@@ -147,11 +147,12 @@ test.describe('when saving fails', () => {
       held.push(route);
     });
     await save.click();
-    await expect(page.getByRole('progressbar', { name: /Kaydediliyor/ })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Kaydediliyor' })).toBeVisible();
     await expect(save).toBeDisabled();
     await expectSound(page);
-    await page.getByRole('button', { name: 'Yüklemeyi iptal et' }).click();
+    await page.getByRole('button', { name: 'Yüklemeyi durdur' }).click();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(save).toBeFocused();
     await expect(media(page)).toHaveCount(2);
     await page.unroute('**/api/v1/lands');
     expect(held).toHaveLength(1);

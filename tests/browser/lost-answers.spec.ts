@@ -24,7 +24,7 @@ test.describe('a save whose answer is lost', () => {
     await page.getByRole('button', { name: 'İlanı Kaydet' }).click();
     // stopped when the last byte has long arrived
     await creation.answer();
-    await page.getByRole('button', { name: 'Yüklemeyi iptal et' }).click();
+    await page.getByRole('button', { name: 'Yüklemeyi durdur' }).click();
     await page.getByRole('button', { name: 'İlanı Kaydet' }).click();
     await creation.lose();
     await expect(failed).toBeVisible();

@@ -1,15 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link as RouterLink } from 'wouter';
 import { editorText as text } from '../../text/editor.ts';
 import { focusFirstFault } from '../firstFault.ts';
 import { LeavePrompt } from '../LeavePrompt.tsx';
+import { takeLostFocus } from '../lostFocus.ts';
 import { RecordAbsence } from '../RecordAbsence.tsx';
+import { UploadBar } from '../UploadBar.tsx';
 import type { EditorProps } from './editorProps.ts';
 
 interface EditorFrameProps<Fields> extends EditorProps<Fields> {
@@ -30,6 +31,7 @@ interface EditorFrameProps<Fields> extends EditorProps<Fields> {
 export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
   const { snapshot, send } = props;
   const { problem, restored, lost, sent, id } = snapshot.context;
+  const save = useRef<HTMLButtonElement>(null);
   const missing = snapshot.matches('missing');
   const failed = snapshot.matches('loadFailed');
   if (missing || failed || snapshot.matches('loading') || snapshot.matches('deciding')) {
@@ -46,7 +48,6 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
     );
   }
   const saving = snapshot.matches('saving');
-  const percent = Math.round(sent * 100);
   return (
     <Stack
       component="form"
@@ -96,17 +97,19 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
         <Alert severity="error">{text.incomplete}</Alert>
       )}
       {saving && (
-        <div>
-          <LinearProgress
-            variant={percent > 0 ? 'determinate' : 'indeterminate'}
-            value={percent}
-            aria-label={text.saving(percent)}
-          />
-          <Typography color="textSecondary">{text.saving(percent)}</Typography>
-        </div>
+        <UploadBar
+          label={text.saving}
+          progress={sent > 0 ? { sent, total: 1 } : undefined}
+          onStop={() => {
+            send({ type: 'upload.cancel' });
+            // the button that stopped it is gone
+            requestAnimationFrame(() => takeLostFocus(save.current));
+          }}
+        />
       )}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <Button
+          ref={save}
           type="submit"
           variant="contained"
           disabled={!snapshot.can({ type: 'form.submit' })}
@@ -114,11 +117,6 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
         >
           {props.saveLabel}
         </Button>
-        {saving && (
-          <Button variant="outlined" onClick={() => send({ type: 'upload.cancel' })}>
-            {text.cancelUpload}
-          </Button>
-        )}
         {id !== undefined && (
           <Button
             variant="outlined"
