@@ -9,7 +9,7 @@ import { requirePlace } from './locations.ts';
 import { withKeptMedia } from './media.ts';
 import { countPages, matchesText, pageOf } from './pagedLists.ts';
 import { Refusal } from './refusal.ts';
-import { readKey, refuseRepeated, saveOnce } from './saveKeys.ts';
+import { keepKey, readKey, saveOnce } from './saveKeys.ts';
 import type { Services } from './services.ts';
 import { requireAdmin, requireSession } from './sessions.ts';
 import { text } from './text.ts';
@@ -97,13 +97,14 @@ export function adHandlers(services: Services): AdHandlers {
     async createAd({ body, headers, session }) {
       requireAdmin(session);
       const key = readKey(headers);
-      const ad = { ...(await columnsOf(body)), tkgm_link: linkOf(body.tkgm_link ?? ''), save_key: key };
+      const ad = { ...(await columnsOf(body)), tkgm_link: linkOf(body.tkgm_link ?? '') };
       const { images = [] } = body;
       const staying = mediaThatStay([], undefined, images.length);
-      const id = await saveOnce(db, { table: 'ads', key }, () =>
+      const id = await saveOnce(db, { kind: 'ad', key }, () =>
         withKeptMedia(services, 'images', images, (added) =>
           db.transaction().execute(async (trx) => {
             const row = await trx.insertInto('ads').values(ad).returning('id').executeTakeFirstOrThrow();
+            await keepKey(trx, { kind: 'ad', key, id: row.id }, now());
             await replaceMedia(trx, row.id, { stored: [], staying, added });
             await recordHistory(trx, 'ad', row.id, session, 'created', { title: ad.title });
             return row.id;
@@ -121,7 +122,7 @@ export function adHandlers(services: Services): AdHandlers {
         ...(body.tkgm_link === undefined ? {} : { tkgm_link: linkOf(body.tkgm_link) }),
       };
       const { images = [], existing_images } = body;
-      await saveOnce(db, { table: 'ads', key, id }, async () => {
+      await saveOnce(db, { kind: 'ad', key, id }, async () => {
         const known = await db.selectFrom('ads').select('version').where('id', '=', id).executeTakeFirst();
         if (!known) throw gone();
         refuseOutdated(known, body.version);
@@ -136,7 +137,7 @@ export function adHandlers(services: Services): AdHandlers {
               .forUpdate()
               .executeTakeFirst();
             if (!before) throw gone();
-            refuseRepeated(before, key);
+            await keepKey(trx, { kind: 'ad', key, id }, now());
             refuseOutdated(before, body.version);
             // again, now that nobody else can change them
             const stored = await mediaOf(trx, id);
@@ -146,12 +147,7 @@ export function adHandlers(services: Services): AdHandlers {
             if (fields.length === 0) return id;
             await trx
               .updateTable('ads')
-              .set({
-                ...changes,
-                updated_at: now(),
-                version: nextVersion,
-                ...(key === null ? {} : { save_key: key }),
-              })
+              .set({ ...changes, updated_at: now(), version: nextVersion })
               .where('id', '=', id)
               .execute();
             await recordHistory(trx, 'ad', id, session, 'changed', { title: changes.title, fields });

@@ -12,7 +12,7 @@ import { replacePostImages } from './postImages.ts';
 import { createPostReads } from './postReads.ts';
 import { Refusal } from './refusal.ts';
 import { isBlank, sanitise } from './sanitise.ts';
-import { readKey, refuseRepeated, saveOnce } from './saveKeys.ts';
+import { keepKey, readKey, saveOnce } from './saveKeys.ts';
 import type { Services } from './services.ts';
 import { requireAdmin } from './sessions.ts';
 import { text } from './text.ts';
@@ -88,15 +88,16 @@ export function postHandlers(services: Services): PostHandlers {
         content: readable(body.content),
         meta_desc: tidy(body.meta_desc ?? ''),
       };
-      const id = await saveOnce(db, { table: 'posts', key }, () =>
+      const id = await saveOnce(db, { kind: 'post', key }, () =>
         withKeptMedia(services, 'file', body.file ? [body.file] : [], ([image = null]) =>
           db.transaction().execute(async (trx) => {
             await registerFiles(trx, image === null ? [] : [image], 'media');
             const row = await trx
               .insertInto('posts')
-              .values({ ...post, ...keysOf(post), image, save_key: key })
+              .values({ ...post, ...keysOf(post), image })
               .returning('id')
               .executeTakeFirstOrThrow();
+            await keepKey(trx, { kind: 'post', key, id: row.id }, now());
             await replacePostImages(trx, row.id, post.content);
             await recordHistory(trx, 'post', row.id, session, 'created', { title: post.title });
             return row.id;
@@ -114,7 +115,7 @@ export function postHandlers(services: Services): PostHandlers {
         ...(body.content === undefined ? {} : { content: readable(body.content) }),
         ...(body.meta_desc === undefined ? {} : { meta_desc: tidy(body.meta_desc) }),
       };
-      await saveOnce(db, { table: 'posts', key, id }, async () => {
+      await saveOnce(db, { kind: 'post', key, id }, async () => {
         // before the image is stored, so that a refusal costs little
         const known = await db.selectFrom('posts').select('version').where('id', '=', id).executeTakeFirst();
         if (!known) throw gone();
@@ -123,12 +124,12 @@ export function postHandlers(services: Services): PostHandlers {
           db.transaction().execute(async (trx) => {
             const before = await trx
               .selectFrom('posts')
-              .select([...columns, 'save_key'])
+              .select(columns)
               .where('id', '=', id)
               .forUpdate()
               .executeTakeFirst();
             if (!before) throw gone();
-            refuseRepeated(before, key);
+            await keepKey(trx, { kind: 'post', key, id }, now());
             refuseOutdated(before, body.version);
             const fields = changedFields(before, changes);
             if (image !== undefined) fields.push('file');
@@ -143,7 +144,6 @@ export function postHandlers(services: Services): PostHandlers {
                 image: after.image,
                 updated_at: now(),
                 version: nextVersion,
-                ...(key === null ? {} : { save_key: key }),
               })
               .where('id', '=', id)
               .execute();
@@ -162,7 +162,7 @@ export function postHandlers(services: Services): PostHandlers {
       requireAdmin(session);
       await withKeptMedia(services, 'file', [], () =>
         db.transaction().execute(async (trx) => {
-          // the post before its pictures, as a save locks them: the two would wait for each other
+          // the post before its pictures, as a save locks them: else the two would wait for each other
           const deleted = await trx
             .selectFrom('posts')
             .select(['title', 'image'])

@@ -21,7 +21,7 @@ function badKey(): Refusal {
 
 /** A save of a post or an ad. */
 interface KeyedSave {
-  table: 'posts' | 'ads';
+  kind: 'post' | 'ad';
   /** Null for a save that cannot be told from another. */
   key: string | null;
   /** The record that is changed; undefined for a new one. */
@@ -30,21 +30,25 @@ interface KeyedSave {
 
 /**
  * Saves a record, unless it has been saved under this key already.
- * @param save writes the key beside the record, in one transaction. Of two at once, the later one fails there, by the key's uniqueness or
- * by {@link refuseRepeated}: its transaction and its files are given up, and it is answered like the first.
+ * @param save keeps the key in its transaction, by {@link keepKey}. Of two at once the later one fails there: its transaction and its files
+ * are given up, and it is answered like the first.
  * @returns the record's id.
  * @throws Refusal 400 for the key of another record.
  */
 export async function saveOnce(
   db: Kysely<Database>,
-  { table, key, id }: KeyedSave,
+  { kind, key, id }: KeyedSave,
   save: () => Promise<number>,
 ): Promise<number> {
   if (key === null) return await save();
   const savedAs = async () => {
-    const row = await db.selectFrom(table).select('id').where('save_key', '=', key).executeTakeFirst();
-    if (row && id !== undefined && row.id !== id) throw badKey();
-    return row?.id;
+    const row = await db
+      .selectFrom('saved_keys')
+      .select(['kind', 'record_id'])
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (row && (row.kind !== kind || (id !== undefined && row.record_id !== id))) throw badKey();
+    return row?.record_id;
   };
   const earlier = await savedAs();
   if (earlier !== undefined) return earlier;
@@ -58,9 +62,24 @@ export async function saveOnce(
 }
 
 /**
- * Asked of a locked row.
- * @throws Error when this very save has changed it meanwhile; {@link saveOnce} answers it.
+ * Keeps the key of a save in the transaction that makes it; of a record that is there already, once its row is locked.
+ * @throws Error when this very save has been made meanwhile; {@link saveOnce} answers it.
  */
-export function refuseRepeated(stored: { save_key: string | null }, key: string | null): void {
-  if (key !== null && stored.save_key === key) throw new Error('this save has been made already');
+export async function keepKey(
+  trx: Kysely<Database>,
+  { kind, key, id }: Required<KeyedSave>,
+  now: Date,
+): Promise<void> {
+  if (key === null) return;
+  await trx.insertInto('saved_keys').values({ key, kind, record_id: id, saved_at: now }).execute();
+}
+
+/** For how long a save can be sent again, in milliseconds: a tab that holds its draft may come back days later. */
+const keptFor = 7 * 24 * 60 * 60 * 1000;
+
+export async function sweepKeys(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('saved_keys')
+    .where('saved_at', '<', new Date(now.getTime() - keptFor))
+    .execute();
 }

@@ -14,6 +14,7 @@ import { loadPlaces } from './locationData.ts';
 import { clearOldUploads } from './multipart.ts';
 import { readTemplate, registerPages } from './pages.ts';
 import { claimPort, portProblem } from './port.ts';
+import { sweepKeys } from './saveKeys.ts';
 import type { Services } from './services.ts';
 import { createServices } from './wiring.ts';
 
@@ -112,6 +113,7 @@ async function sweep({ db, sessions, throttle, removals, log, config, now }: Ser
   await Promise.all([
     sessions.sweep(),
     throttle.sweep(),
+    sweepKeys(db, now()),
     clearOldUploads(uploadFolder(config), now()),
     releaseForgottenMedia(db, new Date(now().getTime() - forgottenAfter)).then(removals.run),
     config.databaseUrl === undefined ? keepUp(db) : undefined,

@@ -13,7 +13,7 @@ import * as messageLists from './migrations/0010_message_lists.ts';
 import * as fileRemovals from './migrations/0011_file_removals.ts';
 import * as listIndexes from './migrations/0012_list_indexes.ts';
 import * as waitingIndex from './migrations/0013_waiting_index.ts';
-import * as saveKeys from './migrations/0014_save_keys.ts';
+import * as savedKeys from './migrations/0014_saved_keys.ts';
 import * as plotAndStateOrders from './migrations/0015_plot_and_state_orders.ts';
 import type { Database } from './schema.ts';
 
@@ -32,7 +32,7 @@ const migrations: Record<string, Migration> = {
   '0011_file_removals': fileRemovals,
   '0012_list_indexes': listIndexes,
   '0013_waiting_index': waitingIndex,
-  '0014_save_keys': saveKeys,
+  '0014_saved_keys': savedKeys,
   '0015_plot_and_state_orders': plotAndStateOrders,
 };
 

@@ -7,6 +7,7 @@ import type { LocationTables } from './tables/locations.ts';
 import type { OutboxTables } from './tables/outbox.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PostTables } from './tables/posts.ts';
+import type { SavedKeyTables } from './tables/savedKeys.ts';
 
 /** Every table; each resource's file in `tables` has its own line. */
 export interface Database
@@ -18,4 +19,5 @@ export interface Database
     ContactTables,
     PostTables,
     AdTables,
-    HistoryTables {}
+    HistoryTables,
+    SavedKeyTables {}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sweepKeys } from '../../server/saveKeys.ts';
 import { form as adFields, admin, server, stored, withAdServer } from './adServer.ts';
 import { jpg, type Part, png, sendForm } from './forms.ts';
 import { call, historyOf } from './records.ts';
@@ -155,13 +156,30 @@ describe.each(cases)('a $kind', ({ kind, create, change, read, titles, mediaAfte
     expect(await read(id)).toEqual(['Yeni', 2, mediaAfterChange]);
   });
 
-  test('keeps its key while others change it without one', async () => {
-    const id = await added();
-    const key = randomUUID();
-    await change(id, 'Benim', 1, key);
-    expect((await change(id, 'Başkasının', 2)).statusCode).toBe(200);
-    expect((await change(id, 'Benim', 1, key)).statusCode).toBe(200);
+  test.each([
+    ['without a key', () => undefined],
+    ['under a key', randomUUID],
+  ])('keeps its keys while others change it %s', async (_, theirs) => {
+    const title = `Başkasının da ${kind}`;
+    const [created, changed] = [randomUUID(), randomUUID()];
+    const id: number = (await create(title, created)).json().id;
+    await change(id, title, 1, changed);
+    expect((await change(id, 'Başkasının', 2, theirs())).statusCode).toBe(200);
+    expect((await change(id, title, 1, changed)).statusCode).toBe(200);
+    expect((await create(title, created)).json().id).toBe(id);
     expect((await read(id)).slice(0, 2)).toEqual(['Başkasının', 3]);
+    expect(await count(title)).toBe(0);
+  });
+
+  test('can be sent again for a week', async () => {
+    const key = randomUUID();
+    const id = await added(key);
+    const { db } = server.services;
+    const day = 24 * 60 * 60 * 1000;
+    await sweepKeys(db, new Date(Date.now() + 6 * day));
+    expect(await added(key)).toBe(id);
+    await sweepKeys(db, new Date(Date.now() + 8 * day));
+    expect(await added(key)).not.toBe(id);
   });
 
   test('is not saved under the key of another one', async () => {

@@ -14,8 +14,6 @@ export interface PostsTable {
   reads: Generated<number>;
   /** Grows with every change of what the contract shows. */
   version: Generated<number>;
-  /** Of the last save that bore one. A save without one leaves it: the one before may still be sent again. */
-  save_key: string | null;
   search_text: string;
   /** Sorts in Turkish alphabetical order. */
   title_sort: string;
