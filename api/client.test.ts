@@ -25,6 +25,25 @@ function ask(options: Pick<ApiClientOptions, 'fetch'>, signal: AbortSignal | nul
   return settled;
 }
 
+test.each([
+  [{}, '61.t'],
+  [{ token: '' }, ''],
+])('a call with the headers %j goes out for the session %j', async (given, token) => {
+  const send = vi.fn(async (_: Request) => Response.json({ status: 'success' }));
+  const client = createApiClient({
+    baseUrl: 'http://127.0.0.1',
+    publicToken: '',
+    sessionToken: () => '61.t',
+    onSignedOut: () => undefined,
+    fetch: send,
+  });
+  await client.POST('/api/v1/users/forgot-password', {
+    body: { email: 'zeynep@example.com' },
+    headers: given,
+  });
+  expect(send.mock.calls[0]?.[0].headers.get('token')).toBe(token);
+});
+
 test('a call that cannot be sent is unreachable', async () => {
   const settled = ask({ fetch: () => Promise.reject(new TypeError('away')) });
   await vi.waitFor(() => expect(settled).toHaveBeenCalled());

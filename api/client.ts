@@ -24,7 +24,7 @@ export interface ApiClientOptions {
 
 /**
  * The client of the contract. Every call either resolves with a declared success or rejects with {@link ApiError}; nothing else is thrown.
- * A call that its caller gave up comes to neither: nobody waits for it.
+ * A call that its caller gave up before its answer began comes to neither: nobody waits for it. A call may name a `token` of its own.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const send =
@@ -61,7 +61,7 @@ function headers(options: ApiClientOptions): Middleware {
         schemaPath.startsWith('/api/v1/location/') || schemaPath === '/api/v1/lands/all';
       if (takesPublicToken) request.headers.set('X-Token', options.publicToken);
       const token = options.sessionToken();
-      if (token && !takesPublicToken) request.headers.set('token', token);
+      if (token && !takesPublicToken && !request.headers.has('token')) request.headers.set('token', token);
       return request;
     },
   };

@@ -59,7 +59,13 @@ export const loginMachine = setup({
       },
     ),
     requestLink: fromPromise<void, { client: ApiClient; email: string }>(async ({ input, signal }) => {
-      await input.client.POST('/api/v1/users/forgot-password', { body: { email: input.email }, signal });
+      // a visitor's call, also where the session of an earlier sign-in is still kept: it may have ended
+      const headers = { token: '' };
+      await input.client.POST('/api/v1/users/forgot-password', {
+        body: { email: input.email },
+        headers,
+        signal,
+      });
     }),
     /** Reports a wait that another tab began; the page provides it. */
     watchCooldown: fromCallback(() => undefined),

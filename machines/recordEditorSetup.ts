@@ -75,8 +75,11 @@ export function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
       isStored: ({ context }) => context.id !== undefined,
       isComplete: ({ context }) => Object.keys(parts.faults(context.fields)).length === 0,
       isMissing: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
-      leavesDraft: ({ context }, params: { error: unknown }) =>
-        toProblem(params.error).kind === 'missing' && draftOf(parts, context.draft) !== undefined,
+      leavesDraft: ({ context }, params: { error: unknown }) => {
+        const draft = draftOf(parts, context.draft);
+        const isMissing = toProblem(params.error).kind === 'missing';
+        return isMissing && draft !== undefined && !parts.isSame(draft.fields, parts.empty);
+      },
       isConflict: (_, params: { error: unknown }) => toProblem(params.error).kind === 'conflict',
     },
     actions: {
@@ -99,6 +102,7 @@ export function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
             fields: draft.began ?? context.base.fields,
             version: draft.version ?? context.base.version,
           },
+          key: draft.key ?? context.key,
           restored: true,
           lost: draft.lost,
         };
@@ -154,7 +158,7 @@ export function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
 /** What the browser keeps of unsaved fields; undefined when nothing is unsaved. */
 export function draftText<Fields>(
   parts: EditorParts<Fields>,
-  { fields, base, began }: EditorContext<Fields>,
+  { fields, base, began, key }: EditorContext<Fields>,
 ): string | undefined {
   return parts.isSame(fields, base.fields)
     ? undefined
@@ -163,5 +167,7 @@ export function draftText<Fields>(
         began: parts.keep(began.fields),
         fields: parts.keep(fields),
         lost: parts.loses(fields),
+        // what cannot be kept makes it another save
+        ...(parts.loses(fields) ? {} : { key }),
       });
 }

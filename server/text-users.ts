@@ -8,7 +8,8 @@ export const userText = {
   notCanceled: 'Bu kullanıcı iptal edilmiş değil.',
   deadLink:
     'Bu bağlantı geçersiz, daha önce kullanılmış veya süresi dolmuş. Lütfen yeni bir şifre sıfırlama bağlantısı isteyin.',
-  unknownEmail: 'Bu e-posta adresi kimseye ait değil; kullanıcının bilgileri değişmiş olabilir.',
+  unknownEmail:
+    'Bu e-posta adresiyle kayıtlı bir kullanıcı bulunamadı; kullanıcının bilgileri değişmiş olabilir.',
   message: {
     applicationReceived: (fullName: string) => ({
       subject: 'Başvurunuz alındı',

@@ -75,6 +75,8 @@ interface Draft<Fields> {
   fields: Fields;
   /** Something was chosen that the draft could not hold. */
   lost: boolean;
+  /** Of the save of these fields, which may have been sent already; undefined where they are not whole. */
+  key: string | undefined;
 }
 
 /** Reads a stored draft. Storage is anybody's to write: what is not a draft counts as none. */
@@ -89,11 +91,13 @@ export function draftOf<Fields>(
     const fields = parts.restore(property(draft, 'fields'));
     if (fields === undefined) return undefined;
     const lost = property(draft, 'lost') === true;
+    const key = property(draft, 'key');
     return {
       version: typeof version === 'number' ? version : undefined,
       began: parts.restore(property(draft, 'began')),
       fields,
       lost,
+      key: typeof key === 'string' ? key : undefined,
     };
   } catch {
     return undefined;

@@ -5,7 +5,6 @@ import {
   type Medium,
   mediaFault,
   mostBytes,
-  mostMedia,
   mostPictureBytes,
   moved,
   newFiles,
@@ -125,13 +124,4 @@ test('over what another admin has saved one’s own order stays, without what th
   expect(rebaseMedia([b, added, a], [a, x], base)).toEqual([added, a, x]);
   expect(rebaseMedia([a], [a, b, x], base)).toEqual([a, x]);
   expect(rebaseMedia([x, added], [a, x], base)).toEqual([x, added]);
-});
-
-test('what another admin has added stays only as far as there is room', () => {
-  const base = storedMedia(Array.from({ length: mostMedia - 1 }, (_, index) => `${index}.jpg`));
-  const others = storedMedia(['x.jpg', 'y.jpg']);
-  expect(rebaseMedia(base.toReversed(), [...base, ...others], base)).toEqual([
-    ...base.toReversed(),
-    ...others.slice(0, 1),
-  ]);
 });

@@ -75,7 +75,7 @@ export function isSameMedia(one: readonly Medium[], other: readonly Medium[]): b
 
 /**
  * One's own list as it can be saved over another admin's: what they have removed is gone from the store, and what they have added stays
- * behind one's own, as far as there is room.
+ * behind one's own. Where that is more than an ad may have, the save is refused and the person decides what goes.
  */
 export function rebaseMedia(
   mine: readonly Medium[],
@@ -88,7 +88,7 @@ export function rebaseMedia(
   return [
     ...mine.filter(({ kind, key }) => kind === 'new' || left.has(key)),
     ...theirs.filter(({ key }) => !known.has(key)),
-  ].slice(0, mostMedia);
+  ];
 }
 
 /** Whether a stored file is a video, by its name (specification, section 2). */

@@ -4,7 +4,9 @@ import { announceRequests, silence } from './sound.ts';
 /** How often a browser that has not been touched yet was asked for the sound, and how often it played. */
 let heard = { asked: 0, played: 0 };
 let allowed = false;
+let refusal = 'NotAllowedError';
 beforeEach(() => {
+  refusal = 'NotAllowedError';
   heard = { asked: 0, played: 0 };
   allowed = false;
   vi.stubGlobal('window', new EventTarget());
@@ -14,7 +16,7 @@ beforeEach(() => {
     class {
       async play() {
         heard.asked += 1;
-        if (!allowed) throw new DOMException('untouched', 'NotAllowedError');
+        if (!allowed) throw new DOMException('silent', refusal);
         heard.played += 1;
       }
       pause() {}
@@ -50,4 +52,19 @@ test('a sound that was silenced does not come with the next touch', async () => 
   allowed = true;
   await touch('click');
   expect(heard).toEqual({ asked: 2, played: 0 });
+});
+
+test('a sound that cannot be loaded is not asked for at every touch', async () => {
+  refusal = 'NotSupportedError';
+  announceRequests(9);
+  await settled();
+  await touch('click');
+  expect(heard).toEqual({ asked: 1, played: 0 });
+  refusal = 'NotAllowedError';
+  announceRequests(10);
+  await settled();
+  refusal = 'NotSupportedError';
+  await touch('click');
+  await touch('click');
+  expect(heard).toEqual({ asked: 3, played: 0 });
 });

@@ -18,10 +18,13 @@ export function announceRequests(newest: number): void {
   silence();
   const sound = new Audio('/notification.wav');
   playing = sound;
-  sound.play().catch(() => {
-    if (playing === sound) playAtNextTouch(sound);
+  sound.play().catch((error: unknown) => {
+    if (playing === sound && isRefused(error)) playAtNextTouch(sound);
   });
 }
+
+/** Only leave to play can still come: a sound that cannot be loaded stays silent. */
+const isRefused = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError';
 
 function playAtNextTouch(sound: HTMLAudioElement): void {
   const stop = () => {
@@ -29,7 +32,8 @@ function playAtNextTouch(sound: HTMLAudioElement): void {
     window.removeEventListener('keydown', play);
   };
   // some keys, such as Escape, give the browser no leave: the next one may
-  const play = () => void sound.play().then(stop, () => undefined);
+  const play = () =>
+    void sound.play().then(stop, (error: unknown) => (isRefused(error) ? undefined : stop()));
   // a click, not the pointer's going down: the switch that mutes is heard first, and then nothing plays
   window.addEventListener('click', play);
   window.addEventListener('keydown', play);

@@ -13,7 +13,7 @@ export const editorText = {
     notPositive: 'Lütfen 0’dan büyük bir sayı giriniz.',
     tooLarge: 'Bu alan çok uzun.',
     onTheWay:
-      'Metne eklediğiniz görsel hâlâ yükleniyor. Yüklenince kaydedebilirsiniz; beklemek istemezseniz yüklemeyi durdurun.',
+      'Metne eklediğiniz görsel hâlâ yükleniyor. Yüklenince kaydedebilirsiniz; beklemek istemezseniz yüklemeyi durdurabilirsiniz.',
     wrongType: 'Bu dosya türü desteklenmiyor. Yalnızca jpg, jpeg ve png yükleyebilirsiniz.',
     empty: 'Bu dosya boş. Lütfen başka bir dosya seçin.',
     tooBig: 'Dosya çok büyük. En fazla 10 MB yükleyebilirsiniz.',

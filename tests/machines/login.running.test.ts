@@ -187,6 +187,8 @@ test('credentials and the request for a link go where the contract says', async 
     ['POST', '/api/v1/users/login', { email: 'a@b.tr', password: 'digest of gizli' }],
     ['POST', '/api/v1/users/forgot-password', { email: 'a@b.tr' }],
   ]);
+  // whoever was signed in before
+  expect(sent[1]?.headers.get('token')).toBe('');
 });
 
 test.each([

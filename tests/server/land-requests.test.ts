@@ -166,7 +166,7 @@ describe('an admin', () => {
     expect(answer.headers['x-total-count']).toBe('2');
   });
   test('puts the plots in the order of their numbers, whatever else an owner wrote behind them', async () => {
-    const plots = ['9/1', '10/2', '10/11', '101/1', 'Eski 7/1'];
+    const plots = ['9/1', '10/2', '10/11', '10/-', '101/1', '-/1', 'Eski 7/1'];
     for (const plot of plots.toReversed()) {
       const [ada = '', parsel = ''] = plot.split('/');
       await send({ ...named('Dizili Komsu'), ada, parsel });

@@ -110,7 +110,7 @@ test('an admin is told when nothing is sent, however often visitors have asked b
   const answers = await Promise.all(Array.from({ length: 11 }, () => ask('sik@example.com')));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array(10).fill(200), 429]);
   expect(server.messages.filter(({ to }) => to === 'sik@example.com')).toHaveLength(10);
-  expect((await ask('degismis@example.com')).json().message).toContain('kimseye ait değil');
+  expect((await ask('degismis@example.com')).json().message).toContain('kayıtlı bir kullanıcı bulunamadı');
   expect((await ask('degismis@example.com')).statusCode).toBe(404);
   expect((await ask('sik@example.com', `${adminId}.${'x'.repeat(43)}`)).statusCode).toBe(401);
 });

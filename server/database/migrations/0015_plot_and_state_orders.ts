@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Orders as a person reads them: block 9 before block 10, whatever else an owner has written there behind the numbers, and cancelled
- * consultants behind those that are not.
+ * Orders as a person reads them: block 9 before block 10, whatever else an owner has written there behind all numbers, and cancelled
+ * consultants behind the others.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const padded = (column: string) =>
-    `case when ${column} ~ '^[0-9]{1,20}$' then lpad(${column}, 20, '0') else ${column} end`;
+    `case when ${column} ~ '^[0-9]{1,20}$' then lpad(${column}, 20, '0') else '~' || ${column} end`;
   await sql`
     alter table land_requests add column ada_sort text collate "C" not null
     generated always as (${sql.raw(padded('ada'))} || ' ' || ${sql.raw(padded('parsel'))}) stored`.execute(

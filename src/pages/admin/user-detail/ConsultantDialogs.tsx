@@ -43,11 +43,14 @@ export function ConsultantDialogs({ snapshot, send, user }: ConsultantProps & { 
     );
   }
   if (snapshot.matches('overtaken')) {
+    const isReset = move === 'sendReset';
     return (
       <MessageDialog
         title={text.overtaken.title}
-        text={problemText(problem)}
-        detail={move === 'cancel' ? text.overtaken.toList : text.overtaken.next}
+        text={isReset ? text.failed.sendReset : problemText(problem)}
+        detail={
+          isReset ? problemText(problem) : move === 'cancel' ? text.overtaken.toList : text.overtaken.next
+        }
         onClose={close}
       />
     );
