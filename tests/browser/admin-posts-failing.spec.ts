@@ -96,12 +96,36 @@ test.describe('when saving fails', () => {
     await expect(editor(page).getByRole('img')).toHaveCount(1);
     await expect(page.getByText('Metne eklediğiniz görsel hâlâ yükleniyor')).toHaveCount(0);
 
+    // it comes to its place in a text that is written on meanwhile, and calls nobody back from another field
+    await editor(page).press('Control+Home');
+    await page.keyboard.type('Bir. İki. ');
+    let arrive = () => {};
+    const released = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/api/v1/blog/images', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await send(await picture('#224488', 'uc.png'));
+    await editor(page).press('Control+Home');
+    await page.keyboard.type('Giriş: ');
+    const meta = page.getByRole('textbox', { name: 'Meta açıklama' });
+    await meta.pressSequentially('Kısa');
+    arrive();
+    await expect(editor(page).getByRole('img')).toHaveCount(2);
+    await expect(meta).toBeFocused();
+    await page.keyboard.type('ca');
+    await expect(meta).toHaveValue('Kısaca');
+    expect(await editor(page).innerHTML()).toMatch(/^<p>Giriş: Bir\. İki\. <img[^>]*><img[^>]*><\/p>$/);
+    await page.unroute('**/api/v1/blog/images');
+
     // another kind of picture passes by its name, and the server says why it takes none of it
     const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
     await send({ name: 'sahte.png', mimeType: 'image/png', buffer: gif });
     await expect(failed).toContainText('içeriği desteklenmiyor');
     await failed.getByRole('button', { name: 'Vazgeç' }).click();
-    await expect(editor(page).getByRole('img')).toHaveCount(1);
+    await expect(editor(page).getByRole('img')).toHaveCount(2);
   });
 
   test.describe('because the post was deleted meanwhile', () => {

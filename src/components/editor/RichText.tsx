@@ -28,6 +28,12 @@ interface RichTextProps {
   readOnly: boolean;
 }
 
+/** Whether the person writes or answers something outside the text: nobody is called back from there. */
+function isBusyElsewhere(editor: Element): boolean {
+  const { activeElement: at } = document;
+  return at !== editor && at?.closest('input, textarea, select, [role$=dialog]') != null;
+}
+
 /**
  * The rich-text editor of posts. Pictures, whether chosen, pasted or dropped, are sent to the server first; the text only holds their address.
  */
@@ -37,17 +43,25 @@ export default function RichText({ label, initial, onChange, onWaiting, error, r
   const editor = useRef<Quill | undefined>(undefined);
   // what the toolbar shows as pressed; the text itself lives in the machine of the page
   const [pressed, setPressed] = useState<Readonly<Record<string, unknown>>>({});
+  // where the person was in the text last, also while the toolbar has the focus
+  const caret = useRef<Range>({ index: 0, length: 0 });
+  // where the pictures on their way belong, in a text that is written on meanwhile
+  const places = useRef(new Map<File, number>());
   const uploads = useActorRef(
     pictureUploadMachine.provide({
       actions: {
         insertPicture: (_, { url, picture }) => {
           const quill = editor.current;
           if (!quill || !picture) return;
-          const index = Math.min(picture.index, quill.getLength() - 1);
+          const index = Math.min(places.current.get(picture.file) ?? picture.index, quill.getLength() - 1);
+          const follows = caret.current.index === index && caret.current.length === 0;
           quill.insertEmbed(index, 'image', url, 'user');
           // a picture beside a link is no part of it
           quill.formatText(index, 1, { link: false, alt: picture.alt || text.someAlt }, 'user');
-          quill.setSelection(index + 1, 0, 'user');
+          places.current.delete(picture.file);
+          if (!follows) return;
+          caret.current = { index: index + 1, length: 0 };
+          if (!isBusyElsewhere(quill.root)) quill.setSelection(index + 1, 0, 'user');
         },
       },
     }),
@@ -83,8 +97,6 @@ export default function RichText({ label, initial, onChange, onWaiting, error, r
     describe('aria-describedby', error ? helpId(id) : undefined);
   }, [id, error]);
 
-  // where the person was in the text last, also while the toolbar has the focus
-  const caret = useRef<Range>({ index: 0, length: 0 });
   const seeFormats = () => {
     const quill = editor.current;
     if (!quill) return;
@@ -123,7 +135,9 @@ export default function RichText({ label, initial, onChange, onWaiting, error, r
           placeholder={text.placeholder}
           modules={modules}
           formats={formats}
-          onChange={(html, _, source) => {
+          onChange={(html, delta, source) => {
+            for (const { file, index } of uploads.getSnapshot().context.queue)
+              places.current.set(file, delta.transformPosition(places.current.get(file) ?? index));
             if (source === 'user') onChange(html);
             seeFormats();
           }}
