@@ -108,7 +108,14 @@ function Side({ whose, children }: { whose: string; children: ReactNode }) {
         tabIndex={0}
         role="group"
         aria-labelledby={headingId}
-        sx={{ maxHeight: '10rem', overflow: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
+        sx={{
+          maxHeight: '10rem',
+          overflow: 'auto',
+          overflowWrap: 'anywhere',
+          whiteSpace: 'pre-wrap',
+          // of pictures each counts
+          '&:has(img, video)': { maxHeight: 'none' },
+        }}
       >
         {children || text.empty}
       </Typography>
