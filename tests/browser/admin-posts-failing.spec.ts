@@ -120,6 +120,11 @@ test.describe('when saving fails', () => {
     expect(await editor(page).innerHTML()).toMatch(/^<p>Giriş: Bir\. İki\. <img[^>]*><img[^>]*><\/p>$/);
     await page.unroute('**/api/v1/blog/images');
 
+    // whoever comes back to the text by a click on a picture writes on behind it
+    await editor(page).getByRole('img').last().click();
+    await page.keyboard.type('Son.');
+    await expect(editor(page)).toHaveText('Giriş: Bir. İki. Son.');
+
     // another kind of picture passes by its name, and the server says why it takes none of it
     const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
     await send({ name: 'sahte.png', mimeType: 'image/png', buffer: gif });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import ReactQuill, { type Quill } from 'react-quill-new';
 import 'react-quill-new/dist/quill.core.css';
 import { pictureUploadMachine } from '../../../machines/pictureUpload.ts';
@@ -15,7 +15,7 @@ import { helpId } from '../Field.tsx';
 import { MessageDialog } from '../MessageDialog.tsx';
 import { UploadBar } from '../UploadBar.tsx';
 import { mixed, type Range, RichTextToolbar } from './RichTextToolbar.tsx';
-import { editorModules, formats, quietPastes } from './richTextModules.ts';
+import { editorModules, formats, leadBehindPictures, quietPastes } from './richTextModules.ts';
 
 interface RichTextProps {
   label: string;
@@ -83,6 +83,14 @@ export default function RichText({ label, initial, onChange, onWaiting, error, r
     [send],
   );
 
+  // one function for all drawings: each editor is prepared once
+  const attach = useCallback((quill: ReactQuill | null) => {
+    editor.current = quill?.editor;
+    if (!quill?.editor) return;
+    quietPastes(quill.editor);
+    leadBehindPictures(quill.editor);
+  }, []);
+
   // the editing area is Quill's own element: React cannot give it its name
   useEffect(() => {
     const root = editor.current?.root;
@@ -124,10 +132,7 @@ export default function RichText({ label, initial, onChange, onWaiting, error, r
           onPicture={(picture) => send({ type: 'picture.add', pictures: [picture] })}
         />
         <ReactQuill
-          ref={(quill) => {
-            editor.current = quill?.editor;
-            if (quill?.editor) quietPastes(quill.editor);
-          }}
+          ref={attach}
           theme="default"
           readOnly={readOnly}
           useSemanticHTML={false}

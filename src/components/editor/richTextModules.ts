@@ -42,6 +42,14 @@ export function editorModules(onPictures: (index: number | undefined, files: Fil
   };
 }
 
+/** A click on a picture leads behind it: the browser alone puts the caret where nothing that is typed arrives. */
+export function leadBehindPictures(quill: Quill): void {
+  quill.root.addEventListener('click', ({ target }) => {
+    const picture = target instanceof HTMLImageElement ? Quill.find(target) : null;
+    if (picture && !(picture instanceof Quill)) quill.setSelection(quill.getIndex(picture) + 1, 0, 'user');
+  });
+}
+
 /** Takes from pasted texts what the page's policy would complain of, before they are read. */
 export function quietPastes(quill: Quill): void {
   const { clipboard } = quill;
