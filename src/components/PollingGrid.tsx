@@ -1,7 +1,7 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { createPollingListMachine } from '../../machines/pollingList.ts';
+import type { createPollingListMachine, ListQuery } from '../../machines/pollingList.ts';
 import { listText } from '../text/lists.ts';
 import { problemText } from '../text/problems.ts';
 import { ServerGrid } from './ServerGrid.tsx';
@@ -32,6 +32,10 @@ export function PollingGrid<Row extends GridValidRowModel>({
 }: PollingGridProps<Row>) {
   const { rows, total, query, visits, problem, isAnswered } = snapshot.context;
   const failed = snapshot.matches('failed');
+  const onQuery = useCallback(
+    (change: Partial<ListQuery>) => send({ type: 'query.change', query: change }),
+    [send],
+  );
   return (
     <ServerGrid
       {...props}
@@ -44,7 +48,7 @@ export function PollingGrid<Row extends GridValidRowModel>({
       busy={snapshot.hasTag('busy') || !(isAnswered || failed)}
       failed={failed ? `${listText.loadFailed} ${problemText(problem)}` : undefined}
       stale={snapshot.matches('stale')}
-      onQuery={(change) => send({ type: 'query.change', query: change })}
+      onQuery={onQuery}
       onSearch={(q) => send({ type: 'search.change', q })}
       onRetry={() => send({ type: 'load.retry' })}
     />

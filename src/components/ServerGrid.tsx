@@ -54,12 +54,24 @@ interface ServerGridProps<Row extends GridValidRowModel> {
 
 /** A table whose paging, sorting and search are the server's. */
 export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps<Row>) {
-  const { query } = props;
+  const { query, onQuery } = props;
   const noRows = emptyText(props);
   // the grid works anew with each object that it has not seen before
   const paginationModel = useMemo(
     () => ({ page: query.page, pageSize: query.size }),
     [query.page, query.size],
+  );
+  // the pages are turned by the person alone: the grid goes back to the first one some time after a column was sorted, also when the
+  // person has turned on by then
+  const slotProps = useMemo(
+    () => ({
+      basePagination: {
+        onPageChange: (_: unknown, page: number) => onQuery({ page }),
+        onRowsPerPageChange: (size: number) =>
+          onQuery({ size, page: Math.floor((query.page * query.size) / size) }),
+      },
+    }),
+    [query.page, query.size, onQuery],
   );
   const sortModel = useMemo(() => sortModelOf(query.sort), [query.sort]);
   const grid = useGridApiRef();
@@ -119,9 +131,6 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
               filterMode="server"
               pageSizeOptions={pageSizes}
               paginationModel={paginationModel}
-              onPaginationModelChange={({ page, pageSize }) => {
-                if (page !== query.page || pageSize !== query.size) props.onQuery({ page, size: pageSize });
-              }}
               sortModel={sortModel}
               onSortModelChange={([sort]) =>
                 props.onQuery({
@@ -138,6 +147,7 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
               hideFooter={props.total === 0}
               disableColumnMenu
               slots={slots}
+              slotProps={slotProps}
               disableRowSelectionOnClick
               localeText={localeText}
             />
