@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -7,19 +8,21 @@ import type { Config } from '../config.ts';
 import { reason, StartError } from '../startError.ts';
 import { lockFolder } from './lock.ts';
 import type { Database } from './schema.ts';
+import { syncedFolder, syncTree } from './syncedFolder.ts';
 
 /** int8 comes back as a number: every id and amount of the contract is a safe integer. */
 const { INT8 } = pg.types.builtins;
 
-/** The embedded database keeps its pages near: to the planner, one anywhere costs hardly more than the next one. */
-async function openEmbedded(dataDir: string, prepared?: Blob): Promise<PGlite> {
+/** Pages lie in memory or on an SSD: reading one anywhere costs hardly more than reading the next one. */
+const plannerSettings = 'set random_page_cost = 1.1';
+
+async function openEmbedded(storage: PGliteOptions): Promise<PGlite> {
   const pglite = await PGlite.create({
-    dataDir,
     parsers: { [INT8]: Number },
     extensions: { pg_trgm },
-    ...(prepared && { loadDataDir: prepared }),
+    ...storage,
   });
-  await pglite.exec('set random_page_cost = 1.1');
+  await pglite.exec(plannerSettings);
   return pglite;
 }
 
@@ -44,14 +47,16 @@ export async function connect(
 
 /** A database in memory, for tests: new, or as another was when it was dumped. */
 export async function openInMemory(prepared?: Blob): Promise<Connection> {
-  return connectionOf(await openEmbedded('memory://', prepared));
+  return connectionOf(
+    await openEmbedded({ dataDir: 'memory://', ...(prepared && { loadDataDir: prepared }) }),
+  );
 }
 
 /** What {@link openInMemory} takes for a database: one after each step of filling it. */
 export async function dumpInMemory(
   steps: readonly ((db: Kysely<Database>) => Promise<unknown>)[],
 ): Promise<Blob[]> {
-  const pglite = await openEmbedded('memory://');
+  const pglite = await openEmbedded({ dataDir: 'memory://' });
   const { db, close } = connectionOf(pglite);
   const dumps: Blob[] = [];
   for (const step of steps) {
@@ -63,19 +68,22 @@ export async function dumpInMemory(
 }
 
 async function openFolder(dataDir: string): Promise<Connection> {
-  const unlock = await lockFolder(dataDir);
+  const unlock = lockFolder(dataDir);
   if (!unlock) throw new StartError(`DATA_DIR ${dataDir} is in use by another running server`);
   try {
-    const { db, close } = connectionOf(await openEmbedded(join(dataDir, 'db')));
+    const folder = join(dataDir, 'db');
+    const isNew = !existsSync(join(folder, 'PG_VERSION'));
+    const { db, close } = connectionOf(await openEmbedded(syncedFolder(folder)));
+    if (isNew) await syncTree(folder);
     return {
       db,
       async close() {
         await close();
-        await unlock();
+        unlock();
       },
     };
   } catch (error) {
-    await unlock();
+    unlock();
     throw new StartError(`Cannot open the database in DATA_DIR ${dataDir}: ${reason(error)}`, {
       cause: error,
     });
@@ -103,6 +111,9 @@ async function openServer(url: string, onLostConnection: (error: Error) => void)
   });
   // without a listener, an idle connection that the server ends would end this process
   pool.on('error', onLostConnection);
+  pool.on('connect', (client) => {
+    client.query(plannerSettings).catch(onLostConnection);
+  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {
     await sql`select 1`.execute(db);
