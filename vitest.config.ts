@@ -1,8 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+/** Set for a run of the server's tests on a PostgreSQL server; without it they run on the embedded database. */
+const onServer = process.env.TEST_DATABASE_URL !== undefined;
+
 export default defineConfig({
   test: {
-    include: ['{api,machines,server,src}/**/*.test.ts', 'tests/{machines,contract,server}/**/*.test.ts'],
+    include: onServer
+      ? ['tests/server/**/*.test.ts', 'tests/contract/server.test.ts']
+      : ['{api,machines,server,src}/**/*.test.ts', 'tests/{machines,contract,server}/**/*.test.ts'],
+    exclude: [onServer ? 'tests/server/embedded/**' : 'tests/server/postgresql/**'],
     globalSetup: 'tests/server/preparedDatabase.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { chromium } from './chromium.mjs';
 import { install, run } from './install.mjs';
+import { startPostgresql } from './postgresql.mjs';
 
 const quick = process.argv[2] === 'quick';
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -48,12 +49,13 @@ async function suite(name, command, env, read) {
 /** Where the tests note what the server has answered, see `tests/contract/answers.ts`. */
 const answers = mkdtempSync(join(tmpdir(), 'arazi-answers-'));
 
-function vitest(folders) {
+function vitest(name, folders, env = {}) {
   const file = join(reports, 'vitest.json');
+  rmSync(file, { force: true });
   return suite(
-    `units${folders ? ', machines, contract' : ', machines, contract, server'}`,
+    name,
     `vitest run ${folders} --reporter=default --reporter=json --outputFile.json=${file}`,
-    { CONTRACT_ANSWERS: answers },
+    { CONTRACT_ANSWERS: answers, ...env },
     () => {
       const report = JSON.parse(readFileSync(file, 'utf8'));
       return {
@@ -63,6 +65,18 @@ function vitest(folders) {
       };
     },
   );
+}
+
+/** The server's tests once more, on a PostgreSQL server of their own. */
+async function serverOnPostgresql(starting) {
+  const postgresql = await starting;
+  if (!postgresql) {
+    console.log('No PostgreSQL can be had on this machine: its tests are skipped.');
+    total.skipped += 1;
+    return;
+  }
+  await vitest('server on PostgreSQL', '', { TEST_DATABASE_URL: postgresql.url });
+  await postgresql.stop();
 }
 
 async function browser(executable) {
@@ -82,6 +96,7 @@ async function browser(executable) {
 await install();
 // it may have to be installed: that takes its time beside the checks
 const executable = quick ? undefined : chromium();
+const postgresql = quick ? undefined : executable.then(() => startPostgresql()).catch(console.error);
 await check('types', 'node node_modules/typescript7/bin/tsc --noEmit');
 await check('lint', 'biome ci .');
 await check('import order', 'npm run --silent check:imports');
@@ -97,8 +112,10 @@ if (!quick) {
   if (built.code !== 0) console.log(built.output);
   count('build', built.code === 0 ? { passed: 1 } : { failed: 1 }, (performance.now() - start) / 1000);
 }
-await vitest(quick ? 'machines tests/machines tests/contract' : '');
-if (!quick) {
+if (quick) await vitest('units, machines, contract', 'machines tests/machines tests/contract');
+else {
+  await vitest('units, machines, contract, server', '');
+  await serverOnPostgresql(postgresql);
   await check('every declared answer is given by the server', `node scripts/answers.ts ${answers}`);
   await check('budgets', 'node scripts/budget.mjs');
   await browser(await executable);

@@ -22,8 +22,15 @@ export interface Product {
   passwordLink(to: string): string | undefined;
 }
 
-/** Starts the built product on loopback with a database of its own: a new one, or a copy of what an earlier product has left. */
-export async function startProduct(prepared?: string): Promise<Product> {
+/**
+ * Starts the built product on loopback with a database of its own.
+ * @param prepared the folder of an earlier product, whose data it begins with.
+ * @param environment variables beside those of every product.
+ */
+export async function startProduct(
+  prepared?: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'arazi-browser-'));
   if (prepared) await cp(prepared, dataDir, { recursive: true });
   let child: ChildProcess | undefined;
@@ -42,6 +49,7 @@ export async function startProduct(prepared?: string): Promise<Product> {
           ADMIN_EMAIL: admin.email,
           ADMIN_PASSWORD: admin.password,
           LOG_LEVEL: 'warn',
+          ...environment,
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       });

@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, sendLandRequest, signIn, startProduct } from '../browser/product.ts';
+import { type EngineEnvironment, engineEnvironment } from './preparedDatabase.ts';
 
+let engine: EngineEnvironment;
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  engine = await engineEnvironment();
+  product = await startProduct(undefined, engine.variables);
 }, 120_000);
-afterAll(() => product.remove());
+afterAll(async () => {
+  await product.remove();
+  await engine.remove();
+});
 
 /** Numbers as letters, since a name takes no digits. */
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');

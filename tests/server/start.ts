@@ -6,16 +6,16 @@ import { adminId, createAdmin } from '../../server/admin.ts';
 import { buildApp } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
 import type { Handlers } from '../../server/contract.ts';
-import { openInMemory } from '../../server/database/connect.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { allHandlers } from '../../server/handlers.ts';
 import { loadPlaces } from '../../server/locationData.ts';
 import { createLogger } from '../../server/logging.ts';
 import { digestOf, hashDigest } from '../../server/passwords.ts';
 import type { Services } from '../../server/services.ts';
+import { newToken } from '../../server/sessions.ts';
 import { createServices } from '../../server/wiring.ts';
 import { holdToContract } from '../contract/answers.ts';
-import { preparedDatabase } from './preparedDatabase.ts';
+import { openTestDatabase } from './preparedDatabase.ts';
 
 export const adminEmail = 'yonetici@example.com';
 export const adminPassword = 'Zeytin.61';
@@ -54,17 +54,21 @@ export interface TestServerOptions {
   handlers?: (services: Services) => Partial<Handlers>;
 }
 
-/** The whole server in this process, on a new database in memory and a temporary folder. Requests go through `app.inject`. */
+/**
+ * The whole server in this process, on a new database of the engine under test and a temporary folder.
+ * Requests go through `app.inject`.
+ */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'arazi-test-'));
   const { now = () => new Date() } = options;
+  const connection = await openTestDatabase(options.places ?? false);
   const config = parseConfig({
+    ...(connection.url === undefined ? {} : { DATABASE_URL: connection.url }),
     DATA_DIR: dataDir,
     ADMIN_EMAIL: adminEmail,
     ADMIN_PASSWORD: adminPassword,
     ...options.environment,
   });
-  const connection = await openInMemory(await preparedDatabase(options.places ?? false));
   const { db } = connection;
   await migrate(db);
   if (options.places) await loadPlaces(db);
@@ -82,9 +86,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await app.ready();
   holdToContract(app);
 
-  const signIn = async (userId: number) => ({
-    token: `${userId}.${await services.sessions.open(db, userId)}`,
-  });
+  const signIn = async (userId: number) => {
+    const { token, tokenHash } = newToken();
+    const expires_at = new Date(now().getTime() + 24 * 60 * 60 * 1000);
+    await db.insertInto('sessions').values({ token_hash: tokenHash, user_id: userId, expires_at }).execute();
+    return { token: `${userId}.${token}` };
+  };
   return {
     app,
     services,
