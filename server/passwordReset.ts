@@ -50,12 +50,14 @@ export function passwordResetHandlers(
       // hashed outside the transaction, which must stay short
       const passwordHash = await hashDigest(digestOf(body.password));
       await db.transaction().execute(async (trx) => {
-        if (!(await spendResetToken(trx, body.token))) throw dead();
+        // the account before its tokens and sessions: two resets at once would otherwise wait for each other, and
+        // a session that a sign-in is just opening would outlive this reset
         await trx
           .updateTable('users')
           .set({ password_hash: passwordHash })
           .where('id', '=', userId)
           .execute();
+        if (!(await spendResetToken(trx, body.token))) throw dead();
         await trx.deleteFrom('reset_tokens').where('user_id', '=', userId).execute();
         await sessions.closeAll(trx, userId);
         await recordHistory(trx, 'user', userId, { userId }, 'passwordSet');

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from './database/schema.ts';
 import { Refusal } from './refusal.ts';
 import { text } from './text.ts';
 
-const lifetime = 30 * 24 * 60 * 60 * 1000;
+const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Who calls; found by the token alone. */
 export interface Session {
@@ -14,8 +14,11 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** Starts a session and answers its token, which is stored only as a hash. */
-  open(db: Kysely<Database>, userId: number): Promise<string>;
+  /**
+   * Starts a session, provided that the person may still sign in and still has the password whose hash was checked.
+   * @returns the session's token, which is stored only as a hash; undefined when the account has changed meanwhile.
+   */
+  open(db: Kysely<Database>, account: { userId: number; passwordHash: string }): Promise<string | undefined>;
   /** The session behind a header `{id}.{token}`; undefined when it is missing, wrong, expired, or its person may not sign in. */
   find(header: string | undefined): Promise<Session | undefined>;
   close(session: Session): Promise<void>;
@@ -38,14 +41,21 @@ export function hashToken(token: string): string {
 
 export function createSessions(db: Kysely<Database>, now: () => Date): Sessions {
   return {
-    async open(within, userId) {
+    async open(within, { userId, passwordHash }) {
       const { token, tokenHash } = newToken();
-      const expires = new Date(now().getTime() + lifetime);
-      await within
-        .insertInto('sessions')
-        .values({ token_hash: tokenHash, user_id: userId, expires_at: expires })
-        .execute();
-      return token;
+      const expires = new Date(now().getTime() + lifetimeMs);
+      // The lock waits for a reset, a changed password or a cancellation that is under way, and reads the row
+      // anew after it. One that begins later waits for this session, and then ends it.
+      const { rows } = await sql`
+        with account as (
+          select id from users
+          where id = ${userId} and password_hash = ${passwordHash} and status = 1 and is_deleted = 0
+          for share
+        )
+        insert into sessions (token_hash, user_id, expires_at)
+        select ${tokenHash}, id, ${expires} from account
+        returning user_id`.execute(within);
+      return rows.length === 0 ? undefined : token;
     },
 
     async find(header) {

@@ -22,16 +22,18 @@ export function signInHandlers({ db, sessions, throttle }: Services): Pick<Handl
       await throttle.hit(account, failuresPerAccount, windowSeconds);
       const user = await db
         .selectFrom('users')
-        .select(['id', 'name', 'last_name', 'email', 'phone', 'password_hash', 'status', 'is_deleted'])
+        .select(['id', 'name', 'last_name', 'email', 'phone', 'password_hash'])
         .where('email', '=', email)
         .executeTakeFirst();
       const isRight = await isDigestOf(user?.password_hash, body.password);
-      if (!user || !isRight || user.status !== 1 || user.is_deleted === 1) {
-        throw new Refusal(401, text.refusal.wrongCredentials);
-      }
+      const passwordHash = user?.password_hash ?? null;
+      const token =
+        user && isRight && passwordHash !== null
+          ? await sessions.open(db, { userId: user.id, passwordHash })
+          : undefined;
+      if (!user || token === undefined) throw new Refusal(401, text.refusal.wrongCredentials);
       await throttle.giveBack(address);
       await throttle.reset(account);
-      const token = await sessions.open(db, user.id);
       const { id, name, last_name, phone } = user;
       return { status: 200, body: { data: { id, token, name, last_name, email: user.email, phone } } };
     },

@@ -20,7 +20,12 @@ export async function fillRecords(services: Services): Promise<void> {
   const needed = { posts: await isEmpty(db, 'posts'), ads: await isEmpty(db, 'ads') };
   if (!needed.posts && !needed.ads) return;
   const app = await buildApp({ services, handlers: allHandlers(services) });
-  const token = `${adminId}.${await sessions.open(db, adminId)}`;
+  const { password_hash: passwordHash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', adminId)
+    .executeTakeFirstOrThrow();
+  const token = `${adminId}.${await sessions.open(db, { userId: adminId, passwordHash: passwordHash ?? '' })}`;
   try {
     if (needed.posts) await addPosts(app, token, db);
     if (needed.ads) await addAds(app, token);

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Connection, connect } from '../../../server/database/connect.ts';
+import type { Database } from '../../../server/database/schema.ts';
+import type { TestServer } from '../start.ts';
+
+/** Another process's connection to the database of a test server. */
+export async function connectBeside({ services }: TestServer): Promise<Connection> {
+  return await connect(services.config, () => {});
+}
+
+/** How many connections to this database wait for a lock. */
+async function waiting(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Resolves once so many connections wait for a lock, or after `limitMs` when they do not. */
+async function untilWaiting(db: Kysely<Database>, count: number, limitMs = 2_000): Promise<void> {
+  const end = performance.now() + limitMs;
+  while (performance.now() < end && (await waiting(db)) < count) await pause(10);
+}
+
+/**
+ * Runs calls while another connection is in the middle of a transaction: `hold` runs first, then the calls
+ * begin, and when they wait for its locks, or have ended without waiting, the transaction goes on with
+ * `finish` and commits.
+ * @returns what the calls resolved with.
+ */
+export async function duringTransaction<Result>(
+  { db }: Connection,
+  steps: {
+    hold: (trx: Transaction<Database>) => Promise<unknown>;
+    calls: (() => Promise<Result>)[];
+    finish?: (trx: Transaction<Database>) => Promise<unknown>;
+  },
+): Promise<Result[]> {
+  let running: Promise<Result[]> = Promise.resolve([]);
+  await db.transaction().execute(async (trx) => {
+    await steps.hold(trx);
+    running = Promise.all(steps.calls.map((call) => call()));
+    running.catch(() => {});
+    await Promise.race([untilWaiting(trx, steps.calls.length), running.catch(() => {})]);
+    await steps.finish?.(trx);
+  });
+  return await running;
+}

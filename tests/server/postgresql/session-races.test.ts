@@ -1,0 +1,130 @@
+/** A session never outlives the password or the permission that it was opened with. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Connection } from '../../../server/database/connect.ts';
+import { digestOf } from '../../../server/passwords.ts';
+import { createResetLink, resetLinkSeconds, tokenIn } from '../../../server/resetLinks.ts';
+import { nextAddress, sendForm } from '../forms.ts';
+import { startTestServer, type TestServer } from '../start.ts';
+import { connectBeside, duringTransaction } from './blocking.ts';
+
+const oldPassword = 'Kuscular.35';
+const newPassword = 'Bademler.35';
+
+let server: TestServer;
+let beside: Connection;
+beforeAll(async () => {
+  server = await startTestServer();
+  beside = await connectBeside(server);
+});
+afterAll(async () => {
+  await beside.close();
+  await server.stop();
+});
+
+let id: number;
+let email: string;
+let people = 0;
+beforeEach(async () => {
+  people += 1;
+  email = `kisi${people}@example.com`;
+  id = await server.addConsultant({ email, password: oldPassword });
+});
+afterEach(async () => {
+  await server.services.db.deleteFrom('sessions').execute();
+});
+
+const signIn = () =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/users/login',
+    remoteAddress: nextAddress(),
+    payload: { email, password: digestOf(oldPassword) },
+  });
+const sessions = async () =>
+  await server.services.db.selectFrom('sessions').select('token_hash').where('user_id', '=', id).execute();
+const passwordHash = async () => {
+  const account = server.services.db.selectFrom('users').select('password_hash').where('id', '=', id);
+  return (await account.executeTakeFirstOrThrow()).password_hash ?? '';
+};
+
+test.each([
+  ['a new password', { password_hash: 'another' }],
+  ['a cancellation', { is_deleted: 1 }],
+  ['a withdrawn approval', { status: 0 }],
+])('a sign-in that has read the account before %s is committed is refused', async (_name, change) => {
+  const [answer] = await duringTransaction(beside, {
+    hold: (trx) => trx.updateTable('users').set(change).where('id', '=', id).execute(),
+    calls: [signIn],
+    finish: (trx) => trx.deleteFrom('sessions').where('user_id', '=', id).execute(),
+  });
+  expect(answer?.statusCode).toBe(401);
+  expect(await sessions()).toEqual([]);
+});
+
+test('a sign-in beside a change of the name succeeds', async () => {
+  const [answer] = await duringTransaction(beside, {
+    hold: (trx) => trx.updateTable('users').set({ name: 'Zeynep' }).where('id', '=', id).execute(),
+    calls: [signIn],
+  });
+  expect(answer?.statusCode).toBe(200);
+});
+
+describe('a session that is opened while', () => {
+  /** Each call ends the sessions of the person; the session is committed only after it has begun. */
+  const endings = {
+    'the password is reset': async () => {
+      const { db } = server.services;
+      const link = await createResetLink(db, '', id, new Date(), resetLinkSeconds);
+      const token = tokenIn('resetLink', link);
+      return () =>
+        server.app.inject({
+          method: 'POST',
+          url: '/api/v1/users/reset-password',
+          remoteAddress: nextAddress(),
+          payload: { token, password: newPassword },
+        });
+    },
+    'the person changes the password': async () => {
+      const headers = await server.signIn(id);
+      return () => sendForm(server.app, 'PATCH', `/api/v1/users/${id}`, { password: newPassword }, headers);
+    },
+    'the consultant is cancelled': async () => {
+      const headers = await server.signInAdmin();
+      return () => server.app.inject({ method: 'DELETE', url: `/api/v1/users/${id}`, headers });
+    },
+  };
+
+  test.each(Object.entries(endings))('%s is ended by it', async (_name, prepare) => {
+    const end = await prepare();
+    const kept = (await sessions()).map(({ token_hash }) => token_hash);
+    const account = { userId: id, passwordHash: await passwordHash() };
+    const [answer] = await duringTransaction(beside, {
+      hold: (trx) => server.services.sessions.open(trx, account),
+      calls: [end],
+    });
+    expect([200, 202]).toContain(answer?.statusCode);
+    const left = (await sessions()).map(({ token_hash }) => token_hash);
+    expect(left).toEqual(kept);
+  });
+});
+
+test('two resets at once: one link sets the password, the other one is dead', async () => {
+  const { db } = server.services;
+  const tokens = await Promise.all(
+    [0, 1].map(async () =>
+      tokenIn('resetLink', await createResetLink(db, '', id, new Date(), resetLinkSeconds)),
+    ),
+  );
+  const reset = (token: string | undefined) => () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/v1/users/reset-password',
+      remoteAddress: nextAddress(),
+      payload: { token, password: newPassword },
+    });
+  const answers = await duringTransaction(beside, {
+    hold: (trx) => trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute(),
+    calls: tokens.map(reset),
+  });
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+});
