@@ -42,7 +42,7 @@ export async function duringTransaction<Result>(
     await steps.hold(trx);
     running = Promise.all(steps.calls.map((call) => call()));
     running.catch(() => {});
-    await Promise.race([untilWaiting(trx, steps.calls.length), running.catch(() => {})]);
+    await Promise.race([untilWaiting(db, steps.calls.length), running.catch(() => {})]);
     await steps.finish?.(trx);
   });
   return await running;
