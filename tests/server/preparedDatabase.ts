@@ -70,7 +70,7 @@ async function withDatabase(database: string, act: (db: Connection['db']) => Pro
   await close();
 }
 
-/** A database of a test's own on the PostgreSQL server, migrated. */
+/** A database of a test's own on the PostgreSQL server. */
 export interface ServerDatabase {
   url: string;
   /** Ends its connections and removes it. */
@@ -79,11 +79,12 @@ export interface ServerDatabase {
 
 /**
  * Makes a database on the PostgreSQL server that the tests run on.
- * @param content with or without all provinces, districts and neighbourhoods.
+ * @param content migrated, with all provinces, districts and neighbourhoods, or 'blank': not even migrated.
  */
-export async function createServerDatabase(content: Content = 'empty'): Promise<ServerDatabase> {
+export async function createServerDatabase(content: Content | 'blank' = 'empty'): Promise<ServerDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(`create database ${name} template ${process.env[variable]}_${content} strategy file_copy`);
+  const template = content === 'blank' ? 'template0' : `${process.env[variable]}_${content}`;
+  await administer(`create database ${name} template ${template} strategy file_copy`);
   return { url: urlOf(name), drop: () => administer(`drop database ${name} with (force)`) };
 }
 

@@ -1,0 +1,241 @@
+/**
+ * Three processes of the product on one database and one folder of files, one of them killed in the middle of the work: nothing that was
+ * acknowledged is lost or doubled, and what the processes count together they count once.
+ */
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Connection, connect } from '../../../server/database/connect.ts';
+import { districtId, neighbourhoodId } from '../../../server/locationData.ts';
+import { digestOf } from '../../../server/passwords.ts';
+import { ayse } from '../../ayse.ts';
+import { application, encode, png } from '../forms.ts';
+import { createServerDatabase, type ServerDatabase } from '../preparedDatabase.ts';
+import { makeFolder, type ServerProcess, startProcess } from '../process.ts';
+
+const adminSignIn = { email: 'admin@arazi-teklif.local', password: digestOf('Zeytin.61') };
+const publicToken = { 'x-token': 'arazi-teklif-web' };
+const connections = 64;
+
+const folder = makeFolder();
+let database: ServerDatabase;
+let connection: Connection;
+let processes: ServerProcess[];
+let urls: string[];
+let gateway: Server;
+/** What the SMS gateway took: the idempotency keys of each text. */
+const delivered = new Map<string, Set<string>>();
+
+beforeAll(async () => {
+  gateway = createServer(async (request, answer) => {
+    const { to, text }: { to: string; text: string } = JSON.parse(await readText(request));
+    const message = `${to} ${text}`;
+    const keys = delivered.get(message) ?? new Set();
+    delivered.set(message, keys.add(String(request.headers['idempotency-key'])));
+    answer.end('{}');
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const address = gateway.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  database = await createServerDatabase('blank');
+  const environment = {
+    ...folder.environment,
+    DATABASE_URL: database.url,
+    SMS_URL: `http://127.0.0.1:${port}/`,
+    PUBLIC_URL: 'https://arazi.example',
+    // every call comes from an address of its own, as through a balancer
+    TRUST_PROXY: 'true',
+    LOG_LEVEL: 'error',
+  };
+  processes = [0, 1, 2].map(() => startProcess(environment));
+  urls = await Promise.all(processes.map(({ url }) => url));
+  connection = await connect({ databaseUrl: database.url, dataDir: '' }, () => {});
+}, 120_000);
+afterAll(async () => {
+  for (const { child } of processes) child.kill('SIGKILL');
+  await Promise.all(processes.map(({ ended }) => ended));
+  await connection.close();
+  await database.drop();
+  await new Promise((resolve) => gateway.close(resolve));
+  folder.remove();
+});
+
+let addresses = 0;
+function from(): { 'x-forwarded-for': string } {
+  addresses += 1;
+  return { 'x-forwarded-for': `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}` };
+}
+
+const json = (body: object, headers: Record<string, string> = {}): RequestInit => ({
+  headers: { 'content-type': 'application/json', ...from(), ...headers },
+  body: JSON.stringify(body),
+});
+
+let turn = 0;
+/** Sends a call to one process after the other until one answers, as a page does that lost the answer. */
+async function send(path: string, init: RequestInit): Promise<Response> {
+  for (let attempt = 0; attempt < 60; attempt++) {
+    turn += 1;
+    try {
+      return await fetch(`${urls[turn % urls.length]}/api/v1${path}`, init);
+    } catch {
+      await pause(25);
+    }
+  }
+  throw new Error(`No process answers ${path}`);
+}
+
+async function signInAdmin(): Promise<{ token: string }> {
+  const answer = await send('/users/login', { method: 'POST', ...json(adminSignIn) });
+  const { data }: { data: { id: number; token: string } } = await answer.json();
+  return { token: `${data.id}.${data.token}` };
+}
+
+/** Runs the tasks, so many at a time. */
+async function inParallel(tasks: readonly (() => Promise<void>)[], width: number): Promise<void> {
+  const waiting = tasks.values();
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (const task of waiting) await task();
+    }),
+  );
+}
+
+/** Numbers as letters, since a name takes no digits. */
+const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+const phone = (number: number) => `(0532) ${String(number).padStart(7, '0')}`;
+const count = async (query: ReturnType<typeof sql<{ count: number }>>) =>
+  (await query.execute(connection.db)).rows[0]?.count;
+
+test('the first start of all three migrates once and makes one admin', async () => {
+  expect(await count(sql`select count(*) from users where role = 'admin'`)).toBe(1);
+  expect(await count(sql`select count(*) from location_editions`)).toBe(1);
+  expect(await count(sql`select count(*) from provinces`)).toBe(81);
+});
+
+test('a session that begins in one process is one in the others, and ends in all of them', async () => {
+  const { token } = await signInAdmin();
+  const statuses = () =>
+    Promise.all(urls.map(async (url) => (await fetch(`${url}/api/v1/lands`, { headers: { token } })).status));
+  expect(await statuses()).toEqual([200, 200, 200]);
+  await fetch(`${urls[0]}/api/v1/users/logout`, { method: 'POST', headers: { token } });
+  expect(await statuses()).toEqual([401, 401, 401]);
+});
+
+test('wrong passwords are counted over all processes', async () => {
+  const wrong = { email: 'hedef@example.com', password: digestOf('yanlış') };
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () => send('/users/login', { method: 'POST', ...json(wrong) })),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(30);
+});
+
+test('a visitor who reads a post through every process is one reader', async () => {
+  const form = await encode({ title: 'Tapu rehberi', content: '<p>Metin</p>' });
+  const made = await send('/blog', {
+    method: 'POST',
+    body: form.payload,
+    headers: { ...form.headers, ...(await signInAdmin()) },
+  });
+  const { id }: { id: number } = await made.json();
+  const visitors = Array.from({ length: 12 }, from);
+  await Promise.all(
+    visitors.flatMap((headers) => urls.map((url) => fetch(`${url}/api/v1/blog/${id}`, { headers }))),
+  );
+  const reads = () => count(sql`select reads as count from posts where id = ${id}`);
+  await expect.poll(reads, { timeout: 5_000 }).toBe(visitors.length);
+  await pause(200);
+  expect(await reads()).toBe(visitors.length);
+});
+
+test('a process killed in the middle of writes, uploads and deliveries loses and doubles nothing', async () => {
+  const acknowledged = { requests: new Set<string>(), applications: new Set<string>() };
+  const offered = new Set<number>();
+  const admin = await signInAdmin();
+  let killed = false;
+  const place = {
+    il: 35,
+    ilce: districtId(35, 'Urla'),
+    mahalle: neighbourhoodId(35, 'Urla', 'Bademler Mah'),
+  };
+
+  const request = (number: number) => async () => {
+    const name = `Sahip ${letters(number)}`;
+    const body = { ...ayse, ...place, user: { name, phone: phone(number), mesaj: '' } };
+    const headers = { ...publicToken, 'idempotency-key': randomUUID() };
+    const answer = await send('/lands/all', { method: 'POST', ...json(body, headers) });
+    if (answer.status === 200) acknowledged.requests.add(name);
+    if (acknowledged.requests.size === 150 && !killed) {
+      killed = true;
+      processes[0]?.child.kill('SIGKILL');
+    }
+  };
+  const apply = (number: number) => async () => {
+    const email = `danisman${number}@example.com`;
+    const fields = application({ email, phone: phone(500_000 + number) });
+    const form = await encode([
+      ...fields.filter(([field]) => field !== 'tax_plate'),
+      ['tax_plate', { data: png }],
+    ]);
+    const answer = await send('/users', {
+      method: 'POST',
+      body: form.payload,
+      headers: { ...form.headers, ...from(), 'idempotency-key': randomUUID() },
+    });
+    if (answer.status === 200) acknowledged.applications.add(email);
+  };
+  const offer = async () => {
+    const open: { id: number; durum: number; version: number }[] = await (
+      await send('/lands?size=20', { headers: admin })
+    ).json();
+    for (const { id, version } of open.filter(({ durum }) => durum === 1)) {
+      const answer = await send(`/lands/${id}`, {
+        method: 'PATCH',
+        ...json({ teklif_tutar: 1_000 + id, version }, admin),
+      });
+      // the answer of a killed process is lost: the same offer is then refused as already made
+      if (answer.status === 200 || answer.status === 409) offered.add(id);
+    }
+  };
+  const tasks = Array.from({ length: 480 }, (_, number) => {
+    if (number % 12 === 5) return apply(number);
+    return number % 40 === 30 ? offer : request(number);
+  });
+  await inParallel(tasks, connections);
+
+  expect(killed).toBe(true);
+  const { db } = connection;
+  const names = await db.selectFrom('land_requests').select('name').execute();
+  expect(names.map(({ name }) => name).toSorted()).toEqual([...acknowledged.requests].toSorted());
+  const applicants = await db.selectFrom('users').select('email').where('role', '=', 'consultant').execute();
+  expect(applicants.map(({ email }) => email).toSorted()).toEqual([...acknowledged.applications].toSorted());
+  expect(acknowledged.applications.size).toBe(40);
+  expect(acknowledged.requests.size).toBe(tasks.length - 40 - 12);
+
+  // every document that a row names can be read
+  const documents = await db
+    .selectFrom('users')
+    .select(['tax_plate', 'certificate'])
+    .where('role', '=', 'consultant')
+    .execute();
+  for (const name of documents.flatMap((row) => [row.tax_plate, row.certificate])) {
+    const answer = await send(`/users/docs/${name}`, { headers: admin });
+    expect([name, answer.status]).toEqual([name, 200]);
+  }
+  const offers = await count(sql`select count(*) from land_requests where durum = 2`);
+  expect(offers).toBe(offered.size);
+
+  // a message that the killed process had claimed waits for its claim to end: here it ends now
+  await sql`update outbox_messages set next_attempt_at = now() where delivered_at is null`.execute(db);
+  const due = () =>
+    count(sql`select count(*) from outbox_messages where delivered_at is null and recipient like '(%'`);
+  await expect.poll(due, { timeout: 30_000, interval: 200 }).toBe(0);
+  const sent = [...delivered.values()];
+  expect(sent).toHaveLength(offered.size + acknowledged.applications.size);
+  // a text may reach the gateway twice when its process dies before it notes the delivery: under one key
+  expect(sent.filter((keys) => keys.size > 1)).toEqual([]);
+}, 120_000);
