@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { selectAds } from './adRows.ts';
 import type { pageRoutes } from './pageRoutes.ts';
 import type { PageHead } from './pages.ts';
 import { cutAt, plainText } from './plainText.ts';
 import type { Services } from './services.ts';
-import { adPath, postPath } from './slugs.ts';
+import { postPath } from './slugs.ts';
 import { crawlerText } from './text-crawlers.ts';
 
 type Parts = Pick<Services, 'db' | 'config'>;
@@ -27,15 +26,18 @@ const robots = [
   'User-agent: *',
   'Disallow: /admin',
   'Disallow: /profile',
+  'Disallow: /ilanlar',
   'Disallow: /api',
   'Allow: /api/v1/blog',
   'Allow: /api/v1/users/docs/',
 ];
 
 /**
- * The head of a post's or an ad's page, for those who read a page without running it; the values are plain text, not yet escaped.
+ * The head of a post's page, for those who read a page without running it; the values are plain text, not yet escaped. The page of
+ * an ad has the general head, because ads need a sign-in (specification, section 6), and the database is not asked for it, so that
+ * nothing tells a visitor which ads exist.
  * @returns a function of an address without host, which answers undefined where the general head will do, and 'missing' where there is
- * no such post or ad.
+ * no such post, or the id of a post or an ad is no number.
  */
 export function createHeads(parts: Parts): (url: string) => Promise<PageHead | 'missing' | undefined> {
   return async (url) => {
@@ -43,7 +45,8 @@ export function createHeads(parts: Parts): (url: string) => Promise<PageHead | '
       /^\/(blog|ilanlar)\/detay\/([^/?#]+)(?:\/[^/?#]*)?\/?(?:[?#]|$)/.exec(url) ?? [];
     if (kind === undefined) return undefined;
     if (!/^\d{1,15}$/.test(id)) return 'missing';
-    return (await (kind === 'blog' ? postHead : adHead)(parts, Number(id))) ?? 'missing';
+    if (kind === 'ilanlar') return undefined;
+    return (await postHead(parts, Number(id))) ?? 'missing';
   };
 }
 
@@ -60,24 +63,6 @@ async function postHead({ db, config }: Parts, id: number): Promise<PageHead | u
     description: cutAt(post.meta_desc || plainText(post.content), descriptionLength),
     url: config.publicUrl + postPath(post),
     ...(post.image === null ? {} : { image: imageAddress(config, post.image) }),
-  };
-}
-
-async function adHead({ db, config }: Parts, id: number): Promise<PageHead | undefined> {
-  const ad = await selectAds(db).where('ads.id', '=', id).executeTakeFirst();
-  if (!ad) return undefined;
-  const image = ad.images.split(',').find((name) => /\.(?:jpg|png)$/.test(name));
-  return {
-    title: crawlerText.title(ad.title),
-    description: crawlerText.ad({
-      price: ad.fiyat,
-      area: ad.metre_kare,
-      province: ad.il_adi,
-      district: ad.ilce_adi,
-      neighbourhood: ad.mahalle_adi,
-    }),
-    url: config.publicUrl + adPath(ad),
-    ...(image === undefined ? {} : { image: imageAddress(config, image) }),
   };
 }
 

@@ -8,7 +8,7 @@ import { createHeads, registerCrawlerFiles } from '../../server/crawlers.ts';
 import { districtId, neighbourhoodId } from '../../server/locationData.ts';
 import { registerPages } from '../../server/pages.ts';
 import type { Services } from '../../server/services.ts';
-import { adPath, adSlug, postPath, postSlug } from '../../server/slugs.ts';
+import { postPath, postSlug } from '../../server/slugs.ts';
 import { paths } from '../../src/app/paths.ts';
 import { jpg, mp4, type Part, png, sendForm } from './forms.ts';
 import { startTestServer, type TestServer } from './start.ts';
@@ -95,28 +95,56 @@ test('a description is cut at 160 characters, and comes from the text where none
 test('hostile titles and descriptions stay text', async () => {
   const hostile = '"></title><script>alert(1)</script>$&';
   const id = await post({ title: hostile, meta_desc: hostile });
-  for (const url of [`/blog/detay/${id}`, `/ilanlar/detay/${await ad(hostile, [])}`]) {
-    const { body } = await open(url);
-    expect(body).not.toContain('<script>');
-    expect(body.match(/<\/title>/g)).toHaveLength(1);
-    expect(metaOf(body, 'og:title')).toContain('&#60;script&#62;alert(1)&#60;/script&#62;$&#38;');
-  }
+  const { body } = await open(`/blog/detay/${id}`);
+  expect(body).not.toContain('<script>');
+  expect(body.match(/<\/title>/g)).toHaveLength(1);
+  expect(metaOf(body, 'og:title')).toContain('&#60;script&#62;alert(1)&#60;/script&#62;$&#38;');
 });
 
-test('an ad shows its price, area and place, and its first image', async () => {
+test("an ad's page is the same for a visitor whether or not there is such an ad", async () => {
   const id = await ad("Urla'da deniz manzaralı arsa", [mp4, png, jpg]);
-  const { body } = await open(`/ilanlar/detay/${id}/urlada`);
-  expect(body).toContain('<title>Arazi Teklif | Urla&#39;da deniz manzaralı arsa</title>');
-  expect(metaOf(body, 'description')).toBe('3.450.000 TL · 612,5 m² · Bademler Mah, Urla / İzmir');
-  expect(metaOf(body, 'og:url')).toBe(`${base}/ilanlar/detay/${id}/urlada-deniz-manzarali-arsa`);
-  expect(metaOf(body, 'og:image')).toMatch(/\.png\?w=640$/);
+  const seen = async (number: number) => {
+    const { statusCode, headers, body } = await open(`/ilanlar/detay/${number}/urlada`);
+    const { date: _, 'x-request-id': __, 'content-security-policy': ___, ...shown } = headers;
+    return { statusCode, shown, body };
+  };
+  const existing = await seen(id);
+  expect(existing).toEqual(await seen(id + 1_000_000));
+  expect([existing.statusCode, metaOf(existing.body, 'description')]).toEqual([200, 'genel']);
+});
+
+test('nothing that visitors and search engines read names an ad or its media', async () => {
+  const id = await ad('Gizli kalacak tarla', [png, mp4]);
+  const [{ images }] = (
+    await server.app.inject({ url: `/api/v1/lands/detail/${id}`, headers: await server.signInAdmin() })
+  ).json();
+  await post({});
+  const secrets = ['Gizli kalacak tarla', `/detay/${id}/gizli`, ...images.split(',')];
+  expect(secrets).toHaveLength(4);
+  for (const url of [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/',
+    '/blog',
+    '/ilanlar',
+    `/ilanlar/detay/${id}`,
+    '/api/v1/blog',
+    '/api/v1/blog/best',
+    '/api/v1/lands/trink',
+    `/api/v1/lands/detail/${id}`,
+  ]) {
+    const { body } = await open(url);
+    for (const secret of secrets) expect([url, body.includes(secret)]).toEqual([url, false]);
+  }
 });
 
 test.each([
   ['/blog', 200],
   ['/ilanlar', 200],
   ['/blog/detay/999999/yok', 404],
-  ['/ilanlar/detay/999999/yok', 404],
+  ['/ilanlar/detay/999999/yok', 200],
+  ['/ilanlar/detay/abc/x', 404],
+  [`/ilanlar/detay/${'9'.repeat(40)}`, 404],
   ['/blog/detay/abc/x', 404],
   [`/blog/detay/${'9'.repeat(40)}/x`, 404],
   ['/blog/detay/-1', 404],
@@ -146,12 +174,39 @@ test('the sitemap names the public pages and every post, and nothing else', asyn
   expect(answer.body.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(2);
 });
 
-test('robots stay out of what is not public', async () => {
+/** Whether `robots.txt` lets a path be read: the longest rule that the path begins with decides (RFC 9309). */
+async function mayRead(path: string): Promise<boolean> {
+  const { body } = await server.app.inject({ url: '/robots.txt' });
+  const rules = [...body.matchAll(/^(Allow|Disallow): (\S+)$/gm)]
+    .map(([, verb, prefix = '']) => ({ allows: verb === 'Allow', prefix }))
+    .filter(({ prefix }) => path.startsWith(prefix))
+    .toSorted((a, b) => b.prefix.length - a.prefix.length);
+  return rules[0]?.allows ?? true;
+}
+
+test.each([
+  ['/', true],
+  ['/blog', true],
+  ['/blog/detay/12/tapu', true],
+  ['/danisman-ol', true],
+  // a post's page is built from these
+  ['/api/v1/blog/12', true],
+  ['/api/v1/users/docs/abc.jpg?w=640', true],
+  ['/ilanlar', false],
+  ['/ilanlar?page=2', false],
+  ['/ilanlar/detay/310/urlada', false],
+  ['/api/v1/lands/trink', false],
+  ['/api/v1/lands/detail/310', false],
+  ['/admin/land-list', false],
+  ['/profile', false],
+])('robots may read %s: %s', async (path, allowed) => {
+  expect(await mayRead(path)).toBe(allowed);
+});
+
+test('robots are told where the sitemap is', async () => {
   const answer = await server.app.inject({ url: '/robots.txt' });
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-  const lines = answer.body.split('\n');
-  for (const closed of ['/admin', '/profile', '/api']) expect(lines).toContain(`Disallow: ${closed}`);
-  expect(lines).toContain(`Sitemap: ${base}/sitemap.xml`);
+  expect(answer.body.split('\n')).toContain(`Sitemap: ${base}/sitemap.xml`);
 });
 
 test("the server's slugs are those of the pages", () => {
@@ -163,9 +218,7 @@ test("the server's slugs are those of the pages", () => {
     '你好',
   ]) {
     expect(postSlug(title)).toBe(slug.postSlug(title));
-    expect(adSlug(title)).toBe(slug.adSlug(title));
     expect(postPath({ id: 5, title })).toBe(paths.post.to({ id: 5, title }));
-    expect(adPath({ id: 5, title })).toBe(paths.ad.to({ Id: 5, title }));
   }
 });
 
