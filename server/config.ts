@@ -21,6 +21,8 @@ export interface Config {
   publicToken: string;
   /** Where people reach the pages, without a closing slash; the links in messages begin with it. */
   publicUrl: string;
+  /** Whether the environment names `publicUrl`; otherwise it is the address that the server listens on. */
+  hasPublicUrl: boolean;
   adminEmail: string;
   /** The admin's password at the first start; a random one is printed when there is none. */
   adminPassword: string | undefined;
@@ -84,6 +86,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const adminEmail = (read('ADMIN_EMAIL') ?? 'admin@arazi-teklif.local').toLowerCase();
   if (!/^[^\s@]+@[^\s@]+$/.test(adminEmail))
     problems.push(`ADMIN_EMAIL must be an email address, not "${adminEmail}"`);
+  const publicUrl = readUrl('PUBLIC_URL', 'http:', 'https:');
 
   const config: Config = {
     host,
@@ -92,7 +95,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     pagesDir: resolve(read('PAGES_DIR') ?? builtPages),
     databaseUrl: readUrl('DATABASE_URL', 'postgres:', 'postgresql:'),
     publicToken: read('PUBLIC_TOKEN') ?? 'arazi-teklif-web',
-    publicUrl: readUrl('PUBLIC_URL', 'http:', 'https:') ?? urlOf(host, port),
+    publicUrl: publicUrl ?? urlOf(host, port),
+    hasPublicUrl: publicUrl !== undefined,
     adminEmail,
     adminPassword: environment.ADMIN_PASSWORD || undefined,
     logLevel: logLevel ?? 'info',
@@ -108,6 +112,12 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** One line when messages go out to people although nobody has said where people reach the pages; else undefined. */
+export function linkWarning({ hasPublicUrl, publicUrl, messages }: Config): string | undefined {
+  if (hasPublicUrl || (messages.smtpUrl ?? messages.smsUrl) === undefined) return undefined;
+  return `PUBLIC_URL is not set: links in messages begin with ${publicUrl}, which others may not reach`;
 }
 
 /** The address to open in a browser for what the server listens on. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createAdmin } from './admin.ts';
 import { buildApp, uploadFolder } from './app.ts';
-import { type Config, urlOf } from './config.ts';
+import { type Config, linkWarning, urlOf } from './config.ts';
 import { createHeads, registerCrawlerFiles } from './crawlers.ts';
 import { type Connection, connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
@@ -42,10 +42,7 @@ export async function startServer(
   const port = await claimPort(wanted.host, wanted.port);
   const url = urlOf(wanted.host, port);
   // links in messages must name the port that the system has chosen
-  const config =
-    wanted.port === 0 && wanted.publicUrl === urlOf(wanted.host, 0)
-      ? { ...wanted, port, publicUrl: url }
-      : wanted;
+  const config = wanted.hasPublicUrl ? wanted : { ...wanted, port, publicUrl: url };
   // what is quick to find out comes before the slow work on the database
   await readTemplate(pageFiles(config));
   await prepareDataDir(config.dataDir);
@@ -54,6 +51,8 @@ export async function startServer(
   );
   try {
     await prepare(connection, config, say);
+    const warning = linkWarning(config);
+    if (warning !== undefined) say(warning);
     const services = createServices({ config, db: connection.db, log, now: () => new Date() });
     const app = await buildApp({
       services,

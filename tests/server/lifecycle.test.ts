@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseConfig } from '../../server/config.ts';
+import { linkWarning, parseConfig } from '../../server/config.ts';
 import { digestOf } from '../../server/passwords.ts';
 import { type EngineEnvironment, engineEnvironment } from './preparedDatabase.ts';
 import { makeFolder, type ServerProcess, startProcess } from './process.ts';
@@ -96,7 +96,11 @@ test('a wrong environment is told whole, a line for each', () => {
 test('after kill -9 it starts again, and the admin is still there', async () => {
   running.child.kill('SIGKILL');
   expect(await running.ended).toBe('SIGKILL');
-  running = startProcess({ ...environment, ADMIN_PASSWORD: 'Baska.Sifre.1' });
+  running = startProcess({
+    ...environment,
+    ADMIN_PASSWORD: 'Baska.Sifre.1',
+    SMS_URL: 'http://127.0.0.1:9/',
+  });
   const url = await running.url;
   const answer = await fetch(`${url}/api/v1/users/login`, {
     method: 'POST',
@@ -106,6 +110,24 @@ test('after kill -9 it starts again, and the admin is still there', async () => 
   });
   expect(answer.status).toBe(200);
 }, 90_000);
+
+test('it says at the start where links in messages lead when PUBLIC_URL is missing', async () => {
+  const url = await running.url;
+  expect(running.output.stdout.split('\n')).toContain(
+    `PUBLIC_URL is not set: links in messages begin with ${url}, which others may not reach`,
+  );
+});
+
+test.each([
+  [{ SMTP_URL: 'smtp://mail.example' }, true],
+  [{ SMS_URL: 'https://sms.example' }, true],
+  [{}, false],
+  [{ SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://arazi.example' }, false],
+  // it was meant, then
+  [{ SMS_URL: 'https://sms.example', PUBLIC_URL: 'http://127.0.0.1:3000' }, false],
+])('%j is warned of links to this machine: %s', (environment, warned) => {
+  expect(linkWarning(parseConfig(environment)) !== undefined).toBe(warned);
+});
 
 test('a signal ends it soon although clients keep their connections', async () => {
   const agent = new Agent({ keepAlive: true });
