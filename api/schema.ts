@@ -340,7 +340,8 @@ export interface paths {
         put?: never;
         /**
          * Revoke the session that calls
-         * @description Extension, because signing out in the browser alone would leave a stolen token valid. Answers the same when the session has already ended.
+         * @description Extension, because signing out in the browser alone would leave a stolen token valid. Answers the same when the session has already ended;
+         *     only a call without a token, or with one of another form than `{id}.{token}`, answers 401.
          */
         post: operations["logout"];
         delete?: never;

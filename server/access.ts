@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
-import { requireAdmin, requireSelfOrAdmin, requireSession, type Session } from './sessions.ts';
+import { parseToken, requireAdmin, requireSelfOrAdmin, requireSession, type Session } from './sessions.ts';
 import { text } from './text.ts';
 
 declare module 'fastify' {
@@ -27,13 +27,20 @@ export async function admit(
     throw new Refusal(401, text.refusal.badPublicToken);
   }
   if (!asksFor('session')) return undefined;
-  const header = request.headers.token;
-  const session = await services.sessions.find(Array.isArray(header) ? header[0] : header);
+  const header = tokenHeader(request);
+  const session = await services.sessions.find(header);
   // an empty requirement in the list lets visitors in
   if (security.some((one) => Object.keys(one).length === 0)) return session;
   const roles = security.flatMap((one) => one.session ?? []);
+  // a session that has ended has left nothing behind, so only the form of its token can be checked
+  if (roles.includes('ended') && parseToken(header)) return session;
   if (roles.includes('admin')) return requireAdmin(session);
   return roles.includes('self') ? requireSelfOrAdmin(session, idIn(request.params)) : requireSession(session);
+}
+
+/** The header `token`, which names the caller's session. */
+export function tokenHeader({ headers: { token } }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return Array.isArray(token) ? token[0] : token;
 }
 
 /** The id in the path; what is none is nobody's. */

@@ -21,7 +21,8 @@ export interface Sessions {
   open(db: Kysely<Database>, account: { userId: number; passwordHash: string }): Promise<string | undefined>;
   /** The session behind a header `{id}.{token}`; undefined when it is missing, wrong, expired, or its person may not sign in. */
   find(header: string | undefined): Promise<Session | undefined>;
-  close(session: Session): Promise<void>;
+  /** Ends the session behind a header `{id}.{token}`, if it still exists. */
+  close(header: string | undefined): Promise<void>;
   /** Ends all sessions of a person, save `except`. */
   closeAll(db: Kysely<Database>, userId: number, except?: Session): Promise<void>;
   /** Removes expired sessions and reset links. */
@@ -37,6 +38,12 @@ export function newToken(): { token: string; tokenHash: string } {
 /** SHA-256 in hexadecimal: a random token needs no slow hash. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** The person and the hash that a header `{id}.{token}` names; undefined when it has another form. */
+export function parseToken(header: string | undefined): { userId: number; tokenHash: string } | undefined {
+  const [, id, token] = /^(\d{1,16})\.([\w-]{43})$/.exec(header ?? '') ?? [];
+  return token === undefined ? undefined : { userId: Number(id), tokenHash: hashToken(token) };
 }
 
 export function createSessions(db: Kysely<Database>, now: () => Date): Sessions {
@@ -59,9 +66,9 @@ export function createSessions(db: Kysely<Database>, now: () => Date): Sessions 
     },
 
     async find(header) {
-      const [, id, token] = /^(\d{1,16})\.([\w-]{43})$/.exec(header ?? '') ?? [];
-      if (token === undefined) return undefined;
-      const tokenHash = hashToken(token);
+      const named = parseToken(header);
+      if (!named) return undefined;
+      const { userId, tokenHash } = named;
       const row = await db
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -71,12 +78,18 @@ export function createSessions(db: Kysely<Database>, now: () => Date): Sessions 
         .where('users.status', '=', 1)
         .where('users.is_deleted', '=', 0)
         .executeTakeFirst();
-      if (!row || row.id !== Number(id)) return undefined;
+      if (!row || row.id !== userId) return undefined;
       return { userId: row.id, isAdmin: row.role === 'admin', tokenHash };
     },
 
-    async close(session) {
-      await db.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();
+    async close(header) {
+      const named = parseToken(header);
+      if (!named) return;
+      await db
+        .deleteFrom('sessions')
+        .where('token_hash', '=', named.tokenHash)
+        .where('user_id', '=', named.userId)
+        .execute();
     },
 
     async closeAll(within, userId, except) {

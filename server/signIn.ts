@@ -1,8 +1,8 @@
+import { tokenHeader } from './access.ts';
 import type { Handlers } from './contract.ts';
 import { isDigestOf } from './passwords.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
-import { requireSession } from './sessions.ts';
 import { text } from './text.ts';
 
 const windowSeconds = 15 * 60;
@@ -38,8 +38,8 @@ export function signInHandlers({ db, sessions, throttle }: Services): Pick<Handl
       return { status: 200, body: { data: { id, token, name, last_name, email: user.email, phone } } };
     },
 
-    async logout({ session }) {
-      await sessions.close(requireSession(session));
+    async logout({ request }) {
+      await sessions.close(tokenHeader(request));
       return { status: 200, body: { status: 'success' } };
     },
   };

@@ -30,8 +30,7 @@ export async function fillRecords(services: Services): Promise<void> {
     if (needed.posts) await addPosts(app, token, db);
     if (needed.ads) await addAds(app, token);
   } finally {
-    const session = await sessions.find(token);
-    if (session) await sessions.close(session);
+    await sessions.close(token);
     await app.close();
   }
 }

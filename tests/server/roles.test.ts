@@ -11,7 +11,7 @@ interface Operation {
   method: string;
   path: string;
   /** Who is asked for; the pages have a token of their own. */
-  asks: 'nobody' | 'the pages' | 'anybody signed in' | 'the person or an admin' | 'an admin';
+  asks: 'nobody' | 'the pages' | 'a token' | 'anybody signed in' | 'the person or an admin' | 'an admin';
 }
 
 /** Nothing has this id: what is allowed changes nothing. */
@@ -29,6 +29,7 @@ const operations: Operation[] = Object.entries(readContract().paths).flatMap(([p
 function askedFor(session: string[] | undefined): Operation['asks'] {
   if (!session) return 'the pages';
   if (session.includes('admin')) return 'an admin';
+  if (session.includes('ended')) return 'a token';
   return session.includes('self') ? 'the person or an admin' : 'anybody signed in';
 }
 
@@ -70,6 +71,7 @@ function ask(operation: Operation, headers: Record<string, string>) {
 /** What the contract says of a caller: 401, 403, or that the call goes through to the operation. */
 function expected({ asks }: Operation, caller: Caller): 'through' | 401 | 403 {
   if (asks === 'nobody' || asks === 'the pages') return 'through';
+  if (asks === 'a token') return caller === 'visitor' ? 401 : 'through';
   if (caller === 'visitor' || caller === 'cancelled user' || caller === 'pending user') return 401;
   if (caller === 'admin') return 'through';
   if (asks === 'an admin') return 403;
@@ -78,7 +80,7 @@ function expected({ asks }: Operation, caller: Caller): 'through' | 401 | 403 {
 
 test('the contract has operations of every kind', () => {
   expect(operations.length).toBeGreaterThan(40);
-  expect(new Set(operations.map(({ asks }) => asks)).size).toBe(5);
+  expect(new Set(operations.map(({ asks }) => asks)).size).toBe(6);
 });
 
 describe.each(operations)('$operationId asks for $asks', (operation) => {
