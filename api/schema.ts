@@ -713,7 +713,7 @@ export interface paths {
         /**
          * Send a message again
          * @description Extension: 'Yeniden gönder'. The message waits again, with no attempts so far, and goes out at once. A message whose link has
-         *     expired or has been used answers 409.
+         *     expired, or has been used or revoked, answers 409.
          */
         post: operations["resendMessage"];
         delete?: never;
@@ -1154,10 +1154,12 @@ export interface components {
             /** @description As it is sent, with the token of a link masked. */
             body: string;
             /**
-             * @description A failed message has not been delivered so far, and is tried again.
+             * @description A failed message has not been delivered so far, and is tried again for about three days. The last three are not delivered any more: the
+             *     link in the message has expired, or has been used or revoked, or the message was given up because it was refused for good or too many
+             *     attempts failed.
              * @enum {string}
              */
-            state: "waiting" | "sent" | "failed";
+            state: "waiting" | "sent" | "failed" | "expired" | "revoked" | "givenUp";
             /** @description How often delivery has been tried. */
             attempts: number;
             /**
@@ -1167,7 +1169,7 @@ export interface components {
             sent_at?: string;
             /**
              * Format: date-time
-             * @description When delivery is tried next; missing when it is delivered.
+             * @description When delivery is tried next; missing unless the message is waiting or failed.
              */
             next_attempt_at?: string;
             /** @description Why the last attempt failed; missing when it did not. */
@@ -1279,7 +1281,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The link in the message has expired, or has been used. */
+        /** @description The link in the message has expired, or has been used or revoked. */
         DeadLink: {
             headers: {
                 [name: string]: unknown;

@@ -56,7 +56,8 @@ export function consultantStateHandlers(
       await db.transaction().execute(async (trx) => {
         const person = await change(trx, params.id, 'approve', session);
         const link = await createResetLink(trx, config.publicUrl, params.id, now(), approvalLinkSeconds);
-        await notify(outbox, trx, 'approved', person, userText.message.approved(fullName(person), link));
+        const message = userText.message.approved(fullName(person), link.url);
+        await notify(outbox, trx, 'approved', person, { ...message, link });
       });
       outbox.wake();
       return done;

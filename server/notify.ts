@@ -11,7 +11,7 @@ export async function notify(
   db: Kysely<Database>,
   kind: OutboxMessage['kind'],
   person: { email: string; phone: string },
-  message: { subject: string; body: string },
+  message: Pick<OutboxMessage, 'subject' | 'body' | 'link'>,
 ): Promise<void> {
   const ways = [person.phone, person.email].filter((to) => to !== '');
   for (const to of ways) await outbox.add(db, { kind, to, ...message });

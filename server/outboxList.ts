@@ -4,9 +4,9 @@ import type { Handlers } from './contract.ts';
 import { parseSort } from './lists.ts';
 import { matchesText } from './pagedLists.ts';
 import { Refusal } from './refusal.ts';
-import { tokenIn, withoutToken } from './resetLinks.ts';
+import { withoutToken } from './resetLinks.ts';
 import type { Services } from './services.ts';
-import { hashToken, requireAdmin } from './sessions.ts';
+import { requireAdmin } from './sessions.ts';
 import { text } from './text.ts';
 import { outboxText } from './text-outbox.ts';
 
@@ -64,9 +64,8 @@ export function outboxHandlers({
           ...shown,
           body: withoutToken(shown.kind, text),
           tarih: created_at.toISOString(),
-          ...(delivered_at
-            ? { sent_at: delivered_at.toISOString() }
-            : { next_attempt_at: next_attempt_at.toISOString() }),
+          ...(delivered_at && { sent_at: delivered_at.toISOString() }),
+          ...(isOpen(shown.state) && { next_attempt_at: next_attempt_at.toISOString() }),
           // a mail server may quote what it refused
           ...(last_error === null ? {} : { last_error: withoutToken(shown.kind, last_error) }),
         }),
@@ -79,17 +78,16 @@ export function outboxHandlers({
       await db.transaction().execute(async (trx) => {
         const message = await trx
           .selectFrom('outbox_messages')
-          .select(['kind', 'body'])
+          .select('token_hash')
           .where('id', '=', id)
           .forUpdate()
           .executeTakeFirst();
         if (!message) throw new Refusal(404, text.refusal.missing);
-        const token = tokenIn(message.kind, message.body);
-        if (token !== undefined) {
+        if (message.token_hash !== null) {
           const alive = await trx
             .selectFrom('reset_tokens')
             .select('user_id')
-            .where('token_hash', '=', hashToken(token))
+            .where('token_hash', '=', message.token_hash)
             .where('expires_at', '>', now())
             .executeTakeFirst();
           // a link that leads nowhere would only make its recipient ask again
@@ -97,7 +95,14 @@ export function outboxHandlers({
         }
         await trx
           .updateTable('outbox_messages')
-          .set({ delivered_at: null, last_error: null, attempts: 0, next_attempt_at: sql<Date>`now()` })
+          .set({
+            delivered_at: null,
+            abandoned_as: null,
+            last_error: null,
+            attempts: 0,
+            next_attempt_at: sql<Date>`now()`,
+            delivery_key: sql<string>`gen_random_uuid()`,
+          })
           .where('id', '=', id)
           .execute();
       });
@@ -105,4 +110,9 @@ export function outboxHandlers({
       return { status: 202, body: { status: 'success' } };
     },
   };
+}
+
+/** Whether delivery is still to be tried. */
+function isOpen(state: components['schemas']['OutboxMessage']['state']): boolean {
+  return state === 'waiting' || state === 'failed';
 }

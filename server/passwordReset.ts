@@ -95,7 +95,8 @@ async function sendLink(
   await db.transaction().execute(async (trx) => {
     const link = await createResetLink(trx, config.publicUrl, person.id, now(), resetLinkSeconds);
     await recordHistory(trx, 'user', person.id, sender, 'resetLinkSent');
-    await notify(outbox, trx, 'resetLink', person, userText.message.resetLink(fullName(person), link));
+    const message = userText.message.resetLink(fullName(person), link.url);
+    await notify(outbox, trx, 'resetLink', person, { ...message, link });
   });
   outbox.wake();
   return true;

@@ -8,6 +8,12 @@ export const resetLinkSeconds = 60 * 60;
 /** An approval may be read days later. */
 export const approvalLinkSeconds = 7 * 24 * 60 * 60;
 
+export interface ResetLink {
+  url: string;
+  tokenHash: string;
+  expiresAt: Date;
+}
+
 /** Makes a link that sets a password once. Only the token's hash is stored. */
 export async function createResetLink(
   db: Kysely<Database>,
@@ -15,30 +21,25 @@ export async function createResetLink(
   userId: number,
   now: Date,
   seconds: number,
-): Promise<string> {
+): Promise<ResetLink> {
   const { token, tokenHash } = newToken();
-  const expires = new Date(now.getTime() + seconds * 1000);
+  const expiresAt = new Date(now.getTime() + seconds * 1000);
   await db
     .insertInto('reset_tokens')
-    .values({ token_hash: tokenHash, user_id: userId, expires_at: expires })
+    .values({ token_hash: tokenHash, user_id: userId, expires_at: expiresAt })
     .execute();
-  return `${publicUrl}/sifre-sifirla?token=${token}`;
+  return { url: `${publicUrl}/sifre-sifirla?token=${token}`, tokenHash, expiresAt };
 }
 
 type Kind = components['schemas']['OutboxMessage']['kind'];
 
-const linkToken = /([?&]token=)([\w-]+)/;
+const linkToken = /([?&]token=)[\w-]+/;
 /** The messages with such a link. What looks like one in another is its writer's own text. */
 const carriesLink = (kind: Kind) => kind === 'approved' || kind === 'resetLink';
 
 /** A message as anybody but its recipient may read it: with the token of its link masked. */
 export function withoutToken(kind: Kind, message: string): string {
   return carriesLink(kind) ? message.replace(linkToken, '$1•••') : message;
-}
-
-/** The token of a message's link, if it has one. */
-export function tokenIn(kind: Kind, message: string): string | undefined {
-  return carriesLink(kind) ? linkToken.exec(message)?.[2] : undefined;
 }
 
 /** Whose password the token may set; undefined when it is unknown, used or expired, or its person may not sign in. */

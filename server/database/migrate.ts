@@ -15,6 +15,7 @@ import * as listIndexes from './migrations/0012_list_indexes.ts';
 import * as waitingIndex from './migrations/0013_waiting_index.ts';
 import * as savedKeys from './migrations/0014_saved_keys.ts';
 import * as plotAndStateOrders from './migrations/0015_plot_and_state_orders.ts';
+import * as boundedDeliveries from './migrations/0016_bounded_deliveries.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. A migration that has been released is never changed: what it got wrong, the next one mends. */
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0013_waiting_index': waitingIndex,
   '0014_saved_keys': savedKeys,
   '0015_plot_and_state_orders': plotAndStateOrders,
+  '0016_bounded_deliveries': boundedDeliveries,
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once: the migrator holds a lock. */

@@ -9,7 +9,7 @@ export const messagesText = {
   },
   outbox: {
     title: 'Giden Mesajlar',
-    lead: 'Kullanıcılara ve arazi sahiplerine gönderilen mesajlar; teslim edilemeyenler kendiliğinden yeniden denenir.',
+    lead: 'Kullanıcılara ve arazi sahiplerine gönderilen mesajlar; teslim edilemeyenler üç gün boyunca kendiliğinden yeniden denenir.',
     searchHint: 'Alıcı, konu, mesaj…',
     empty: 'Henüz gönderilen mesaj yok.',
     columns: {
@@ -32,7 +32,10 @@ export const messagesText = {
     states: {
       waiting: 'Bekliyor',
       sent: 'Gönderildi',
-      failed: 'Gönderilemedi',
+      failed: 'Yeniden denenecek',
+      expired: 'Süresi doldu',
+      revoked: 'Bağlantı geçersiz',
+      givenUp: 'Gönderilemedi',
     } satisfies Record<OutboxMessage['state'], string>,
     channels: { email: 'E-posta', sms: 'SMS' },
     noError: '—',

@@ -1,7 +1,7 @@
 import { allHandlers } from '../../server/handlers.ts';
 import { digestOf } from '../../server/passwords.ts';
 import { Refusal } from '../../server/refusal.ts';
-import { createResetLink, resetLinkSeconds, tokenIn } from '../../server/resetLinks.ts';
+import { createResetLink, resetLinkSeconds } from '../../server/resetLinks.ts';
 import { png } from '../server/forms.ts';
 import { startTestServer, type TestServer } from '../server/start.ts';
 import type { Operation } from './document.ts';
@@ -105,8 +105,8 @@ export async function startScene() {
     String(first(await send('GET', `/api/v1/lands/detail/${await addAd()}`), 'images'));
   const addResetToken = async () => {
     const { db } = server.services;
-    const link = await createResetLink(db, '', await addPerson({}), new Date(), resetLinkSeconds);
-    return tokenIn('resetLink', link);
+    const { url: link } = await createResetLink(db, '', await addPerson({}), new Date(), resetLinkSeconds);
+    return new URL(link, 'http://localhost').searchParams.get('token');
   };
   const id = async (made: Promise<unknown>): Promise<Wanted> => ({ path: { id: await made } });
 

@@ -13,7 +13,13 @@ const row = (id: number) =>
   server.services.db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const change = (
   id: number,
-  columns: { delivered_at?: Date; last_error?: string; attempts?: number; next_attempt_at?: Date },
+  columns: {
+    delivered_at?: Date;
+    last_error?: string;
+    attempts?: number;
+    next_attempt_at?: Date;
+    abandoned_as?: 'expired' | 'revoked' | 'givenUp';
+  },
 ) => server.services.db.updateTable('outbox_messages').set(columns).where('id', '=', id).execute();
 
 beforeEach(async () => {
@@ -46,6 +52,22 @@ test('the outbox tells of each message whether it has gone out', async () => {
   expect(delivered).toMatchObject({ state: 'sent', sent_at: sent.toISOString() });
   expect(delivered).not.toHaveProperty('next_attempt_at');
 });
+
+test.each(['expired', 'revoked', 'givenUp'] as const)(
+  'a message that is %s is told from those that are still to be delivered',
+  async (state) => {
+    const { db, outbox } = server.services;
+    await outbox.add(db, { kind: 'offerMade', to: '0532', subject: 'Teklif', body: 'Metin' });
+    await outbox.add(db, { kind: 'offerMade', to: '0533', subject: 'Teklif', body: 'Metin' });
+    const [, first] = await list();
+    await change(first?.id ?? 0, { abandoned_as: state, attempts: 3, last_error: 'timeout' });
+    const [ended] = await list('?q=0532');
+    expect(ended).toMatchObject({ state, attempts: 3, last_error: 'timeout' });
+    expect(ended).not.toHaveProperty('next_attempt_at');
+    const states = (await list('?sort=state')).map((one) => one.state);
+    expect(states).toEqual([state, 'waiting'].toSorted());
+  },
+);
 
 test('the token of a link is masked, and nothing else', async () => {
   const id = await addApplicant('maske@example.com');
@@ -86,14 +108,14 @@ test('the list is sorted, searched and paged', async () => {
   expect(page.headers['x-total-count']).toBe('3');
 });
 
-test('a message that is sent again waits with no attempts, and is delivered', async () => {
+test('a message that was given up and is sent again waits with no attempts, and is delivered', async () => {
   const { db, outbox } = server.services;
   await outbox.add(db, { kind: 'offerMade', to: '0532', subject: 'Teklif', body: 'Metin' });
   const [{ id }] = (await list()) as [Message];
   await change(id, {
     attempts: 7,
     last_error: 'timeout',
-    delivered_at: new Date(),
+    abandoned_as: 'givenUp',
     next_attempt_at: new Date('2099-01-01'),
   });
   const answer = await call('POST', `/outbox/${id}/resend`);

@@ -6,7 +6,16 @@ import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages.ts';
 
 const text = messagesText.outbox;
-const colors = { waiting: 'info', sent: 'success', failed: 'error' } as const;
+const colors = {
+  waiting: 'info',
+  sent: 'success',
+  failed: 'warning',
+  expired: 'error',
+  revoked: 'error',
+  givenUp: 'error',
+} as const satisfies Record<OutboxMessage['state'], string>;
+/** A dead link goes to nobody; its person needs a new one. */
+const isDead = ({ state }: OutboxMessage) => state === 'expired' || state === 'revoked';
 
 const channelOf = (recipient: string) => text.channels[recipient.includes('@') ? 'email' : 'sms'];
 
@@ -35,7 +44,7 @@ export const columns: GridColDef<OutboxMessage>[] = [
   {
     field: 'state',
     headerName: text.columns.state,
-    width: 125,
+    width: 160,
     renderCell: ({ row: { state } }) => <Badge color={colors[state]}>{text.states[state]}</Badge>,
   },
   {
@@ -61,14 +70,15 @@ export const resendColumn = (onResend: (message: OutboxMessage) => void): GridCo
   headerName: text.columns.resend,
   width: 145,
   sortable: false,
-  renderCell: ({ row, hasFocus }) => (
-    <Button
-      size="small"
-      tabIndex={hasFocus ? 0 : -1}
-      onClick={() => onResend(row)}
-      sx={{ whiteSpace: 'nowrap', px: 1, ml: -1 }}
-    >
-      {text.resend}
-    </Button>
-  ),
+  renderCell: ({ row, hasFocus }) =>
+    isDead(row) ? null : (
+      <Button
+        size="small"
+        tabIndex={hasFocus ? 0 : -1}
+        onClick={() => onResend(row)}
+        sx={{ whiteSpace: 'nowrap', px: 1, ml: -1 }}
+      >
+        {text.resend}
+      </Button>
+    ),
 });
