@@ -424,6 +424,8 @@ export interface paths {
         /**
          * A consultant applies
          * @description The application waits with status 0. Both documents are pdf, jpg or png of at most 10 MB each, checked by content.
+         *     Extension: `Idempotency-Key`, because an answer may be lost. The same application under the same key answers 200 again, and nothing more
+         *     is stored or sent; another one under that key answers 409.
          */
         post: operations["applyAsConsultant"];
         delete?: never;
@@ -497,6 +499,8 @@ export interface paths {
          * Change the own profile
          * @description Allowed to the consultant and to admins. Password and documents are sent only if filled in. `password` is sent as typed, because the
          *     server checks the password rule; all other sessions of the person end when it changes.
+         *     Extension: `Idempotency-Key`. The same change under the same key answers 200 again, whatever `version` it names, and changes nothing;
+         *     another change under that key answers 409.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -1272,7 +1276,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The email address belongs to another consultant (`fields.email`), or the profile has been changed since it was read (`fields.version`). */
+        /**
+         * @description The email address belongs to another consultant (`fields.email`), the profile has been changed since it was read (`fields.version`), or the
+         *     `Idempotency-Key` stands for another form (no `fields`).
+         */
         ProfileConflict: {
             headers: {
                 [name: string]: unknown;
@@ -1290,7 +1297,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The email address belongs to another consultant. */
+        /** @description The email address belongs to another consultant (`fields.email`), or the `Idempotency-Key` stands for another form (no `fields`). */
         EmailTaken: {
             headers: {
                 [name: string]: unknown;
@@ -2162,7 +2169,13 @@ export interface operations {
     applyAsConsultant: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID that stands for one filled form, however often it is sent.
+                 * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2305,7 +2318,13 @@ export interface operations {
     updateUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID that stands for one filled form, however often it is sent.
+                 * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The consultant's id.

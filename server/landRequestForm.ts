@@ -7,7 +7,6 @@ import { Refusal } from './refusal.ts';
 import { readKey } from './saveKeys.ts';
 import type { Services } from './services.ts';
 import { text } from './text.ts';
-import { landRequestText } from './text-landRequests.ts';
 
 /**
  * Stores an owner's form. It answers only after the database has committed; the same key with the same content is stored once, however
@@ -79,7 +78,7 @@ export async function createLandRequest(
     .selectFrom('stored')
     .select('id')
     .executeTakeFirst();
-  if (!stored && !(await isSameForm())) throw new Refusal(409, landRequestText.otherForm);
+  if (!stored && !(await isSameForm())) throw new Refusal(409, text.refusal.otherForm);
   return { status: 200, body: { status: 'success' } };
 
   async function isSameForm(): Promise<boolean> {

@@ -6,6 +6,7 @@ import { changedFields, recordHistory } from './history.ts';
 import { withKeptFiles } from './ownedFiles.ts';
 import { digestOf, hashDigest, isStrongPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
+import { contentUnder, keepKey, readKey, saveOnce } from './saveKeys.ts';
 import type { Services } from './services.ts';
 import { requireSelfOrAdmin } from './sessions.ts';
 import { text } from './text.ts';
@@ -23,7 +24,7 @@ type Changes = Partial<
 
 /** A person's own data, which admins may read and change too (specification, sections 4 to 8). */
 export function profileHandlers(services: Services): Pick<Handlers, 'getUser' | 'updateUser'> {
-  const { db, sessions } = services;
+  const { db, sessions, now } = services;
 
   return {
     async getUser({ params, session }) {
@@ -37,20 +38,27 @@ export function profileHandlers(services: Services): Pick<Handlers, 'getUser' | 
       return { status: 200, body: [toUser(row)] };
     },
 
-    async updateUser({ params: { id }, body, session }) {
+    async updateUser({ params: { id }, body, headers, session }) {
       const caller = requireSelfOrAdmin(session, id);
+      const key = readKey(headers);
       const passwordHash = await newPasswordHash(body.password);
-      const { tax_plate, certificate } = body;
-      await withKeptFiles(services, { tax_plate, certificate }, (names) =>
-        db.transaction().execute(async (trx) => {
-          const changes = { ...sentFields(body), ...names, ...passwordHash };
-          const fields = await updateRow(trx, id, changes, body.version);
-          if (fields.length > 0) await recordHistory(trx, 'user', id, caller, 'changed', { fields });
-          if (passwordHash) {
-            await sessions.closeAll(trx, id, caller);
-            await trx.deleteFrom('reset_tokens').where('user_id', '=', id).execute();
-          }
-        }),
+      const { tax_plate, certificate, password } = body;
+      const sent = sentFields(body);
+      const content = await contentUnder(key, { ...sent, password, tax_plate, certificate });
+      const keyed = { kind: 'user', key, id, content } as const;
+      await saveOnce(db, keyed, () =>
+        withKeptFiles(services, { tax_plate, certificate }, (names) =>
+          db.transaction().execute(async (trx) => {
+            const changes = { ...sent, ...names, ...passwordHash };
+            const fields = await updateRow(trx, id, changes, body.version, () => keepKey(trx, keyed, now()));
+            if (fields.length > 0) await recordHistory(trx, 'user', id, caller, 'changed', { fields });
+            if (passwordHash) {
+              await sessions.closeAll(trx, id, caller);
+              await trx.deleteFrom('reset_tokens').where('user_id', '=', id).execute();
+            }
+            return id;
+          }),
+        ),
       );
       return { status: 200, body: { status: 'success' } };
     },
@@ -81,6 +89,7 @@ function sentFields(body: Body<'updateUser'>): Changes {
 /**
  * Writes the row, its keys and the list of its documents.
  * @param seen the version that the person who changes it has read.
+ * @param whenLocked runs once nobody else can change the row, and before its version is compared.
  * @returns the names of the fields that have changed.
  * @throws Refusal 404 without such a person, 409 when the row has changed since, or the email address is another's.
  */
@@ -89,6 +98,7 @@ async function updateRow(
   id: number,
   changes: Changes,
   seen: number | undefined,
+  whenLocked: () => Promise<void>,
 ): Promise<string[]> {
   const before = await trx
     .selectFrom('users')
@@ -97,6 +107,7 @@ async function updateRow(
     .forUpdate()
     .executeTakeFirst();
   if (!before) throw new Refusal(404, text.refusal.missing);
+  await whenLocked();
   refuseOutdated(before, seen);
   const { password_hash, ...shown } = changes;
   const fields = [...changedFields(before, shown), ...(password_hash === undefined ? [] : ['password'])];

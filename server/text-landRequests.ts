@@ -1,6 +1,5 @@
 /** What the server says of land requests. */
 export const landRequestText = {
-  otherForm: 'Bu form daha önce farklı bilgilerle gönderildi. Lütfen sayfayı yenileyip tekrar deneyin.',
   closed: {
     3: 'Bu talep satın alındığı için işlem yapılamaz.',
     4: 'Bu talep iptal edildiği için işlem yapılamaz.',

@@ -11,6 +11,7 @@ export const text = {
     noSuchCall: 'Böyle bir işlem yok.',
     missing: 'Aradığınız kayıt bulunamadı.',
     gone: 'Bu kayıt bulunamadı; başka bir yönetici silmiş olabilir.',
+    otherForm: 'Bu form daha önce farklı bilgilerle gönderildi. Lütfen sayfayı yenileyip tekrar deneyin.',
     outdated: 'Bu kayıt siz açtıktan sonra değiştirildi. Güncel hâlini görüp yeniden deneyin.',
     tooLarge: 'Gönderdiğiniz veri çok büyük.',
     wrongType: 'Gönderilen içerik türü desteklenmiyor.',

@@ -1,8 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digestOf, isDigestOf } from '../../server/passwords.ts';
-import { application, encode, jpg, nextAddress, sendForm, startWithMessages } from './forms.ts';
+import {
+  application,
+  encode,
+  jpg,
+  nextAddress,
+  type Part,
+  pdf,
+  sendForm,
+  startWithMessages,
+} from './forms.ts';
 
 let server: Awaited<ReturnType<typeof startWithMessages>>;
 beforeAll(async () => {
@@ -52,6 +62,160 @@ test('of many applications at once with one address, one is stored', async () =>
   const answers = await Promise.all(Array.from({ length: 5 }, () => apply('ayni@example.com')));
   expect(answers.map((one) => one.statusCode).toSorted()).toEqual([200, 409, 409, 409, 409]);
   expect(await stored()).toHaveLength(before.length + 2);
+});
+
+describe('an application under a key', () => {
+  const applyAs = (key: string, changes: Record<string, Part>) =>
+    sendForm(server.app, 'POST', users, application(changes), { 'Idempotency-Key': key });
+  const messagesTo = (email: string) => server.messages.filter(({ to }) => to === email);
+
+  test('that is sent again is answered like the first, and nothing is doubled', async () => {
+    const key = randomUUID();
+    const email = 'tekrar@example.com';
+    const first = await applyAs(key, { email });
+    const files = await stored();
+    const again = await applyAs(key.toUpperCase(), { email: ' Tekrar@Example.com ' });
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+    expect(again.json()).toEqual(first.json());
+    expect(await stored()).toEqual(files);
+    expect(messagesTo(email)).toHaveLength(1);
+    await rowOf(email);
+  });
+
+  test('that comes several times at once is stored once', async () => {
+    const key = randomUUID();
+    const email = 'esanli@example.com';
+    const before = await stored();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => applyAs(key, { email })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(await stored()).toHaveLength(before.length + 2);
+    expect(messagesTo(email)).toHaveLength(1);
+  });
+
+  test.each<[string, Record<string, Part>]>([
+    ['another email address', { email: 'baskasi@example.com' }],
+    ['another name', { name: 'Ayşe' }],
+    ['another position', { office_position_id: '1' }],
+    ['another document', { certificate: { data: pdf } }],
+  ])('that holds %s than the first is refused', async (name, changes) => {
+    const key = randomUUID();
+    const email = `${name.replaceAll(' ', '.')}@example.com`;
+    await applyAs(key, { email });
+    const files = await stored();
+    const answer = await applyAs(key, { email, ...changes });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'Bu form daha önce farklı bilgilerle gönderildi. Lütfen sayfayı yenileyip tekrar deneyin.',
+    ]);
+    expect(await stored()).toEqual(files);
+    const stranger = server.services.db.selectFrom('users').where('email', '=', 'baskasi@example.com');
+    expect(await stranger.select('id').execute()).toEqual([]);
+  });
+
+  test('is refused like any other when its address is known', async () => {
+    const email = 'bilinen@example.com';
+    await apply(email);
+    const answer = await applyAs(randomUUID(), { email });
+    expect([answer.statusCode, answer.json()]).toEqual([409, (await apply(email)).json()]);
+  });
+
+  test('that was refused can be sent under it once it is mended', async () => {
+    const key = randomUUID();
+    await apply('dolu@example.com');
+    expect((await applyAs(key, { email: 'dolu@example.com' })).statusCode).toBe(409);
+    expect((await applyAs(key, { email: 'bos@example.com' })).statusCode).toBe(200);
+  });
+
+  test('needs a key that is one', async () => {
+    const answer = await applyAs('x', { email: 'anahtar@example.com' });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['Idempotency-Key']]);
+  });
+
+  test('is not the key of a post', async () => {
+    const key = randomUUID();
+    const headers = { ...(await server.signInAdmin()), 'Idempotency-Key': key };
+    const post = { title: 'Tapu', content: '<p>Metin</p>' };
+    expect((await sendForm(server.app, 'POST', '/api/v1/blog', post, headers)).statusCode).toBe(200);
+    expect((await applyAs(key, { email: 'yazi@example.com' })).statusCode).toBe(400);
+  });
+});
+
+describe('a profile change under a key', () => {
+  const versionOf = async (email: string) => (await rowOf(email)).version;
+  const person = async (email: string) => {
+    const id = await server.addConsultant({ email, password: 'Eski.Sifre1' });
+    const headers = await server.signIn(id);
+    const change = (key: string, fields: Record<string, Part>) =>
+      sendForm(server.app, 'PATCH', `${users}/${id}`, fields, { ...headers, 'Idempotency-Key': key });
+    return { id, headers, change };
+  };
+
+  test('that is sent again is answered like the first, and made once', async () => {
+    const email = 'profil@example.com';
+    const { change } = await person(email);
+    const key = randomUUID();
+    const fields = { name: 'Fatma', version: '1', password: 'Yeni.Sifre1', tax_plate: { data: pdf } };
+    const first = await change(key, fields);
+    const files = await stored();
+    const again = await change(key, fields);
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+    expect(again.json()).toEqual(first.json());
+    expect(await versionOf(email)).toBe(2);
+    expect(await stored()).toEqual(files);
+  });
+
+  test('that comes twice at once is made once', async () => {
+    const email = 'ikikez@example.com';
+    const { change } = await person(email);
+    const key = randomUUID();
+    const fields = { name: 'Fatma', version: '1' };
+    const answers = await Promise.all([change(key, fields), change(key, fields)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await versionOf(email)).toBe(2);
+  });
+
+  test.each<[string, Record<string, Part>]>([
+    ['another email address', { email: 'yeni.adres@example.com' }],
+    ['another password', { password: 'Baska.Sifre1' }],
+    ['another document', { tax_plate: { data: jpg } }],
+    ['fewer fields', {}],
+  ])('that holds %s than the first is refused', async (name, other) => {
+    const { change, id } = await person(`p.${name.replaceAll(' ', '.')}@example.com`);
+    const key = randomUUID();
+    await change(key, { name: 'Fatma', password: 'Yeni.Sifre1' });
+    const row = () =>
+      server.services.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+    const before = await row();
+    const answer = await change(key, { name: 'Fatma', ...other });
+    expect([answer.statusCode, answer.json().fields]).toEqual([409, undefined]);
+    expect(await row()).toEqual(before);
+  });
+
+  test('is refused under the key of another person', async () => {
+    const [first, second] = [await person('biri@example.com'), await person('oteki@example.com')];
+    const key = randomUUID();
+    await first.change(key, { name: 'Fatma' });
+    const answer = await second.change(key, { name: 'Fatma' });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['Idempotency-Key']]);
+  });
+
+  test('under another key has to have been seen as it is', async () => {
+    const { change } = await person('eski.surum@example.com');
+    await change(randomUUID(), { name: 'Fatma', version: '1' });
+    const answer = await change(randomUUID(), { name: 'Fatma', version: '1' });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([409, ['version']]);
+  });
+
+  test('keeps no password that is quick to guess', async () => {
+    const { change } = await person('tahmin@example.com');
+    await change(randomUUID(), { password: 'Yeni.Sifre1' });
+    const rows = await server.services.db
+      .selectFrom('saved_keys')
+      .select('content_hash')
+      .where('kind', '=', 'user')
+      .execute();
+    for (const { content_hash } of rows) expect(content_hash).toMatch(/^\$argon2id\$/);
+  });
 });
 
 test('one address that applies too often is asked to wait', async () => {

@@ -1,10 +1,12 @@
 import type { Instant } from './people.ts';
 
 export interface SavedKeysTable {
-  /** UUID; stands for one save of a post or an ad. */
+  /** UUID; stands for one save of a record. */
   key: string;
-  kind: 'post' | 'ad';
+  kind: 'post' | 'ad' | 'user';
   record_id: number;
+  /** argon2id over a digest of what was sent; null where it is not compared. */
+  content_hash: string | null;
   saved_at: Instant;
 }
 
