@@ -77,3 +77,23 @@ test('the admin signs in, and sees the new requests and one of them', async ({ p
   await expect(page.getByRole('button', { name: 'Teklif Ver' })).toBeVisible();
   await expectSound(page);
 });
+
+test('the admin sees what became of each message, and can send again what can still be sent', async ({
+  page,
+}) => {
+  await onPrism(page, { 'POST /api/v1/users/login': 'admin' });
+  await signIn(page);
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goto('/admin/outbox');
+  for (const [state, sendable] of [
+    ['Gönderildi', true],
+    ['Yeniden denenecek', true],
+    ['Gönderilemedi', true],
+    ['Süresi doldu', false],
+  ] as const) {
+    const row = page.getByRole('row').filter({ hasText: state });
+    await expect(row).toHaveCount(1);
+    await expect(row.getByRole('button', { name: 'Yeniden gönder' })).toHaveCount(sendable ? 1 : 0);
+  }
+  await expectSound(page);
+});
