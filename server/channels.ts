@@ -84,8 +84,8 @@ function isRefusedForGood(error: unknown): error is Error {
   );
 }
 
-/** These 4xx say that the same call may succeed later. */
-const passingStatuses = [408, 425, 429];
+/** The gateway has judged the message itself; other failures may be its own, or those of the configuration. */
+const refusals = [400, 410, 413, 422];
 
 function bySms(url: string, token: string | undefined, timeoutMs: number): Deliver {
   return async ({ to, body, deliveryKey }, signal) => {
@@ -103,9 +103,6 @@ function bySms(url: string, token: string | undefined, timeoutMs: number): Deliv
     await answer.body?.cancel();
     if (answer.ok) return;
     const problem = `The SMS gateway answered ${answer.status}`;
-    if (answer.status >= 400 && answer.status < 500 && !passingStatuses.includes(answer.status)) {
-      throw new DeliveryRefused(problem);
-    }
-    throw new Error(problem);
+    throw refusals.includes(answer.status) ? new DeliveryRefused(problem) : new Error(problem);
   };
 }
