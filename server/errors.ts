@@ -71,5 +71,7 @@ export function answerBadRequest(_error: Error, socket: Socket): void {
   }
   const body = JSON.stringify(errorBody(text.refusal.badInput));
   const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
-  socket.end(`HTTP/1.1 400 Bad Request\r\nconnection: close\r\n${head}\r\n\r\n${body}`);
+  socket.write(`HTTP/1.1 400 Bad Request\r\nconnection: close\r\n${head}\r\n\r\n${body}`);
+  // `end` alone would leave the connection open until the client closes its side
+  socket.destroySoon();
 }

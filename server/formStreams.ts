@@ -24,7 +24,8 @@ export function feed(source: Readable, parser: Writable, most: number): Promise<
       source.off('close', onBroken);
       parser.end();
     };
-    const onBroken = () => stop(new Refusal(400, text.refusal.badInput));
+    const onBroken = (error?: Error) =>
+      stop(error instanceof Refusal ? error : new Refusal(400, text.refusal.badInput));
     const stop = (refusal: Refusal) => {
       source.off('data', onData).off('end', onEnd).off('close', onBroken);
       source.resume();

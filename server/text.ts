@@ -16,6 +16,8 @@ export const text = {
     tooLarge: 'Gönderdiğiniz veri çok büyük.',
     wrongType: 'Gönderilen içerik türü desteklenmiyor.',
     tooMany: 'Çok fazla deneme yapıldı. Lütfen biraz sonra yeniden deneyin.',
+    tooManyUploads: 'Aynı anda çok fazla dosya gönderiliyor. Lütfen biraz bekleyip yeniden deneyin.',
+    brokeOff: 'Gönderim yarıda kaldı. Lütfen internet bağlantınızı kontrol edip yeniden deneyin.',
     failed: 'Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.',
   },
 } as const;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { adminId, createAdmin } from '../../server/admin.ts';
-import { buildApp } from '../../server/app.ts';
+import { type AppParts, buildApp } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
 import type { Handlers } from '../../server/contract.ts';
 import { migrate } from '../../server/database/migrate.ts';
@@ -48,6 +48,7 @@ export interface TestServerOptions {
   places?: boolean;
   /** Adds pages beside the API. */
   pages?: (app: FastifyInstance) => Promise<void>;
+  limits?: AppParts['limits'];
   /** Takes the place of single services. */
   services?: (services: Services) => Partial<Services>;
   /** Takes the place of single handlers. */
@@ -81,6 +82,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const app = await buildApp({
     services,
     ...(options.pages ? { pages: options.pages } : {}),
+    ...(options.limits ? { limits: options.limits } : {}),
     handlers: { ...allHandlers(services), ...options.handlers?.(services) },
   });
   await app.ready();
