@@ -17,6 +17,9 @@ import { uploadText } from './text-uploads.ts';
 import { type FileRule, type FormRules, maxFormBytes, type Upload } from './uploads.ts';
 
 const maxTextBytes = 1024 * 1024;
+/** Of all texts of a form together, which are held in memory; in UTF-16 units. A post's content has at most 200.000. */
+const maxTextLength = 2 * maxTextBytes;
+const maxParts = 200;
 
 export interface ReceivedForm {
   /** Text fields as strings; files as {@link Upload}, or an array of them where the rule says so. */
@@ -82,12 +85,14 @@ async function readParts(
   const writing: Promise<void>[] = [];
   const open = new Set<BusboyFileStream>();
   const counts = new Map<string, number>();
+  let textLength = 0;
   const parser = createParser(headers);
   let diskError: Error | undefined;
 
   parser.on('field', (name, value, nameTruncated, valueTruncated) => {
     if (nameTruncated || name === '__proto__') return;
-    if (valueTruncated) return problems.add(413, name, uploadText.textTooLong);
+    textLength += value.length;
+    if (valueTruncated || textLength > maxTextLength) return problems.add(413, name, uploadText.textTooLong);
     if (value.includes('\0')) return problems.add(400, name, text.refusal.badInput);
     const { field } = splitName(name, rules);
     if (rules[field] === undefined) fields.set(name, value);
@@ -140,7 +145,7 @@ function createParser(headers: IncomingHttpHeaders) {
   try {
     return new Busboy({
       headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
-      limits: { fieldNameSize: 100, fieldSize: maxTextBytes, fields: 100, headerPairs: 50 },
+      limits: { fieldNameSize: 100, fieldSize: maxTextBytes, fields: 100, parts: maxParts, headerPairs: 50 },
     });
   } catch {
     throw new Refusal(400, text.refusal.badInput);

@@ -27,10 +27,9 @@ export function acceptForms(app: FastifyInstance, folder: string): void {
     },
   );
 
-  const dispose = async (request: FastifyRequest) => {
+  // unlike `onResponse`, this also runs when the sender has gone away meanwhile
+  app.addHook('onSend', async (request) => {
     await forms.get(request)?.dispose();
     forms.delete(request);
-  };
-  app.addHook('onResponse', dispose);
-  app.addHook('onTimeout', dispose);
+  });
 }

@@ -109,6 +109,21 @@ test('text in place of a file and two files in place of one are refused', async 
   expect(twice.json().fields).toHaveProperty('tax_plate');
 });
 
+test('the texts of a form are limited together, since they are held in memory', async () => {
+  const long = 'a'.repeat(900_000);
+  const answer = await apply({ name: long, last_name: long, office_name: long });
+  expect(answer.statusCode).toBe(413);
+  expect(answer.json().fields).toMatchObject({ office_name: 'Bu alan çok uzun.' });
+});
+
+test('parts beyond the first 200 are not looked at', async () => {
+  const parts = Array.from({ length: 200 }, (_, index): [string, Part] => [`dosya${index}`, { data: pdf }]);
+  const form = application({ email: 'parcali@example.com' });
+  const answer = await sendForm(server.app, 'POST', '/api/v1/users', [...parts, ...form]);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().fields).toHaveProperty('tax_plate');
+});
+
 test('a zero character in a text is the sender’s fault', async () => {
   const answer = await apply({ name: 'Zey\0nep' });
   expect(answer.statusCode).toBe(400);
