@@ -9,17 +9,14 @@ import type { Services } from './services.ts';
 import { userText } from './text-users.ts';
 import { fullName, normaliseEmail, userKeys } from './userRows.ts';
 
-const applicationsAMinute = 20;
-
 /** A consultant applies: the row, both documents and the message appear together or not at all (specification, sections 4 and 5). */
 export function applicationHandlers(services: Services): Pick<Handlers, 'applyAsConsultant'> {
-  const { db, outbox, throttle, now } = services;
+  const { db, outbox, now } = services;
   const taken = () => new Refusal(409, userText.emailTaken, { fields: { email: userText.emailTaken } });
 
   return {
-    async applyAsConsultant({ body, headers, request }) {
+    async applyAsConsultant({ body, headers }) {
       const key = readKey(headers);
-      await throttle.hit(`application:${request.ip}`, applicationsAMinute, 60);
       const person = {
         email: normaliseEmail(body.email),
         name: body.name.trim(),

@@ -6,7 +6,6 @@ import type { Services } from './services.ts';
 import { requireAdmin } from './sessions.ts';
 import { userText } from './text-users.ts';
 
-const messagesAMinute = 20;
 const columns = ['id', 'created_at', 'name', 'last_name', 'phone', 'subject', 'message'] as const;
 const sortColumns = {
   tarih: 'created_at',
@@ -20,11 +19,9 @@ export function contactHandlers({
   db,
   config,
   outbox,
-  throttle,
 }: Services): Pick<Handlers, 'sendContactMessage' | 'listContactMessages'> {
   return {
-    async sendContactMessage({ body, request }) {
-      await throttle.hit(`contact:${request.ip}`, messagesAMinute, 60);
+    async sendContactMessage({ body }) {
       const message = {
         name: body.name.trim(),
         last_name: body.last_name.trim(),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import openapiGlue from 'fastify-openapi-glue';
 import { parse } from 'yaml';
 import { admit } from './access.ts';
+import { countCall } from './addressLimits.ts';
 import type { Handlers, OperationId } from './contract.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
@@ -126,7 +127,7 @@ function headersOf({ parameters = [] }: ContractOperation, contract: ContractDoc
 }
 
 interface Served {
-  onRequest(request: FastifyRequest): Promise<void>;
+  onRequest(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
@@ -144,9 +145,17 @@ function serve(
   const security = operation.security ?? [];
   const bodyTypes = Object.keys(operation.requestBody?.content ?? {});
   return {
-    async onRequest(request) {
+    async onRequest(request, reply) {
       request.session = await admit(request, security, services);
       requireType(request, bodyTypes);
+      if (bodyTypes.includes('multipart/form-data')) {
+        const isVisitor = request.session === undefined;
+        const giveBack = services.uploadSlots.take({ ip: request.ip, isVisitor });
+        // the response closes once it is sent or its connection is lost, which may have happened during `admit`
+        if (reply.raw.closed) giveBack();
+        else reply.raw.once('close', giveBack);
+      }
+      await countCall(operationId, request.ip, services);
     },
     async handler(request, reply) {
       const answer = await served.handle({

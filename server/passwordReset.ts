@@ -12,7 +12,6 @@ import { userText } from './text-users.ts';
 import { validationText } from './text-validation.ts';
 import { fullName, normaliseEmail } from './userRows.ts';
 
-const perAddress = { limit: 30, windowSeconds: 60 };
 const perAccount = { limit: 10, windowSeconds: 15 * 60 };
 /** Every answer takes at least this long, so that its time does not tell whether the address is known. */
 const answerMilliseconds = 200;
@@ -26,7 +25,6 @@ export function passwordResetHandlers(
   return {
     async forgotPassword({ body, session, request }) {
       const started = performance.now();
-      await throttle.hit(`reset:address:${request.ip}`, perAddress.limit, perAddress.windowSeconds);
       const email = normaliseEmail(body.email);
       // who believes to be signed in asks for somebody else, and is told what became of it
       if (request.headers.token) requireSession(session);
@@ -38,8 +36,7 @@ export function passwordResetHandlers(
       return { status: 200, body: { status: 'success' } };
     },
 
-    async resetPassword({ body, request }) {
-      await throttle.hit(`reset:use:${request.ip}`, perAddress.limit, perAddress.windowSeconds);
+    async resetPassword({ body }) {
       if (!isStrongPassword(body.password)) {
         const message = validationText.weakPassword;
         throw new Refusal(400, text.refusal.checkFields, { fields: { password: message } });

@@ -7,6 +7,7 @@ import type { FileStore } from './files.ts';
 import type { Outbox } from './outbox.ts';
 import type { Sessions } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
+import type { UploadSlots } from './uploadSlots.ts';
 
 /** What every handler may use; made once at the start. */
 export interface Services {
@@ -17,6 +18,7 @@ export interface Services {
   removals: FileRemovals;
   sessions: Sessions;
   throttle: Throttle;
+  uploadSlots: UploadSlots;
   log: FastifyBaseLogger;
   /** The clock; tests set it. */
   now: () => Date;

@@ -1,4 +1,5 @@
 import { tokenHeader } from './access.ts';
+import { addressKey } from './addressKey.ts';
 import type { Handlers } from './contract.ts';
 import { isDigestOf } from './passwords.ts';
 import { Refusal } from './refusal.ts';
@@ -16,7 +17,7 @@ export function signInHandlers({ db, sessions, throttle }: Services): Pick<Handl
     async login({ body, request }) {
       const email = body.email.trim().toLowerCase();
       const account = `login:account:${email}`;
-      const address = `login:address:${request.ip}`;
+      const address = `login:address:${addressKey(request.ip)}`;
       // counted before the slow check, so that guesses sent all at once count too; taken back when the password is right
       await throttle.hit(address, failuresPerAddress, windowSeconds);
       await throttle.hit(account, failuresPerAccount, windowSeconds);

@@ -11,6 +11,7 @@ import { createS3Files } from './s3Files.ts';
 import type { Services } from './services.ts';
 import { createSessions } from './sessions.ts';
 import { createThrottle } from './throttle.ts';
+import { createUploadSlots } from './uploadSlots.ts';
 
 /** Makes every service of one process. Nothing runs in the background until it is told to. */
 export function createServices(parts: {
@@ -32,5 +33,6 @@ export function createServices(parts: {
     ),
     sessions: createSessions(db, now),
     throttle: createThrottle(db, now),
+    uploadSlots: createUploadSlots(),
   };
 }

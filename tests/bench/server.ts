@@ -3,7 +3,7 @@
  * database, each in a process of its own. What differs is the HTTP layer: validation, access rules, headers, serialising, logging.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import autocannon from 'autocannon';
 import { digestOf } from '../../server/passwords.ts';
@@ -29,6 +29,9 @@ interface Side {
 }
 type Call = (side: Side) => autocannon.Options;
 
+/** One address may send only so many requests a minute. */
+const randomAddress = () => `10.${randomBytes(3).join('.')}`;
+
 const post: Call = ({ url }) => ({
   url: `${url}/api/v1/lands/all`,
   requests: [
@@ -38,7 +41,11 @@ const post: Call = ({ url }) => ({
       // every request is a form of its own
       setupRequest: (request) => ({
         ...request,
-        headers: { ...postHeaders, 'idempotency-key': randomUUID() },
+        headers: {
+          ...postHeaders,
+          'idempotency-key': randomUUID(),
+          'x-forwarded-for': randomAddress(),
+        },
       }),
     },
   ],
@@ -118,7 +125,7 @@ async function stop(child: ChildProcess): Promise<void> {
 const children: ChildProcess[] = [];
 const folders = [makeFolder(), makeFolder()] as const;
 try {
-  const real = await start('server/main.ts', [], folders[0].environment);
+  const real = await start('server/main.ts', [], { ...folders[0].environment, TRUST_PROXY: '1' });
   const bare = await start('tests/bench/bare/server.ts', [join(folders[1].path, 'data')], {});
   for (const side of [real, bare]) await fire({ ...post(side), amount: stored });
   // the list first: the posts would leave one side with more rows than the other

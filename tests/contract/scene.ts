@@ -29,20 +29,27 @@ const person = {
   office_position_id: 2,
 };
 
+const tooMany = () => new Refusal(429, 'Çok fazla deneme.', { headers: { 'Retry-After': '60' } });
+
 /** The real server, listening, with a record of each kind, that can be made to fail or to be too busy. */
 export async function startScene() {
   let mood: Mood = 'well';
   const server: TestServer = await startTestServer({
     places: true,
     environment: { PUBLIC_URL: 'https://arazi.example' },
-    services: ({ throttle }) => ({
+    services: ({ throttle, uploadSlots }) => ({
       throttle: {
         ...throttle,
         async hit(...attempt) {
-          if (mood === 'throttled')
-            throw new Refusal(429, 'Çok fazla deneme.', { headers: { 'Retry-After': '60' } });
+          if (mood === 'throttled') throw tooMany();
           // the tests come from one address; what the limits are is proven elsewhere
           void attempt;
+        },
+      },
+      uploadSlots: {
+        take(sender) {
+          if (mood === 'throttled') throw tooMany();
+          return uploadSlots.take(sender);
         },
       },
     }),
