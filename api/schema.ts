@@ -1198,6 +1198,7 @@ export interface components {
         UserList: {
             headers: {
                 "X-Total-Count": components["headers"]["TotalCount"];
+                "X-Total-Capped": components["headers"]["TotalCapped"];
                 [name: string]: unknown;
             };
             content: {
@@ -1206,6 +1207,18 @@ export interface components {
         };
         /** @description The input breaks the contract; `fields` names what and why. */
         Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The input breaks the contract, or the text shows images that are not stored any more; `fields` names what and why. A missing image is
+         *     named by its place among the images of the text.
+         */
+        PostRefused: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1324,6 +1337,24 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The body is of a type that is not taken, or the content of the documents that `fields` names is. */
+        WrongDocument: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The input breaks the contract, or names a place that does not exist; `fields` names what and why. */
+        AdRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The range lies outside the file. */
         WrongRange: {
             headers: {
@@ -1391,6 +1422,12 @@ export interface components {
          * @example 2
          */
         TotalCount: number;
+        /**
+         * @description `true` when a search matched more rows than are counted (extension): counting stops at 1,000 matches. `X-Total-Count`, or `pages` of the
+         *     body, then reaches up to the 1,000th match; further pages can be asked for all the same. Missing, or `false`, when every match is counted.
+         * @example false
+         */
+        TotalCapped: boolean;
         /**
          * @description How many requests await an offer (durum 1).
          * @example 1
@@ -1569,6 +1606,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
                     "X-Waiting-Count": components["headers"]["WaitingCount"];
                     "X-Newest-Waiting": components["headers"]["NewestWaiting"];
                     [name: string]: unknown;
@@ -1611,7 +1649,7 @@ export interface operations {
                     "application/json": components["schemas"]["Created"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["AdRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             413: components["responses"]["TooLarge"];
@@ -1642,6 +1680,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1676,6 +1715,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1910,6 +1950,7 @@ export interface operations {
             /** @description The page of ads, and how many pages there are. */
             200: {
                 headers: {
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1985,7 +2026,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["AdRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
@@ -2200,7 +2241,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             409: components["responses"]["EmailTaken"];
             413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
+            415: components["responses"]["WrongDocument"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
@@ -2358,7 +2399,7 @@ export interface operations {
             404: components["responses"]["Missing"];
             409: components["responses"]["ProfileConflict"];
             413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
+            415: components["responses"]["WrongDocument"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
@@ -2495,6 +2536,7 @@ export interface operations {
             /** @description The page of posts, and how many pages there are. */
             200: {
                 headers: {
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2533,7 +2575,7 @@ export interface operations {
                     "application/json": components["schemas"]["Created"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["PostRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             413: components["responses"]["TooLarge"];
@@ -2659,7 +2701,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["PostRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
@@ -2760,6 +2802,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2826,6 +2869,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
                     [name: string]: unknown;
                 };
                 content: {
