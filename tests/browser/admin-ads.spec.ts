@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test';
+import { refusal } from '../contract/refusal.ts';
 import { field, files, fillIn, media } from './adForm.ts';
 import { keptByBrowser, otherAdmin, picture } from './otherAdmin.ts';
+import { refuse } from './refuse.ts';
 import { expect, expectSound, test } from './test.ts';
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
@@ -117,7 +119,7 @@ test.describe('with another admin at work', () => {
     await expectSound(page);
     await other.deleteAd(ad.Id);
     const failed = dialog(page, 'Hata!');
-    await page.route('**/api/v1/lands/*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+    await refuse(page, '**/api/v1/lands/*', refusal('deleteAd', 500), { times: 1 });
     await removal.getByRole('button', { name: 'Sil' }).click();
     await expect(failed).toContainText('İşlem sırasında bir hata oluştu.');
     await expectSound(page);
@@ -166,18 +168,14 @@ test.describe('when saving fails', () => {
     await page.unroute('**/api/v1/lands');
 
     // a place that the server does not take is told beside its select
-    const fields = { mahalle: 'Seçilen mahalle bu ilçede bulunmuyor.' };
-    const message = 'Lütfen işaretli alanları kontrol edin.';
-    await page.route(
-      '**/api/v1/lands',
-      (route) => route.fulfill({ status: 400, json: { status: 'error', message, fields } }),
-      { times: 1 },
-    );
+    const wrongPlace = refusal('createAd', 400, 'wrongPlace');
+    const { mahalle = '' } = wrongPlace.fields;
+    await refuse(page, '**/api/v1/lands', wrongPlace, { times: 1 });
     await save.click();
-    await expect(failed).toContainText(fields.mahalle);
+    await expect(failed).toContainText(mahalle);
     await failed.getByRole('button', { name: 'Kapat' }).click();
     const neighbourhood = page.getByRole('combobox', { name: 'Mahalle' });
-    await expect(neighbourhood).toHaveAccessibleDescription(fields.mahalle);
+    await expect(neighbourhood).toHaveAccessibleDescription(mahalle);
     await expect(neighbourhood).toBeFocused();
 
     // another kind of picture passes by its name, and is refused by the server for its content

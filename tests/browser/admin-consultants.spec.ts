@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { refusal } from '../contract/refusal.ts';
 import { adminHeaders, apply, signInAs } from './consultants.ts';
+import { refuse } from './refuse.ts';
 import { expect, expectPdfInNewTab, expectSound, test } from './test.ts';
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
@@ -127,7 +129,7 @@ test.describe('when a change fails', () => {
   test('the admin is told why, and can try again', async ({ adminPage: page, product }, info) => {
     const email = `hata.${info.project.name}@example.com`;
     const id = await apply(product, 'Hatice', email);
-    await page.route('**/history/**', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+    await refuse(page, '**/history/**', refusal('listHistory', 500), { times: 1 });
     await page.goto(`/admin/user-detail/${id}`);
     const history = page.getByRole('region', { name: 'Geçmiş' });
     await expect(history).toContainText('Geçmiş yüklenirken bir hata oluştu.');
@@ -136,7 +138,7 @@ test.describe('when a change fails', () => {
     const dialog = page.getByRole('alertdialog');
     const failed = page.getByRole('alertdialog', { name: 'Hata!' });
 
-    await page.route('**/users/forgot-password', (route) => route.fulfill({ status: 500, body: '' }));
+    await refuse(page, '**/users/forgot-password', refusal('forgotPassword', 500));
     const reset = page.getByRole('button', { name: 'Şifre Sıfırlama Gönder' });
     await reset.press('Enter');
     await expect(dialog).toContainText('onaylı olmadıkça');
@@ -146,9 +148,7 @@ test.describe('when a change fails', () => {
     await failed.getByRole('button', { name: 'Kapat' }).press('Enter');
     await expect(reset).toBeFocused();
 
-    await page.route('**/users/status-ok/*', (route) => route.fulfill({ status: 500, body: '' }), {
-      times: 1,
-    });
+    await refuse(page, '**/users/status-ok/*', refusal('approveUser', 500), { times: 1 });
     await page.getByRole('button', { name: 'Kullanıcıyı Onayla' }).click();
     await dialog.getByRole('button', { name: 'Kullanıcıyı Onayla' }).click();
     await expect(failed).toContainText('İşlem sırasında bir hata oluştu.');

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
+import { refusal } from '../contract/refusal.ts';
 import { type Product, sendLandRequest, signIn } from './product.ts';
+import { refuse } from './refuse.ts';
 import { expect, test } from './test.ts';
 
 declare global {
@@ -105,7 +107,7 @@ test.describe('when the file cannot be made', () => {
     const button = page.getByRole('button', { name: 'CSV indir' });
     const failed = page.getByRole('alertdialog', { name: 'Hata!' });
     await expect(button).toBeEnabled();
-    await page.route(/\/lands(\?|$)/, (route) => route.fulfill({ status: 500, body: '' }), { times: 2 });
+    await refuse(page, /\/lands(\?|$)/, refusal('listLandRequests', 500), { times: 2 });
     await button.press('Enter');
     await expect(failed).toContainText('Dosya hazırlanamadı.');
     expect(await failed.getByRole('button').allTextContents()).toEqual(['Kapat', 'Tekrar dene']);

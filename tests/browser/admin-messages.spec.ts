@@ -1,5 +1,7 @@
+import { refusal } from '../contract/refusal.ts';
 import { adminHeaders, apply } from './consultants.ts';
 import type { Product } from './product.ts';
+import { refuse } from './refuse.ts';
 import { expect, expectSound, test } from './test.ts';
 
 async function write(product: Product, last_name: string, subject: string, message: string): Promise<void> {
@@ -72,7 +74,7 @@ test.describe('the outbox', () => {
       await approval.getByRole('button', { name: 'Yeniden gönder' }).click();
       await dialog.getByRole('button', { name: 'Yeniden gönder' }).click();
     };
-    await page.route('**/resend', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+    await refuse(page, '**/resend', refusal('resendMessage', 500), { times: 1 });
     await approval.getByRole('button', { name: 'Yeniden gönder' }).press('Space');
     await expect(dialog).toContainText(email);
     expect(await dialog.getByRole('button').allTextContents()).toEqual(['Vazgeç', 'Yeniden gönder']);

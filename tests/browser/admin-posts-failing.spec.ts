@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
+import { refusal } from '../contract/refusal.ts';
 import { keptByBrowser, otherAdmin, picture } from './otherAdmin.ts';
+import { refuse } from './refuse.ts';
 import { expect, expectSound, test } from './test.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'İçerik' });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 
 test.describe('when saving fails', () => {
-  test.use({ expectedMessages: [/ERR_FAILED|status of (415|503)/] });
+  test.use({ expectedMessages: [/ERR_FAILED|status of (400|415|500)/] });
 
   test('what was written stays, survives a reload, and is asked about before it is left', async ({
     adminPage: page,
@@ -26,15 +28,25 @@ test.describe('when saving fails', () => {
     await expect(failed).toContainText('Bir hata oluştu. Lütfen tekrar deneyin.');
     await expectSound(page);
     await page.unroute('**/api/v1/blog');
-    const message = 'Kayıt şu anda yapılamıyor.';
-    await page.route('**/api/v1/blog', (route) =>
-      route.fulfill({ status: 503, json: { status: 'error', message } }),
-    );
+    const broken = refusal('createPost', 500);
+    await refuse(page, '**/api/v1/blog', broken);
     await failed.getByRole('button', { name: 'Tekrar dene' }).click();
-    await expect(failed).toContainText(message);
+    await expect(failed).toContainText(broken.message);
     await failed.getByRole('button', { name: 'Kapat' }).click();
     await expect(page.getByRole('button', { name: 'Kaydet' })).toBeFocused();
     await page.unroute('**/api/v1/blog');
+
+    // a picture of the text is gone from the store
+    const missingImage = refusal('createPost', 400, 'missingImage');
+    const { content = '' } = missingImage.fields;
+    await refuse(page, '**/api/v1/blog', missingImage, { times: 1 });
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(failed).toContainText(content);
+    await failed.getByRole('button', { name: 'Kapat' }).click();
+    await expect(editor(page)).toHaveAccessibleDescription(content);
+    await expect(editor(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(editor(page)).toBeFocused();
+    await expectSound(page);
     await expect(page.getByRole('img', { name: 'kapak.png önizlemesi' })).toBeVisible();
     await expect(editor(page)).toHaveText('Kaybolmayan metin');
 

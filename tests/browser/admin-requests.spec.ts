@@ -1,3 +1,4 @@
+import { answerOf, refusal } from '../contract/refusal.ts';
 import { sendLandRequest, signIn } from './product.ts';
 import { expect, expectNoViolation, expectSound, test } from './test.ts';
 
@@ -112,7 +113,8 @@ test.describe('when another admin was quicker', () => {
     await page.getByRole('button', { name: 'İptal Et' }).click();
     const address = '**/api/v1/lands/full/*';
     const answers = [
-      { status: 500, body: '' },
+      answerOf(refusal('cancelLandRequest', 500)),
+      // the specification's own words: only `success` with a 202 means done
       { status: 202, json: { status: 'error' } },
     ];
     await page.route(address, (route) => {

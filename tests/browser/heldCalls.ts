@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { ApiError } from '../../api/error.ts';
+import { answerOf, unreachable } from '../contract/refusal.ts';
 import { expect } from './test.ts';
 
 /** Every call of the page waits until it is answered by name, such as `POST users/login`; those of `known` are answered at once. */
@@ -23,14 +23,10 @@ export async function holdCalls(page: Page, known: Readonly<Record<string, unkno
   };
   return {
     succeed: async (name: string, json: unknown) => (await underWay(name)).fulfill({ json }),
-    /** Answers as the server would for what the machine hears; a status of 0 breaks the line. */
+    /** Answers with what the machine hears, one of the contract's refusals; `unreachable` breaks the line. */
     fail: async (name: string, error: unknown) => {
-      if (!(error instanceof ApiError)) throw new Error(`${name} fails with something else than an ApiError`);
-      const { status, message, fields } = error;
       const route = await underWay(name);
-      await (status === 0
-        ? route.abort()
-        : route.fulfill({ status, json: { status: 'error', message, fields } }));
+      await (error === unreachable ? route.abort() : route.fulfill(answerOf(error)));
     },
     /** Opens a page anew. What the one before it still waited for is forgotten once that is gone, and not sooner: it may ask till then. */
     open: async (path: string) => {

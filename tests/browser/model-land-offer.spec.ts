@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate';
-import { ApiError } from '../../api/error.ts';
 import { type LandOfferSnapshot, landOfferMachine, showsNameError } from '../../machines/landOffer.ts';
 import { locationCascadeMachine, nowhere } from '../../machines/locationCascade.ts';
 import { isPersonName } from '../../machines/rules/personName.ts';
 import { dialogText } from '../../src/text/dialogs.ts';
 import { kvkkText } from '../../src/text/kvkk.ts';
 import { landOfferText as text } from '../../src/text/landOffer.ts';
+import { unreachable } from '../contract/refusal.ts';
 import { noClient, silent } from '../machines/calls.ts';
 import { nextEmpty, place, stepFields, typed } from '../machines/landOfferForm.ts';
 import { walk } from '../machines/paths.ts';
@@ -45,7 +45,7 @@ function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
   if (!step)
     return [
       { type: 'xstate.done.actor.sendRequest', output: undefined },
-      { type: 'xstate.error.actor.sendRequest', error: new ApiError('unreachable', 0) },
+      { type: 'xstate.error.actor.sendRequest', error: unreachable },
     ];
   const empty = nextEmpty(step, words);
   const filling = empty ? [change(empty, typed[empty])] : [];

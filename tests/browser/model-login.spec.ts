@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
-import { ApiError } from '../../api/error.ts';
 import { loginMachine } from '../../machines/login.ts';
 import { cooldownLength, timeLeft } from '../../machines/rules/cooldown.ts';
 import type { Auth } from '../../machines/session.ts';
 import { loginText as text } from '../../src/text/login.ts';
+import { refusal } from '../contract/refusal.ts';
 import { noClient, silent } from '../machines/calls.ts';
 import { walk } from '../machines/paths.ts';
 import { holdCalls } from './heldCalls.ts';
@@ -41,7 +41,7 @@ const form: AnyEventObject[] = [
   { type: 'form.submit' },
   { type: 'xstate.done.actor.authenticate', output: zeynep },
   { type: 'xstate.done.actor.authenticate', output: { ...zeynep, id: 0 } },
-  { type: 'xstate.error.actor.authenticate', error: new ApiError('signedOut', 401, 'Hatalı şifre.') },
+  { type: 'xstate.error.actor.authenticate', error: refusal('login', 401) },
 ];
 const link: AnyEventObject[] = [
   { type: 'email.change', value: 'z@b.tr' },
@@ -49,7 +49,7 @@ const link: AnyEventObject[] = [
   { type: 'cooldown.see', end: start - 1 },
   { type: 'cooldown.see', end: start + 60_000 },
   { type: 'xstate.done.actor.requestLink', output: undefined },
-  { type: 'xstate.error.actor.requestLink', error: new ApiError('failed', 500, 'Gönderilemedi.') },
+  { type: 'xstate.error.actor.requestLink', error: refusal('forgotPassword', 500) },
   { type: 'xstate.after.second.login.forgotPassword.coolingDown.clock.ticking', waited: 1000 },
   { type: 'xstate.after.second.login.forgotPassword.coolingDown.clock.ticking', waited: cooldownLength },
 ];

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type Product, signIn, startProduct } from './product.ts';
+import { holdRefusalsToContract } from './refuse.ts';
 
 export { expect };
 
@@ -31,6 +32,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
         if (['error', 'warning'].includes(message.type())) messages.push(message.text());
       });
       page.on('pageerror', (error) => messages.push(error.message));
+      holdRefusalsToContract(page);
       await use(undefined);
       const unexpected = messages.filter((text) => !expectedMessages.some((known) => known.test(text)));
       // a call that is still on its way when the test has seen enough; without its route it may go astray, and say so

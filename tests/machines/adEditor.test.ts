@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { createApiClient } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
 import { adEditorMachine } from '../../machines/adEditor.ts';
 import { adFaults, adFields, emptyAd, keepAd } from '../../machines/rules/adFields.ts';
 import { storedMedia } from '../../machines/rules/media.ts';
+import { refusal } from '../contract/refusal.ts';
 import { noClient } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import {
@@ -41,6 +41,12 @@ const cases = {
   complete: { ...stored, ...complete },
   incomplete: { fiyat: '' },
   draft: JSON.stringify({ version: 2, fields: keepAd({ ...stored, ...complete }) }),
+  refusals: {
+    loadRecord: [refusal('getAdForEditing', 404), refusal('getAdForEditing', 500)],
+    loadTheirs: [refusal('getAdForEditing', 404), refusal('getAdForEditing', 500)],
+    saveRecord: [refusal('updateAd', 404), refusal('updateAd', 409), refusal('updateAd', 500)],
+    deleteRecord: [refusal('deleteAd', 404), refusal('deleteAd', 500)],
+  },
 };
 const { machine, walks, steps } = walkEditor(cases);
 
@@ -84,7 +90,7 @@ test('a file that I have added stays in my ad over the saved one', () => {
       { type: 'xstate.done.actor.loadRecord', output: { fields: stored, version: 3 } },
       { type: 'fields.change', change: { media: [added, ...storedMedia(['b.mp4', 'a.jpg'])] } },
       { type: 'form.submit' },
-      { type: 'xstate.error.actor.saveRecord', error: new ApiError('conflict', 409) },
+      { type: 'xstate.error.actor.saveRecord', error: refusal('updateAd', 409) },
       { type: 'xstate.done.actor.loadTheirs', output: { fields: cases.theirs, version: 4 } },
       { type: 'mine.keep' },
     ],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
 import { createApiClient } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
 import { bestReadMachine } from '../../machines/bestRead.ts';
+import { unreachable } from '../contract/refusal.ts';
 import { noClient, silent } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { stepsOf, walk } from './paths.ts';
@@ -10,7 +10,7 @@ import { stepsOf, walk } from './paths.ts';
 const posts = [{ id: 12 }];
 const events: AnyEventObject[] = [
   { type: 'xstate.done.actor.loadBestRead', output: posts },
-  { type: 'xstate.error.actor.loadBestRead', error: new ApiError('unreachable', 0) },
+  { type: 'xstate.error.actor.loadBestRead', error: unreachable },
   { type: 'load.retry' },
 ];
 const machine = bestReadMachine.provide({ actors: { loadBestRead: silent() } });

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, type EventFrom, waitFor } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
 import { blogEditorMachine } from '../../machines/blogEditor.ts';
 import type { Loaded, Save } from '../../machines/rules/editorParts.ts';
 import { emptyPost, keepPost, type PostFields, postFaults } from '../../machines/rules/postFields.ts';
+import { refusal } from '../contract/refusal.ts';
 import { answered, noClient, wire } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import {
@@ -26,6 +26,17 @@ const cases = {
   complete,
   incomplete: { title: ' ' },
   draft: JSON.stringify({ version: 2, fields: keepPost({ ...stored, ...complete }) }),
+  refusals: {
+    loadRecord: [refusal('getPost', 404), refusal('getPost', 500)],
+    loadTheirs: [refusal('getPost', 404), refusal('getPost', 500)],
+    saveRecord: [
+      refusal('updatePost', 400, 'missingImage'),
+      refusal('updatePost', 404),
+      refusal('updatePost', 409),
+      refusal('updatePost', 500),
+    ],
+    deleteRecord: [refusal('deletePost', 404), refusal('deletePost', 500)],
+  },
 };
 const { machine, walks, steps } = walkEditor(cases);
 
@@ -90,7 +101,7 @@ test('what a draft left as it found it is as another admin has saved it since', 
   const theirs = { fields: { ...stored, meta_desc: 'Sonra' }, version: 3 };
   const { editor, load, save } = await start(kept.at(-1), theirs);
   editor.send({ type: 'form.submit' });
-  await save.call(0).fail(new ApiError('conflict', 409));
+  await save.call(0).fail(refusal('updatePost', 409));
   await load.call(1).succeed(theirs);
   editor.send({ type: 'mine.keep' });
   expect(save.call(1).input).toMatchObject({ fields: { ...theirs.fields, title: 'Benim' }, version: 3 });

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { type ApiClient, createApiClient } from '../../api/client.ts';
+import { expectExample } from '../contract/refusal.ts';
 
 /** A client for machines whose calls are replaced: using it is an error. */
 export const noClient: ApiClient = createApiClient({
@@ -92,7 +93,9 @@ export function wire(answer: { body?: unknown; status?: number; leavesOpen?: str
       const { pathname: path } = new URL(request.url);
       sent.push({ method, path, headers, signal, request, body: await bodyOf(request) });
       if (`${method} ${path}` === answer.leavesOpen) return new Promise<Response>(() => undefined);
-      return Response.json(answer.body ?? {}, { status: answer.status ?? 200 });
+      const { body: json = {}, status = 200 } = answer;
+      expectExample(method, path, { status, json });
+      return Response.json(json, { status });
     },
   });
   /** The call that was left open, once it is under way. */

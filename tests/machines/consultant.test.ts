@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, waitFor } from 'xstate';
-import { ApiError } from '../../api/error.ts';
 import { type Consultant, type ConsultantMove, consultantMachine } from '../../machines/consultant.ts';
+import { refusal, unreachable } from '../contract/refusal.ts';
 import { noClient, silent, wire } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { follow, type Plan, stepsOf, walk } from './paths.ts';
@@ -14,12 +14,12 @@ const events: AnyEventObject[] = [
     type: 'xstate.done.actor.loadUser',
     output,
   })),
-  { type: 'xstate.error.actor.loadUser', error: new ApiError('missing', 404) },
-  { type: 'xstate.error.actor.loadUser', error: new ApiError('unreachable', 0) },
+  { type: 'xstate.error.actor.loadUser', error: refusal('getUser', 404) },
+  { type: 'xstate.error.actor.loadUser', error: unreachable },
   { type: 'xstate.done.actor.saveMove', output: undefined },
-  { type: 'xstate.error.actor.saveMove', error: new ApiError('conflict', 409, 'Zaten onaylanmış') },
-  { type: 'xstate.error.actor.saveMove', error: new ApiError('missing', 404, 'Bulunamadı') },
-  { type: 'xstate.error.actor.saveMove', error: new ApiError('failed', 500) },
+  { type: 'xstate.error.actor.saveMove', error: refusal('approveUser', 409) },
+  { type: 'xstate.error.actor.saveMove', error: refusal('approveUser', 404) },
+  { type: 'xstate.error.actor.saveMove', error: refusal('approveUser', 500) },
   { type: 'approval.ask' },
   { type: 'cancellation.ask' },
   { type: 'restoration.ask' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
-import { ApiError } from '../../api/error.ts';
 import { contactMachine, emptyFields } from '../../machines/contact.ts';
+import { unreachable } from '../contract/refusal.ts';
 import { noClient, silent, wire } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { stepsOf, walk } from './paths.ts';
@@ -20,7 +20,7 @@ const events: AnyEventObject[] = [
   { type: 'field.change', field: 'name', value: '  ' },
   { type: 'form.submit' },
   { type: 'xstate.done.actor.sendMessage', output: undefined },
-  { type: 'xstate.error.actor.sendMessage', error: new ApiError('unreachable', 0) },
+  { type: 'xstate.error.actor.sendMessage', error: unreachable },
 ];
 const machine = contactMachine.provide({ actors: { sendMessage: silent() } });
 const input = { client: noClient };

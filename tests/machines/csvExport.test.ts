@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
-import { ApiError } from '../../api/error.ts';
 import { csvExportMachine } from '../../machines/csvExport.ts';
+import { unreachable } from '../contract/refusal.ts';
 import { answered, silent } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { stepsOf, walk } from './paths.ts';
@@ -9,7 +9,7 @@ import { stepsOf, walk } from './paths.ts';
 type Load = (signal: AbortSignal) => Promise<string>;
 const ofAll: Load = () => Promise.resolve('all');
 const ofFound: Load = () => Promise.resolve('found');
-const error = new ApiError('unreachable', 0);
+const error = unreachable;
 const events: AnyEventObject[] = [
   { type: 'export.ask', load: ofAll },
   { type: 'export.ask', load: ofFound },

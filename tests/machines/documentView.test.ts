@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, type InspectionEvent, waitFor } from 'xstate';
-import { ApiError } from '../../api/error.ts';
 import { type DocumentViewInput, documentViewMachine } from '../../machines/documentView.ts';
+import { refusal } from '../contract/refusal.ts';
 import { answered, noClient, silent, wire } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { stepsOf, walk } from './paths.ts';
@@ -17,7 +17,7 @@ const events = (file: string): AnyEventObject[] => [
   { type: 'zoom.out' },
   { type: 'zoom.fit' },
   { type: 'xstate.done.actor.loadDocument', output: content },
-  { type: 'xstate.error.actor.loadDocument', error: new ApiError('missing', 404) },
+  { type: 'xstate.error.actor.loadDocument', error: refusal('getFile', 404) },
 ];
 const machine = documentViewMachine.provide({ actors: { loadDocument: silent() } });
 const walksOf = (file: string) => {

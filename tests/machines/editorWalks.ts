@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
-import { ApiError } from '../../api/error.ts';
+import { toApiError } from '../../api/error.ts';
 import type { recordEditor } from '../../machines/recordEditor.ts';
+import type { Refusal } from '../contract/refusal.ts';
 import { noClient, silent } from './calls.ts';
 import { follow, type Plan, type Step, stepsOf, walk } from './paths.ts';
 
@@ -22,6 +23,8 @@ interface Cases<Fields> {
   incomplete: Partial<Fields>;
   /** A draft's text of the complete change. */
   draft: string;
+  /** What the server refuses each call with. */
+  refusals: Readonly<Record<'loadRecord' | 'loadTheirs' | 'saveRecord' | 'deleteRecord', readonly Refusal[]>>;
 }
 
 /** Everything that can happen to a new record, to a stored one, and to one with a draft. */
@@ -31,7 +34,6 @@ export function walkEditor<Fields>(cases: Cases<Fields>) {
     actors: { loadRecord: silent(), saveRecord: silent(), deleteRecord: silent() },
   });
   const { id } = machine;
-  const calls = ['loadRecord', 'loadTheirs', 'saveRecord', 'deleteRecord'];
   const events: AnyEventObject[] = [
     { type: 'fields.change', change: complete },
     { type: 'fields.change', change: incomplete },
@@ -50,11 +52,9 @@ export function walkEditor<Fields>(cases: Cases<Fields>) {
     { type: 'xstate.done.actor.loadTheirs', output: { fields: theirs, version: 4 } },
     { type: 'xstate.done.actor.saveRecord', output: undefined },
     { type: 'xstate.done.actor.deleteRecord', output: undefined },
-    ...calls.flatMap((call) => [
-      { type: `xstate.error.actor.${call}`, error: new ApiError('missing', 404) },
-      { type: `xstate.error.actor.${call}`, error: new ApiError('conflict', 409) },
-      { type: `xstate.error.actor.${call}`, error: new ApiError('failed', 500, 'Kayıt yapılamadı') },
-    ]),
+    ...Object.entries(cases.refusals).flatMap(([call, errors]) =>
+      errors.map((error) => ({ type: `xstate.error.actor.${call}`, error })),
+    ),
     ...['created', 'updated', 'deleted'].map((done) => ({
       type: `xstate.after.successPopup.${id}.done.${done}`,
     })),
@@ -144,7 +144,7 @@ export function expectAnswers<Fields>(steps: readonly Walked<Fields>[]) {
   for (const { event, before, after, actions, story } of steps) {
     const stored = before.context.id !== undefined;
     const { error } = event;
-    const kind = error instanceof ApiError ? error.kind : undefined;
+    const kind = error === undefined ? undefined : toApiError(error).kind;
     if (event.type === 'xstate.done.actor.saveRecord')
       expect(after.value, story).toEqual({ done: stored ? 'updated' : 'created' });
     if (event.type === 'xstate.error.actor.saveRecord') {
@@ -155,7 +155,7 @@ export function expectAnswers<Fields>(steps: readonly Walked<Fields>[]) {
             ? { overtaken: 'loadingTheirs' }
             : { editing: 'refused' };
       expect(after.value, story).toEqual(expected);
-      if (kind === 'failed') expect(after.context.problem?.serverMessage, story).toBe('Kayıt yapılamadı');
+      if (kind === 'failed') expect(after.context.problem?.serverMessage, story).toBe(error.serverMessage);
     }
     if (event.type === 'xstate.error.actor.loadTheirs')
       expect(after.value, story).toEqual(

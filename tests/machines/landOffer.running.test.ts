@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
 import type { components } from '../../api/schema.ts';
 import { landOfferMachine } from '../../machines/landOffer.ts';
 import { locationCascadeMachine, nowhere } from '../../machines/locationCascade.ts';
 import { emptyLandOffer, type LandOfferText } from '../../machines/rules/landOfferForm.ts';
+import { refusal, unreachable } from '../contract/refusal.ts';
 import { answered, noClient, wire } from './calls.ts';
 import { onTheWire, place, stepFields, typed } from './landOfferForm.ts';
 
@@ -73,7 +73,7 @@ test('a success empties the place too, and the next form goes out under another 
 test('a retry sends the same form under the same key', async () => {
   const { form, sendRequest } = await filledForm();
   form.send({ type: 'form.submit' });
-  await sendRequest.call(0).fail(new ApiError('unreachable', 0));
+  await sendRequest.call(0).fail(unreachable);
   form.send({ type: 'dialog.close' });
   form.send({ type: 'form.submit' });
   expect(sendRequest.call(1).input).toEqual(sendRequest.call(0).input);
@@ -82,11 +82,11 @@ test('a retry sends the same form under the same key', async () => {
 test('a form that was changed after a failure goes out under another key', async () => {
   const { form, sendRequest } = await filledForm();
   form.send({ type: 'form.submit' });
-  await sendRequest.call(0).fail(new ApiError('refused', 400, 'Telefon hatalı', { phone: 'Hatalı' }));
+  await sendRequest.call(0).fail(refusal('createLandRequest', 400));
   expect(form.getSnapshot().context.problem).toEqual({
     kind: 'refused',
-    serverMessage: 'Telefon hatalı',
-    fields: { phone: 'Hatalı' },
+    serverMessage: 'Lütfen işaretli alanları kontrol edin.',
+    fields: { name: 'Lütfen geçerli bir ad soyad giriniz.' },
   });
   form.send({ type: 'field.change', field: 'phone', value: '0555' });
   form.send({ type: 'form.submit' });

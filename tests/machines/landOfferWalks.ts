@@ -1,9 +1,9 @@
 import { type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate';
-import { ApiError } from '../../api/error.ts';
 import { landOfferMachine } from '../../machines/landOffer.ts';
 import { locationCascadeMachine, nowhere } from '../../machines/locationCascade.ts';
 import type { LandOfferText } from '../../machines/rules/landOfferForm.ts';
 import { isPersonName } from '../../machines/rules/personName.ts';
+import { unreachable } from '../contract/refusal.ts';
 import { noClient, silent } from './calls.ts';
 import { nextEmpty, place, typed } from './landOfferForm.ts';
 import { walk } from './paths.ts';
@@ -14,7 +14,7 @@ const cascadeSays = (chosen: typeof place) => ({
 });
 const answers: AnyEventObject[] = [
   { type: 'xstate.done.actor.sendRequest', output: undefined },
-  { type: 'xstate.error.actor.sendRequest', error: new ApiError('unreachable', 0, undefined) },
+  { type: 'xstate.error.actor.sendRequest', error: unreachable },
 ];
 const buttons: AnyEventObject[] = [
   { type: 'step.next' },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { type ApiClient, createApiClient } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
 import { type LandRequest, landRequestMachine } from '../../machines/landRequest.ts';
 import type { LandRequestMove } from '../../machines/rules/landRequestMoves.ts';
+import { refusal } from '../contract/refusal.ts';
 import { answered, noClient, wire } from './calls.ts';
 import { requestWith } from './landRequestCases.ts';
 
@@ -78,7 +78,7 @@ test('what somebody else did meanwhile is shown after the refusal', async () => 
   const { request, loadRequest, saveMove } = await openedRequest();
   request.send({ type: 'purchase.ask' });
   request.send({ type: 'action.confirm' });
-  await saveMove.call(0).fail(new ApiError('conflict', 409));
+  await saveMove.call(0).fail(refusal('purchaseLandRequest', 409));
   request.send({ type: 'dialog.close' });
   await loadRequest.call(1).succeed(requestWith(4));
   expect(request.getSnapshot().value).toEqual({ shown: { reading: 'amountTaken' } });
@@ -93,7 +93,7 @@ test('after another admin’s offer the new state is shown, and mine goes out ov
   };
   request.send({ type: 'amount.change', digits: '750000' });
   offer();
-  await saveMove.call(0).fail(new ApiError('conflict', 409));
+  await saveMove.call(0).fail(refusal('offerLandRequest', 409, 'outdated'));
   request.send({ type: 'dialog.close' });
   await loadRequest.call(1).succeed({ ...requestWith(2, 600000), version: 2 });
   expect(request.getSnapshot().context).toMatchObject({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
-import { ApiError } from '../../api/error.ts';
 import { type LandRequest, landRequestMachine } from '../../machines/landRequest.ts';
 import { landRequestMoves } from '../../server/landRequestMoves.ts';
+import { refusal, unreachable } from '../contract/refusal.ts';
 import { noClient, silent } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { allowedMoves, moves, requestWith } from './landRequestCases.ts';
@@ -15,12 +15,12 @@ const events: AnyEventObject[] = [
     type: 'xstate.done.actor.loadRequest',
     output,
   })),
-  { type: 'xstate.error.actor.loadRequest', error: new ApiError('missing', 404) },
-  { type: 'xstate.error.actor.loadRequest', error: new ApiError('unreachable', 0) },
+  { type: 'xstate.error.actor.loadRequest', error: refusal('getLandRequest', 404) },
+  { type: 'xstate.error.actor.loadRequest', error: unreachable },
   { type: 'xstate.done.actor.saveMove', output: undefined },
-  { type: 'xstate.error.actor.saveMove', error: new ApiError('conflict', 409, 'Talep iptal edilmiş') },
-  { type: 'xstate.error.actor.saveMove', error: new ApiError('missing', 404, 'Talep yok') },
-  { type: 'xstate.error.actor.saveMove', error: new ApiError('failed', 500) },
+  { type: 'xstate.error.actor.saveMove', error: refusal('purchaseLandRequest', 409) },
+  { type: 'xstate.error.actor.saveMove', error: refusal('purchaseLandRequest', 404) },
+  { type: 'xstate.error.actor.saveMove', error: refusal('purchaseLandRequest', 500) },
   { type: 'xstate.after.successPopup.landRequest.shown.offered' },
   ...['', '0', '750000'].map((digits) => ({ type: 'amount.change', digits })),
   { type: 'offer.ask' },

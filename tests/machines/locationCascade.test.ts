@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
-import { ApiError } from '../../api/error.ts';
 import { locationCascadeMachine, nowhere, type Place } from '../../machines/locationCascade.ts';
+import { unreachable } from '../contract/refusal.ts';
 import { noClient, silent } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { stepsOf, walk } from './paths.ts';
@@ -9,7 +9,7 @@ import { stepsOf, walk } from './paths.ts';
 const provinces = [{ id: 35, il_adi: 'İzmir' }];
 const districts = [{ id: 35000001, ilce_adi: 'Urla' }];
 const neighbourhoods = [{ id: 35000000000001, mahalle_adi: 'Kekliktepe' }];
-const error = new ApiError('unreachable', 0);
+const error = unreachable;
 
 const events: AnyEventObject[] = [
   { type: 'province.choose', id: '35' },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock, waitFor } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
 import { type LoginMemory, loginMachine } from '../../machines/login.ts';
 import type { Auth } from '../../machines/session.ts';
+import { unreachable } from '../contract/refusal.ts';
 import { answered, noClient, wire } from './calls.ts';
 
 const user: Auth = { id: 7, name: 'Ayşe', last_name: 'Işık', email: 'a@b.tr', phone: '0555', token: 'u' };
@@ -100,7 +100,7 @@ test('the next link can be asked for five minutes after the answer', async () =>
   login.send({ type: 'link.request' });
   login.send({ type: 'link.request' });
   expect(requestLink.calls.map(({ input }) => input)).toEqual([{ client: noClient, email: 'a@b.tr' }]);
-  await requestLink.call(0).fail(new ApiError('unreachable', 0));
+  await requestLink.call(0).fail(unreachable);
   for (let second = 1; second < 300; second++) {
     clock.increment(1000);
     expect(login.getSnapshot().matches({ forgotPassword: { coolingDown: { outcome: 'failed' } } })).toBe(

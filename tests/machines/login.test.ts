@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
-import { ApiError } from '../../api/error.ts';
 import { loginMachine } from '../../machines/login.ts';
 import { cooldownLength } from '../../machines/rules/cooldown.ts';
 import type { Auth } from '../../machines/session.ts';
+import { refusal, unreachable } from '../contract/refusal.ts';
 import { noClient, silent } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { stepsOf, walk } from './paths.ts';
@@ -12,6 +12,7 @@ const user: Auth = { id: 7, name: 'Ayşe', last_name: 'Işık', email: 'a@b.tr',
 const start = Date.UTC(2026, 0, 5, 9);
 const clock = { time: start };
 
+const wrongPassword = refusal('login', 401);
 const form: AnyEventObject[] = [
   { type: 'email.change', value: 'a@b.tr' },
   { type: 'password.change', value: 'gizli' },
@@ -21,7 +22,7 @@ const form: AnyEventObject[] = [
   { type: 'form.submit' },
   { type: 'xstate.done.actor.authenticate', output: user },
   { type: 'xstate.done.actor.authenticate', output: { ...user, id: 0 } },
-  { type: 'xstate.error.actor.authenticate', error: new ApiError('signedOut', 401, 'Hatalı şifre') },
+  { type: 'xstate.error.actor.authenticate', error: wrongPassword },
 ];
 const link: AnyEventObject[] = [
   { type: 'email.change', value: 'a@b.tr' },
@@ -30,7 +31,7 @@ const link: AnyEventObject[] = [
   { type: 'cooldown.see', end: start - 1 },
   { type: 'cooldown.see', end: start + 60_000 },
   { type: 'xstate.done.actor.requestLink', output: undefined },
-  { type: 'xstate.error.actor.requestLink', error: new ApiError('unreachable', 0) },
+  { type: 'xstate.error.actor.requestLink', error: unreachable },
   // `waited` is how long ago the clock was last read
   { type: 'xstate.after.second.login.forgotPassword.coolingDown.clock.ticking', waited: 1000 },
   { type: 'xstate.after.second.login.forgotPassword.coolingDown.clock.ticking', waited: cooldownLength },
@@ -113,7 +114,7 @@ test('a failed sign-in says why, and a new try forgets it', () => {
     if (event.type === 'xstate.error.actor.authenticate') {
       expect(after.context.problem, story).toEqual({
         kind: 'signedOut',
-        serverMessage: 'Hatalı şifre',
+        serverMessage: wrongPassword.serverMessage,
         fields: {},
       });
     }

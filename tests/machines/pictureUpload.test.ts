@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, waitFor } from 'xstate';
 import { createApiClient } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
 import { type Picture, pictureUploadMachine } from '../../machines/pictureUpload.ts';
+import { refusal, unreachable } from '../contract/refusal.ts';
 import { answered, noClient, silent } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { stepsOf, walk } from './paths.ts';
@@ -14,6 +14,7 @@ const picture = (name: string): Picture => ({
 });
 const first = picture('a.png');
 const second = picture('b.png');
+const tooLarge = refusal('uploadPostImage', 413);
 const url = '/api/v1/users/docs/abcdefghij.png';
 
 const events: AnyEventObject[] = [
@@ -23,7 +24,7 @@ const events: AnyEventObject[] = [
   { type: 'upload.retry' },
   { type: 'dialog.close' },
   { type: 'xstate.done.actor.uploadPicture', output: { url } },
-  { type: 'xstate.error.actor.uploadPicture', error: new ApiError('tooLarge', 413, 'Dosya çok büyük') },
+  { type: 'xstate.error.actor.uploadPicture', error: tooLarge },
 ];
 const machine = pictureUploadMachine.provide({ actors: { uploadPicture: silent() } });
 const input = { client: noClient };
@@ -66,7 +67,7 @@ test('pictures are sent in the order they came, and only a given-up or inserted 
     if (event.type === 'upload.stop')
       expect(stopped, story).toBe(before.hasTag('busy') || before.matches('stopped'));
     expect(after.matches('resting'), story).toBe(expected.length === 0);
-    expect(after.context.problem?.serverMessage, story).toBe(failed ? 'Dosya çok büyük' : undefined);
+    expect(after.context.problem?.serverMessage, story).toBe(failed ? tooLarge.serverMessage : undefined);
     expect(after.hasTag('busy'), story).toBe(expected.length > 0 && !failed && !stopped);
   }
 });
@@ -77,7 +78,7 @@ test('a picture that did not go through is sent again alone', async () => {
     input,
   }).start();
   actor.send({ type: 'picture.add', pictures: [first, second] });
-  await upload.call(0).fail(new ApiError('unreachable', 0));
+  await upload.call(0).fail(unreachable);
   actor.send({ type: 'upload.retry' });
   await upload.call(1).succeed({ url });
   expect(upload.calls.map(({ input: sent }) => sent.picture)).toEqual([first, first, second]);

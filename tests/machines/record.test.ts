@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, type InspectionEvent } from 'xstate';
-import { ApiError } from '../../api/error.ts';
 import { createRecordMachine } from '../../machines/record.ts';
+import { refusal, unreachable } from '../contract/refusal.ts';
 import { heard, silent } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { follow, stepsOf, walk } from './paths.ts';
 
 const events: AnyEventObject[] = [
   { type: 'xstate.done.actor.loadThing', output: 'post' },
-  { type: 'xstate.error.actor.loadThing', error: new ApiError('missing', 404) },
-  { type: 'xstate.error.actor.loadThing', error: new ApiError('unreachable', 0) },
+  { type: 'xstate.error.actor.loadThing', error: refusal('getPost', 404) },
+  { type: 'xstate.error.actor.loadThing', error: unreachable },
   { type: 'load.retry' },
 ];
 const machine = createRecordMachine<string>().provide({ actors: { loadThing: silent() } });

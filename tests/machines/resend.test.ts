@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, waitFor } from 'xstate';
-import { ApiError } from '../../api/error.ts';
 import type { OutboxMessage } from '../../machines/messageLists.ts';
 import { resendMachine } from '../../machines/resend.ts';
+import { refusal } from '../contract/refusal.ts';
 import { noClient, silent, wire } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { stepsOf, walk } from './paths.ts';
@@ -19,9 +19,9 @@ const message: OutboxMessage = {
   last_error: 'Connection timeout',
 };
 const failures = [
-  new ApiError('conflict', 409, 'Bağlantının süresi dolmuş'),
-  new ApiError('missing', 404, 'Mesaj yok'),
-  new ApiError('failed', 500),
+  refusal('resendMessage', 409),
+  refusal('resendMessage', 404),
+  refusal('resendMessage', 500),
 ];
 const events: AnyEventObject[] = [
   { type: 'resend.ask', message },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, type InspectionEvent } from 'xstate';
-import { ApiError } from '../../api/error.ts';
 import { resetPasswordMachine } from '../../machines/resetPassword.ts';
+import { refusal, unreachable } from '../contract/refusal.ts';
 import { heard, noClient, silent, wire } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { follow, stepsOf, walk } from './paths.ts';
@@ -13,8 +13,8 @@ const events: AnyEventObject[] = [
   { type: 'password.toggle' },
   { type: 'form.submit' },
   { type: 'xstate.done.actor.setPassword', output: undefined },
-  { type: 'xstate.error.actor.setPassword', error: new ApiError('missing', 404) },
-  { type: 'xstate.error.actor.setPassword', error: new ApiError('unreachable', 0) },
+  { type: 'xstate.error.actor.setPassword', error: refusal('resetPassword', 404) },
+  { type: 'xstate.error.actor.setPassword', error: unreachable },
 ];
 const machine = resetPasswordMachine.provide({ actors: { setPassword: silent() } });
 type Seen = { context: { password: string; confirmation: string } };

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { operations } from './document.ts';
+import { answerOf, expectExample, refusal, unreachable } from './refusal.ts';
+
+test('a refusal carries the status, the sentence and the fields of its example', () => {
+  const taken = refusal('updateUser', 409, 'taken');
+  expect(taken).toMatchObject({ kind: 'conflict', status: 409, fields: { email: taken.serverMessage } });
+  expect(Object.keys(refusal('updateUser', 409, 'outdated').fields)).toEqual(['version']);
+});
+
+test.each([
+  ['an operation', () => refusal('renameUser', 409)],
+  ['a status', () => refusal('updateUser', 418)],
+  ['an example', () => refusal('updateUser', 409, 'tired')],
+  ['an error', () => refusal('updateUser', 200)],
+])('a refusal cannot be made without %s of the contract', (_, make) => {
+  expect(make).toThrow();
+});
+
+test('an answer that no example gives is noticed', () => {
+  const { status, json } = answerOf(refusal('updateUser', 409, 'outdated'));
+  expect(() => expectExample('PATCH', '/api/v1/users/74', { status, json })).not.toThrow();
+  const made = { status: 'error', message: 'Kayıt değişti.', fields: {} };
+  expect(() => expectExample('PATCH', '/api/v1/users/74', { status, json: made })).toThrow('updateUser 409');
+  expect(() => expectExample('GET', '/api/v1/users/74', { status, json })).toThrow('getUser 409');
+  expect(() => answerOf(unreachable)).toThrow('does not come from the contract');
+});
+
+const refused = operations.flatMap(({ id, responses }) =>
+  [...responses]
+    .filter(([status]) => status >= 400)
+    .flatMap(([status, { content = {} }]) =>
+      Object.keys(content['application/json']?.examples ?? {}).map((name) => [id, status, name] as const),
+    ),
+);
+test.each(refused)('%s %i: the example %s keeps to its schema', (id, status, name) => {
+  expect(refusal(id, status, name).serverMessage).toMatch(/\S/);
+});

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ApiError, errorFromAnswer } from '../../api/error.ts';
+import { type Operation, operationAt, operations, violations } from './document.ts';
+
+/** The answer did not come: the only failure that no server words. */
+export const unreachable = new ApiError('unreachable', 0);
+
+/** What a call of a test fails with. */
+export type Refusal = ApiError;
+
+export interface RefusedAnswer {
+  status: number;
+  json: unknown;
+}
+const answers = new WeakMap<Refusal, RefusedAnswer>();
+
+/** The contract's named examples of a status. */
+function examplesOf(operation: Operation, status: number): ReadonlyMap<string, unknown> {
+  const { examples = {} } = operation.responses.get(status)?.content?.['application/json'] ?? {};
+  return new Map(Object.entries(examples).map(([name, { value }]) => [name, value]));
+}
+
+/**
+ * The error that a call rejects with when the server gives one of the contract's examples. Tests take what a server refuses with from here:
+ * an answer that they made up would prove nothing about the product.
+ * @param exampleName by default the first one.
+ * @throws Error when the contract has no such example, or the example breaks its own schema.
+ */
+export function refusal(operationId: string, status: number, exampleName?: string): Refusal {
+  const operation = operations.find(({ id }) => id === operationId);
+  if (!operation) throw new Error(`The contract has no ${operationId}`);
+  if (status < 400) throw new Error(`${operationId} ${status} is not an error`);
+  const examples = examplesOf(operation, status);
+  const [first] = examples.keys();
+  const name = exampleName ?? first;
+  if (name === undefined || !examples.has(name)) {
+    const known = [...examples.keys()].join(', ') || 'none';
+    throw new Error(`${operationId} ${status}: the contract has no such example, but ${known}`);
+  }
+  const json = examples.get(name);
+  const headers = { 'content-type': 'application/json' };
+  const broken = violations(operation, { status, headers, body: JSON.stringify(json) });
+  if (broken.length > 0) throw new Error(broken.join('\n'));
+  const error = errorFromAnswer(status, json);
+  answers.set(error, { status, json });
+  return error;
+}
+
+/** The answer that an error of {@link refusal} stands for, as it goes over the wire. */
+export function answerOf(error: unknown): RefusedAnswer {
+  const answer = error instanceof ApiError ? answers.get(error) : undefined;
+  if (!answer) throw new Error(`${error} does not come from the contract`);
+  return answer;
+}
+
+/** @throws Error when a test answers a call with an error body that is not one of the contract's examples. */
+export function expectExample(method: string, url: string, { status, json }: RefusedAnswer): void {
+  if (status < 400) return;
+  const operation = operationAt(method, url);
+  const examples = operation ? [...examplesOf(operation, status).values()] : [];
+  if (!examples.some((example) => isDeepStrictEqual(example, json))) {
+    const name = `${operation?.id ?? `${method} ${url}`} ${status}`;
+    throw new Error(`${name}: no example of the contract reads ${JSON.stringify(json)}`);
+  }
+}
