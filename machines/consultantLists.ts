@@ -1,7 +1,7 @@
 import { type ApiClient, body } from '../api/client.ts';
 import type { Consultant } from './consultant.ts';
 import type { ListAnswer, ListQuery } from './pollingList.ts';
-import { countOf, wireQuery } from './rules/rowQuery.ts';
+import { countOf, isCapped, wireQuery } from './rules/rowQuery.ts';
 
 const sorts = [
   'Id',
@@ -32,5 +32,6 @@ export async function loadConsultants(
   const answer = await client.GET(`/api/v1/${list}`, { params, ...(signal && { signal }) });
   const rows = body(answer);
   // nothing rings for consultants
-  return { rows, total: countOf(answer.response, 'X-Total-Count') ?? rows.length, waiting: 0, newest: 0 };
+  const total = countOf(answer.response, 'X-Total-Count') ?? rows.length;
+  return { rows, total, capped: isCapped(answer.response), waiting: 0, newest: 0 };
 }

@@ -1,7 +1,7 @@
 import { type ApiClient, body } from '../api/client.ts';
 import type { components, operations } from '../api/schema.ts';
 import type { ListAnswer } from './pollingList.ts';
-import { countOf, type RowQuery, wireQuery } from './rules/rowQuery.ts';
+import { countOf, isCapped, type RowQuery, wireQuery } from './rules/rowQuery.ts';
 
 type LandRequest = components['schemas']['LandRequest'];
 type WireQuery = NonNullable<operations['listLandRequests']['parameters']['query']>;
@@ -41,6 +41,7 @@ export async function loadLandRequests(
   return {
     rows,
     total: countOf(answer.response, 'X-Total-Count') ?? rows.length,
+    capped: isCapped(answer.response),
     waiting: countOf(answer.response, 'X-Waiting-Count') ?? waiting.length,
     newest: countOf(answer.response, 'X-Newest-Waiting') ?? Math.max(0, ...waiting),
   };

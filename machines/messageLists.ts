@@ -2,7 +2,7 @@ import { type ApiClient, body } from '../api/client.ts';
 import type { components } from '../api/schema.ts';
 import type { Page, PageQuery } from './pagedList.ts';
 import type { ListAnswer, ListQuery } from './pollingList.ts';
-import { countOf, wireQuery } from './rules/rowQuery.ts';
+import { countOf, isCapped, wireQuery } from './rules/rowQuery.ts';
 
 /** What a visitor wrote through the contact form. */
 export type ContactMessage = components['schemas']['ReceivedContactMessage'];
@@ -32,7 +32,7 @@ export async function loadContactMessages(
   const answer = await client.GET('/api/v1/contact-messages', { params: { query }, signal });
   const rows = body(answer);
   const total = countOf(answer.response, 'X-Total-Count') ?? rows.length;
-  return { rows, pages: Math.ceil(total / pageSize) };
+  return { rows, pages: Math.ceil(total / pageSize), capped: isCapped(answer.response) };
 }
 
 /** One page of the outbox. Rejects with an ApiError. */
@@ -45,5 +45,6 @@ export async function loadOutbox(
   const answer = await client.GET('/api/v1/outbox', { params, signal });
   const rows = body(answer);
   // nothing rings for messages
-  return { rows, total: countOf(answer.response, 'X-Total-Count') ?? rows.length, waiting: 0, newest: 0 };
+  const total = countOf(answer.response, 'X-Total-Count') ?? rows.length;
+  return { rows, total, capped: isCapped(answer.response), waiting: 0, newest: 0 };
 }

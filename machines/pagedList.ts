@@ -16,6 +16,8 @@ export interface PageQuery extends AddressQuery {
 export interface Page<Row> {
   rows: Row[];
   pages: number;
+  /** More rows match than these pages hold: the server has stopped counting there. */
+  capped: boolean;
 }
 type Load<Row> = (query: PageQuery, signal: AbortSignal) => Promise<Page<Row>>;
 
@@ -56,7 +58,12 @@ export function createPagedListMachine<Row>() {
     },
     actions: {
       keepQuery: assign((_, params: { query: AddressQuery }) => numbered(params.query)),
-      keepPage: assign((_, { rows, pages }: Page<Row>) => ({ rows, pages, problem: undefined })),
+      keepPage: assign((_, { rows, pages, capped }: Page<Row>) => ({
+        rows,
+        pages,
+        capped,
+        problem: undefined,
+      })),
       keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
       /** Replaces the address by the one with this page; the page provides it. */
       replacePage: (_, _params: { page: number }) => undefined,
@@ -68,6 +75,7 @@ export function createPagedListMachine<Row>() {
       ...numbered(input.query),
       rows: [],
       pages: 0,
+      capped: false,
       problem: undefined,
     }),
     invoke: { id: 'watchAddress', src: 'watchAddress' },

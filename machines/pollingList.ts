@@ -12,6 +12,8 @@ export interface ListQuery {
 export interface ListAnswer<Row> {
   rows: Row[];
   total: number;
+  /** There are more than `total`: the server has stopped counting there. Pages can be turned up to `total`. */
+  capped: boolean;
   waiting: number;
   newest: number;
 }
@@ -74,9 +76,10 @@ export function createPollingListMachine<Row>() {
       hasNews: ({ context }, params: { newest: number }) => params.newest > context.heard,
     },
     actions: {
-      keepAnswer: assign(({ context }, { rows, total, waiting, newest }: ListAnswer<Row>) => ({
+      keepAnswer: assign(({ context }, { rows, total, capped, waiting, newest }: ListAnswer<Row>) => ({
         rows,
         total,
+        capped,
         waiting,
         newest,
         // the newest may be offered on, and then an older one is the newest: that is no news
@@ -104,7 +107,7 @@ export function createPollingListMachine<Row>() {
       isAnswered: input.first !== undefined,
       query: input.query ?? firstPage,
       visits: 0,
-      ...(input.first ?? { rows: [], total: 0, waiting: 0, newest: 0 }),
+      ...(input.first ?? { rows: [], total: 0, capped: false, waiting: 0, newest: 0 }),
       heard: input.heard ?? 0,
       problem: undefined,
     }),

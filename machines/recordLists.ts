@@ -2,6 +2,7 @@ import { type ApiClient, body } from '../api/client.ts';
 import type { components } from '../api/schema.ts';
 import type { Page, PageQuery } from './pagedList.ts';
 import { wirePage } from './rules/pageNumbers.ts';
+import { isCapped } from './rules/rowQuery.ts';
 
 export type Post = components['schemas']['Post'];
 export type Ad = components['schemas']['Ad'];
@@ -37,13 +38,15 @@ export async function loadPosts(
   signal: AbortSignal,
 ): Promise<Page<Post>> {
   const params = { query: wireQuery(query, postSorts) };
-  const { blogs, pages } = body(await client.GET('/api/v1/blog', { params, signal }));
-  return { rows: blogs, pages };
+  const answer = await client.GET('/api/v1/blog', { params, signal });
+  const { blogs, pages } = body(answer);
+  return { rows: blogs, pages, capped: isCapped(answer.response) };
 }
 
 /** One page of ads, as the admin's list asks for it. */
 export async function loadAds(client: ApiClient, query: PageQuery, signal: AbortSignal): Promise<Page<Ad>> {
   const params = { query: wireQuery(query, adSorts) };
-  const { ads, pages } = body(await client.GET('/api/v1/lands/trink', { params, signal }));
-  return { rows: ads, pages };
+  const answer = await client.GET('/api/v1/lands/trink', { params, signal });
+  const { ads, pages } = body(answer);
+  return { rows: ads, pages, capped: isCapped(answer.response) };
 }

@@ -13,6 +13,12 @@ export function wireQuery<Sort extends string>(query: RowQuery, sorts: readonly 
   };
 }
 
+/** Of the matches of a search the server counts this many; beyond that it says that there are more. */
+export const mostCounted = 1000;
+
+/** Whether a search has matched more rows than the answer's count says. */
+export const isCapped = (response: Response): boolean => response.headers.get('X-Total-Capped') === 'true';
+
 /** A count that an answer's header tells; undefined without it. */
 export function countOf(response: Response, header: string): number | undefined {
   const value = response.headers.get(header);

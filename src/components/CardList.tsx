@@ -41,7 +41,7 @@ export function CardList<Row>({ words, load, idOf, columns, card }: CardListProp
       },
     },
   );
-  const { rows, pages, query, problem } = snapshot.context;
+  const { rows, pages, capped, query, problem } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const hasCards = rows.length > 0 && !snapshot.matches('failed');
   return (
@@ -68,7 +68,7 @@ export function CardList<Row>({ words, load, idOf, columns, card }: CardListProp
           {words.empty}
         </Typography>
       )}
-      {snapshot.matches('outOfRange') && <OutOfRangeNotice page={query.page} pages={pages} />}
+      {snapshot.matches('outOfRange') && <OutOfRangeNotice page={query.page} pages={pages} capped={capped} />}
       {hasCards && (
         <>
           <Box

@@ -2,8 +2,15 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { GridSlotProps } from '@mui/x-data-grid';
 import type { MouseEvent, ReactNode } from 'react';
-import { numberText } from '../text/formats.ts';
+import { countText, numberText } from '../text/formats.ts';
 import { listText as text } from '../text/lists.ts';
+
+declare module '@mui/x-data-grid' {
+  interface BasePaginationPropsOverrides {
+    /** There are more rows than `count`. */
+    capped?: boolean;
+  }
+}
 
 /** One rule for all that stands here: the library's own pager, of a dozen components, takes as long to draw as all rows. */
 const looks: SxProps<Theme> = {
@@ -35,6 +42,7 @@ const looks: SxProps<Theme> = {
 /** What stands beneath a table: how many rows a page has, which these are, and the way to those before and after. */
 export function GridPager(props: GridSlotProps['basePagination']) {
   const { count, page, rowsPerPage, rowsPerPageOptions = [], disabled = false, onPageChange } = props;
+  const { capped = false } = props;
   const from = Math.min(count, page * rowsPerPage + 1);
   const to = Math.min(count, (page + 1) * rowsPerPage);
   return (
@@ -53,7 +61,7 @@ export function GridPager(props: GridSlotProps['basePagination']) {
           })}
         </select>
       </label>
-      <span>{text.rowCount(numberText(from), numberText(to), numberText(count))}</span>
+      <span>{text.rowCount(numberText(from), numberText(to), countText(count, capped))}</span>
       <Turn
         label={text.previousPage}
         closed={disabled || page === 0}

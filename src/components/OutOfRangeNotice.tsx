@@ -6,10 +6,10 @@ import { hrefOfPage } from '../app/pageInAddress.ts';
 import { pagerText as text } from '../text/pager.ts';
 
 /** A list's address names a page past the last one: says so, and leads to the first. */
-export function OutOfRangeNotice({ page, pages }: { page: number; pages: number }) {
+export function OutOfRangeNotice({ page, pages, capped }: { page: number; pages: number; capped: boolean }) {
   return (
     <Stack role="status" spacing={2} sx={{ alignItems: 'center', py: 6 }}>
-      <Typography>{text.outOfRange(page, pages)}</Typography>
+      <Typography>{capped ? text.beyondCounted(page, pages) : text.outOfRange(page, pages)}</Typography>
       <Button component={Link} href={hrefOfPage(1)} variant="outlined">
         {text.toFirst}
       </Button>

@@ -6,9 +6,11 @@ import { useMachine } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { createPagedListMachine, type Page, type PageQuery } from '../../machines/pagedList.ts';
+import { mostCounted } from '../../machines/rules/rowQuery.ts';
 import { addressQuery, hrefOfPage, longestSearch, watchAddress } from '../app/pageInAddress.ts';
 import { adminListsText as text } from '../text/adminLists.ts';
 import { fieldText } from '../text/fields.ts';
+import { countText } from '../text/formats.ts';
 import { problemText } from '../text/problems.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { OutOfRangeNotice } from './OutOfRangeNotice.tsx';
@@ -42,8 +44,9 @@ export function PagedList<Row>({ words, load, action, children }: PagedListProps
     }),
     { input: { load, query: addressQuery() } },
   );
-  const { rows, pages, query, problem } = snapshot.context;
+  const { rows, pages, capped, query, problem } = snapshot.context;
   const busy = snapshot.hasTag('busy');
+  const hasRows = rows.length > 0 && !snapshot.matches('failed') && !snapshot.matches('outOfRange');
   const ask = (change: { q?: string; sort?: string }) => {
     const { q, sort } = { q: query.q, sort: query.sort ?? '', ...change };
     const search = new URLSearchParams({ page: '1', ...(q && { q }), ...(sort && { sort }) });
@@ -94,10 +97,15 @@ export function PagedList<Row>({ words, load, action, children }: PagedListProps
           {query.q ? text.noMatch : words.empty}
         </Typography>
       )}
-      {snapshot.matches('outOfRange') && <OutOfRangeNotice page={query.page} pages={pages} />}
-      {rows.length > 0 && !snapshot.matches('failed') && children(rows, busy)}
+      {snapshot.matches('outOfRange') && <OutOfRangeNotice page={query.page} pages={pages} capped={capped} />}
+      {hasRows && children(rows, busy)}
       {pages > 0 && !snapshot.matches('failed') && !snapshot.matches('outOfRange') && (
         <Pager page={query.page} pages={pages} />
+      )}
+      {capped && hasRows && (
+        <Typography color="textSecondary" role="status" sx={{ textAlign: 'center' }}>
+          {text.capped(countText(mostCounted, capped), pages)}
+        </Typography>
       )}
     </Stack>
   );

@@ -30,7 +30,7 @@ export function PollingGrid<Row extends GridValidRowModel>({
   words,
   ...props
 }: PollingGridProps<Row>) {
-  const { rows, total, query, visits, problem, isAnswered } = snapshot.context;
+  const { rows, total, capped, query, visits, problem, isAnswered } = snapshot.context;
   const failed = snapshot.matches('failed');
   const onQuery = useCallback(
     (change: Partial<ListQuery>) => send({ type: 'query.change', query: change }),
@@ -43,6 +43,7 @@ export function PollingGrid<Row extends GridValidRowModel>({
       empty={words.empty}
       rows={rows}
       total={total}
+      capped={capped}
       query={query}
       visit={visits}
       busy={snapshot.hasTag('busy') || !(isAnswered || failed)}

@@ -31,6 +31,8 @@ interface ServerGridProps<Row extends GridValidRowModel> {
   lead: GridColDef<Row>;
   rows: readonly Row[];
   total: number;
+  /** There are more rows than `total`. */
+  capped: boolean;
   query: ListQuery;
   /** Another visit begins with a table of its own: the old one would turn its page to where its rows end. */
   visit: number;
@@ -54,7 +56,7 @@ interface ServerGridProps<Row extends GridValidRowModel> {
 
 /** A table whose paging, sorting and search are the server's. */
 export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps<Row>) {
-  const { query, onQuery } = props;
+  const { query, capped, onQuery } = props;
   const noRows = emptyText(props);
   // the grid works anew with each object that it has not seen before
   const paginationModel = useMemo(
@@ -66,12 +68,13 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
   const slotProps = useMemo(
     () => ({
       basePagination: {
+        capped,
         onPageChange: (_: unknown, page: number) => onQuery({ page }),
         onRowsPerPageChange: (size: number) =>
           onQuery({ size, page: Math.floor((query.page * query.size) / size) }),
       },
     }),
-    [query.page, query.size, onQuery],
+    [query.page, query.size, capped, onQuery],
   );
   const sortModel = useMemo(() => sortModelOf(query.sort), [query.sort]);
   const grid = useGridApiRef();

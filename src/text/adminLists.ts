@@ -8,6 +8,8 @@ export const adminListsText = {
   detail: 'Detay',
   loadFailed: 'Liste yüklenirken bir hata oluştu.',
   noMatch: 'Aramanızla eşleşen kayıt yok.',
+  capped: (count: string, pages: number) =>
+    `Aramanızla ${count} kayıt eşleşiyor; ilk ${pages} sayfa gösteriliyor. Kalanlar için aramanızı daraltın.`,
   posts: {
     title: 'Blog Yazıları',
     add: 'Blog ekle',

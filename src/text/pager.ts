@@ -7,5 +7,8 @@ export const pagerText = {
     pages === 1
       ? `${page}. sayfa yok; yalnızca bir sayfa var.`
       : `${page}. sayfa yok; toplam ${pages} sayfa var.`,
+  /** Of a search that matched more rows than are counted. */
+  beyondCounted: (page: number, pages: number) =>
+    `${page}. sayfa açılamıyor; bu aramanın yalnızca ilk ${pages} sayfası gösteriliyor.`,
   toFirst: 'İlk sayfaya git',
 } as const;

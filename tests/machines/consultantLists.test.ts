@@ -43,7 +43,12 @@ test('an order that the contract does not know is not asked for', async () => {
 });
 
 test('the count comes from the header, or from the rows without one, and nothing rings', async () => {
-  const quiet = { rows: [zeynep], waiting: 0, newest: 0 };
+  const quiet = { rows: [zeynep], capped: false, waiting: 0, newest: 0 };
   expect((await load('users', {}, { 'X-Total-Count': '70' })).answer).toEqual({ ...quiet, total: 70 });
   expect((await load('users', {})).answer).toEqual({ ...quiet, total: 1 });
+});
+
+test('a count that stopped at the cap says so', async () => {
+  const headers = { 'X-Total-Count': '1000', 'X-Total-Capped': 'true' };
+  expect((await load('users', { q: 'aydın' }, headers)).answer).toMatchObject({ total: 1000, capped: true });
 });

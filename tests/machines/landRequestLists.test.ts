@@ -49,6 +49,21 @@ test.each(['tarih', 'name', 'phone', 'il', 'ada', 'durum', 'teklif_tutar'])(
 
 test('the counts come from the headers, and from the rows where there are none', async () => {
   const headers = { 'X-Total-Count': '70', 'X-Waiting-Count': '9', 'X-Newest-Waiting': '812' };
-  expect((await load(firstPage, headers)).answer).toEqual({ rows, total: 70, waiting: 9, newest: 812 });
-  expect((await load(firstPage)).answer).toEqual({ rows, total: 2, waiting: 1, newest: rows[0]?.id });
+  expect((await load(firstPage, headers)).answer).toEqual({
+    rows,
+    total: 70,
+    capped: false,
+    waiting: 9,
+    newest: 812,
+  });
+  expect((await load(firstPage)).answer).toMatchObject({ total: 2, waiting: 1, newest: rows[0]?.id });
+});
+
+test('a count that stopped at the cap says so, and cuts nothing off the rows of an export', async () => {
+  const headers = { 'X-Total-Count': '1', 'X-Total-Capped': 'true' };
+  expect((await load({ sort: undefined, q: 'urla' }, headers)).answer).toMatchObject({
+    rows,
+    total: 1,
+    capped: true,
+  });
 });

@@ -32,7 +32,7 @@ test.each([
 ])('%s contact messages fill %i pages', async (total, pages) => {
   const { client, signal } = wireOf({ 'X-Total-Count': total });
   const answer = await loadContactMessages(client, { page: 1, q: '', sort: undefined }, signal);
-  expect(answer).toEqual({ rows: [{ id: 7 }], pages });
+  expect(answer).toEqual({ rows: [{ id: 7 }], pages, capped: false });
 });
 
 test('without a count there is the page that came', async () => {
@@ -60,7 +60,15 @@ test('nothing rings for a message', async () => {
   expect(await loadOutbox(client, firstPage, signal)).toEqual({
     rows: [{ id: 7 }],
     total: 70,
+    capped: false,
     waiting: 0,
     newest: 0,
   });
+});
+
+test('a count that stopped at the cap says so, and its pages are those up to the cap', async () => {
+  const { client, signal } = wireOf({ 'X-Total-Count': '1000', 'X-Total-Capped': 'true' });
+  const contact = await loadContactMessages(client, { page: 1, q: 'tapu', sort: undefined }, signal);
+  expect(contact).toMatchObject({ pages: 100, capped: true });
+  expect(await loadOutbox(client, firstPage, signal)).toMatchObject({ total: 1000, capped: true });
 });

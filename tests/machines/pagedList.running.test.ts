@@ -39,9 +39,9 @@ test('the list asks for what the address says, and drops the answer of a page th
     { page: 2, q: 'urla', sort: undefined },
   ]);
   expect(calls[0]?.signal.aborted).toBe(true);
-  await calls[0]?.answer({ rows: ['late'], pages: 2 });
+  await calls[0]?.answer({ rows: ['late'], pages: 2, capped: false });
   expect(list.getSnapshot().matches('loading')).toBe(true);
-  await calls[1]?.answer({ rows: ['b'], pages: 2 });
+  await calls[1]?.answer({ rows: ['b'], pages: 2, capped: false });
   expect(list.getSnapshot().context.rows).toEqual(['b']);
   list.stop();
 });

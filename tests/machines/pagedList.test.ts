@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
-import { ApiError } from '../../api/error.ts';
 import { createPagedListMachine, type Page } from '../../machines/pagedList.ts';
+import { unreachable } from '../contract/refusal.ts';
 import { silent } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { stepsOf, walk } from './paths.ts';
 
 type Row = string;
-const none: Page<Row> = { rows: [], pages: 0 };
-const first: Page<Row> = { rows: ['a', 'b'], pages: 3 };
-const beyond: Page<Row> = { rows: [], pages: 2 };
+const none: Page<Row> = { rows: [], pages: 0, capped: false };
+const first: Page<Row> = { rows: ['a', 'b'], pages: 3, capped: true };
+const beyond: Page<Row> = { rows: [], pages: 2, capped: false };
 const start = { page: 1, q: '', sort: undefined };
 const third = { page: 3, q: 'urla', sort: '-fiyat' };
 const unnumbered = { page: undefined, q: '', sort: undefined };
 
 const events: AnyEventObject[] = [
   ...[none, first, beyond].map((output) => ({ type: 'xstate.done.actor.loadPage', output })),
-  { type: 'xstate.error.actor.loadPage', error: new ApiError('unreachable', 0) },
+  { type: 'xstate.error.actor.loadPage', error: unreachable },
   ...[third, unnumbered].map((query) => ({ type: 'address.change', query })),
   { type: 'load.retry' },
 ];
@@ -49,10 +49,10 @@ test('the page is busy exactly while rows are awaited', () => {
 test('an answer is shown, or told empty, or told too short for the page', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'xstate.done.actor.loadPage') continue;
-    const { rows, pages } = event.output;
+    const { rows, pages, capped } = event.output;
     const expected = pages === 0 ? 'empty' : before.context.query.page > pages ? 'outOfRange' : 'shown';
     expect(after.value, story).toBe(expected);
-    expect(after.context, story).toMatchObject({ rows, pages, problem: undefined });
+    expect(after.context, story).toMatchObject({ rows, pages, capped, problem: undefined });
   }
 });
 

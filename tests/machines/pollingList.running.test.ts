@@ -44,6 +44,7 @@ function startList(begun: { first?: ListAnswer<string>; heard?: number } = {}) {
 const rows = (newest: number): ListAnswer<string> => ({
   rows: [`${newest}`],
   total: 1,
+  capped: false,
   waiting: Math.min(newest, 1),
   newest,
 });

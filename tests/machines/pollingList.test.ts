@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
-import { ApiError } from '../../api/error.ts';
 import {
   createPollingListMachine,
   firstPage,
   type ListAnswer,
   type ListQuery,
 } from '../../machines/pollingList.ts';
+import { refusal } from '../contract/refusal.ts';
 import { silent } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { stepsOf, walk } from './paths.ts';
 
 type Row = string;
-const none: ListAnswer<Row> = { rows: [], total: 0, waiting: 0, newest: 0 };
-const one: ListAnswer<Row> = { rows: ['a'], total: 1, waiting: 1, newest: 4 };
+const none: ListAnswer<Row> = { rows: [], total: 0, capped: false, waiting: 0, newest: 0 };
+const one: ListAnswer<Row> = { rows: ['a'], total: 1, capped: false, waiting: 1, newest: 4 };
 /** One was offered on and another came: as many wait as before. */
-const other: ListAnswer<Row> = { rows: ['b'], total: 40, waiting: 1, newest: 7 };
+const other: ListAnswer<Row> = { rows: ['b'], total: 40, capped: true, waiting: 1, newest: 7 };
 const answers = [none, one, other].flatMap((output): AnyEventObject[] => [
   { type: 'xstate.done.actor.loadRows', output },
   { type: 'xstate.done.actor.refreshRows', output },
 ]);
-const error = new ApiError('conflict', 409);
+const error = refusal('listLandRequests', 500);
 const events: AnyEventObject[] = [
   ...answers,
   { type: 'xstate.error.actor.loadRows', error },
@@ -99,7 +99,7 @@ test('only an answer changes the rows', () => {
 test('a failure says why: in place of the rows at first, beside them on a refresh', () => {
   for (const { event, before, after, story } of steps) {
     if (!isFailure(event)) continue;
-    expect(after.context.problem?.kind, story).toBe('conflict');
+    expect(after.context.problem?.kind, story).toBe(error.kind);
     expect(after.value, story).toBe(before.value === 'loading' ? 'failed' : 'stale');
   }
 });

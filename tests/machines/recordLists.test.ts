@@ -4,7 +4,11 @@ import type { PageQuery } from '../../machines/pagedList.ts';
 import { loadAds, loadPosts } from '../../machines/recordLists.ts';
 
 /** Which address is asked for a query, by a client over a wire that knows one page of everything. */
-async function asked(load: typeof loadPosts | typeof loadAds, query: PageQuery) {
+async function asked(
+  load: typeof loadPosts | typeof loadAds,
+  query: PageQuery,
+  headers: Record<string, string> = {},
+) {
   let address = '';
   const client = createApiClient({
     baseUrl: 'http://wire.invalid',
@@ -13,11 +17,11 @@ async function asked(load: typeof loadPosts | typeof loadAds, query: PageQuery) 
     onSignedOut: () => undefined,
     fetch: async ({ url }) => {
       address = url.replace('http://wire.invalid/api/v1/', '');
-      return Response.json({ blogs: [], ads: [], pages: 4 });
+      return Response.json({ blogs: [], ads: [], pages: 4 }, { headers });
     },
   });
   const page = await load(client, query, new AbortController().signal);
-  return [address, page.rows, page.pages];
+  return [address, page.rows, page.pages, page.capped];
 }
 
 test.each([
@@ -29,5 +33,14 @@ test.each([
   [loadAds, { page: 1_000_001, q: '', sort: undefined }, 'lands/trink?page=1000000'],
   [loadPosts, { page: 1_000_002, q: '', sort: undefined }, 'blog?page=1000000'],
 ] as const)('%o with %j asks for %s', async (load, query, address) => {
-  expect(await asked(load, query)).toEqual([address, [], 4]);
+  expect(await asked(load, query)).toEqual([address, [], 4, false]);
+});
+
+test.each([
+  ['true', true],
+  ['false', false],
+] as const)('a search whose answer is capped %s holds more than its pages: %s', async (capped, more) => {
+  const query = { page: 1, q: 'urla', sort: undefined };
+  const headers = { 'X-Total-Capped': capped };
+  for (const load of [loadPosts, loadAds]) expect((await asked(load, query, headers))[3]).toBe(more);
 });
