@@ -57,22 +57,10 @@ function decoded(entity: string, name: string): string {
 }
 
 /**
- * The beginning of an HTML text: its first `length` characters, never half of one (specification, section 9: 160 on a card, 100 in the
- * panel), back to the end of a whole word if so wanted, and whether something follows.
+ * The first `length` characters of an HTML text's words (specification, section 9: 160 on a card, 100 in the panel), and whether more
+ * follows. A character is a code point, so none is cut in half.
  */
-export function excerpt(
-  html: string,
-  length: number,
-  cut: 'at a word' | 'anywhere',
-): { text: string; goesOn: boolean } {
+export function excerpt(html: string, length: number): { text: string; goesOn: boolean } {
   const letters = [...plainText(html)];
-  if (letters.length <= length) return { text: letters.join(''), goesOn: false };
-  const space = cut === 'at a word' ? letters.lastIndexOf(' ', length) : -1;
-  return {
-    text: letters
-      .slice(0, space > 0 ? space : length)
-      .join('')
-      .trimEnd(),
-    goesOn: true,
-  };
+  return { text: letters.slice(0, length).join(''), goesOn: letters.length > length };
 }

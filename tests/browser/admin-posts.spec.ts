@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { refusal } from '../contract/refusal.ts';
 import { otherAdmin, picture } from './otherAdmin.ts';
+import { refuse } from './refuse.ts';
 import { expect, expectSound, test } from './test.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'İçerik' });
@@ -149,7 +151,7 @@ test.describe('with another admin at work', () => {
     await other.deletePost(post.id);
     await page.getByRole('button', { name: 'Sil' }).click();
     const failed = dialog(page, 'Hata!');
-    await page.route('**/api/v1/blog/*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+    await refuse(page, '**/api/v1/blog/*', refusal('deletePost', 500), { times: 1 });
     await removal.getByRole('button', { name: 'Sil' }).click();
     await expect(failed).toContainText('İşlem sırasında bir hata oluştu.');
     await expectSound(page);
@@ -202,13 +204,15 @@ test('posts are searched, ordered and paged by the address', async ({ adminPage:
   const other = await otherAdmin(product);
   const word = `sayfali${info.project.name}`;
   const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
-  for (const number of numbers) await other.addPost(`${number} ${word}`);
+  const content = 'Tapu devrinden önce bakılacak on şey vardır. '.repeat(3);
+  for (const number of numbers) await other.addPost(`${number} ${word}`, `<p>${content}</p>`);
   await page.goto('/admin/blog-list');
   await expect(page).toHaveURL('/admin/blog-list?page=1');
   await page.getByRole('textbox', { name: 'Ara' }).fill(word);
   await expect(page).toHaveURL(`/admin/blog-list?page=1&q=${word}`);
   const titles = page.getByRole('row').filter({ hasText: word });
   await expect(titles.first()).toContainText(`12 ${word}`);
+  await expect(titles.first()).toContainText(`${content.slice(0, 100)}…`);
   const order = page.getByRole('combobox', { name: 'Sıralama' });
   await expect(order).toHaveAttribute('aria-required', 'false');
   await order.selectOption('Başlık (A-Z)');

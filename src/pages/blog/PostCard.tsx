@@ -32,7 +32,7 @@ export function PostCard({ post, first }: { post: Post; first: boolean }) {
           {post.title}
         </Typography>
         <Typography color="textSecondary" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-          <Excerpt html={post.content} length={preview} cut="at a word" />
+          <Excerpt html={post.content} length={preview} />
         </Typography>
         <Link
           component={RouterLink}

@@ -13,7 +13,7 @@ const columns = [
   { label: text.columns.title, cell: (post: Post) => post.title },
   {
     label: text.columns.content,
-    cell: (post: Post) => <Excerpt html={post.content} length={preview} cut="anywhere" />,
+    cell: (post: Post) => <Excerpt html={post.content} length={preview} />,
   },
 ];
 
