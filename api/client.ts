@@ -14,8 +14,11 @@ export interface ApiClientOptions {
   publicToken: string;
   /** `{id}.{token}` of the signed-in person, read at each call; header `token`. */
   sessionToken: () => string | undefined;
-  /** Called when the server no longer knows the session that a call carried. */
-  onSignedOut: () => void;
+  /**
+   * Called when the server no longer knows the session that a call carried, with the `token` header of that call. The answer may come
+   * late: by then another session may have begun.
+   */
+  onSignedOut: (token: string) => void;
   /** Answers to calls that were sent before they were asked for. */
   early?: EarlyCalls;
   /** Replaceable for tests. */
@@ -73,7 +76,8 @@ function failures(options: ApiClientOptions): Middleware {
       if (response.ok) return undefined;
       const body: unknown = await response.json().catch(() => undefined);
       // a wrong password also answers 401, but that call carried no session that could have ended
-      if (response.status === 401 && request.headers.has('token')) options.onSignedOut();
+      const token = request.headers.get('token');
+      if (response.status === 401 && token !== null) options.onSignedOut(token);
       throw errorFromAnswer(response.status, body);
     },
   };

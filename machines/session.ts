@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { and, assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../api/client.ts';
 
 /** What the browser keeps of the signed-in person under the key `auth` (specification, section 3). */
@@ -57,15 +57,15 @@ type Event =
   | { type: 'session.open'; auth: Auth }
   | { type: 'session.change'; person: Pick<Auth, 'name' | 'last_name' | 'email' | 'phone'> }
   | { type: 'session.close' }
-  /** The server no longer knows the session. */
-  | { type: 'session.reject' }
+  /** The server no longer knows the session of this `token` header; `stored` is what storage holds when it says so. */
+  | { type: 'session.reject'; token: string; stored: string | null }
   /** Another tab signed in or out. */
   | { type: 'session.replace'; stored: string | null };
 
 /**
  * Who is signed in (specification, sections 3 and 6): nobody, a user, or the admin (id 61). Restored from storage, saved on every
  * change, shared between tabs. An answer 401 signs out and says why; whoever is in the middle of writing keeps the page, and signs in
- * over it.
+ * over it. A 401 to a call that carried the token of an earlier session changes nothing.
  */
 export const sessionMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
@@ -84,6 +84,14 @@ export const sessionMachine = setup({
     /** Whether the page holds changes that are not saved yet; the pages provide it. */
     isWriting: () => false,
     isSignedInRecord: (_, params: { stored: string | null }) => parseAuth(params.stored).id > 0,
+    isOfThisSession: ({ context, event }) =>
+      event.type === 'session.reject' && event.token === sessionToken(context.auth),
+    /** Another tab has signed in, and the browser has not reported it to this one yet. */
+    isReplacedInStorage: ({ event }) => {
+      if (event.type !== 'session.reject') return false;
+      const stored = sessionToken(parseAuth(event.stored));
+      return stored !== undefined && stored !== event.token;
+    },
   },
   actions: {
     // the answer of a sign-in promises an id and a token (section 3); what else it lacks is empty, never undefined
@@ -177,11 +185,17 @@ export const sessionMachine = setup({
         },
         'session.reject': [
           {
-            guard: 'isWriting',
+            guard: and(['isOfThisSession', 'isReplacedInStorage']),
+            target: 'deciding',
+            actions: { type: 'keepStored', params: ({ event }) => event },
+          },
+          {
+            guard: and(['isOfThisSession', 'isWriting']),
             target: 'interrupted',
             actions: ['dropToken', { type: 'saveAuth', params: { auth: nobody } }],
           },
           {
+            guard: 'isOfThisSession',
             target: 'signedOut.expired',
             actions: ['clearAuth', { type: 'saveAuth', params: { auth: nobody } }],
           },

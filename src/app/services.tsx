@@ -23,7 +23,7 @@ export function startServices(publicToken: string, early: EarlyCalls): Services 
     early,
     publicToken,
     sessionToken: () => sessionToken(session.getSnapshot().context.auth),
-    onSignedOut: () => session.send({ type: 'session.reject' }),
+    onSignedOut: (token) => session.send({ type: 'session.reject', token, stored: storedAuth() }),
   });
   const session: SessionActor = createActor(
     sessionMachine.provide({

@@ -1,3 +1,4 @@
+import { answerOf, refusal } from '../contract/refusal.ts';
 import { admin, signIn } from './product.ts';
 import { expect, expectSound, test } from './test.ts';
 
@@ -65,6 +66,37 @@ test.describe('a session that ends in the middle of writing', () => {
     await other.evaluate((auth) => localStorage.setItem('auth', auth), JSON.stringify(await signIn(product)));
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel('Başlık')).toHaveValue(title);
+  });
+});
+
+test.describe('a late answer to an earlier session', () => {
+  test.use({ expectedMessages: [/status of 401/] });
+
+  test('signs nobody out of the session that has begun meanwhile', async ({
+    adminPage: page,
+    product,
+    context,
+  }) => {
+    const { promise: late, resolve: answer } = Promise.withResolvers<void>();
+    const asked = page.waitForRequest(/\/lands\?/);
+    await page.route(
+      /\/lands\?/,
+      async (route) => {
+        await late;
+        await route.fulfill(answerOf(refusal('listLandRequests', 401)));
+      },
+      { times: 1 },
+    );
+    await page.goto('/admin/new-land');
+    await asked;
+    const other = await context.newPage();
+    await other.goto(product.url);
+    const auth = JSON.stringify(await signIn(product));
+    await other.evaluate((stored) => localStorage.setItem('auth', stored), auth);
+    answer();
+    await page.getByRole('button', { name: 'Tekrar dene' }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe(auth);
   });
 });
 

@@ -63,7 +63,7 @@ test('a signed-out session takes no change, no close and no rejection', () => {
   const snapshot = restored(null);
   expect(snapshot.can({ type: 'session.change', person: user })).toBe(false);
   expect(snapshot.can({ type: 'session.close' })).toBe(false);
-  expect(snapshot.can({ type: 'session.reject' })).toBe(false);
+  expect(snapshot.can({ type: 'session.reject', token: '7.u', stored: null })).toBe(false);
 });
 
 test('signing out revokes the token of the person who leaves', async () => {
@@ -115,4 +115,25 @@ test('a sign-out reaches the server, even if somebody signs in meanwhile', async
   session.send({ type: 'session.open', auth: admin });
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]?.signal.aborted).toBe(false);
+});
+
+test('a late rejection of an earlier session signs nobody out, here or in storage', () => {
+  const saved: Auth[] = [];
+  const machine = sessionMachine.provide({ actions: { saveAuth: (_, { auth }) => void saved.push(auth) } });
+  const session = createActor(machine, { input: { client: noClient, stored: JSON.stringify(user) } }).start();
+  session.send({ type: 'session.open', auth: { ...user, token: 'new' } });
+  saved.length = 0;
+  session.send({ type: 'session.reject', token: '7.u', stored: JSON.stringify({ ...user, token: 'new' }) });
+  session.send({ type: 'session.reject', token: '7.u', stored: null });
+  expect(session.getSnapshot().matches({ signedIn: 'asUser' })).toBe(true);
+  expect([session.getSnapshot().context.auth.token, saved]).toEqual(['new', []]);
+});
+
+test('a rejection is no end for the session that another tab has stored meanwhile', () => {
+  const saved: Auth[] = [];
+  const machine = sessionMachine.provide({ actions: { saveAuth: (_, { auth }) => void saved.push(auth) } });
+  const session = createActor(machine, { input: { client: noClient, stored: JSON.stringify(user) } }).start();
+  session.send({ type: 'session.reject', token: '7.u', stored: JSON.stringify({ ...user, token: 'new' }) });
+  expect(session.getSnapshot().matches({ signedIn: 'asUser' })).toBe(true);
+  expect([session.getSnapshot().context.auth.token, saved]).toEqual(['new', []]);
 });

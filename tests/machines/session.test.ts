@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor } from 'xstate';
-import { type Auth, sessionMachine } from '../../machines/session.ts';
+import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
+import { type Auth, parseAuth, sessionMachine, sessionToken } from '../../machines/session.ts';
 import { noClient, silent } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { stepsOf, walk } from './paths.ts';
@@ -22,8 +22,10 @@ const events: AnyEventObject[] = [
   { type: 'session.open', auth: admin },
   { type: 'session.change', person },
   { type: 'session.close' },
-  { type: 'session.reject' },
-  { type: 'session.reject', writing: true },
+  { type: 'session.reject', token: '7.u', stored: JSON.stringify(user) },
+  { type: 'session.reject', token: '7.u', stored: null, writing: true },
+  { type: 'session.reject', token: '61.a', stored: null },
+  { type: 'session.reject', token: '61.a', stored: JSON.stringify(user) },
   { type: 'session.replace', stored: null },
   { type: 'session.replace', stored: null, writing: true },
   { type: 'session.replace', stored: JSON.stringify(user) },
@@ -48,6 +50,13 @@ const walks = walk({
   create: (inspect) => createActor(machine, { input: { client: noClient, stored: null }, inspect }),
 });
 const steps = stepsOf(walks);
+type Session = SnapshotFrom<typeof machine>;
+const isReject = ({ type }: AnyEventObject) => type === 'session.reject';
+/** The rejection is of the session that this tab and the storage hold. */
+const endsHere = (event: AnyEventObject, before: Session) =>
+  isReject(event) &&
+  event.token === sessionToken(before.context.auth) &&
+  [undefined, event.token].includes(sessionToken(parseAuth(event.stored)));
 
 test('every state and every transition of the session is reached', () => {
   expect(coverage(machine, walks).unreached).toEqual([]);
@@ -75,8 +84,9 @@ test('nothing of the person is left in a signed-out session', () => {
 });
 
 test('each change is saved as it is, without a token nothing is, and what another tab saved is not saved again', () => {
-  for (const { event, after, actions, story } of steps) {
-    const saves = ['session.open', 'session.change', 'session.close', 'session.reject'].includes(event.type);
+  for (const { event, before, after, actions, story } of steps) {
+    const saves =
+      ['session.open', 'session.change', 'session.close'].includes(event.type) || endsHere(event, before);
     const auth = after.matches('interrupted') ? nobody : after.context.auth;
     expect(
       actions.filter(({ type }) => type === 'saveAuth'),
@@ -87,7 +97,7 @@ test('each change is saved as it is, without a token nothing is, and what anothe
 
 test('whoever is writing when the session ends stays on the page until they sign in again or give up', () => {
   for (const { event, before, after, story } of steps) {
-    const ends = event.type === 'session.reject' || (event.type === 'session.replace' && !event.stored);
+    const ends = endsHere(event, before) || (event.type === 'session.replace' && !event.stored);
     if (before.matches('signedIn') && ends) {
       expect(after.matches('interrupted'), story).toBe(event.writing === true);
       if (event.writing) expect(after.context.auth, story).toEqual({ ...before.context.auth, token: '' });
@@ -122,7 +132,7 @@ test('a sign-in and a change of the person keep what came with them', () => {
 test('a refused session is signed out and marked as expired, until somebody signs in or another tab says more', () => {
   for (const { event, before, after, story } of steps) {
     const refused =
-      (event.type === 'session.reject' && !event.writing) ||
+      (endsHere(event, before) && !event.writing) ||
       (event.type === 'session.close' && before.matches('interrupted'));
     expect(after.matches({ signedOut: 'expired' }), story).toBe(refused);
   }
