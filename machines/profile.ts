@@ -13,6 +13,7 @@ import {
   type ProfileFormState,
   profileErrorsOf,
   profileFieldsOf,
+  rebaseProfile,
   toPerson,
   toProfileForm,
 } from './rules/profileForm.ts';
@@ -25,13 +26,21 @@ interface Input {
   /** The signed-in person. */
   id: number;
 }
-interface Context extends Input, ProfileFormState {
+interface MachineInput extends Input {
+  /** Makes a UUID. */
+  newKey: () => string;
+}
+interface Context extends MachineInput, ProfileFormState {
   fileProblems: Partial<Record<ProfileFile, DocumentProblem>>;
   passwordShown: boolean;
   /** The person has edited before: whoever comes back from that goes on where it began. */
   hasEdited: boolean;
   progress: UploadProgress | undefined;
   problem: Problem | undefined;
+  /** Sent with the save, and again with each retry of it. Any change of what is sent makes a new key. */
+  key: string;
+  /** The record as it is stored now, loaded after a save was refused for an outdated version. */
+  stored: User | undefined;
 }
 type Event =
   | { type: 'load.retry' }
@@ -46,11 +55,13 @@ type Event =
   | { type: 'file.remove'; field: ProfileFile }
   | { type: 'upload.progress'; progress: UploadProgress }
   | { type: 'upload.stop' }
-  /** The record has changed meanwhile: take it as it is now, or save over it. */
+  /** The record has changed meanwhile: take it as it is now, save over it, or go on editing. */
   | { type: 'conflict.discard' }
-  | { type: 'conflict.overwrite' };
+  | { type: 'conflict.overwrite' }
+  | { type: 'dialog.close' };
 
 export interface SaveInput extends Input {
+  key: string;
   form: Form;
   onProgress: (progress: UploadProgress) => void;
 }
@@ -63,21 +74,26 @@ const nothing = {
   fileProblems: {},
   progress: undefined,
   problem: undefined,
+  stored: undefined,
 };
 
 /**
  * The own profile (specification, sections 2, 4, 5 and 8): read-only until 'Düzenle'. 'İptal' reloads and clears the password fields.
  * Password and files go out only if filled in, and no failure costs what was typed.
+ *
+ * A save whose answer was lost is repeated under the same key, so that it cannot conflict with itself. When the record was changed
+ * elsewhere, the stored record is loaded and compared, and the person chooses which one to keep.
  */
 export const profileMachine = setup({
-  types: { context: {} as Context, input: {} as Input, events: {} as Event },
+  types: { context: {} as Context, input: {} as MachineInput, events: {} as Event },
   actors: {
     loadUser: fromPromise<User, Input>(async ({ input: { client, id }, signal }) => {
       return onlyItem(await client.GET('/api/v1/users/{id}', { params: { path: { id } }, signal }));
     }),
-    saveUser: fromPromise<void, SaveInput>(async ({ input: { client, id, form, onProgress }, signal }) => {
+    saveUser: fromPromise<void, SaveInput>(async ({ input, signal }) => {
+      const { client, id, key, form, onProgress } = input;
       await client.PATCH('/api/v1/users/{id}', {
-        params: { path: { id } },
+        params: { path: { id }, header: { 'Idempotency-Key': key } },
         body: form,
         bodySerializer: toFormData,
         signal,
@@ -90,25 +106,31 @@ export const profileMachine = setup({
     isWeak: ({ context: { password } }) => password !== '' && !isStrongPassword(password),
     isMismatched: ({ context }) => context.password !== context.confirmation,
     isSendable: (_, params: { file: File }) => documentProblem(params.file) === undefined,
-    /** The record itself is newer; an email that somebody else has is told beside its field instead. */
+    /** The record itself is newer: the server names `version`. An email address that is taken is a conflict of its own field. */
     isOutdated: (_, params: { error: unknown }) => {
       const { kind, fields } = toProblem(params.error);
-      return kind === 'conflict' && Object.keys(fields).length === 0;
+      return kind === 'conflict' && 'version' in fields;
     },
   },
   actions: {
-    keepUser: assign((_, params: { user: User }) => ({
+    keepUser: assign(({ context }, params: { user: User }) => ({
       user: params.user,
-      version: params.user.version,
       fields: profileFieldsOf(params.user),
       ...nothing,
+      key: context.newKey(),
     })),
     keepField: assign(({ context }, params: { field: ProfileField; value: string }) => ({
       fields: { ...context.fields, [params.field]: params.value },
+      key: context.newKey(),
+    })),
+    keepPassword: assign(({ context }, params: { value: string }) => ({
+      password: params.value,
+      key: context.newKey(),
     })),
     keepFile: assign(({ context }, params: { field: ProfileFile; file: File }) => ({
       files: { ...context.files, [params.field]: params.file },
       fileProblems: { ...context.fileProblems, [params.field]: undefined },
+      key: context.newKey(),
     })),
     refuseFile: assign(({ context }, params: { field: ProfileFile; file: File }) => ({
       fileProblems: { ...context.fileProblems, [params.field]: documentProblem(params.file) },
@@ -116,11 +138,21 @@ export const profileMachine = setup({
     dropFile: assign(({ context }, params: { field: ProfileFile }) => ({
       files: { ...context.files, [params.field]: undefined },
       fileProblems: { ...context.fileProblems, [params.field]: undefined },
+      key: context.newKey(),
     })),
     keepProgress: assign((_, params: { progress: UploadProgress }) => ({ progress: params.progress })),
     clearProblem: assign({ problem: undefined, progress: undefined }),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
-    forgetVersion: assign({ version: undefined }),
+    keepStored: assign({ stored: (_, params: { user: User }) => params.user }),
+    /** Moves the person's changes onto the stored record. */
+    rebaseChanges: assign(({ context: { user, stored, fields, newKey } }) =>
+      user && stored
+        ? { user: stored, fields: rebaseProfile(fields, stored, user), stored: undefined, key: newKey() }
+        : {},
+    ),
+    takeStored: assign(({ context: { stored, newKey } }) =>
+      stored ? { user: stored, fields: profileFieldsOf(stored), ...nothing, key: newKey() } : {},
+    ),
     /** The session shows the person's new name; the page provides it. */
     shareChange: (_, _params: { person: Omit<ProfileFields, 'office_name'> }) => undefined,
   },
@@ -129,10 +161,10 @@ export const profileMachine = setup({
   context: ({ input }) => ({
     ...input,
     user: undefined,
-    version: undefined,
     fields: noProfileFields,
     hasEdited: false,
     ...nothing,
+    key: input.newKey(),
   }),
   initial: 'loading',
   states: {
@@ -163,7 +195,10 @@ export const profileMachine = setup({
       on: {
         'form.cancel': 'loading',
         'field.change': { actions: { type: 'keepField', params: ({ event }) => event } },
-        'password.change': { target: '.fresh', actions: assign({ password: ({ event }) => event.value }) },
+        'password.change': {
+          target: '.fresh',
+          actions: { type: 'keepPassword', params: ({ event }) => event },
+        },
         'confirmation.change': {
           target: '.fresh',
           actions: assign({ confirmation: ({ event }) => event.value }),
@@ -195,6 +230,7 @@ export const profileMachine = setup({
         input: ({ context, self }) => ({
           client: context.client,
           id: context.id,
+          key: context.key,
           form: toProfileForm(context),
           onProgress: (progress) => self.send({ type: 'upload.progress', progress }),
         }),
@@ -236,9 +272,32 @@ export const profileMachine = setup({
       },
     },
     outdated: {
-      on: {
-        'conflict.discard': 'loading',
-        'conflict.overwrite': { target: 'saving', actions: 'forgetVersion' },
+      initial: 'loadingStored',
+      on: { 'dialog.close': 'editing' },
+      states: {
+        loadingStored: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadStored',
+            src: 'loadUser',
+            input: ({ context: { client, id } }) => ({ client, id }),
+            onDone: {
+              target: 'comparing',
+              actions: { type: 'keepStored', params: ({ event }) => ({ user: event.output }) },
+            },
+            onError: {
+              target: 'storedFailed',
+              actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        storedFailed: { on: { 'load.retry': 'loadingStored' }, exit: 'clearProblem' },
+        comparing: {
+          on: {
+            'conflict.discard': { target: '#profile.readOnly', actions: 'takeStored' },
+            'conflict.overwrite': { target: '#profile.saving', actions: 'rebaseChanges' },
+          },
+        },
       },
     },
   },

@@ -6,6 +6,7 @@ import {
   profileErrors,
   profileErrorsOf,
   profileFieldsOf,
+  rebaseProfile,
   toPerson,
   toProfileForm,
 } from './profileForm.ts';
@@ -53,7 +54,6 @@ const user = {
 };
 const form: ProfileFormState = {
   user,
-  version: 4,
   fields: saved,
   password: '',
   confirmation: '',
@@ -86,6 +86,12 @@ test.each([
   expect(hasProfileChanges({ ...form, ...change })).toBe(true);
 });
 
+test('over a newer record only what the person has changed stays', () => {
+  const typed = { ...saved, phone: '0555', office_name: 'Kaya Emlak' };
+  const stored = { ...user, name: 'Zehra', phone: '0544', version: 5 };
+  expect(rebaseProfile(typed, stored, user)).toEqual({ ...typed, name: 'Zehra' });
+});
+
 test('the session knows nothing of the office', () => {
   const { office_name: _, ...person } = saved;
   expect(toPerson(saved)).toEqual(person);
@@ -95,7 +101,7 @@ test('what is empty is not sent, and words go without blanks around them', () =>
   expect(toProfileForm(form)).toEqual({ ...saved, version: 4 });
   const typed = { ...saved, name: ' Zeynep ', office_name: '  ' };
   const { office_name: _, ...words } = saved;
-  expect(toProfileForm({ ...form, version: undefined, fields: typed })).toStrictEqual(words);
+  expect(toProfileForm({ ...form, fields: typed })).toStrictEqual({ ...words, version: 4 });
 });
 
 test('a password and documents go along when there are some', () => {

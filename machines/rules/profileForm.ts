@@ -1,4 +1,5 @@
 import type { components } from '../../api/schema.ts';
+import { rebaseFields } from './editorParts.ts';
 import { isEmail } from './email.ts';
 
 type User = components['schemas']['User'];
@@ -10,10 +11,8 @@ export type ProfileField = keyof ProfileFields;
 export type ProfileFile = 'tax_plate' | 'certificate';
 /** What the form holds; password and files go out only if there is something (specification, section 5). */
 export interface ProfileFormState {
-  /** As the server has it. */
+  /** The record that the form began from; the server refuses to save over a newer one. */
   user: User | undefined;
-  /** Of the record that the person has seen; undefined saves over whatever the record has become. */
-  version: number | undefined;
   fields: ProfileFields;
   password: string;
   confirmation: string;
@@ -67,17 +66,22 @@ export function hasProfileChanges({
   );
 }
 
+/** The form over the record as it is stored now: a field that the person has left as it was in `base` takes the stored value. */
+export function rebaseProfile(fields: ProfileFields, stored: User, base: User): ProfileFields {
+  return rebaseFields(profileFields, fields, profileFieldsOf(stored), profileFieldsOf(base));
+}
+
 /** What the session knows of a person. */
 export function toPerson({ office_name: _, ...person }: ProfileFields): Omit<ProfileFields, 'office_name'> {
   return person;
 }
 
 /** The form as it goes out: words without blanks around them, and nothing that is empty. */
-export function toProfileForm({ fields, version, password, files }: ProfileFormState): Form {
+export function toProfileForm({ fields, user, password, files }: ProfileFormState): Form {
   const filled = profileFields.filter((field) => fields[field].trim() !== '');
   return {
     ...Object.fromEntries(filled.map((field) => [field, fields[field].trim()])),
-    ...(version === undefined ? {} : { version }),
+    ...(user ? { version: user.version } : {}),
     ...(password === '' ? {} : { password }),
     ...(files.tax_plate ? { tax_plate: files.tax_plate } : {}),
     ...(files.certificate ? { certificate: files.certificate } : {}),

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, type SnapshotFrom } from 'xstate';
-import { ApiError } from '../../api/error.ts';
 import { profileMachine } from '../../machines/profile.ts';
 import { dialogText } from '../../src/text/dialogs.ts';
 import { documentText } from '../../src/text/documents.ts';
@@ -8,6 +7,7 @@ import { fieldText } from '../../src/text/fields.ts';
 import { fileText } from '../../src/text/files.ts';
 import { profileText as text } from '../../src/text/profile.ts';
 import { passwordText } from '../../src/text/resetPassword.ts';
+import { refusal, unreachable } from '../contract/refusal.ts';
 import { noClient, silent } from '../machines/calls.ts';
 import { named } from '../machines/files.ts';
 import { walk } from '../machines/paths.ts';
@@ -18,9 +18,10 @@ import { test } from './test.ts';
 
 type Profile = SnapshotFrom<typeof profileMachine>;
 
-const unreachable = new ApiError('unreachable', 0);
 const machine = profileMachine.provide({ actors: { loadUser: silent(), saveUser: silent() } });
-const input = { client: noClient, id: zeynep.Id };
+const input = { client: noClient, id: zeynep.Id, newKey: () => 'key' };
+/** As somebody else has saved the record meanwhile. */
+const stored = { ...zeynep, office_name: 'Kaya Emlak Urla', version: zeynep.version + 1 };
 
 const buttons: AnyEventObject[] = [{ type: 'form.submit' }, { type: 'form.cancel' }];
 const person: AnyEventObject[] = [
@@ -44,13 +45,16 @@ const others: AnyEventObject[] = [
   { type: 'upload.stop' },
   { type: 'conflict.discard' },
   { type: 'conflict.overwrite' },
+  { type: 'dialog.close' },
+  { type: 'xstate.done.actor.loadStored', output: stored },
+  { type: 'xstate.error.actor.loadStored', error: unreachable },
   { type: 'xstate.done.actor.loadUser', output: zeynep },
   { type: 'xstate.error.actor.loadUser', error: unreachable },
   { type: 'xstate.done.actor.refreshUser', output: zeynep },
   { type: 'xstate.error.actor.refreshUser', error: unreachable },
   { type: 'xstate.done.actor.saveUser', output: undefined },
-  { type: 'xstate.error.actor.saveUser', error: new ApiError('conflict', 409, 'Kayıt değişti.') },
-  { type: 'xstate.error.actor.saveUser', error: new ApiError('failed', 500, 'Kayıt yazılamadı.') },
+  { type: 'xstate.error.actor.saveUser', error: refusal('updateUser', 409, 'outdated') },
+  { type: 'xstate.error.actor.saveUser', error: refusal('updateUser', 500) },
 ];
 /** Person and password hardly touch each other: each is walked on its own, or the graph would be their product. */
 const walkWith = (typing: readonly AnyEventObject[]) =>
@@ -58,7 +62,8 @@ const walkWith = (typing: readonly AnyEventObject[]) =>
     machine,
     input,
     events: (snapshot) => (snapshot.matches('editing') ? typing.filter(isOffered(snapshot)) : others),
-    position: ({ context: { fields, password: word, confirmation, files, fileProblems } }) => [
+    position: ({ context: { user, fields, password: word, confirmation, files, fileProblems } }) => [
+      user?.version,
       fields.name,
       word,
       confirmation,
@@ -121,13 +126,17 @@ async function faceOf(page: Page): Promise<Face<Profile>> {
         case 'upload.stop':
           return button(fileText.stop).click();
         case 'conflict.discard':
-          return button(text.outdated.discard).click();
+          return button(text.outdated.takeTheirs).click();
         case 'conflict.overwrite':
-          return button(text.outdated.overwrite).click();
+          return button(text.outdated.keepMine).click();
+        case 'dialog.close':
+          return button(dialogText.cancel).click();
         case 'xstate.done.actor.loadUser':
+        case 'xstate.done.actor.loadStored':
         case 'xstate.done.actor.refreshUser':
           return calls.succeed(`GET users/${id}`, [event.output]);
         case 'xstate.error.actor.loadUser':
+        case 'xstate.error.actor.loadStored':
         case 'xstate.error.actor.refreshUser':
           return calls.fail(`GET users/${id}`, event.error);
         case 'xstate.done.actor.saveUser':
@@ -155,7 +164,11 @@ async function faceOf(page: Page): Promise<Face<Profile>> {
         css: '[role=alert]',
         text: ({ context }) => context.problem?.serverMessage ?? text.saveFailed,
       },
-      'a word is missing': { css: 'form p', text: fieldText.required },
+      'a word is missing': {
+        css: 'form p',
+        text: fieldText.required,
+        when: ({ context }) => context.fields.name === '',
+      },
       'the password is weak': { css: 'form p', text: passwordText.weak },
       'the passwords differ': { css: 'form p', text: passwordText.mismatched },
       'passwords are shown': {
@@ -173,6 +186,20 @@ async function faceOf(page: Page): Promise<Face<Profile>> {
         when: ({ context }) => context.fileProblems.tax_plate === 'wrongType',
       },
       'somebody else has changed it': { css: '[role=alertdialog]', text: text.outdated.title },
+      'the stored record is loading': { css: '[role=alertdialog] [role=progressbar]' },
+      'the stored record did not load': {
+        css: '[role=alertdialog] [role=alert]',
+        text: text.outdated.failed,
+      },
+      'either record can be taken': {
+        css: '[role=alertdialog] button:enabled',
+        text: text.outdated.keepMine,
+      },
+      'the change of the other is shown': {
+        css: '[role=alertdialog] section',
+        text: stored.office_name,
+        when: ({ context }) => context.user?.version !== stored.version,
+      },
     },
     states: {
       loading: ['the profile is loading'],
@@ -186,7 +213,26 @@ async function faceOf(page: Page): Promise<Face<Profile>> {
       'editing.failed': [...editing, 'it was not saved'],
       saving: ['the form is busy', 'the upload can be stopped', ...typedIn],
       refreshing: ['the form is busy', ...typedIn],
-      outdated: ['somebody else has changed it', 'it can be saved', ...typedIn],
+      'outdated.loadingStored': [
+        'somebody else has changed it',
+        'the form is busy',
+        'the stored record is loading',
+        ...typedIn,
+      ],
+      'outdated.storedFailed': [
+        'somebody else has changed it',
+        'it can be asked for again',
+        'the stored record did not load',
+        'it can be saved',
+        ...typedIn,
+      ],
+      'outdated.comparing': [
+        'somebody else has changed it',
+        'either record can be taken',
+        'the change of the other is shown',
+        'it can be saved',
+        ...typedIn,
+      ],
     },
     told: (snapshot) => {
       const storage = { auth: JSON.stringify(auth) };

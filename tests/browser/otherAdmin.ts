@@ -60,6 +60,7 @@ export async function otherAdmin(product: Product) {
       const { ads }: { ads: Ad[] } = await answer.json();
       return ads.find((one) => one.title === title);
     },
+    changeUser: (id: number, fields: Record<string, string>) => call('PATCH', `users/${id}`, fields),
     /** Whether the store still serves a file. */
     serves: async (name: string) => (await fetch(`${product.url}/api/v1/users/docs/${name}`)).ok,
   };

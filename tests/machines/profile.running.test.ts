@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { ApiError } from '../../api/error.ts';
 import type { components } from '../../api/schema.ts';
 import { profileMachine, type SaveInput } from '../../machines/profile.ts';
 import { hasProfileChanges } from '../../machines/rules/profileForm.ts';
+import { refusal, unreachable } from '../contract/refusal.ts';
 import { answered, noClient, wire } from './calls.ts';
 import { named } from './files.ts';
 import { zeynep } from './zeynep.ts';
@@ -16,7 +17,7 @@ async function editing(user: User = zeynep) {
   const save = answered<void, SaveInput>();
   const profile = createActor(
     profileMachine.provide({ actors: { loadUser: load.logic, saveUser: save.logic } }),
-    { input: { client: noClient, id: user.Id } },
+    { input: { client: noClient, id: user.Id, newKey: () => randomUUID() } },
   ).start();
   await load.call(0).succeed(user);
   profile.send({ type: 'form.edit' });
@@ -55,13 +56,27 @@ test('a new password and new documents go out with the rest', async () => {
   profile.stop();
 });
 
-test('saving over a newer record names no version', async () => {
-  const { profile, save } = await editing();
+test('after a conflict the person’s changes go out on the version that is stored now', async () => {
+  const { profile, load, save } = await editing();
+  profile.send({ type: 'field.change', field: 'phone', value: '0555' });
   profile.send({ type: 'form.submit' });
-  await save.call(0).fail(new ApiError('conflict', 409));
+  await save.call(0).fail(refusal('updateUser', 409, 'outdated'));
+  await load.call(1).succeed({ ...zeynep, name: 'Zehra', phone: '0544', version: 9 });
   profile.send({ type: 'conflict.overwrite' });
-  expect(save.call(0).input.form.version).toBe(3);
-  expect(save.call(1).input.form).not.toHaveProperty('version');
+  expect(save.call(0).input.form).toMatchObject({ name: zeynep.name, phone: '0555', version: 3 });
+  expect(save.call(1).input.form).toMatchObject({ name: 'Zehra', phone: '0555', version: 9 });
+  expect(save.call(1).input.key).not.toBe(save.call(0).input.key);
+  profile.stop();
+});
+
+test('a save whose answer was lost is sent again under its key', async () => {
+  const { profile, save } = await editing();
+  profile.send({ type: 'field.change', field: 'phone', value: '0555' });
+  profile.send({ type: 'form.submit' });
+  await save.call(0).fail(unreachable);
+  profile.send({ type: 'form.submit' });
+  expect(save.call(1).input.key).toBe(save.call(0).input.key);
+  expect(save.call(1).input.form).toEqual(save.call(0).input.form);
   profile.stop();
 });
 
@@ -89,8 +104,9 @@ test('leaving is asked about when a word, a password or a file is unsaved', asyn
 });
 
 test('loading, saving and reading again go where the contract says', async () => {
+  const key = randomUUID();
   const { client, sent } = wire({ body: [zeynep] });
-  const profile = createActor(profileMachine, { input: { client, id: 74 } }).start();
+  const profile = createActor(profileMachine, { input: { client, id: 74, newKey: () => key } }).start();
   await waitFor(profile, (snapshot) => snapshot.matches('readOnly'));
   profile.send({ type: 'form.edit' });
   profile.send({ type: 'file.choose', field: 'tax_plate', file: named('levha.pdf') });
@@ -103,16 +119,17 @@ test('loading, saving and reading again go where the contract says', async () =>
     ['PATCH', '/api/v1/users/74', form],
     ['GET', '/api/v1/users/74', undefined],
   ]);
+  expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([null, key, null]);
 });
 
 test('a refusal that is no conflict stays beside the form, and a newer record asks which to keep', async () => {
   const { profile, save } = await editing();
   profile.send({ type: 'form.submit' });
-  await save.call(0).fail(new ApiError('failed', 500));
+  await save.call(0).fail(refusal('updateUser', 500));
   expect(profile.getSnapshot().value).toEqual({ editing: 'failed' });
   profile.send({ type: 'form.submit' });
-  await save.call(1).fail(new ApiError('conflict', 409));
-  expect(profile.getSnapshot().value).toBe('outdated');
+  await save.call(1).fail(refusal('updateUser', 409, 'outdated'));
+  expect(profile.getSnapshot().value).toEqual({ outdated: 'loadingStored' });
   profile.stop();
 });
 

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
-import { ApiError } from '../../api/error.ts';
 import { profileMachine } from '../../machines/profile.ts';
-import { hasProfileChanges, profileErrorsOf, profileFieldsOf } from '../../machines/rules/profileForm.ts';
+import {
+  hasProfileChanges,
+  profileErrorsOf,
+  profileFieldsOf,
+  toProfileForm,
+} from '../../machines/rules/profileForm.ts';
+import { refusal, unreachable } from '../contract/refusal.ts';
 import { noClient, silent } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { named } from './files.ts';
@@ -13,8 +18,11 @@ const strong = 'Kuscular.35';
 const pdf = named('levha.pdf');
 const exe = named('levha.exe');
 const half = { sent: 50, total: 100 };
-const outdated = new ApiError('conflict', 409, 'Kayıt değişti.');
-const emailTaken = new ApiError('conflict', 409, 'Adres alınmış.', { email: 'Adres alınmış.' });
+const outdated = refusal('updateUser', 409, 'outdated');
+const emailTaken = refusal('updateUser', 409, 'taken');
+/** As somebody else has saved the record meanwhile. */
+const stored = { ...zeynep, office_name: 'Kaya Emlak Urla', version: zeynep.version + 1 };
+let keys = 0;
 
 const submit: AnyEventObject[] = [{ type: 'form.submit' }, { type: 'form.cancel' }];
 const person: AnyEventObject[] = [
@@ -36,19 +44,22 @@ const others: AnyEventObject[] = [
   { type: 'form.edit' },
   { type: 'load.retry' },
   { type: 'xstate.done.actor.loadUser', output: zeynep },
-  { type: 'xstate.error.actor.loadUser', error: new ApiError('unreachable', 0) },
+  { type: 'xstate.error.actor.loadUser', error: unreachable },
   { type: 'xstate.done.actor.refreshUser', output: zeynep },
-  { type: 'xstate.error.actor.refreshUser', error: new ApiError('unreachable', 0) },
+  { type: 'xstate.error.actor.refreshUser', error: unreachable },
   { type: 'xstate.done.actor.saveUser', output: undefined },
   { type: 'xstate.error.actor.saveUser', error: outdated },
   { type: 'xstate.error.actor.saveUser', error: emailTaken },
   { type: 'upload.progress', progress: half },
   { type: 'upload.stop' },
+  { type: 'xstate.done.actor.loadStored', output: stored },
+  { type: 'xstate.error.actor.loadStored', error: unreachable },
   { type: 'conflict.discard' },
   { type: 'conflict.overwrite' },
+  { type: 'dialog.close' },
 ];
 const machine = profileMachine.provide({ actors: { loadUser: silent(), saveUser: silent() } });
-const input = { client: noClient, id: 74 };
+const input = { client: noClient, id: 74, newKey: () => `key ${++keys}` };
 /** Person and password hardly touch each other: each is walked on its own, or the graph would be their product. */
 const walkWith = (typing: readonly AnyEventObject[]) =>
   walk({
@@ -61,6 +72,9 @@ const walkWith = (typing: readonly AnyEventObject[]) =>
       context.confirmation,
       Boolean(context.files.tax_plate),
       context.fileProblems.tax_plate,
+      context.user?.version,
+      context.stored?.version,
+      context.problem?.kind,
     ],
     create: (inspect) => createActor(machine, { input, inspect }),
   });
@@ -86,7 +100,7 @@ test('no state of the profile is without a way out', () => {
 test('the page is busy exactly while a call is under way', () => {
   for (const { after, story } of steps) {
     const calls = (['loading', 'saving', 'refreshing'] as const).some((state) => after.matches(state));
-    expect(after.hasTag('busy'), story).toBe(calls);
+    expect(after.hasTag('busy'), story).toBe(calls || after.matches({ outdated: 'loadingStored' }));
   }
 });
 
@@ -96,7 +110,6 @@ test('a loaded record is shown as it is, with nothing filled in beside it', () =
     expect(after.value, story).toEqual({ readOnly: event.type.includes('refresh') ? 'saved' : 'fresh' });
     expect(after.context, story).toMatchObject({
       user: event.output,
-      version: event.output.version,
       fields: profileFieldsOf(zeynep),
       password: '',
       confirmation: '',
@@ -117,7 +130,11 @@ test('a record that cannot be loaded says why, and can be asked for again', () =
       expect(after.context.problem?.kind, story).toBe('unreachable');
     }
     if (event.type === 'load.retry')
-      expect([before.value, after.value], story).toEqual(['loadFailed', 'loading']);
+      expect([before.value, after.value], story).toEqual(
+        before.matches('loadFailed')
+          ? ['loadFailed', 'loading']
+          : [{ outdated: 'storedFailed' }, { outdated: 'loadingStored' }],
+      );
   }
 });
 
@@ -186,13 +203,13 @@ test('no outcome of saving but success costs what was typed', () => {
   for (const { event, before, after, story } of steps) {
     if (!before.matches('saving') || event.type.includes('done')) continue;
     expect(typedIn(after.context), story).toEqual(typedIn(before.context));
-    if (event.error === outdated) expect(after.value, story).toBe('outdated');
+    if (event.error === outdated) expect(after.value, story).toEqual({ outdated: 'loadingStored' });
     if (event.error === emailTaken) {
       expect(after.value, story).toEqual({ editing: 'failed' });
       expect(after.context.problem, story).toEqual({
         kind: 'conflict',
-        serverMessage: 'Adres alınmış.',
-        fields: { email: 'Adres alınmış.' },
+        serverMessage: emailTaken.message,
+        fields: { email: emailTaken.message },
       });
     }
     if (event.type === 'upload.stop') expect(after.value, story).toEqual({ editing: 'fresh' });
@@ -211,12 +228,57 @@ test('the session hears of the new name when it is saved, and only then', () => 
   }
 });
 
-test('of a record that changed meanwhile the person takes either version', () => {
+test('a record that was changed meanwhile is loaded, or says why it cannot be, and what was typed stays', () => {
   for (const { event, before, after, story } of steps) {
-    if (event.type === 'conflict.discard') expect(after.value, story).toBe('loading');
+    if (!before.matches('outdated')) continue;
+    if (event.type === 'xstate.done.actor.loadStored') {
+      expect(after.value, story).toEqual({ outdated: 'comparing' });
+      expect(after.context.stored, story).toEqual(stored);
+    }
+    if (event.type === 'xstate.error.actor.loadStored') {
+      expect(after.value, story).toEqual({ outdated: 'storedFailed' });
+      expect(after.context.problem?.kind, story).toBe('unreachable');
+    }
+    if (event.type === 'dialog.close') expect(after.value, story).toEqual({ editing: 'fresh' });
+    if (!event.type.startsWith('conflict.'))
+      expect(typedIn(after.context), story).toEqual(typedIn(before.context));
+    if (!after.matches({ outdated: 'storedFailed' })) expect(after.context.problem, story).toBeUndefined();
+  }
+});
+
+test('the stored record takes the place of what was typed only when the person takes it', () => {
+  for (const { event, after, story } of steps) {
+    if (event.type !== 'conflict.discard') continue;
+    expect(after.value, story).toEqual({ readOnly: 'fresh' });
+    expect(after.context, story).toMatchObject({ user: stored, fields: profileFieldsOf(stored) });
+    expect(hasProfileChanges(after.context), story).toBe(false);
+  }
+});
+
+test('what the person has changed is saved over the stored record, whose version goes out with it', () => {
+  for (const { event, before, after, story } of steps) {
     if (event.type !== 'conflict.overwrite') continue;
     expect(after.value, story).toBe('saving');
-    expect(after.context.version, story).toBeUndefined();
-    expect(typedIn(after.context), story).toEqual(typedIn(before.context));
+    const { fields, ...others } = typedIn(before.context);
+    // the office was left alone
+    const { office_name } = stored;
+    expect(typedIn(after.context), story).toEqual({ ...others, fields: { ...fields, office_name } });
+    expect(toProfileForm(after.context).version, story).toBe(stored.version);
+  }
+});
+
+test('a save that is repeated bears its key again, and whatever was changed in between goes out under another', () => {
+  const changes = [
+    'field.change',
+    'password.change',
+    'file.remove',
+    'conflict.discard',
+    'conflict.overwrite',
+    'xstate.done.actor.loadUser',
+    'xstate.done.actor.refreshUser',
+  ];
+  for (const { event, before, after, story } of steps) {
+    const isNew = changes.includes(event.type) || (event.type === 'file.choose' && event.file === pdf);
+    expect(after.context.key !== before.context.key, story).toBe(isNew);
   }
 });

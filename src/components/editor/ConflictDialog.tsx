@@ -8,8 +8,6 @@ import { editorText } from '../../text/editor.ts';
 import { AlertFrame } from '../AlertFrame.tsx';
 import { ErrorNotice } from '../ErrorNotice.tsx';
 
-const text = editorText.conflict;
-
 /** A field that differs between two states of a record. */
 export interface Comparison {
   field: string;
@@ -18,11 +16,13 @@ export interface Comparison {
   theirs: ReactNode;
 }
 interface ConflictDialogProps {
+  /** What the dialog says; by default of a record that another admin has changed. */
+  words?: Readonly<Record<keyof typeof editorText.conflict, string>>;
   busy: boolean;
   failed: string | undefined;
   /** What differs of the fields that the person has changed; undefined until it is known. */
   rows: readonly Comparison[] | undefined;
-  /** What only the other admin has changed. */
+  /** What has changed of the fields that the person has left alone. */
   theirsOnly: readonly Comparison[];
   onRetry: () => void;
   onMine: () => void;
@@ -30,8 +30,8 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Another admin was faster: what differs side by side, and the choice between both. */
-export function ConflictDialog(props: ConflictDialogProps) {
+/** The record was changed elsewhere: what differs side by side, and the choice between both. */
+export function ConflictDialog({ words: text = editorText.conflict, ...props }: ConflictDialogProps) {
   return (
     <AlertFrame
       title={text.title}
@@ -57,13 +57,19 @@ export function ConflictDialog(props: ConflictDialogProps) {
         {props.rows?.length === 0 && <Typography>{text.alike}</Typography>}
         {props.rows?.map(({ field, label, mine, theirs }) => (
           <Field key={field} label={label}>
-            <Side whose={text.mine}>{mine}</Side>
-            <Side whose={text.theirs}>{theirs}</Side>
+            <Side whose={text.mine} empty={text.empty}>
+              {mine}
+            </Side>
+            <Side whose={text.theirs} empty={text.empty}>
+              {theirs}
+            </Side>
           </Field>
         ))}
         {props.theirsOnly.map(({ field, label, theirs }) => (
           <Field key={field} label={label}>
-            <Side whose={text.theirsOnly}>{theirs}</Side>
+            <Side whose={text.theirsOnly} empty={text.empty}>
+              {theirs}
+            </Side>
           </Field>
         ))}
       </Box>
@@ -95,7 +101,7 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Side({ whose, children }: { whose: string; children: ReactNode }) {
+function Side({ whose, empty, children }: { whose: string; empty: string; children: ReactNode }) {
   const headingId = useId();
   return (
     <div>
@@ -117,7 +123,7 @@ function Side({ whose, children }: { whose: string; children: ReactNode }) {
           '&:has(img, video)': { maxHeight: 'none' },
         }}
       >
-        {children || text.empty}
+        {children || empty}
       </Typography>
     </div>
   );

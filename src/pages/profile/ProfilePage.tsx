@@ -7,19 +7,21 @@ import { useMachine } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import { profileMachine } from '../../../machines/profile.ts';
 import { hasProfileChanges } from '../../../machines/rules/profileForm.ts';
+import { newKey } from '../../app/newKey.ts';
 import { useClient, useSession } from '../../app/services.tsx';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
+import { ConflictDialog } from '../../components/editor/ConflictDialog.tsx';
 import { focusFirstFault } from '../../components/firstFault.ts';
 import { LeavePrompt } from '../../components/LeavePrompt.tsx';
 import { LoadingNotice } from '../../components/LoadingNotice.tsx';
 import { takeLostFocus } from '../../components/lostFocus.ts';
-import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { UploadBar } from '../../components/UploadBar.tsx';
 import { problemText } from '../../text/problems.ts';
 import { profileText as text } from '../../text/profile.ts';
 import { DocumentFields } from './DocumentFields.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
+import { profileComparisons } from './profileComparison.ts';
 
 /** The own profile (specification, section 2): read-only until 'Düzenle'. */
 export default function ProfilePage() {
@@ -29,7 +31,7 @@ export default function ProfilePage() {
     profileMachine.provide({
       actions: { shareChange: (_, { person }) => session.send({ type: 'session.change', person }) },
     }),
-    { input: { client, id: auth.id } },
+    { input: { client, id: auth.id, newKey } },
   );
   const { user, problem, progress, hasEdited } = snapshot.context;
 
@@ -121,13 +123,15 @@ export default function ProfilePage() {
       </Stack>
       <LeavePrompt when={!readOnly && hasProfileChanges(snapshot.context)} />
       {snapshot.matches('outdated') && (
-        <MessageDialog
-          title={text.outdated.title}
-          text={text.outdated.text}
-          closeLabel={text.outdated.discard}
-          onClose={() => send({ type: 'conflict.discard' })}
-          actionLabel={text.outdated.overwrite}
-          onAction={() => send({ type: 'conflict.overwrite' })}
+        <ConflictDialog
+          words={text.outdated}
+          busy={busy}
+          failed={problem ? `${text.outdated.failed} ${problemText(problem)}` : undefined}
+          {...profileComparisons(snapshot)}
+          onRetry={() => send({ type: 'load.retry' })}
+          onMine={() => send({ type: 'conflict.overwrite' })}
+          onTheirs={() => send({ type: 'conflict.discard' })}
+          onClose={() => send({ type: 'dialog.close' })}
         />
       )}
     </Container>
