@@ -19,8 +19,12 @@ type FileProblems = Partial<Record<ApplicationFile, DocumentProblem>>;
 
 interface Input {
   client: ApiClient;
+  /** Makes a UUID. */
+  newKey: () => string;
 }
-export interface ApplyInput extends Input {
+export interface ApplyInput {
+  client: ApiClient;
+  key: string;
   form: Form;
   onProgress: (progress: UploadProgress) => void;
 }
@@ -31,6 +35,8 @@ interface Context extends Input {
   fileProblems: FileProblems;
   progress: UploadProgress | undefined;
   problem: Problem | undefined;
+  /** Sent with the application, and again with each retry of it. Any change of the form makes a new key. */
+  key: string;
 }
 type Event =
   | { type: 'field.change'; field: ApplicationField; value: string }
@@ -51,13 +57,20 @@ const blank = {
 
 /**
  * A consultant applies (specification, sections 2, 3, 5 and 8), with a tax plate and a certificate. Whatever is refused, by the page or by
- * the server, everything else that was filled in stays.
+ * the server, everything else that was filled in stays. A retry after a lost answer goes out under the same key, so that it is answered
+ * like the first try.
  */
 export const applicationMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
   actors: {
-    apply: fromPromise<void, ApplyInput>(async ({ input: { client, form, onProgress }, signal }) => {
-      await client.POST('/api/v1/users', { body: form, bodySerializer: toFormData, signal, onProgress });
+    apply: fromPromise<void, ApplyInput>(async ({ input: { client, key, form, onProgress }, signal }) => {
+      await client.POST('/api/v1/users', {
+        params: { header: { 'Idempotency-Key': key } },
+        body: form,
+        bodySerializer: toFormData,
+        signal,
+        onProgress,
+      });
     }),
   },
   guards: {
@@ -69,11 +82,13 @@ export const applicationMachine = setup({
       fields: { ...context.fields, [params.field]: params.value },
       // what the server said of the old value says nothing of the new one
       problem: without(context.problem, params.field),
+      key: context.newKey(),
     })),
     keepFile: assign(({ context }, params: { field: ApplicationFile; file: File }) => ({
       files: { ...context.files, [params.field]: params.file },
       fileProblems: { ...context.fileProblems, [params.field]: undefined },
       problem: without(context.problem, params.field),
+      key: context.newKey(),
     })),
     refuseFile: assign(({ context }, params: { field: ApplicationFile; file: File }) => ({
       fileProblems: { ...context.fileProblems, [params.field]: documentProblem(params.file) },
@@ -81,15 +96,16 @@ export const applicationMachine = setup({
     dropFile: assign(({ context }, params: { field: ApplicationFile }) => ({
       files: { ...context.files, [params.field]: undefined },
       fileProblems: { ...context.fileProblems, [params.field]: undefined },
+      key: context.newKey(),
     })),
     keepProgress: assign((_, params: { progress: UploadProgress }) => ({ progress: params.progress })),
     clearProgress: assign({ progress: undefined, problem: undefined }),
-    clearForm: assign(blank),
+    clearForm: assign(({ context }) => ({ ...blank, key: context.newKey() })),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
   },
 }).createMachine({
   id: 'application',
-  context: ({ input }) => ({ ...input, ...blank }),
+  context: ({ input }) => ({ ...input, ...blank, key: input.newKey() }),
   initial: 'editing',
   states: {
     editing: {
@@ -116,6 +132,7 @@ export const applicationMachine = setup({
         src: 'apply',
         input: ({ context, self }) => ({
           client: context.client,
+          key: context.key,
           form: toForm(context),
           onProgress: (progress) => self.send({ type: 'upload.progress', progress }),
         }),

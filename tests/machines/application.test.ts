@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, type EventFrom, type SnapshotFrom, waitFor } from 'xstate';
-import { ApiError } from '../../api/error.ts';
 import { type ApplyInput, applicationMachine, errorsOf } from '../../machines/application.ts';
+import { refusal } from '../contract/refusal.ts';
 import { answered, noClient, silent, wire } from './calls.ts';
 import { coverage, endStates, stuckCalls } from './coverage.ts';
 import { named } from './files.ts';
@@ -19,10 +20,8 @@ const fields = ['name', 'last_name', 'phone', 'email', 'office_name', 'office_po
 const pdf = named('levha.pdf');
 const png = named('sertifika.png');
 const exe = named('levha.exe');
-const refused = new ApiError('conflict', 409, 'Bu adresle başvuru var.', {
-  email: 'Bu adresle başvuru var.',
-  tax_plate: 'Okunamadı.',
-});
+const taken = refusal('applyAsConsultant', 409, 'taken');
+const wrongDocuments = refusal('applyAsConsultant', 415, 'wrongDocuments');
 const half = { sent: 50, total: 100 };
 
 /** Filled in once, in this order, before anything else: only the email and the tax plate differ between the walks. */
@@ -40,7 +39,8 @@ const varied: AnyEventObject[] = [
   { type: 'file.remove', field: 'tax_plate' },
   { type: 'form.submit' },
   { type: 'xstate.done.actor.apply', output: undefined },
-  { type: 'xstate.error.actor.apply', error: refused },
+  { type: 'xstate.error.actor.apply', error: taken },
+  { type: 'xstate.error.actor.apply', error: wrongDocuments },
   { type: 'upload.progress', progress: half },
   { type: 'upload.stop' },
   { type: 'dialog.close' },
@@ -50,7 +50,8 @@ const constantsOf = ({ fields: typed, files }: Filled) =>
   fields.filter((field) => field !== 'email' && typed[field] !== '').length + (files.certificate ? 1 : 0);
 
 const machine = applicationMachine.provide({ actors: { apply: silent() } });
-const input = { client: noClient };
+let keys = 0;
+const input = { client: noClient, newKey: () => `key ${++keys}` };
 const walks = walk({
   machine,
   input,
@@ -125,7 +126,7 @@ test('a failure keeps everything and says why, by field where the server does', 
     expect(after.context, story).toMatchObject({
       fields: before.context.fields,
       files: before.context.files,
-      problem: { kind: 'conflict', serverMessage: 'Bu adresle başvuru var.' },
+      problem: { kind: event.error.kind, serverMessage: event.error.message },
     });
   }
 });
@@ -146,6 +147,15 @@ test('success clears the form', () => {
     expect(after.value, story).toBe('sent');
     expect(Object.values(after.context.fields), story).toEqual(['', '', '', '', '', '']);
     expect(after.context, story).toMatchObject({ files: {}, fileProblems: {}, progress: undefined });
+  }
+});
+
+test('a retry goes out under the key of the first try; a changed form, and the next one, under another', () => {
+  for (const { event, before, after, story } of steps) {
+    const isNew =
+      ['field.change', 'file.remove', 'xstate.done.actor.apply'].includes(event.type) ||
+      (event.type === 'file.choose' && event.file !== exe);
+    expect(after.context.key !== before.context.key, story).toBe(isNew);
   }
 });
 
@@ -183,6 +193,7 @@ test('what was filled in is what is sent, and the upload reports how far it is',
     tax_plate: pdf,
     certificate: png,
   });
+  expect(sent.call(0).input.key).toBe(page.getSnapshot().context.key);
   sent.call(0).input.onProgress(half);
   expect(page.getSnapshot().context.progress).toEqual(half);
   page.send({ type: 'upload.stop' });
@@ -191,7 +202,8 @@ test('what was filled in is what is sent, and the upload reports how far it is',
 
 test.each(['1', '2'])('an application for position %s goes where the contract says', async (position) => {
   const { client, sent } = wire({});
-  const page = createActor(applicationMachine, { input: { ...input, client } }).start();
+  const key = randomUUID();
+  const page = createActor(applicationMachine, { input: { client, newKey: () => key } }).start();
   for (const event of constant) page.send(event);
   page.send({ type: 'field.change', field: 'office_position_id', value: position });
   page.send({ type: 'field.change', field: 'email', value: words.email });
@@ -205,6 +217,7 @@ test.each(['1', '2'])('an application for position %s goes where the contract sa
       { ...words, office_position_id: position, tax_plate: 'levha.pdf', certificate: 'sertifika.png' },
     ],
   ]);
+  expect(sent[0]?.headers.get('Idempotency-Key')).toBe(key);
 });
 
 test('one document is chosen, refused and removed without touching the other', () => {

@@ -4,6 +4,7 @@ import { useMachine } from '@xstate/react';
 import { applicationMachine, errorsOf } from '../../../machines/application.ts';
 import type { ApplicationField, ApplicationFile } from '../../../machines/rules/applicationForm.ts';
 import { documentTypes } from '../../../machines/rules/documentFile.ts';
+import { newKey } from '../../app/newKey.ts';
 import { useClient } from '../../app/services.tsx';
 import { FileField } from '../../components/FileField.tsx';
 import { FormGrid, WholeRow } from '../../components/FormGrid.tsx';
@@ -21,7 +22,7 @@ const errorText = { missing: fieldText.required, notAnEmail: text.notAnEmail, fi
 /** The application (specification, sections 3, 5 and 8): what is wrong is told beside its field, once sending was tried. */
 export function ApplicationForm() {
   const client = useClient();
-  const [snapshot, send] = useMachine(applicationMachine, { input: { client } });
+  const [snapshot, send] = useMachine(applicationMachine, { input: { client, newKey } });
   const { fields, files, fileProblems, problem, progress } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const incomplete = snapshot.matches({ editing: 'incomplete' });
