@@ -1,7 +1,8 @@
 /** The application when it does not go through: why is said, and nothing that was filled in is lost (specification, section 8). */
 import type { Page } from '@playwright/test';
 import { jpg, pdf } from '../server/forms.ts';
-import { apply } from './consultants.ts';
+import { adminHeaders, apply } from './consultants.ts';
+import { holdAnswers } from './heldCalls.ts';
 import { expect, expectSound, test } from './test.ts';
 
 test.use({ expectedMessages: [/ERR_FAILED|status of (409|415)/] });
@@ -61,6 +62,24 @@ test('a lost answer shows the general text and leaves the person where the form 
   await failed(page).getByRole('button', { name: 'Kapat' }).click();
   await expect(send(page)).toBeFocused();
   await expectAllKept(page, email);
+});
+
+test('an application whose answer was lost is sent again, and taken once', async ({ page, product }, {
+  project,
+}) => {
+  const email = `kayip-${project.name}@example.com`;
+  await fillIn(page, email);
+  const line = await holdAnswers(page, '*/api/v1/users');
+  await send(page).click();
+  await line.lose();
+  await expect(failed(page)).toBeVisible();
+  await line.letGo();
+  await failed(page).getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
+  const list = await fetch(`${product.url}/api/v1/users?q=${email}`, {
+    headers: await adminHeaders(product),
+  });
+  expect(await list.json()).toHaveLength(1);
 });
 
 test('a disguised document is refused by its content beside its field, and all else is kept', async ({

@@ -1,4 +1,5 @@
 import { refusal } from '../contract/refusal.ts';
+import { holdAnswers } from './heldCalls.ts';
 import { otherAdmin } from './otherAdmin.ts';
 import { refuse } from './refuse.ts';
 import { expect, expectSound, test } from './test.ts';
@@ -65,5 +66,23 @@ test.describe('when the profile was changed elsewhere meanwhile', () => {
     await dialog.getByRole('button', { name: 'Güncel bilgileri yükle' }).click();
     await expect(page.getByLabel('Ofis adı')).toHaveValue('Urla Emlak');
     await expect(page.getByRole('button', { name: 'Düzenle' })).toBeFocused();
+  });
+});
+
+test.describe('when the answer to a save is lost', () => {
+  test.use({ expectedMessages: [/ERR_FAILED/] });
+
+  test('the retry succeeds, and is no conflict with the first try', async ({ adminPage: page }) => {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Düzenle' }).click();
+    await page.getByLabel('Ofis adı').fill('Kayıp Yanıt Emlak');
+    const line = await holdAnswers(page, '*/api/v1/users/61');
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await line.lose();
+    await expect(page.getByText('Profil güncellenirken bir hata oluştu.')).toBeVisible();
+    await line.letGo();
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(page.getByText('Profil bilgileriniz başarıyla güncellendi.')).toBeVisible();
+    await expect(page.getByLabel('Ofis adı')).toHaveValue('Kayıp Yanıt Emlak');
   });
 });
