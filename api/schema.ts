@@ -583,6 +583,8 @@ export interface paths {
          * An admin adds a post
          * @description Extension: `Idempotency-Key`, because an answer may be lost. A post that was saved under the key already is answered with its id,
          *     and nothing more is stored.
+         *
+         *     A text that shows an image which is not stored any more is refused, so that no post is saved with a broken image.
          */
         post: operations["createPost"];
         delete?: never;
@@ -628,13 +630,16 @@ export interface paths {
         get: operations["getPost"];
         put?: never;
         post?: never;
-        /** Delete a post and its image */
+        /**
+         * Delete a post and its image
+         * @description The images of its text stay stored for 14 days, since another admin's draft may hold them.
+         */
         delete: operations["deletePost"];
         options?: never;
         head?: never;
         /**
          * Change a post
-         * @description A field that is not sent stays as it was.
+         * @description A field that is not sent stays as it was. A changed text that shows an image which is not stored any more is refused.
          *
          *     Extension: `Idempotency-Key`. A change that was the post's last one under the key already answers 200 again, whatever `version` it
          *     sends, and changes and stores nothing more.
@@ -654,7 +659,8 @@ export interface paths {
         /**
          * Store a picture for a post's text
          * @description Extension: the specification's rich text holds images, and a text that carries its pictures as base64 would be too large to list and
-         *     to keep. `url` is what the text refers to. A picture that no post refers to is deleted after 24 hours.
+         *     to keep. `url` is what the text refers to. A picture that no post refers to is deleted 14 days after it was uploaded, or after it
+         *     was last removed from a text: until then a draft that holds it can be saved.
          */
         post: operations["uploadPostImage"];
         delete?: never;

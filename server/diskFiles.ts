@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isFileName, withCopies } from './fileNames.ts';
-import type { FileStore } from './files.ts';
+import { type FileStore, FileStoreError } from './files.ts';
 
 /**
  * Files in a folder. A file appears under its name only when it is whole and on the disk, so that a crash leaves none that is
@@ -18,16 +18,16 @@ export function createDiskFiles(folder: string): FileStore {
   const place = async (name: string, write: (path: string) => Promise<void>): Promise<void> => {
     const path = pathOf(name);
     const partial = join(folder, `.${randomBytes(8).toString('hex')}.part`);
-    await mkdir(folder, { recursive: true });
     try {
+      await mkdir(folder, { recursive: true });
       await write(partial);
       await flush(partial);
       await rename(partial, path);
+      await flush(dirname(path));
     } catch (error) {
-      await rm(partial, { force: true });
-      throw error;
+      await rm(partial, { force: true }).catch(() => {});
+      throw new FileStoreError('write', 'the folder of the stored files cannot be written', { cause: error });
     }
-    await flush(dirname(path));
   };
 
   return {

@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { FileStoreError } from './files.ts';
 import { type ErrorBody, Refusal } from './refusal.ts';
 import { text } from './text.ts';
+import { uploadText } from './text-uploads.ts';
 import { type BrokenRule, fieldSentences } from './validation.ts';
 
 /** Every failure of a call leaves through here: with the shared error body, a Turkish sentence, and the cause in the log only. */
@@ -9,7 +11,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(error, request);
   if (refusal) return reply.code(refusal.status).headers(refusal.headers).send(refusal.toBody());
   request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
-  return reply.code(500).send(errorBody(text.refusal.failed));
+  const message =
+    error instanceof FileStoreError ? uploadText.storeFailed[error.operation] : text.refusal.failed;
+  return reply.code(500).send(errorBody(message));
 }
 
 export function errorBody(message: string): ErrorBody {

@@ -14,7 +14,7 @@ export interface StoredFile {
   read(range?: ByteRange): Promise<Readable>;
 }
 
-/** Where uploaded files live. Names are random, so a stored file never changes. */
+/** Where uploaded files live. Names are random, so a stored file never changes. Every call may fail with {@link FileStoreError}. */
 export interface FileStore {
   /** Stores a received file for good, under a name from `newFileName`. */
   keep(upload: Upload, name: string): Promise<void>;
@@ -22,8 +22,22 @@ export interface FileStore {
   keepBuffer(name: string, data: Buffer): Promise<void>;
   /** Undefined when there is no such file. */
   open(name: string): Promise<StoredFile | undefined>;
-  /** Removes files and their smaller copies; `fileRemovals.ts` alone calls it. Missing ones are no error. */
-  remove(names: readonly string[]): Promise<void>;
+  /**
+   * Removes files and their smaller copies; `fileRemovals.ts` alone calls it. Missing ones are no error.
+   * @param signal ends the call early; what was not removed by then stays.
+   */
+  remove(names: readonly string[], signal?: AbortSignal): Promise<void>;
+}
+
+/** The store is unreachable, too slow, full or broken. Whether a write has arrived is unknown. */
+export class FileStoreError extends Error {
+  readonly operation: 'read' | 'write';
+
+  constructor(operation: FileStoreError['operation'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'FileStoreError';
+    this.operation = operation;
+  }
 }
 
 /** Pixels. */

@@ -1,10 +1,11 @@
 import { newFileName } from './fileNames.ts';
+import { FileStoreError } from './files.ts';
 import type { Services } from './services.ts';
 import type { Upload } from './uploads.ts';
 
 /**
- * Stores files, then runs the change that refers to them. Files of a change that failed are removed, and so are those that the
- * change has released, once it is committed.
+ * Stores files, then runs the change that refers to them. Files of a failed change, and files that the change has released, are
+ * removed in the background: no save waits for a removal.
  * @param change gets the new names by field; it registers them in its transaction.
  */
 export async function withKeptFiles<Field extends string, Result>(
@@ -25,10 +26,13 @@ export async function withKeptFiles<Field extends string, Result>(
   try {
     for (const { name, upload } of announced) await files.keep(upload, name);
     const result = await change(names);
-    await removals.run();
+    removals.wake();
     return result;
   } catch (error) {
-    await removals.giveUp(announced.map(({ name }) => name));
+    await removals.giveUp(
+      announced.map(({ name }) => name),
+      error instanceof FileStoreError,
+    );
     throw error;
   }
 }

@@ -98,7 +98,7 @@ export function postHandlers(services: Services): PostHandlers {
               .returning('id')
               .executeTakeFirstOrThrow();
             await keepKey(trx, { kind: 'post', key, id: row.id }, now());
-            await replacePostImages(trx, row.id, post.content);
+            await replacePostImages(trx, row.id, post.content, now());
             await recordHistory(trx, 'post', row.id, session, 'created', { title: post.title });
             return row.id;
           }),
@@ -148,9 +148,8 @@ export function postHandlers(services: Services): PostHandlers {
               .where('id', '=', id)
               .execute();
             await recordHistory(trx, 'post', id, session, 'changed', { title: after.title, fields });
-            const unused = await replacePostImages(trx, id, after.content);
-            if (image !== undefined && before.image !== null) unused.push(before.image);
-            await releaseFiles(trx, unused);
+            if (changes.content !== undefined) await replacePostImages(trx, id, changes.content, now());
+            if (image !== undefined && before.image !== null) await releaseFiles(trx, [before.image]);
             return id;
           }),
         );
@@ -171,10 +170,10 @@ export function postHandlers(services: Services): PostHandlers {
             .executeTakeFirst();
           if (!deleted) throw gone();
           const { title, image } = deleted;
-          const pictures = await replacePostImages(trx, id, '');
+          await replacePostImages(trx, id, '', now());
           await trx.deleteFrom('posts').where('id', '=', id).execute();
           await recordHistory(trx, 'post', id, session, 'deleted', { title });
-          await releaseFiles(trx, image === null ? pictures : [...pictures, image]);
+          await releaseFiles(trx, image === null ? [] : [image]);
         }),
       );
       return { status: 202, body: { status: 'success' } };

@@ -8,7 +8,7 @@ import { type Connection, connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { keepUp } from './database/upkeep.ts';
 import { prepareDataDir } from './dataDir.ts';
-import { releaseForgottenMedia } from './fileRegister.ts';
+import { releaseForgottenImages } from './fileRegister.ts';
 import { allHandlers } from './handlers.ts';
 import { loadPlaces } from './locationData.ts';
 import { clearOldUploads } from './multipart.ts';
@@ -18,8 +18,8 @@ import { sweepKeys } from './saveKeys.ts';
 import type { Services } from './services.ts';
 import { createServices } from './wiring.ts';
 
-/** A picture for a text that nobody has saved. */
-const forgottenAfter = 24 * 60 * 60 * 1000;
+/** How long an image stays that only the draft of a post's text can hold: longer than a save key. */
+const draftImageLifetimeMs = 14 * 24 * 60 * 60 * 1000;
 const sweepEvery = 60 * 60 * 1000;
 const patience = 5_000;
 
@@ -114,7 +114,7 @@ async function sweep({ db, sessions, throttle, removals, log, config, now }: Ser
     throttle.sweep(),
     sweepKeys(db, now()),
     clearOldUploads(uploadFolder(config), now()),
-    releaseForgottenMedia(db, new Date(now().getTime() - forgottenAfter)).then(removals.run),
+    releaseForgottenImages(db, new Date(now().getTime() - draftImageLifetimeMs)).then(removals.wake),
     config.databaseUrl === undefined ? keepUp(db) : undefined,
   ]).catch((error: unknown) => {
     log.error({ err: error }, 'could not remove what has expired');

@@ -20,4 +20,8 @@ export const uploadText = {
       : `En fazla ${maxFiles} dosya yükleyebilirsiniz.`,
   textTooLong: 'Bu alan çok uzun.',
   wrongRange: 'İstenen aralık dosyada yok.',
+  storeFailed: {
+    read: 'Dosya şu anda açılamıyor. Lütfen biraz sonra tekrar deneyin.',
+    write: 'Dosyalar şu anda kaydedilemiyor. Lütfen biraz sonra tekrar deneyin.',
+  },
 } as const;

@@ -16,6 +16,7 @@ import * as waitingIndex from './migrations/0013_waiting_index.ts';
 import * as savedKeys from './migrations/0014_saved_keys.ts';
 import * as plotAndStateOrders from './migrations/0015_plot_and_state_orders.ts';
 import * as boundedDeliveries from './migrations/0016_bounded_deliveries.ts';
+import * as textImageTimes from './migrations/0017_text_image_times.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. A migration that has been released is never changed: what it got wrong, the next one mends. */
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0014_saved_keys': savedKeys,
   '0015_plot_and_state_orders': plotAndStateOrders,
   '0016_bounded_deliveries': boundedDeliveries,
+  '0017_text_image_times': textImageTimes,
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once: the migrator holds a lock. */

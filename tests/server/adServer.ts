@@ -67,7 +67,12 @@ export const get = (url: string, headers: Record<string, string> = consultant) =
   server.app.inject({ url: `${lands}${url}`, headers });
 export const read = async (id: number): Promise<Ad> => (await get(`/detail/${id}`)).json()[0];
 export const mediaOf = async (id: number) => (await read(id)).images.split(',').filter((name) => name !== '');
-export const stored = async () =>
+/** The stored files, once those that are due have been removed. */
+export const stored = async () => {
+  await server.services.removals.run();
+  return await filesOnDisk();
+};
+export const filesOnDisk = async () =>
   (await readdir(join(server.services.config.dataDir, 'files')).catch((): string[] => [])).toSorted();
 export const titles = async (query: string) => {
   const { ads, pages }: { ads: Ad[]; pages: number } = (await get(`/trink${query}`)).json();

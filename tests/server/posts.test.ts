@@ -31,8 +31,11 @@ const add = async (fields: Record<string, Part>) => {
 const change = (id: number, fields: Record<string, Part>) =>
   sendForm(server.app, 'PATCH', `${blog}/${id}`, fields, admin);
 const read = async (id: number): Promise<Post> => (await get(`${blog}/${id}`)).json();
-const stored = async () =>
-  (await readdir(join(server.services.config.dataDir, 'files')).catch((): string[] => [])).toSorted();
+/** The stored files, once those that are due have been removed. */
+const stored = async () => {
+  await server.services.removals.run();
+  return (await readdir(join(server.services.config.dataDir, 'files')).catch((): string[] => [])).toSorted();
+};
 const titles = async (query: string) => {
   const { blogs, pages }: { blogs: Post[]; pages: number } = (await get(`${blog}${query}`)).json();
   return [blogs.map(({ title }) => title), pages];

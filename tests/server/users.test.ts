@@ -25,8 +25,11 @@ type Method = 'GET' | 'PATCH' | 'DELETE';
 const call = (method: Method, url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method, url, headers, remoteAddress: nextAddress() });
 const apply = (email: string) => sendForm(server.app, 'POST', users, application({ email }));
-const stored = async () =>
-  await readdir(join(server.services.config.dataDir, 'files')).catch((): string[] => []);
+/** The stored files, once those that are due have been removed. */
+const stored = async () => {
+  await server.services.removals.run();
+  return await readdir(join(server.services.config.dataDir, 'files')).catch((): string[] => []);
+};
 const rowOf = (email: string) =>
   server.services.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 
