@@ -1,0 +1,101 @@
+/** References to stored files, their release and their removal, in several processes at once. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Connection } from '../../../server/database/connect.ts';
+import { registerFiles, releaseFiles, releaseForgottenImages } from '../../../server/fileRegister.ts';
+import { createFileRemovals } from '../../../server/fileRemovals.ts';
+import { replacePostImages } from '../../../server/postImages.ts';
+import { add, files, mediaOf, server, withAdServer } from '../adServer.ts';
+import { jpg } from '../forms.ts';
+import { addPost, call, form } from '../records.ts';
+import { connectBeside, duringTransaction } from './blocking.ts';
+
+withAdServer();
+
+let beside: Connection;
+beforeAll(async () => {
+  beside = await connectBeside(server);
+});
+afterAll(() => beside.close());
+
+const textWith = (name: string) => `<p>Metin</p><p><img src="/api/v1/users/docs/${name}"></p>`;
+const status = async (name: string) => (await call('GET', `/users/docs/${name}`, undefined, {})).statusCode;
+const upload = async (): Promise<string> =>
+  (await form('POST', '/blog/images', { file: { data: jpg } })).json().file;
+
+test("an ad's image that a post's text takes while the ad is deleted stays, and both succeed", async () => {
+  const ad = await add({}, files(jpg));
+  const [image = ''] = await mediaOf(ad);
+  const post = await addPost();
+  const [answer] = await duringTransaction(beside, {
+    hold: (trx) => replacePostImages(trx, post, textWith(image), new Date()),
+    calls: [() => call('DELETE', `/lands/${ad}`)],
+  });
+  expect(answer?.statusCode).toBe(202);
+  expect(await status(image)).toBe(200);
+});
+
+test('an image that a text takes while forgotten images are swept stays', async () => {
+  const image = await upload();
+  const post = await addPost();
+  await duringTransaction(beside, {
+    hold: (trx) => replacePostImages(trx, post, textWith(image), new Date()),
+    calls: [() => releaseForgottenImages(server.services.db, new Date(Date.now() + 1000))],
+  });
+  expect(await status(image)).toBe(200);
+});
+
+test('a text that takes an image while it is released is refused as one without that image', async () => {
+  const ad = await add({}, files(jpg));
+  const [image = ''] = await mediaOf(ad);
+  const post = await addPost();
+  const answers = await duringTransaction(beside, {
+    hold: async (trx) => {
+      await trx.deleteFrom('ad_media').where('name', '=', image).execute();
+      await releaseFiles(trx, [image]);
+    },
+    calls: [
+      () => form('POST', '/blog', { title: 'Yeni', content: textWith(image) }),
+      () => form('PATCH', `/blog/${post}`, { content: textWith(image) }),
+    ],
+  });
+  expect(answers.map((answer) => [answer.statusCode, answer.json().fields])).toEqual(
+    Array.from({ length: 2 }, () => [400, { content: expect.stringContaining('1. görsel') }]),
+  );
+});
+
+test('a process removes what no other process has claimed, without waiting for it', async () => {
+  const names = ['birinciicinornek.jpg', 'ikinciicinornek.jpg'] as const;
+  const { db } = server.services;
+  await server.services.removals.run();
+  await db
+    .insertInto('file_removals')
+    .values(names.map((name) => ({ name })))
+    .execute();
+  const removed: string[] = [];
+  const store = { remove: async (due: readonly string[]) => void removed.push(...due) };
+  const { run } = createFileRemovals(db, store, () => {});
+  await duringTransaction(beside, {
+    hold: (trx) =>
+      trx
+        .updateTable('file_removals')
+        .set({ due_at: new Date(Date.now() + 60_000) })
+        .where('name', '=', names[0])
+        .execute(),
+    calls: [run],
+    finish: async () => expect(removed).toEqual([names[1]]),
+  });
+  expect(removed).toEqual([names[1]]);
+});
+
+test('a file whose removal is being claimed cannot be registered', async () => {
+  const name = 'ucuncuicinornek.jpg';
+  const { db } = server.services;
+  await db.insertInto('file_removals').values({ name }).execute();
+  const register = () => db.transaction().execute((trx) => registerFiles(trx, [name], 'media'));
+  await expect(
+    duringTransaction(beside, {
+      hold: (trx) => trx.updateTable('file_removals').set({ attempts: 1 }).where('name', '=', name).execute(),
+      calls: [register],
+    }),
+  ).rejects.toThrow('removal has begun');
+});
