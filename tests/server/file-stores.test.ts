@@ -1,43 +1,24 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseConfig } from '../../server/config.ts';
 import { createDiskFiles } from '../../server/diskFiles.ts';
 import { newFileName } from '../../server/fileNames.ts';
 import type { FileStore } from '../../server/files.ts';
 import { createS3Files } from '../../server/s3Files.ts';
+import { type S3Store, startS3Store } from './s3Store.ts';
 
-const port = 3411;
-const objects = new Map<string, Buffer>();
-/** As much of the bucket protocol as the store uses. */
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const key = new URL(request.url ?? '/', 'http://store').pathname;
-  const body = await buffer(request);
-  const found = objects.get(key);
-  if (request.method === 'PUT') objects.set(key, body);
-  else if (request.method === 'DELETE') objects.delete(key);
-  else if (!found) response.statusCode = 404;
-  else {
-    const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
-    const part = range ? found.subarray(Number(range[1]), Number(range[2]) + 1) : found;
-    response.writeHead(range ? 206 : 200, { 'content-length': part.length });
-    response.end(request.method === 'HEAD' ? undefined : part);
-    return;
-  }
-  response.end();
-}
-const bucket = createServer((request, response) => void answer(request, response));
+let bucket: S3Store;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'arazi-stores-'));
-  await new Promise<void>((resolve) => bucket.listen(port, '127.0.0.1', resolve));
+  bucket = await startS3Store();
 });
 afterAll(async () => {
-  bucket.closeAllConnections();
-  await new Promise((resolve) => bucket.close(resolve));
+  await bucket.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -48,16 +29,11 @@ const stores: [string, () => { store: FileStore; names: () => Promise<string[]> 
   ],
   [
     'the bucket',
-    () => ({
-      store: createS3Files({
-        bucket: 'arazi',
-        region: 'us-east-1',
-        endpoint: `http://127.0.0.1:${port}`,
-        accessKeyId: 'test',
-        secretAccessKey: 'test',
-      }),
-      names: async () => [...objects.keys()].map((key) => key.replace('/arazi/', '')),
-    }),
+    () => {
+      const { s3 } = parseConfig(bucket.environment);
+      if (!s3) throw new Error('there is no bucket');
+      return { store: createS3Files(s3), names: bucket.names };
+    },
   ],
 ];
 

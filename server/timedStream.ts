@@ -1,0 +1,44 @@
+import { finished, Readable } from 'node:stream';
+
+export interface StreamLimits {
+  /** How long the source may take for the next bytes. The time in which the reader takes none does not count. */
+  idleMs: number;
+  totalMs: number;
+}
+
+/**
+ * Passes a stream on, and fails instead of waiting for ever: for bytes that do not come, and for a reader that does not take them.
+ * @param failure makes the error for both limits, and for a source that fails.
+ */
+export function withTimeLimits(
+  source: Readable,
+  { idleMs, totalMs }: StreamLimits,
+  failure: (cause: unknown) => Error,
+): Readable {
+  let idle: NodeJS.Timeout | undefined;
+  const expire = () => stream.destroy(failure(new Error('the time limit of a read has passed')));
+  const total = setTimeout(expire, totalMs);
+  const stream = new Readable({
+    read() {
+      idle ??= setTimeout(expire, idleMs);
+      source.resume();
+    },
+    destroy(error, done) {
+      clearTimeout(idle);
+      clearTimeout(total);
+      source.destroy();
+      done(error);
+    },
+  });
+  source.on('data', (chunk: Buffer) => {
+    clearTimeout(idle);
+    idle = undefined;
+    if (stream.push(chunk)) idle = setTimeout(expire, idleMs);
+    else source.pause();
+  });
+  finished(source, (error) => {
+    if (error) stream.destroy(failure(error));
+    else stream.push(null);
+  });
+  return stream;
+}
