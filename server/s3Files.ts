@@ -19,7 +19,7 @@ export interface S3Limits {
 
 const defaultLimits: S3Limits = {
   connectMs: 5_000,
-  idleMs: 10_000,
+  idleMs: 15_000,
   callMs: 20_000,
   minUploadBytesPerSecond: 64 * 1024,
   minDownloadBytesPerSecond: 8 * 1024,

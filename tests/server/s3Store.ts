@@ -28,13 +28,16 @@ export interface S3Store {
   environment: Record<string, string>;
   /** The names of the stored files. */
   names(): Promise<string[]>;
+  /** How many connections have sent something that a stall holds back. */
+  heldBack(): number;
+  /** After a stall, waits until what was sent meanwhile has arrived, and its senders' connections are closed. */
   be(state: StoreState): Promise<void>;
   stop(): Promise<void>;
 }
 
 const bucket = 'arazi';
-/** Bytes of the answers that still come through while they stall. */
-const answeredBytes = 64 * 1024;
+/** Bytes of the answers that still come through before they stall. */
+const answerLimit = 64 * 1024;
 
 export async function startS3Store(): Promise<S3Store> {
   const directory = await mkdtemp(join(tmpdir(), 'arazi-s3-'));
@@ -51,25 +54,38 @@ export async function startS3Store(): Promise<S3Store> {
 
   let state: StoreState = 'working';
   let changed = Promise.withResolvers<void>();
-  let answered = 0;
+  let answeredBytes = 0;
   const sockets = new Set<Socket>();
+  /** The connections to the store that have to deliver what was sent while they stalled. */
+  const heldBack = new Set<Socket>();
 
+  const isHeldBack = (isAnswer: boolean) =>
+    state === 'stalled' || (state === 'stallingAnswers' && isAnswer && answeredBytes > answerLimit);
   const passOn = (from: Socket, to: Socket, isAnswer: boolean) => {
-    from.on('data', async (chunk: Buffer) => {
-      from.pause();
-      if (isAnswer) answered += chunk.length;
-      while (state === 'stalled' || (state === 'stallingAnswers' && answered > answeredBytes)) {
-        await changed.promise;
-      }
-      if (state === 'slow') await pause(20);
+    let passing = Promise.resolve();
+    const pass = async (chunk: Buffer) => {
+      if (state === 'stalled' && !isAnswer) heldBack.add(to);
+      while (isHeldBack(isAnswer)) await changed.promise;
+      if (isAnswer) answeredBytes += chunk.length;
+      if (state === 'slow') await pause(5);
       if (!to.destroyed) to.write(chunk);
       from.resume();
+    };
+    from.on('data', (chunk: Buffer) => {
+      from.pause();
+      passing = pass(chunk);
     });
-    from.on('end', () => to.end());
+    // a socket may end while its last bytes are still held back
+    from.on('end', async () => {
+      await passing;
+      to.end();
+    });
     from.on('error', () => to.destroy());
-    from.on('close', () => {
+    from.on('close', async () => {
       sockets.delete(from);
-      to.destroy();
+      heldBack.delete(from);
+      await passing;
+      if (!to.writableEnded) to.destroy();
     });
     sockets.add(from);
   };
@@ -95,9 +111,10 @@ export async function startS3Store(): Promise<S3Store> {
         .flatMap((file) => (file.endsWith('._S3rver_object') ? [file.replace('._S3rver_object', '')] : []))
         .toSorted();
     },
+    heldBack: () => heldBack.size,
     async be(next) {
       state = next;
-      answered = 0;
+      answeredBytes = 0;
       store.store.putObject =
         next === 'full'
           ? () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
@@ -109,8 +126,10 @@ export async function startS3Store(): Promise<S3Store> {
         proxy.listen(port, '127.0.0.1');
         await once(proxy, 'listening');
       }
+      const late = [...heldBack].map((socket) => once(socket, 'close'));
       changed.resolve();
       changed = Promise.withResolvers();
+      if (next !== 'stalled') await Promise.all(late);
     },
     async stop() {
       proxy.close();
@@ -130,8 +149,8 @@ function addressOf(address: AddressInfo | string | null): AddressInfo {
 /** As patient as a test is. */
 export const testLimits: S3Limits = {
   connectMs: 1_000,
-  idleMs: 500,
-  callMs: 1_500,
+  idleMs: 2_000,
+  callMs: 4_000,
   minUploadBytesPerSecond: 64 * 1024,
   minDownloadBytesPerSecond: 8 * 1024,
 };
