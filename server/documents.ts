@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { parseRange } from './byteRange.ts';
 import type { Answer, Call, Handlers } from './contract.ts';
@@ -75,9 +76,10 @@ async function answerBytes(
     throw new Refusal(416, uploadText.wrongRange, { headers: { 'Content-Range': `bytes */${stored.size}` } });
   }
   if (!range) {
-    return { status: 200, body: await stored.read(), headers: { ...headers, 'Content-Length': stored.size } };
+    const body = await begun(stored.read());
+    return { status: 200, body, headers: { ...headers, 'Content-Length': stored.size } };
   }
-  const body: Readable = await stored.read(range);
+  const body = await begun(stored.read(range));
   return {
     status: 206,
     body,
@@ -87,6 +89,13 @@ async function answerBytes(
       'Content-Range': `bytes ${range.start}-${range.end}/${stored.size}`,
     },
   };
+}
+
+/** Waits for the first bytes: a store that fails before them is answered as an error, not as a broken file. */
+async function begun(reading: Promise<Readable>): Promise<Readable> {
+  const stream = await reading;
+  await once(stream, 'readable');
+  return stream;
 }
 
 function contentType(name: string): string {

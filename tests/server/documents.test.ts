@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newFileName } from '../../server/fileNames.ts';
+import { FileStoreError } from '../../server/files.ts';
 import { application, jpg, pdf, sendForm, startWithMessages } from './forms.ts';
 
 let server: Awaited<ReturnType<typeof startWithMessages>>;
@@ -90,6 +92,18 @@ test('a smaller copy is served where there is one, else the original', async () 
   expect((await get(media, {}, '?w=150')).rawPayload.equals(small)).toBe(true);
   await server.services.files.remove([media]);
   expect((await get(media, {}, '?w=150')).statusCode).toBe(404);
+});
+
+test('a file whose reading fails before its first byte answers 500, which nobody may keep', async () => {
+  const silent = new Readable({ read: () => void silent.destroy(new FileStoreError('read', 'no disk')) });
+  const broken = vi
+    .spyOn(server.services.files, 'open')
+    .mockResolvedValue({ size: jpg.length, read: async () => silent });
+  const answer = await get(media);
+  broken.mockRestore();
+  expect([answer.statusCode, answer.json().message]).toEqual([500, expect.stringContaining('açılamıyor')]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers).not.toHaveProperty('etag');
 });
 
 test.each(['..%2F..%2Fetc%2Fpasswd', 'aaaaaaaaaaaaaaaaaaaa.jpg', 'x.jpg', 'aaaaaaaaaaaaaaaaaaaa.exe'])(
