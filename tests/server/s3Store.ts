@@ -50,7 +50,27 @@ export async function startS3Store(): Promise<S3Store> {
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   const { port: storePort } = await store.run();
-  const putObject = store.store.putObject.bind(store.store);
+  const put = store.store.putObject.bind(store.store);
+  let writing = 0;
+  const putObject = async (object: unknown) => {
+    writing += 1;
+    try {
+      return await put(object);
+    } finally {
+      writing -= 1;
+    }
+  };
+  store.store.putObject = putObject;
+  /**
+   * A write goes on when its connection is closed, and begins a few turns of the event loop after its bytes came. One whose bytes
+   * never came as a whole does not end, so this stops waiting after a second.
+   */
+  const untilQuiet = async () => {
+    for (let turns = 0, quiet = 0; turns < 50 && quiet < 10; turns += 1) {
+      await pause(20);
+      quiet = writing === 0 ? quiet + 1 : 0;
+    }
+  };
 
   let state: StoreState = 'working';
   let changed = Promise.withResolvers<void>();
@@ -129,7 +149,9 @@ export async function startS3Store(): Promise<S3Store> {
       const late = [...heldBack].map((socket) => once(socket, 'close'));
       changed.resolve();
       changed = Promise.withResolvers();
-      if (next !== 'stalled') await Promise.all(late);
+      if (next === 'stalled' || late.length === 0) return;
+      await Promise.all(late);
+      await untilQuiet();
     },
     async stop() {
       proxy.close();
