@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { install, root, toolEnvironment } from './install.mjs';
+import { watchNpm } from './parents.mjs';
 
 await install();
 
@@ -23,10 +24,10 @@ const children = [
 
 /** A group of its own: a Ctrl-C would otherwise reach it from the terminal and from here, and two signals end the server at once. */
 function node(args, env = {}) {
-  return spawn(join(root, 'node_modules/node/bin/node'), args, {
+  return spawn(join(root, 'node_modules/node/bin/node'), ['scripts/endWithParent.mjs', ...args], {
     cwd: root,
     env: toolEnvironment(env),
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });
 }
@@ -39,4 +40,5 @@ function stop(code) {
   for (const child of children) child.kill('SIGTERM');
 }
 for (const child of children) child.on('exit', (code) => stop(code ?? 1));
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
+watchNpm(() => stop(1));

@@ -4,6 +4,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { install, root, run, toolEnvironment } from './install.mjs';
+import { watchNpm } from './parents.mjs';
+
+let server;
+watchNpm(() => (server ? server.kill('SIGTERM') : process.exit(1)));
 
 await install();
 const built = await build();
@@ -19,12 +23,15 @@ if (demo && existsSync(join(root, 'server/demo.ts'))) {
   if (code !== 0) process.exit(code);
 }
 
-const server = spawn(join(root, 'node_modules/node/bin/node'), ['server/main.ts'], {
+server = spawn(join(root, 'node_modules/node/bin/node'), ['server/main.ts'], {
   cwd: root,
   env: toolEnvironment(env),
-  stdio: 'inherit',
+  // the server stops when this channel closes, which it also does when this process is killed
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   // a terminal sends Ctrl-C to the whole group; the server must get it once, from here
   detached: true,
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+// a terminal that closes also ends npm, and a second signal would end the server in the middle of its work
+process.once('SIGHUP', () => server.kill('SIGTERM'));
 server.on('close', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -8,14 +8,16 @@ import type { LogLevel } from './config.ts';
  * Structured logs on stdout. They hold no bodies, query strings, tokens, digests or names; of an error only its kind, code and
  * stack, because databases put the refused values beside them.
  */
-export function createLogger(
-  level: LogLevel,
-  to: DestinationStream = destination({ fd: 1, sync: false }),
-): Logger {
+export function createLogger(level: LogLevel, to: DestinationStream = standardOutput()): Logger {
   return pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },
     to,
   );
+}
+
+/** Standard output; a line that cannot be written, as to a terminal that was closed, is lost and ends nothing. */
+function standardOutput(): DestinationStream {
+  return destination({ fd: 1, sync: false }).on('error', () => undefined);
 }
 
 function describeError(error: unknown): Record<string, unknown> {

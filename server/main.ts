@@ -3,6 +3,8 @@ import { createLogger } from './logging.ts';
 import { startServer } from './server.ts';
 import { reason } from './startError.ts';
 
+// a closed terminal refuses every write; that must not end the server in the middle of its work
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** For whoever started the server: what is wrong, one line each, and nothing else. */
@@ -10,6 +12,16 @@ function giveUp(error: unknown): never {
   const lines = error instanceof ConfigError ? error.problems : [reason(error)];
   process.stderr.write(`${lines.join('\n')}\n`);
   process.exit(1);
+}
+
+/**
+ * Stops a server that was started with a channel to its parent, as `npm start` and `npm run dev` do, when that channel closes:
+ * the system closes it however the parent ends. One that was started without a channel is left alone.
+ */
+function stopWithParent(stop: () => void): void {
+  if (process.connected) process.on('disconnect', stop);
+  // closed while the server was starting; without a channel it would be undefined
+  else if (process.connected === false) stop();
 }
 
 async function main(): Promise<void> {
@@ -35,6 +47,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  stopWithParent(() => void (stopping || stop()));
 }
 
 await main().catch(giveUp);

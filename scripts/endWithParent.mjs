@@ -1,0 +1,10 @@
+/**
+ * Runs Node with the given arguments, and ends it when the process that started this one ends, however it ends. For programs that cannot
+ * watch the channel to their parent themselves.
+ */
+import { spawn } from 'node:child_process';
+
+const child = spawn(process.execPath, process.argv.slice(2), { stdio: 'inherit' });
+child.on('exit', (code) => process.exit(code ?? 1));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+process.on('disconnect', () => child.kill('SIGTERM'));
