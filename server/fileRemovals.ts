@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database/schema.ts';
+import { removalsAllowed } from './files/removalPause.ts';
 import type { FileStore } from './files.ts';
 
 /**
@@ -117,6 +118,7 @@ async function claim(db: Kysely<Database>): Promise<string[]> {
     with due as materialized (
       select name from file_removals
       where due_at <= now()
+        and ${removalsAllowed}
         and not exists (select from files where files.name = file_removals.name)
       order by due_at
       limit ${batchSize}

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createAdmin } from './admin.ts';
 import { buildApp, uploadFolder } from './app.ts';
 import { type Config, linkWarning, urlOf } from './config.ts';
+import { startControl } from './backup/control.ts';
 import { createHeads, registerCrawlerFiles } from './crawlers.ts';
 import { type Connection, connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
@@ -62,6 +63,7 @@ export async function startServer(
     await app.listen({ host: config.host, port }).catch((error: unknown) => {
       throw portProblem(error, config.host, port);
     });
+    const control = config.databaseUrl === undefined ? await startControl(services) : undefined;
     services.outbox.start();
     services.removals.start();
     let sweeping = sweep(services);
@@ -73,6 +75,7 @@ export async function startServer(
       async stop() {
         clearInterval(sweeps);
         await closeApp(app);
+        await control?.stop();
         await sweeping;
         await services.outbox.stop();
         await services.removals.stop();

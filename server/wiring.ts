@@ -6,12 +6,18 @@ import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
 import { createDiskFiles } from './diskFiles.ts';
 import { createFileRemovals } from './fileRemovals.ts';
+import type { FileStore } from './files.ts';
 import { createOutbox } from './outbox.ts';
 import { createS3Files } from './s3Files.ts';
 import type { Services } from './services.ts';
 import { createSessions } from './sessions.ts';
 import { createThrottle } from './throttle.ts';
 import { createUploadSlots } from './uploadSlots.ts';
+
+/** The store for uploaded files that the configuration names. */
+export function createFileStore(config: Pick<Config, 's3' | 'dataDir'>): FileStore {
+  return config.s3 ? createS3Files(config.s3) : createDiskFiles(join(config.dataDir, 'files'));
+}
 
 /** Makes every service of one process. Nothing runs in the background until it is told to. */
 export function createServices(parts: {
@@ -21,7 +27,7 @@ export function createServices(parts: {
   now: () => Date;
 }): Services {
   const { config, db, log, now } = parts;
-  const files = config.s3 ? createS3Files(config.s3) : createDiskFiles(join(config.dataDir, 'files'));
+  const files = createFileStore(config);
   return {
     ...parts,
     outbox: createOutbox(db, createChannels(config, log), (error) =>

@@ -17,6 +17,7 @@ import * as savedKeys from './migrations/0014_saved_keys.ts';
 import * as plotAndStateOrders from './migrations/0015_plot_and_state_orders.ts';
 import * as boundedDeliveries from './migrations/0016_bounded_deliveries.ts';
 import * as textImageTimes from './migrations/0017_text_image_times.ts';
+import * as removalPause from './migrations/0019_removal_pause.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. A migration that has been released is never changed: what it got wrong, the next one mends. */
@@ -38,7 +39,13 @@ const migrations: Record<string, Migration> = {
   '0015_plot_and_state_orders': plotAndStateOrders,
   '0016_bounded_deliveries': boundedDeliveries,
   '0017_text_image_times': textImageTimes,
+  '0019_removal_pause': removalPause,
 };
+
+/** Whether this version knows the schema that ends with this migration. */
+export function knowsMigration(name: string): boolean {
+  return Object.hasOwn(migrations, name);
+}
 
 /** Brings the database to the newest schema. Several processes may do so at once: the migrator holds a lock. */
 export async function migrate(db: Kysely<Database>): Promise<void> {

@@ -24,4 +24,6 @@ export interface FileTables {
     /** How many times a process has begun to remove the file. */
     attempts: Generated<number>;
   };
+  /** One row: until when nothing is removed from the store. */
+  removal_pause: { is_only_row: Generated<true>; until: Date };
 }

@@ -1,0 +1,92 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Config } from '../config.ts';
+import { copyName, copyWidths } from '../fileNames.ts';
+import type { FileStore, StoredFile } from '../files.ts';
+import { reason, StartError } from '../startError.ts';
+import { createFileStore } from '../wiring.ts';
+import { type ArchiveWriter, createArchive } from './archive.ts';
+import { type BackupSource, openSource, productVersion } from './source.ts';
+
+export interface BackupResult {
+  files: number;
+  /** Names that the database knows and the store does not have. */
+  missingFiles: string[];
+  /** For how long queries had to wait; undefined when none had to. */
+  heldMs: number | undefined;
+}
+
+/** Files that are looked up in the store at a time; one at a time would wait for a distant store again and again. */
+const lookedUpAtOnce = 16;
+
+/**
+ * Writes database and stored files, as they are at one moment, into one file. The product may run meanwhile.
+ * @throws StartError when it cannot; then nothing is left at `path` that was not there before.
+ */
+export async function backup(config: Config, path: string): Promise<BackupResult> {
+  const folder = await stat(dirname(path)).catch(() => undefined);
+  if (!folder?.isDirectory()) throw new StartError(`There is no folder ${dirname(path)} for the backup`);
+  const source = await openSource(config, `${path}.dump.part`);
+  const archive = createArchive(path);
+  try {
+    for await (const { name, path: from, isFolder } of source.parts()) {
+      if (isFolder) await archive.addFolder(name);
+      else await archive.addFile(name, (await stat(from)).size, createReadStream(from));
+    }
+    const copied = await copyFiles(source, createFileStore(config), archive);
+    source.check();
+    await archive.finish({ ...source.facts, version: await productVersion(), ...copied.facts });
+    return { files: copied.files, missingFiles: copied.facts.missingFiles, heldMs: source.heldMs };
+  } catch (error) {
+    await archive.abandon();
+    // a copy that has vanished explains every other failure
+    source.check();
+    throw new StartError(`The backup failed: ${reason(error)}`, { cause: error });
+  } finally {
+    await source.end();
+  }
+}
+
+async function copyFiles(source: BackupSource, store: FileStore, archive: ArchiveWriter) {
+  const missingFiles: string[] = [];
+  let files = 0;
+  const copy = async (names: readonly string[]) => {
+    const opened = await Promise.all(
+      names.map(async (name) => ({
+        name,
+        original: await store.open(name),
+        copies: await openCopies(store, name),
+      })),
+    );
+    for (const { name, original, copies } of opened) {
+      if (original) files += 1;
+      else missingFiles.push(name);
+      for (const [one, stored] of [[name, original] as const, ...copies]) {
+        if (stored) await archive.addFile(`files/${one}`, stored.size, await stored.read());
+      }
+    }
+  };
+  let batch: string[] = [];
+  for await (const names of source.fileNames()) {
+    for (const name of names) {
+      batch.push(name);
+      if (batch.length < lookedUpAtOnce) continue;
+      await copy(batch);
+      batch = [];
+    }
+  }
+  await copy(batch);
+  return { files, facts: { missingFiles } };
+}
+
+/** The smaller copies of an image; not every image has them. */
+async function openCopies(store: FileStore, name: string): Promise<[string, StoredFile | undefined][]> {
+  if (!/\.(jpg|png)$/.test(name)) return [];
+  return await Promise.all(
+    copyWidths.map(async (width): Promise<[string, StoredFile | undefined]> => {
+      const copy = copyName(name, width);
+      return [copy, await store.open(copy)];
+    }),
+  );
+}

@@ -1,0 +1,158 @@
+/**
+ * How the backup command reaches a running server with the embedded database, which only the server can read: a port on loopback, which
+ * takes one order, from those who can read the file that names it.
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pauseRemovals } from '../files/removalPause.ts';
+import type { Services } from '../services.ts';
+import { reason, StartError } from '../startError.ts';
+import { type Snapshot, snapshotsFolder, takeSnapshot } from './snapshot.ts';
+
+const host = '127.0.0.1';
+const controlFile = (dataDir: string) => join(dataDir, 'control.json');
+
+export interface Control {
+  /** Closes the port; a backup that is under way fails. */
+  stop(): Promise<void>;
+}
+
+/** Takes orders for snapshots. A snapshot is there for as long as the connection that has asked for it. */
+export async function startControl({
+  db,
+  config,
+  log,
+}: Pick<Services, 'db' | 'config' | 'log'>): Promise<Control> {
+  const token = randomBytes(32).toString('base64url');
+  const path = controlFile(config.dataDir);
+  await rm(snapshotsFolder(config.dataDir), { recursive: true, force: true });
+  let busy: Promise<void> | undefined;
+  let removal: Promise<void> = Promise.resolve();
+
+  async function serveSnapshot(response: ServerResponse): Promise<void> {
+    const gone = new Promise((resolve) => response.once('close', resolve));
+    const pause = await pauseRemovals(db);
+    try {
+      const snapshot = await takeSnapshot(db, config.dataDir);
+      const { heldMs } = snapshot;
+      log.info({ heldMs: Math.round(heldMs) }, 'a backup copies the database');
+      response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+      response.write(`${JSON.stringify(snapshot)}\n`);
+      await gone;
+      // the next backup need not wait for this
+      removal = rm(snapshot.folder, { recursive: true, force: true }).catch((error: unknown) =>
+        log.error({ err: error }, "a backup's copy of the database was not removed"),
+      );
+    } finally {
+      pause.end();
+    }
+  }
+
+  const server = createServer((incoming, response) => {
+    incoming.resume();
+    if (!isAllowed(incoming, token)) return refuse(response, 403);
+    if (incoming.method !== 'POST' || incoming.url !== '/snapshot') return refuse(response, 404);
+    if (busy) return refuse(response, 409);
+    busy = serveSnapshot(response)
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'a backup could not copy the database');
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500).end(reason(error));
+      })
+      .finally(() => {
+        busy = undefined;
+      });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port: 0 }, resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  // a mode is given to new files only
+  await rm(path, { force: true });
+  await writeFile(path, JSON.stringify({ port, token }), { mode: 0o600, flag: 'wx' });
+  return {
+    async stop() {
+      await rm(path, { force: true });
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await busy;
+      await removal;
+    },
+  };
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status).end();
+}
+
+/** Compares in a time that tells nothing about the token. */
+function isAllowed({ headers }: IncomingMessage, token: string): boolean {
+  const digest = (value: string) => createHash('sha256').update(value).digest();
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+}
+
+export interface BorrowedSnapshot extends Snapshot {
+  /** @throws Error when the server has ended since, and has taken the snapshot with it. */
+  check(): void;
+  /** Gives the snapshot back; the server removes it. */
+  end(): void;
+}
+
+/**
+ * Asks the server that runs on this folder for a snapshot.
+ * @throws StartError when it cannot be reached, or cannot make one.
+ */
+export async function borrowSnapshot(dataDir: string): Promise<BorrowedSnapshot> {
+  const { port, token } = await readControl(dataDir);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const asked = request({ host, port, method: 'POST', path: '/snapshot', agent: false });
+    asked.setHeader('authorization', `Bearer ${token}`);
+    asked.once('response', resolve);
+    asked.once('error', (error) =>
+      reject(new StartError(`The running server does not answer: ${reason(error)}`, { cause: error })),
+    );
+    asked.end();
+  });
+  if (answer.statusCode === 409) throw new StartError('Another backup of this DATA_DIR is under way');
+  if (answer.statusCode !== 200) {
+    let said = '';
+    for await (const chunk of answer) said += chunk;
+    throw new StartError(
+      `The running server could not copy its database: ${said || `status ${answer.statusCode}`}`,
+    );
+  }
+  let ended = false;
+  const snapshot = await new Promise<Snapshot>((resolve, reject) => {
+    answer.once('close', () => {
+      ended = true;
+      reject(new StartError('The running server ended during the backup'));
+    });
+    // a connection that breaks also closes
+    answer.on('error', () => undefined);
+    createInterface({ input: answer }).once('line', (line) => resolve(JSON.parse(line)));
+  });
+  return {
+    ...snapshot,
+    check() {
+      if (ended) throw new StartError('The running server ended during the backup');
+    },
+    end: () => void answer.destroy(),
+  };
+}
+
+async function readControl(dataDir: string): Promise<{ port: number; token: string }> {
+  const path = controlFile(dataDir);
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT')
+      throw new StartError(
+        `DATA_DIR ${dataDir} is in use by a process that takes no backup orders: a server that is starting, or another backup`,
+      );
+    throw new StartError(`Cannot read ${path}: run the backup as the user that runs the server`);
+  });
+  return JSON.parse(text);
+}

@@ -1,0 +1,96 @@
+/** PostgreSQL's own programs, which copy a database on a server. */
+import { execFile, spawn } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { StartError } from '../startError.ts';
+import { programAddress } from './databaseUrl.ts';
+
+/** Debian keeps the programs of every version here, and only one of them on the PATH. */
+const versionsFolder = '/usr/lib/postgresql';
+
+export type ProgramName = 'pg_dump' | 'pg_restore';
+
+export interface Program {
+  path: string;
+  /** The major version. */
+  version: number;
+}
+
+/** The major version of a PostgreSQL server. */
+export async function serverVersion(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ version: string }>`
+    select current_setting('server_version_num') as version`.execute(db);
+  return Math.floor(Number(rows[0]?.version) / 10_000);
+}
+
+/**
+ * Finds a program that fits the server: of its own version, or else the oldest of those that are newer.
+ * @throws StartError when there is none.
+ */
+export async function findProgram(
+  name: ProgramName,
+  serverVersion: number,
+  folders?: readonly string[],
+): Promise<Program> {
+  const candidates = folders ?? [...(process.env.PATH ?? '').split(delimiter), ...(await versionFolders())];
+  const found: Program[] = [];
+  for (const folder of new Set(candidates.filter((one) => one !== ''))) {
+    const path = join(folder, name);
+    const version = await versionOf(path);
+    if (version !== undefined) found.push({ path, version });
+  }
+  found.sort((a, b) => a.version - b.version);
+  const fitting = found.find(({ version }) => version >= serverVersion);
+  if (fitting) return fitting;
+  const newest = found.at(-1);
+  const wanted = `install PostgreSQL's client programs of version ${serverVersion} or newer`;
+  throw new StartError(
+    newest
+      ? `${name} is of version ${newest.version}, older than the server (${serverVersion}); ${wanted}`
+      : `${name} was not found on the PATH or in ${versionsFolder}; ${wanted}`,
+  );
+}
+
+async function versionFolders(): Promise<string[]> {
+  const versions = await readdir(versionsFolder).catch(() => []);
+  return versions.map((version) => join(versionsFolder, version, 'bin'));
+}
+
+async function versionOf(path: string): Promise<number | undefined> {
+  try {
+    const { stdout } = await promisify(execFile)(path, ['--version'], { timeout: 10_000 });
+    const [, major] = /\) (\d+)/.exec(stdout) ?? [];
+    return major === undefined ? undefined : Number(major);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Runs a program on the database to its end.
+ * @throws StartError with what it has said when it fails.
+ */
+export async function runProgram(
+  program: Program,
+  name: ProgramName,
+  databaseUrl: string,
+  args: readonly string[],
+): Promise<void> {
+  const { url, environment } = programAddress(databaseUrl);
+  const child = spawn(program.path, ['--no-password', `--dbname=${url}`, ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new StartError(`${name} failed: ${said.trim().split('\n', 3).join(' ')}`);
+}

@@ -1,0 +1,171 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import { connect } from '../database/connect.ts';
+import { lockFolder } from '../database/lock.ts';
+import { knowsMigration } from '../database/migrate.ts';
+import { prepareDataDir } from '../dataDir.ts';
+import { isFileName } from '../fileNames.ts';
+import { reason, StartError } from '../startError.ts';
+import { createFileStore } from '../wiring.ts';
+import { type ArchiveTarget, BadBackup, type Manifest, readArchive, verifyArchive } from './archive.ts';
+import { syncFolder, syncTree } from './disk.ts';
+import { findProgram, runProgram, serverVersion } from './postgresqlPrograms.ts';
+import { lastMigration } from './snapshot.ts';
+import { uploadOf } from './storedUpload.ts';
+
+/** Where a backup is unpacked; the lock, and what file systems make themselves, are nothing that could be lost. */
+const workName = '.restore';
+const harmlessNames = new Set([workName, 'lost+found', 'lock', 'lock-journal']);
+
+/** Tables by which a database of the product is known, whichever version has made it. */
+const ourTables = ['kysely_migration', 'users', 'land_requests', 'files', 'outbox_messages'];
+
+/**
+ * Puts a backup into an empty `DATA_DIR`, or an empty database of `DATABASE_URL`. All of it is unpacked and checked before anything is
+ * put in place, the database last, so that a restore that fails leaves no product that starts.
+ * @throws StartError when it cannot; then all is as it was.
+ */
+export async function restore(config: Config, path: string): Promise<Manifest> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new StartError(`There is no backup ${path}`);
+  const { dataDir } = config;
+  const existed = (await stat(dataDir).catch(() => undefined)) !== undefined;
+  if (existed) await requireEmpty(dataDir);
+  await verifyArchive(path).catch(asStartError);
+  await prepareDataDir(dataDir);
+  const unlock = await lockFolder(dataDir);
+  if (!unlock) throw new StartError(`DATA_DIR ${dataDir} is in use by another running server`);
+  let done = false;
+  try {
+    await requireEmpty(dataDir);
+    const manifest = await place(config, path, join(dataDir, workName));
+    done = true;
+    return manifest;
+  } catch (error) {
+    return asStartError(error);
+  } finally {
+    await rm(join(dataDir, workName), { recursive: true, force: true });
+    if (!done) await rm(join(dataDir, 'files'), { recursive: true, force: true });
+    await unlock();
+    if (!done && !existed) await removeMade(dataDir);
+  }
+}
+
+function asStartError(error: unknown): never {
+  if (error instanceof StartError) throw error;
+  if (error instanceof BadBackup) throw new StartError(error.message, { cause: error });
+  throw new StartError(`The restore failed: ${reason(error)}`, { cause: error });
+}
+
+/** Removes a folder that was made for the restore, with the lock in it. */
+async function removeMade(dataDir: string): Promise<void> {
+  for (const name of harmlessNames) await rm(join(dataDir, name), { recursive: true, force: true });
+  await rmdir(dataDir).catch(() => undefined);
+}
+
+async function requireEmpty(dataDir: string): Promise<void> {
+  const names = await readdir(dataDir).catch((error: unknown) => {
+    throw new StartError(`Cannot read DATA_DIR ${dataDir}: ${reason(error)}`);
+  });
+  if (names.some((name) => !harmlessNames.has(name)))
+    throw new StartError(`DATA_DIR ${dataDir} is not empty; a backup is restored into an empty one only`);
+}
+
+async function place(config: Config, path: string, work: string): Promise<Manifest> {
+  await rm(work, { recursive: true, force: true });
+  await mkdir(work, { mode: 0o700 });
+  const names: string[] = [];
+  const manifest = await readArchive(path, unpackInto(path, work, names));
+  requireFitting(path, manifest, config);
+  if (config.databaseUrl === undefined) {
+    await requireOpens(work, manifest);
+    await syncTree(work);
+  }
+  const server = config.databaseUrl === undefined ? undefined : await prepareServer(config.databaseUrl);
+
+  const store = createFileStore(config);
+  for (const name of names) await store.keep(await uploadOf(join(work, 'files', name), name), name);
+  if (server) await server(join(work, 'database.dump'));
+  else await rename(join(work, 'db'), join(config.dataDir, 'db'));
+  await syncFolder(config.dataDir);
+  return manifest;
+}
+
+/** Takes in only what a backup holds, so that no name in it leads out of the folder. */
+function unpackInto(path: string, work: string, names: string[]): ArchiveTarget {
+  const placeOf = (name: string): string => {
+    const parts = name.split('/');
+    const isPart = (part: string) => /^[\w.-]+$/.test(part) && part !== '.' && part !== '..';
+    const [top = '', second = '', ...rest] = parts;
+    const isExpected =
+      name === 'database.dump' ||
+      (top === 'db' && parts.every(isPart)) ||
+      (top === 'files' && rest.length === 0 && isFileName(second));
+    if (!isExpected) throw new BadBackup(path, `${JSON.stringify(name)} is nothing that a backup holds`);
+    return join(work, ...parts);
+  };
+  return {
+    async addFolder(name) {
+      await mkdir(placeOf(name), { recursive: true, mode: 0o700 });
+    },
+    async addFile(name, content) {
+      const place = placeOf(name);
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+      await pipeline(content, createWriteStream(place, { mode: 0o600, flags: 'wx' }));
+      if (name.startsWith('files/')) names.push(name.slice('files/'.length));
+    },
+  };
+}
+
+function requireFitting(path: string, { engine, schema, version }: Manifest, config: Config): void {
+  if (engine === 'embedded' && config.databaseUrl !== undefined)
+    throw new StartError(`${path} holds an embedded database; restore it without DATABASE_URL`);
+  if (engine === 'postgresql' && config.databaseUrl === undefined)
+    throw new StartError(`${path} holds a PostgreSQL server's database; set DATABASE_URL to restore it`);
+  if (!knowsMigration(schema))
+    throw new StartError(`${path} was made by version ${version} of the product; restore it with that one`);
+}
+
+/** Opens the unpacked database once, so that one that cannot be opened is found before it is put in place. */
+async function requireOpens(work: string, { schema }: Manifest): Promise<void> {
+  const connection = await connect({ databaseUrl: undefined, dataDir: work }, () => undefined);
+  try {
+    if ((await lastMigration(connection.db)) !== schema)
+      throw new Error('its database is not the expected one');
+  } finally {
+    await connection.close();
+  }
+}
+
+/**
+ * Makes sure that a dump can be restored into the database of a server.
+ * @returns a function that does so, in one transaction.
+ */
+async function prepareServer(databaseUrl: string): Promise<(dump: string) => Promise<void>> {
+  const { db, close } = await connect({ databaseUrl, dataDir: '' }, () => undefined);
+  try {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+        and relname in (${sql.join(ourTables)})`.execute(db);
+    if (rows.length > 0)
+      throw new StartError(
+        'The database of DATABASE_URL is not empty; a backup is restored into an empty one only',
+      );
+    const program = await findProgram('pg_restore', await serverVersion(db));
+    return (dump) =>
+      runProgram(program, 'pg_restore', databaseUrl, [
+        '--single-transaction',
+        '--exit-on-error',
+        '--no-owner',
+        '--no-privileges',
+        dump,
+      ]);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,116 @@
+/** A copy of the embedded database as it is at one moment, while it is in use. */
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { appendFile, copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { walk } from './disk.ts';
+
+export interface Snapshot {
+  /** Holds the copy, `db`, and `files.txt` with the names of the stored files, one a line. */
+  folder: string;
+  /** The last migration. */
+  schema: string;
+  takenAt: string;
+  /** For how long every other query had to wait. */
+  heldMs: number;
+}
+
+const namesAtOnce = 5_000;
+/** Timestamps of files are coarse: one that was written so recently may be written again under the same time. */
+const settledMs = 2_000;
+
+/** Where snapshots are made; what is left in it was left by a process that was killed. */
+export function snapshotsFolder(dataDir: string): string {
+  return join(dataDir, 'snapshots');
+}
+
+/**
+ * Copies the embedded database. Most of it is copied while it is in use; then all queries wait while the files that have changed since
+ * are copied again. What comes out is what a crash at that moment would leave, and the database opens that as it is made to.
+ */
+export async function takeSnapshot(db: Kysely<Database>, dataDir: string): Promise<Snapshot> {
+  const folder = join(snapshotsFolder(dataDir), randomBytes(8).toString('hex'));
+  const source = join(dataDir, 'db');
+  const target = join(folder, 'db');
+  await mkdir(target, { recursive: true, mode: 0o700 });
+  try {
+    // so that little is left to be written, and copied again, while the queries wait
+    await sql`checkpoint`.execute(db);
+    const copied = await copyTree(source, target, new Map());
+    // the embedded database has one connection: whoever has it, has the database
+    return await db.connection().execute(async (only) => {
+      const since = performance.now();
+      const takenAt = new Date().toISOString();
+      await sql`checkpoint`.execute(only);
+      const current = await copyTree(source, target, copied);
+      for (const name of copied.keys()) {
+        if (!current.has(name)) await rm(join(target, name), { recursive: true, force: true });
+      }
+      await listFiles(only, join(folder, 'files.txt'));
+      const schema = await lastMigration(only);
+      return { folder, schema, takenAt, heldMs: performance.now() - since };
+    });
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** What a file was like when it was copied; undefined when it could have changed unnoticed. */
+type Copied = Map<string, { ino: bigint; mtimeNs: bigint; size: bigint } | undefined>;
+
+/** Copies a folder, without the files that are as they were when they were copied before. Without a copy where the disk can share blocks. */
+async function copyTree(source: string, target: string, before: Copied): Promise<Copied> {
+  const copied: Copied = new Map();
+  for await (const { name, path, isFolder } of walk(source)) {
+    if (isFolder) {
+      await mkdir(join(target, name), { recursive: true, mode: 0o700 });
+      copied.set(name, undefined);
+      continue;
+    }
+    try {
+      const readAtMs = Date.now();
+      const { ino, mtimeNs, size, mtimeMs } = await stat(path, { bigint: true });
+      const known = before.get(name);
+      if (known?.ino !== ino || known.mtimeNs !== mtimeNs || known.size !== size)
+        await copyFile(path, join(target, name), constants.COPYFILE_FICLONE);
+      copied.set(name, readAtMs - Number(mtimeMs) > settledMs ? { ino, mtimeNs, size } : undefined);
+    } catch (error) {
+      // the database removes files while it is in use
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    }
+  }
+  return copied;
+}
+
+async function listFiles(db: Kysely<Database>, path: string): Promise<void> {
+  await writeFile(path, '', { mode: 0o600 });
+  for await (const names of storedFileNames(db)) await appendFile(path, `${names.join('\n')}\n`);
+}
+
+/** The names of all stored files, some thousands at a time. */
+export async function* storedFileNames(db: Kysely<Database>): AsyncGenerator<string[]> {
+  let last = '';
+  for (;;) {
+    const rows = await db
+      .selectFrom('files')
+      .select('name')
+      .where('name', '>', last)
+      .orderBy('name')
+      .limit(namesAtOnce)
+      .execute();
+    const names = rows.map(({ name }) => name);
+    const end = names.at(-1);
+    if (end === undefined) return;
+    yield names;
+    last = end;
+  }
+}
+
+/** The last migration that the database has seen. */
+export async function lastMigration(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db);
+  return rows[0]?.name ?? '';
+}

@@ -1,0 +1,147 @@
+/** The database as a backup copies it: as it is at one moment, with the names of the files that belong to it. */
+import { createReadStream } from 'node:fs';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import { connect } from '../database/connect.ts';
+import { lockFolder } from '../database/lock.ts';
+import { pauseRemovals } from '../files/removalPause.ts';
+import { StartError } from '../startError.ts';
+import type { BackupFacts } from './archive.ts';
+import { borrowSnapshot } from './control.ts';
+import { type FoundPath, walk } from './disk.ts';
+import { findProgram, runProgram, serverVersion } from './postgresqlPrograms.ts';
+import { lastMigration, type Snapshot, storedFileNames, takeSnapshot } from './snapshot.ts';
+
+export interface BackupSource {
+  facts: Pick<BackupFacts, 'engine' | 'schema' | 'takenAt'>;
+  /** For how long every query of the product had to wait; undefined when none had to. */
+  heldMs: number | undefined;
+  /** What goes into the archive, by its name there. */
+  parts(): AsyncIterable<FoundPath>;
+  /** The names of the stored files, some at a time. */
+  fileNames(): AsyncIterable<string[]>;
+  /** @throws Error when files that the copy names may have been removed since. */
+  check(): void;
+  /** Removes the copy, and lets go of the database. */
+  end(): Promise<void>;
+}
+
+/**
+ * Copies the database that the configuration names.
+ * @param scratch is a path for a file that may be made on the way; it is removed at the end.
+ * @throws StartError when there is none, or it cannot be copied.
+ */
+export async function openSource(config: Config, scratch: string): Promise<BackupSource> {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl !== undefined) return await openServerSource(databaseUrl, scratch);
+  const found = await stat(join(dataDir, 'db')).catch(() => undefined);
+  if (!found) throw new StartError(`There is no database in DATA_DIR ${dataDir}`);
+  const unlock = await lockFolder(dataDir);
+  if (!unlock) {
+    const snapshot = await borrowSnapshot(dataDir);
+    return sourceOf(snapshot, snapshot.check, async () => snapshot.end());
+  }
+  await unlock();
+  const connection = await connect(config, () => undefined);
+  try {
+    const snapshot = await takeSnapshot(connection.db, dataDir);
+    return sourceOf(
+      { ...snapshot, heldMs: undefined },
+      () => undefined,
+      async () => {
+        await rm(snapshot.folder, { recursive: true, force: true });
+        await connection.close();
+      },
+    );
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+function sourceOf(
+  { folder, schema, takenAt, heldMs }: Omit<Snapshot, 'heldMs'> & { heldMs: number | undefined },
+  check: () => void,
+  end: () => Promise<void>,
+): BackupSource {
+  return {
+    facts: { engine: 'embedded', schema, takenAt },
+    heldMs,
+    async *parts() {
+      const path = join(folder, 'db');
+      yield { name: 'db', path, isFolder: true };
+      yield* walk(path, 'db/');
+    },
+    async *fileNames() {
+      for await (const name of createInterface({ input: createReadStream(join(folder, 'files.txt')) }))
+        yield [name];
+    },
+    check,
+    end,
+  };
+}
+
+async function openServerSource(databaseUrl: string, scratch: string): Promise<BackupSource> {
+  const { db, close: disconnect } = await connect({ databaseUrl, dataDir: '' }, () => undefined);
+  const closing: (() => unknown)[] = [disconnect, () => rm(scratch, { force: true })];
+  const end = async () => {
+    for (const close of closing.toReversed()) await close();
+  };
+  try {
+    const version = await serverVersion(db);
+    const program = await findProgram('pg_dump', version);
+    const { rows } = await sql<{ name: string | null }>`
+      select to_regclass('removal_pause')::text as name`.execute(db);
+    if (rows[0]?.name == null)
+      throw new StartError(
+        'The database of DATABASE_URL is empty or of an older version; start this version of the product on it first',
+      );
+    const pause = await pauseRemovals(db);
+    closing.push(pause.end);
+    // the transaction stays open, so that the list of files is as old as the copy
+    const trx = await db
+      .startTransaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute();
+    closing.push(() => trx.rollback().execute());
+    const exported = await sql<{ id: string; at: Date }>`
+      select pg_export_snapshot() as id, now() as at`.execute(trx);
+    const [{ id, at } = { id: '', at: new Date() }] = exported.rows;
+    // people's data: for the account that makes the backup alone
+    await writeFile(scratch, '', { mode: 0o600 });
+    await runProgram(program, 'pg_dump', databaseUrl, [
+      '--format=custom',
+      '--no-owner',
+      '--no-privileges',
+      '--no-comments',
+      `--snapshot=${id}`,
+      `--file=${scratch}`,
+    ]);
+    const schema = await lastMigration(trx);
+    return {
+      facts: { engine: 'postgresql', schema, takenAt: at.toISOString() },
+      heldMs: undefined,
+      async *parts() {
+        yield { name: 'database.dump', path: scratch, isFolder: false };
+      },
+      fileNames: () => storedFileNames(trx),
+      check: pause.check,
+      end,
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** The product's version, as a backup notes it. */
+export async function productVersion(): Promise<string> {
+  const { version }: { version: string } = JSON.parse(
+    await readFile(new URL('../../package.json', import.meta.url), 'utf8'),
+  );
+  return version;
+}

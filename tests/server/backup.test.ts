@@ -1,0 +1,231 @@
+import { mkdtempSync } from 'node:fs';
+import {
+  appendFile,
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ayse } from '../ayse.ts';
+import { filesIn, fillDemo, type Rows, rowsIn, runBackup, runRestore } from './backupFixture.ts';
+import { type ServerProcess, startProcess } from './process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'arazi-backup-'));
+const dataDir = join(folder, 'data');
+const environment = { DATA_DIR: dataDir, PAGES_DIR: folder, LOG_LEVEL: 'warn' };
+const quietFile = join(folder, 'quiet.tar');
+const busyFile = join(folder, 'busy.tar');
+
+/** What the product held when it was at rest, and when the second backup had been made. */
+let atRest: { rows: Rows; files: Record<string, string> };
+let afterWrites: Rows;
+/** The names of the owners whose requests were acknowledged before the second backup began, and while it was made. */
+const acknowledged: { before: string[]; during: string[] } = { before: [], during: [] };
+
+const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+
+async function sendRequest(url: string, number: number): Promise<string> {
+  const name = `Sahip ${letters(number)}`;
+  const answer = await fetch(`${url}/api/v1/lands/all`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'X-Token': 'arazi-teklif-web' },
+    body: JSON.stringify({ ...ayse, user: { ...ayse.user, name } }),
+  });
+  if (answer.status !== 200) throw new Error(`The request was answered with ${answer.status}`);
+  return name;
+}
+
+async function stop(running: ServerProcess): Promise<void> {
+  running.child.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
+}
+
+beforeAll(async () => {
+  await writeFile(join(folder, 'index.html'), '<html><head><title>Arazi Teklif</title></head></html>');
+  await fillDemo(environment);
+
+  let running = startProcess(environment);
+  await running.url;
+  // the messages of the demo go out first
+  await pause(2_000);
+  const quiet = await runBackup(quietFile, environment);
+  expect(quiet, quiet.stderr).toMatchObject({ code: 0, stderr: '' });
+  await vi.waitFor(async () => expect(await readdir(join(dataDir, 'snapshots'))).toEqual([]));
+  await stop(running);
+  atRest = { rows: await rowsIn(dataDir), files: await filesIn(join(dataDir, 'files')) };
+
+  running = startProcess(environment);
+  const url = await running.url;
+  for (let number = 0; number < 5; number++) acknowledged.before.push(await sendRequest(url, number));
+  let writing = true;
+  const writes = (async () => {
+    for (let number = 100; writing; number++) {
+      acknowledged.during.push(await sendRequest(url, number));
+      await pause(10);
+    }
+  })();
+  const busy = await runBackup(busyFile, environment);
+  writing = false;
+  await writes;
+  expect(busy, busy.stderr).toMatchObject({ code: 0, stderr: '' });
+  await stop(running);
+  afterWrites = await rowsIn(dataDir);
+  await rm(dataDir, { recursive: true });
+}, 300_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('after the data folder is lost', () => {
+  test('a restore brings back every row and every file as they were', async () => {
+    const { code, stderr } = await runRestore(quietFile, environment);
+    expect([code, stderr]).toEqual([0, '']);
+    expect((await readdir(dataDir)).filter((name) => !name.startsWith('lock')).toSorted()).toEqual([
+      'db',
+      'files',
+    ]);
+    expect(Object.keys(atRest.files).length).toBeGreaterThan(30);
+    expect(await filesIn(join(dataDir, 'files'))).toEqual(atRest.files);
+    const rows = await rowsIn(dataDir);
+    expect(Object.keys(rows)).toEqual(Object.keys(atRest.rows));
+    for (const [table, expected] of Object.entries(atRest.rows)) expect(rows[table], table).toEqual(expected);
+    for (const table of ['land_requests', 'users', 'posts', 'ads', 'ad_media', 'files', 'outbox_messages'])
+      expect(rows[table], table).not.toEqual([]);
+  }, 60_000);
+
+  test('the restored product serves', async () => {
+    const running = startProcess(environment);
+    expect((await fetch(`${await running.url}/healthz`)).status).toBe(200);
+    await stop(running);
+  }, 60_000);
+
+  test('a backup that was made under writes holds what was acknowledged before it began, and nothing half', async () => {
+    const other = { ...environment, DATA_DIR: join(folder, 'other') };
+    const { code, stderr } = await runRestore(busyFile, other);
+    expect([code, stderr]).toEqual([0, '']);
+    const { land_requests: restored = [], files: _files } = await rowsIn(other.DATA_DIR);
+    const final = new Set(afterWrites.land_requests);
+    expect(restored.filter((row) => !final.has(row))).toEqual([]);
+    const names = restored.map((row): string => JSON.parse(row).name);
+    expect(names).toEqual(expect.arrayContaining(acknowledged.before));
+    // in the order in which they came, without a gap
+    const during = acknowledged.during.filter((name) => names.includes(name));
+    expect(during).toEqual(acknowledged.during.slice(0, during.length));
+    expect(acknowledged.during.length).toBeGreaterThan(during.length);
+    expect(await filesIn(join(other.DATA_DIR, 'files'))).toEqual(atRest.files);
+  }, 60_000);
+});
+
+describe('a restore is refused with one line, and changes nothing,', () => {
+  const target = { ...environment, DATA_DIR: join(folder, 'refused') };
+  const damaged = join(folder, 'damaged.tar');
+
+  test.each<[string, (size: number) => Promise<void>]>([
+    ['cut off in the middle', (size) => truncate(damaged, Math.floor(size / 2))],
+    ['cut off by its last byte', (size) => truncate(damaged, size - 1)],
+    ['cut off at the end of the tar', (size) => truncate(damaged, size - 72)],
+    ['longer by a byte', () => appendFile(damaged, '\n')],
+    ['changed in one byte', (size) => flipByte(damaged, Math.floor(size / 3))],
+    ['empty', () => truncate(damaged, 0)],
+  ])('when the file is %s', async (_how, damage) => {
+    await copyFile(quietFile, damaged);
+    await damage((await stat(damaged)).size);
+    const { code, stdout, stderr } = await runRestore(damaged, target);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^.*damaged\.tar is not a usable backup: .*\n$/);
+    await expect(stat(target.DATA_DIR)).rejects.toThrow('ENOENT');
+  });
+
+  test('when DATA_DIR is not empty', async () => {
+    const full = join(folder, 'full');
+    await mkdir(full);
+    await writeFile(join(full, 'notes.txt'), 'kept');
+    const { code, stderr } = await runRestore(quietFile, { ...environment, DATA_DIR: full });
+    expect(code).toBe(1);
+    expect(stderr).toBe(`DATA_DIR ${full} is not empty; a backup is restored into an empty one only\n`);
+    expect(await readdir(full)).toEqual(['notes.txt']);
+    expect(await readFile(join(full, 'notes.txt'), 'utf8')).toBe('kept');
+  });
+
+  test('when the backup is of another engine', async () => {
+    const { code, stderr } = await runRestore(quietFile, {
+      ...target,
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    });
+    expect(code).toBe(1);
+    expect(stderr).toBe(`${quietFile} holds an embedded database; restore it without DATABASE_URL\n`);
+    await expect(stat(target.DATA_DIR)).rejects.toThrow('ENOENT');
+  });
+
+  test('when there is no such file', async () => {
+    const { code, stderr } = await runRestore(join(folder, 'none.tar'), target);
+    expect([code, stderr]).toEqual([1, `There is no backup ${join(folder, 'none.tar')}\n`]);
+  });
+});
+
+test('an empty DATA_DIR is restored into, a lost+found in it is left alone', async () => {
+  const mounted = join(folder, 'mounted');
+  await mkdir(join(mounted, 'lost+found'), { recursive: true });
+  const { code } = await runRestore(quietFile, { ...environment, DATA_DIR: mounted });
+  expect(code).toBe(0);
+  expect(await readdir(mounted)).toEqual(expect.arrayContaining(['db', 'files', 'lost+found']));
+}, 60_000);
+
+describe('without a running product', () => {
+  const stopped = { ...environment, DATA_DIR: join(folder, 'stopped') };
+
+  test('a backup is made from the folder', async () => {
+    await runRestore(quietFile, stopped);
+    const file = join(folder, 'stopped.tar');
+    const { code, stderr } = await runBackup(file, stopped);
+    expect([code, stderr]).toEqual([0, '']);
+    await rm(stopped.DATA_DIR, { recursive: true });
+    await runRestore(file, stopped);
+    expect(await rowsIn(stopped.DATA_DIR)).toEqual(atRest.rows);
+    expect(await filesIn(join(stopped.DATA_DIR, 'files'))).toEqual(atRest.files);
+  }, 60_000);
+
+  test('a file that the store has lost is named, and the rest is backed up', async () => {
+    const [row = ''] = atRest.rows.files ?? [];
+    const { name } = JSON.parse(row);
+    await rename(join(stopped.DATA_DIR, 'files', name), join(folder, name));
+    const { code, stderr } = await runBackup(join(folder, 'holes.tar'), stopped);
+    expect(code).toBe(0);
+    expect(stderr).toContain(name);
+    await rename(join(folder, name), join(stopped.DATA_DIR, 'files', name));
+  }, 60_000);
+
+  test('a folder without a database is not backed up, and none is made in it', async () => {
+    const empty = { ...environment, DATA_DIR: join(folder, 'nothing') };
+    await mkdir(empty.DATA_DIR);
+    const { code, stderr } = await runBackup(join(folder, 'nothing.tar'), empty);
+    expect([code, stderr]).toEqual([1, `There is no database in DATA_DIR ${empty.DATA_DIR}\n`]);
+    expect(await readdir(empty.DATA_DIR)).toEqual([]);
+  });
+
+  test('a backup that fails leaves an older file of the name as it was', async () => {
+    const file = join(folder, 'kept.tar');
+    await writeFile(file, 'older');
+    // the name that the half-written file needs is taken
+    await mkdir(`${file}.part`);
+    const { code } = await runBackup(file, stopped);
+    expect(code).toBe(1);
+    expect(await readFile(file, 'utf8')).toBe('older');
+    expect(await readdir(join(stopped.DATA_DIR, 'snapshots'))).toEqual([]);
+  }, 60_000);
+});
+
+async function flipByte(path: string, position: number): Promise<void> {
+  const handle = await open(path, 'r+');
+  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, position);
+  await handle.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, position);
+  await handle.close();
+}
