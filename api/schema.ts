@@ -20,6 +20,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether database and file store can be used
+         * @description For balancers, which send no calls to a process that is not ready. The database is asked, a folder of files is written to, and a
+         *     bucket is read from. The answer comes within about two seconds; what has not answered by then counts as not usable.
+         */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/location/iller": {
         parameters: {
             query?: never;
@@ -1384,6 +1405,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The process cannot use its database or its file store at the moment. */
+        NotReady: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The server failed. Nothing was changed. */
         Failed: {
             headers: {
@@ -1469,6 +1499,28 @@ export interface operations {
                 };
             };
             500: components["responses"]["Failed"];
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Both can be used. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            500: components["responses"]["Failed"];
+            503: components["responses"]["NotReady"];
         };
     };
     listProvinces: {

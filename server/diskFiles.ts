@@ -51,6 +51,16 @@ export function createDiskFiles(folder: string): FileStore {
       };
     },
 
+    async probe() {
+      const path = join(folder, `.${randomBytes(8).toString('hex')}.part`);
+      await mkdir(folder, { recursive: true });
+      try {
+        await writeFile(path, 'probe', { mode: 0o600 });
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+
     async remove(names) {
       await Promise.all(
         withCopies(names.filter(isFileName)).map((name) => rm(pathOf(name), { force: true })),

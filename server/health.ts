@@ -1,13 +1,58 @@
 import { sql } from 'kysely';
 import type { Handlers } from './contract.ts';
+import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
+import { text } from './text.ts';
 
-/** Whether the server serves: the routes are open by the time anyone can ask, and the database answers. */
-export function healthHandlers({ db }: Services): Pick<Handlers, 'getHealth'> {
+/** After this time what has not answered counts as not usable. */
+const readinessLimitMs = 2_000;
+/** A probe that hangs for so long is given up, and the next call starts another. */
+const probeLimitMs = 10_000;
+
+export function healthHandlers({
+  db,
+  files,
+}: Pick<Services, 'db' | 'files'>): Pick<Handlers, 'getHealth' | 'getReadiness'> {
+  let probe: { startedAt: number; result: Promise<unknown> } | undefined;
+
+  /** Calls that come at the same time share a probe, so that nobody can load database and store with this. */
+  function probeOnce(): Promise<unknown> {
+    if (probe && performance.now() - probe.startedAt < probeLimitMs) return probe.result;
+    const started = {
+      startedAt: performance.now(),
+      result: Promise.all([sql`select 1`.execute(db), files.probe()]).finally(() => {
+        if (probe === started) probe = undefined;
+      }),
+    };
+    probe = started;
+    return started.result;
+  }
+
   return {
+    /** Whether the server serves: the routes are open by the time anyone can ask, and the database answers. */
     async getHealth() {
       await sql`select 1`.execute(db);
       return { status: 200, body: { status: 'success' } };
     },
+
+    /** Whether this process can do its work now. */
+    async getReadiness({ request }) {
+      try {
+        await withinMs(probeOnce(), readinessLimitMs);
+      } catch (error) {
+        request.log.warn({ err: error }, 'not ready');
+        throw new Refusal(503, text.refusal.notReady);
+      }
+      return { status: 200, body: { status: 'success' } };
+    },
   };
+}
+
+/** @throws Error when the promise has not resolved within the time. */
+async function withinMs(promise: Promise<unknown>, limitMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
+  });
+  await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

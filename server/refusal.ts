@@ -4,7 +4,7 @@ export type ErrorBody = components['schemas']['Error'];
 
 /** A declared failure of an operation: its status, and a Turkish message that is fit to show. */
 export class Refusal extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 503;
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
 

@@ -39,6 +39,22 @@ export function createS3Files(config: S3Config, limits: S3Limits = defaultLimits
   const uploadMs = (bytes: number) => limits.callMs + (bytes / limits.minUploadBytesPerSecond) * 1000;
   const downloadMs = (bytes: number) => limits.callMs + (bytes / limits.minDownloadBytesPerSecond) * 1000;
 
+  /** In bytes; undefined when there is no such object. */
+  const sizeOf = async (name: string): Promise<number | undefined> => {
+    const { calls, sdk } = await connect();
+    return await attempt('read', limits.callMs, async (abortSignal) => {
+      const command = new sdk.HeadObjectCommand({ Bucket: bucket, Key: name });
+      try {
+        const { ContentLength = 0 } = await calls.send(command, { abortSignal });
+        return ContentLength;
+      } catch (error) {
+        if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404)
+          return undefined;
+        throw error;
+      }
+    });
+  };
+
   return {
     async keep(upload, name) {
       requireFileName(name);
@@ -74,22 +90,12 @@ export function createS3Files(config: S3Config, limits: S3Limits = defaultLimits
 
     async open(name) {
       if (!isFileName(name)) return undefined;
-      const { calls, reads, sdk } = await connect();
-      const size = await attempt('read', limits.callMs, async (abortSignal) => {
-        const command = new sdk.HeadObjectCommand({ Bucket: bucket, Key: name });
-        try {
-          const { ContentLength = 0 } = await calls.send(command, { abortSignal });
-          return ContentLength;
-        } catch (error) {
-          if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404)
-            return undefined;
-          throw error;
-        }
-      });
+      const size = await sizeOf(name);
       if (size === undefined) return undefined;
       return {
         size,
         read: async (range) => {
+          const { reads, sdk } = await connect();
           const command = new sdk.GetObjectCommand({
             Bucket: bucket,
             Key: name,
@@ -105,6 +111,11 @@ export function createS3Files(config: S3Config, limits: S3Limits = defaultLimits
           return withTimeLimits(body, streamLimits, (cause) => failed('read', cause));
         },
       };
+    },
+
+    async probe() {
+      // the rights that the product has suffice for one object, found or not, and need not for the bucket
+      await sizeOf('probe');
     },
 
     async remove(names, signal) {

@@ -18,6 +18,7 @@ export const text = {
     tooMany: 'Çok fazla deneme yapıldı. Lütfen biraz sonra yeniden deneyin.',
     tooManyUploads: 'Aynı anda çok fazla dosya gönderiliyor. Lütfen biraz bekleyip yeniden deneyin.',
     brokeOff: 'Gönderim yarıda kaldı. Lütfen internet bağlantınızı kontrol edip yeniden deneyin.',
+    notReady: 'Hizmet şu anda kullanılamıyor. Lütfen biraz sonra yeniden deneyin.',
     failed: 'Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.',
   },
 } as const;

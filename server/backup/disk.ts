@@ -25,12 +25,6 @@ export async function* walk(folder: string, prefix = ''): AsyncGenerator<FoundPa
   }
 }
 
-/** Waits until the content of every file below a folder, and their names, are on the disk. */
-export async function syncTree(folder: string): Promise<void> {
-  for await (const { path, isFolder } of walk(folder)) await (isFolder ? syncFolder(path) : sync(path));
-  await syncFolder(folder);
-}
-
 /** Waits until the names in a folder are on the disk; Windows cannot open a folder, and needs no such step. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await sync(folder);

@@ -7,12 +7,13 @@ import type { Config } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { lockFolder } from '../database/lock.ts';
 import { knowsMigration } from '../database/migrate.ts';
+import { syncTree } from '../database/syncedFolder.ts';
 import { prepareDataDir } from '../dataDir.ts';
 import { isFileName } from '../fileNames.ts';
 import { reason, StartError } from '../startError.ts';
 import { createFileStore } from '../wiring.ts';
 import { type ArchiveTarget, BadBackup, type Manifest, readArchive, verifyArchive } from './archive.ts';
-import { syncFolder, syncTree } from './disk.ts';
+import { syncFolder } from './disk.ts';
 import { findProgram, runProgram, serverVersion } from './postgresqlPrograms.ts';
 import { lastMigration } from './snapshot.ts';
 import { uploadOf } from './storedUpload.ts';
@@ -37,7 +38,7 @@ export async function restore(config: Config, path: string): Promise<Manifest> {
   if (existed) await requireEmpty(dataDir);
   await verifyArchive(path).catch(asStartError);
   await prepareDataDir(dataDir);
-  const unlock = await lockFolder(dataDir);
+  const unlock = lockFolder(dataDir);
   if (!unlock) throw new StartError(`DATA_DIR ${dataDir} is in use by another running server`);
   let done = false;
   try {
@@ -50,7 +51,7 @@ export async function restore(config: Config, path: string): Promise<Manifest> {
   } finally {
     await rm(join(dataDir, workName), { recursive: true, force: true });
     if (!done) await rm(join(dataDir, 'files'), { recursive: true, force: true });
-    await unlock();
+    unlock();
     if (!done && !existed) await removeMade(dataDir);
   }
 }

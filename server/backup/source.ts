@@ -39,12 +39,12 @@ export async function openSource(config: Config, scratch: string): Promise<Backu
   if (databaseUrl !== undefined) return await openServerSource(databaseUrl, scratch);
   const found = await stat(join(dataDir, 'db')).catch(() => undefined);
   if (!found) throw new StartError(`There is no database in DATA_DIR ${dataDir}`);
-  const unlock = await lockFolder(dataDir);
+  const unlock = lockFolder(dataDir);
   if (!unlock) {
     const snapshot = await borrowSnapshot(dataDir);
     return sourceOf(snapshot, snapshot.check, async () => snapshot.end());
   }
-  await unlock();
+  unlock();
   const connection = await connect(config, () => undefined);
   try {
     const snapshot = await takeSnapshot(connection.db, dataDir);

@@ -53,6 +53,8 @@ export function failing(operation: Operation, status: number): Recipe | undefine
       return { as, mood: 'throttled', wanted: {} };
     case 500:
       return { as, mood: 'broken', wanted: {} };
+    case 503:
+      return operation.id === 'getReadiness' ? { as, mood: 'unready', wanted: {} } : undefined;
     default:
       return undefined;
   }

@@ -17,7 +17,7 @@ export interface Wanted {
   /** The body holds bytes that the proxy would damage: the call goes to the server itself. */
   passesBy?: boolean;
 }
-export type Mood = 'well' | 'broken' | 'throttled';
+export type Mood = 'well' | 'broken' | 'throttled' | 'unready';
 
 const place = { il: 35, ilce: 35430142, mahalle: 35361564395377 };
 const ad = { ...place, title: 'Deniz manzaralı arsa', metre_kare: 612, fiyat: 3450000, ada: 204, parsel: 12 };
@@ -37,7 +37,14 @@ export async function startScene() {
   const server: TestServer = await startTestServer({
     places: true,
     environment: { PUBLIC_URL: 'https://arazi.example' },
-    services: ({ throttle, uploadSlots }) => ({
+    services: ({ throttle, files, uploadSlots }) => ({
+      files: {
+        ...files,
+        async probe() {
+          if (mood === 'unready') throw new Error('The file store is gone');
+          await files.probe();
+        },
+      },
       throttle: {
         ...throttle,
         async hit(...attempt) {

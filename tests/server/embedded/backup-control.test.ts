@@ -1,8 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeFolder, type ServerProcess, startProcess } from './process.ts';
-import { startTestServer } from './start.ts';
+import { makeFolder, type ServerProcess, startProcess } from '../process.ts';
 
 describe('the port for backups of a running server', () => {
   const folder = makeFolder();
@@ -61,18 +59,3 @@ describe('the port for backups of a running server', () => {
     await expect(ask('/snapshot', 'POST', control.token)).rejects.toThrow();
   });
 });
-
-test('while a backup runs no file is removed, and afterwards what is due goes', async () => {
-  const server = await startTestServer();
-  const { db, files, removals } = server.services;
-  const name = 'bekleyendosya.jpg';
-  await files.keepBuffer(name, Buffer.from('resim'));
-  await db.insertInto('file_removals').values({ name }).execute();
-  await db.updateTable('removal_pause').set({ until: sql<Date>`now() + interval '1 minute'` }).execute();
-  await removals.run();
-  expect(await files.open(name)).toBeDefined();
-  await db.updateTable('removal_pause').set({ until: sql<Date>`now()` }).execute();
-  await removals.run();
-  expect(await files.open(name)).toBeUndefined();
-  await server.stop();
-}, 60_000);

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { lockFolder } from '../../server/database/lock.ts';
-import { children, commandOf, isRunning } from './processTree.ts';
+import { lockFolder } from '../../../server/database/lock.ts';
+import { children, commandOf, isRunning } from '../processTree.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'arazi-orphan-'));
 const started: number[] = [];
@@ -62,11 +62,11 @@ const answers = (port: number) =>
 
 /** Port and database are free, and none of the processes is left. */
 async function expectFree({ launcher, server, port }: Started): Promise<void> {
-  await expect.poll(() => [launcher, server].filter(isRunning), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => [launcher, server].filter(isRunning), { timeout: 20_000 }).toEqual([]);
   expect(await answers(port)).toBe(false);
-  const unlock = await lockFolder(dataDir);
+  const unlock = lockFolder(dataDir);
   expect(unlock, 'the folder is still locked').toBeDefined();
-  await unlock?.();
+  unlock?.();
 }
 
 test('the server ends when npm is killed', async () => {
@@ -105,5 +105,5 @@ test('a server that was started directly does not depend on the process that sta
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   expect(isRunning(server)).toBe(true);
   process.kill(server, 'SIGTERM');
-  await expect.poll(() => isRunning(server), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isRunning(server), { timeout: 20_000 }).toBe(false);
 }, 90_000);

@@ -1,0 +1,60 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import type { FileStore } from '../../server/files.ts';
+import { startTestServer, type TestServer } from './start.ts';
+
+let server: TestServer;
+let closed = false;
+afterEach(async () => {
+  if (!closed) await server.stop();
+  closed = false;
+});
+
+const ask = () => server.app.inject({ method: 'GET', url: '/readyz' });
+const notReady = {
+  status: 'error',
+  message: 'Hizmet şu anda kullanılamıyor. Lütfen biraz sonra yeniden deneyin.',
+};
+
+test('a process is ready while database and file store can be used, and again once they can', async () => {
+  server = await startTestServer();
+  expect((await ask()).statusCode).toBe(200);
+
+  const files = join(server.services.config.dataDir, 'files');
+  await rm(files, { recursive: true, force: true });
+  await writeFile(files, 'not a folder');
+  const refused = await ask();
+  expect([refused.statusCode, refused.json()]).toEqual([503, notReady]);
+
+  await rm(files);
+  await mkdir(files);
+  expect((await ask()).statusCode).toBe(200);
+});
+
+test('a process without its database is not ready', async () => {
+  server = await startTestServer();
+  await server.services.db.destroy();
+  closed = true;
+  const refused = await ask();
+  await server.app.close();
+  expect([refused.statusCode, refused.json()]).toEqual([503, notReady]);
+});
+
+test('a store that does not answer makes the process not ready within three seconds', async () => {
+  let probes = 0;
+  const hangs = (files: FileStore): FileStore => ({
+    ...files,
+    probe() {
+      probes += 1;
+      return new Promise(() => undefined);
+    },
+  });
+  server = await startTestServer({ services: ({ files }) => ({ files: hangs(files) }) });
+  const since = performance.now();
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  expect(performance.now() - since).toBeLessThan(3_000);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
+  // however many ask
+  expect(probes).toBe(1);
+});

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startTestServer } from './start.ts';
+
+test('while a backup runs no file is removed, and afterwards what is due goes', async () => {
+  const server = await startTestServer();
+  const { db, files, removals } = server.services;
+  const name = 'bekleyendosya.jpg';
+  await files.keepBuffer(name, Buffer.from('resim'));
+  await db.insertInto('file_removals').values({ name }).execute();
+  await db.updateTable('removal_pause').set({ until: sql<Date>`now() + interval '1 minute'` }).execute();
+  await removals.run();
+  expect(await files.open(name)).toBeDefined();
+  await db.updateTable('removal_pause').set({ until: sql<Date>`now()` }).execute();
+  await removals.run();
+  expect(await files.open(name)).toBeUndefined();
+  await server.stop();
+}, 60_000);
