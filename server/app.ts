@@ -35,6 +35,8 @@ const connectionLimits: ConnectionLimits = {
 export interface AppParts {
   services: Services;
   handlers: Partial<Handlers>;
+  /** Measures the answers; the first of all, so that none is missed. */
+  measure?: ((app: FastifyInstance) => void) | undefined;
   /** Adds the pages beside the API; the tests of the API leave it out. */
   pages?: (app: FastifyInstance) => Promise<void>;
   /** Tests shorten the times. */
@@ -48,7 +50,7 @@ export function uploadFolder(config: Pick<Config, 'dataDir'>): string {
 
 /** The whole server, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { services, handlers, pages } = parts;
+  const { services, handlers, measure, pages } = parts;
   const trusted = services.config.trustProxy;
   const limits = { ...connectionLimits, ...parts.limits };
   const slowSenders = createSlowSenders(limits);
@@ -77,6 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => slowSenders.watch(request.raw, reply.raw));
   app.addHook('onClose', async () => slowSenders.stop());
   logRequests(app);
+  measure?.(app);
   sendSecurityHeaders(app);
   await compressAnswers(app);
   app.setValidatorCompiler(createValidatorCompiler());

@@ -39,6 +39,8 @@ export interface Config {
   };
   /** An S3-compatible store in place of `dataDir/files`. */
   s3: S3Config | undefined;
+  /** Where metrics are served; undefined for nowhere. */
+  metrics: { host: string; port: number } | undefined;
 }
 
 export interface S3Config {
@@ -79,7 +81,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   };
 
   const host = read('HOST') ?? '127.0.0.1';
-  const port = readPort(read('PORT') ?? '3000', problems);
+  const port = readPort('PORT', read('PORT') ?? '3000', problems);
+  const metricsPort = read('METRICS_PORT');
   const level = read('LOG_LEVEL') ?? 'info';
   const logLevel = logLevels.find((one) => one === level);
   if (!logLevel) problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${level}"`);
@@ -108,6 +111,13 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       smsToken: read('SMS_TOKEN'),
       contactEmail: read('CONTACT_EMAIL') ?? adminEmail,
     },
+    metrics:
+      metricsPort === undefined
+        ? undefined
+        : {
+            host: read('METRICS_HOST') ?? '127.0.0.1',
+            port: readPort('METRICS_PORT', metricsPort, problems),
+          },
     s3: readS3(read, readUrl('S3_ENDPOINT', 'http:', 'https:'), problems),
   };
   if (problems.length > 0) throw new ConfigError(problems);
@@ -126,10 +136,10 @@ export function urlOf(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-function readPort(value: string, problems: string[]): number {
+function readPort(name: string, value: string, problems: string[]): number {
   const port = Number(value);
   if (!/^\d{1,5}$/.test(value) || port > 65_535) {
-    problems.push(`PORT must be a whole number from 0 to 65535, not "${value}"`);
+    problems.push(`${name} must be a whole number from 0 to 65535, not "${value}"`);
   }
   return port;
 }

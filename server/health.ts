@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Handlers } from './contract.ts';
+import { withinMs } from './deadline.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 import { text } from './text.ts';
@@ -46,13 +47,4 @@ export function healthHandlers({
       return { status: 200, body: { status: 'success' } };
     },
   };
-}
-
-/** @throws Error when the promise has not resolved within the time. */
-async function withinMs(promise: Promise<unknown>, limitMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
-  });
-  await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -12,6 +12,7 @@ import { prepareDataDir } from './dataDir.ts';
 import { releaseForgottenImages } from './fileRegister.ts';
 import { allHandlers } from './handlers.ts';
 import { loadPlaces } from './locationData.ts';
+import { serveMetrics } from './metrics/metricsServer.ts';
 import { clearOldUploads } from './multipart.ts';
 import { readTemplate, registerPages } from './pages.ts';
 import { claimPort, portProblem } from './port.ts';
@@ -55,14 +56,18 @@ export async function startServer(
     const warning = linkWarning(config);
     if (warning !== undefined) say(warning);
     const services = createServices({ config, db: connection.db, log, now: () => new Date() });
+    const metrics = config.metrics && (await import('./metrics/metrics.ts')).createMetrics(connection);
     const app = await buildApp({
       services,
+      measure: metrics?.measure,
       handlers: allHandlers(services),
       pages: (to) => addPages(to, services),
     });
     await app.listen({ host: config.host, port }).catch((error: unknown) => {
       throw portProblem(error, config.host, port);
     });
+    const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
+    if (metricsServer) say(`Metrics on ${metricsServer.url}/metrics`);
     const control = config.databaseUrl === undefined ? await startControl(services) : undefined;
     services.outbox.start();
     services.removals.start();
@@ -76,6 +81,7 @@ export async function startServer(
         clearInterval(sweeps);
         await closeApp(app);
         await control?.stop();
+        await metricsServer?.stop();
         await sweeping;
         await services.outbox.stop();
         await services.removals.stop();

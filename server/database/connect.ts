@@ -28,6 +28,8 @@ async function openEmbedded(storage: PGliteOptions): Promise<PGlite> {
 
 export interface Connection {
   db: Kysely<Database>;
+  /** How busy the connections to a server are; the embedded database has none. */
+  pool?: () => { inUse: number; waiting: number; max: number };
   close(): Promise<void>;
 }
 
@@ -121,5 +123,13 @@ async function openServer(url: string, onLostConnection: (error: Error) => void)
     await db.destroy();
     throw new StartError(`Cannot use DATABASE_URL: ${reason(error)}`, { cause: error });
   }
-  return { db, close: () => db.destroy() };
+  return {
+    db,
+    pool: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+      max: pool.options.max,
+    }),
+    close: () => db.destroy(),
+  };
 }

@@ -15,4 +15,4 @@ test('while a backup runs no file is removed, and afterwards what is due goes', 
   await removals.run();
   expect(await files.open(name)).toBeUndefined();
   await server.stop();
-}, 60_000);
+}, 120_000);

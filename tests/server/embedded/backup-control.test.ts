@@ -11,7 +11,7 @@ describe('the port for backups of a running server', () => {
     running = startProcess(folder.environment);
     await running.url;
     control = JSON.parse(await readFile(controlFile, 'utf8'));
-  }, 90_000);
+  }, 180_000);
   afterAll(async () => {
     running.child.kill('SIGKILL');
     await running.ended;

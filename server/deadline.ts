@@ -1,0 +1,8 @@
+/** @throws Error when the promise has not settled within the time; what it stands for goes on. */
+export async function withinMs<Result>(promise: Promise<Result>, limitMs: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
+  });
+  return await Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}

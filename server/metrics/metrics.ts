@@ -1,0 +1,139 @@
+/**
+ * What an operator watches, in the format of Prometheus. Labels hold patterns of routes, methods, states and statuses, never an address,
+ * a name or a token.
+ */
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Connection } from '../database/connect.ts';
+import { withinMs } from '../deadline.ts';
+
+const queryLimitMs = 2_000;
+
+export interface Metrics {
+  /** Measures every answer of the app. */
+  measure(app: FastifyInstance): void;
+  contentType: string;
+  /** All metrics as text. A database that does not answer costs its own metrics only, and two seconds. */
+  collect(): Promise<string>;
+}
+
+export function createMetrics({ db, pool }: Pick<Connection, 'db' | 'pool'>): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  measurePool(registry, pool);
+  const { requests, throttled } = requestMetrics(registry);
+  const refresh = databaseMetrics(registry, db);
+  return {
+    measure(app) {
+      app.addHook('onResponse', (request, reply, done) => {
+        const route = labelOf(request.routeOptions.url);
+        requests.observe(
+          { method: request.method, route, status: reply.statusCode },
+          reply.elapsedTime / 1000,
+        );
+        if (reply.statusCode === 429) throttled.inc({ route });
+        done();
+      });
+    },
+    contentType: registry.contentType,
+    async collect() {
+      await refresh();
+      return await registry.metrics();
+    },
+  };
+}
+
+/** The pattern of a route. Each file of the built pages is a route of its own: they are counted as one. */
+function labelOf(url: string | undefined): string {
+  if (url === undefined) return 'none';
+  return url.startsWith('/assets/') ? '/assets/*' : url;
+}
+
+function requestMetrics(registry: Registry) {
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  });
+  const throttled = new Counter({
+    name: 'arazi_throttled_requests_total',
+    help: 'Requests refused with 429',
+    labelNames: ['route'],
+    registers: [registry],
+  });
+  return { requests, throttled };
+}
+
+/** The embedded database has no pool, and so no such metrics. */
+function measurePool(registry: Registry, pool: Connection['pool']): void {
+  if (!pool) return;
+  const measures = [
+    ['in_use', 'Connections to the database server that are in use', () => pool().inUse],
+    ['waiting', 'Calls that wait for a connection to the database server', () => pool().waiting],
+    ['max', 'Connections to the database server that this process may open', () => pool().max],
+  ] as const;
+  for (const [name, help, read] of measures) {
+    new Gauge({
+      name: `arazi_database_pool_${name}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+}
+
+/** @returns a function that asks the database; it never fails, and never asks twice at a time. */
+function databaseMetrics(registry: Registry, db: Connection['db']): () => Promise<void> {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const up = gauge('arazi_database_up', 'Whether the database answered the queries of this scrape');
+  const messages = new Gauge({
+    name: 'arazi_outbox_messages',
+    help: 'Messages that are not delivered',
+    labelNames: ['state'],
+    registers: [registry],
+  });
+  const oldest = gauge('arazi_outbox_oldest_seconds', 'Age of the oldest message that is to be delivered');
+  const removals = gauge('arazi_file_removals_due', 'Stored files that are to be removed now');
+  let asking: Promise<Backlog> | undefined;
+
+  return async () => {
+    asking ??= readBacklog(db).finally(() => {
+      asking = undefined;
+    });
+    // nothing is better than a figure that is no longer true
+    for (const one of [messages, oldest, removals]) one.reset();
+    try {
+      const backlog = await withinMs(asking, queryLimitMs);
+      up.set(1);
+      for (const state of ['waiting', 'failed']) messages.set({ state }, 0);
+      for (const { state, count } of backlog.messages) messages.set({ state }, count);
+      oldest.set(Math.max(0, ...backlog.messages.filter(isUnderWay).map(({ age }) => age)));
+      removals.set(backlog.removals);
+    } catch {
+      for (const one of [oldest, removals]) one.remove();
+      up.set(0);
+    }
+  };
+}
+
+interface Backlog {
+  messages: { state: string; count: number; age: number }[];
+  removals: number;
+}
+
+const isUnderWay = ({ state }: { state: string }) => state === 'waiting' || state === 'failed';
+
+/** Two queries that indexes answer, however many messages have been delivered. */
+async function readBacklog(db: Connection['db']): Promise<Backlog> {
+  const messages = await sql<Backlog['messages'][number]>`
+    select state, count(*)::int as count, extract(epoch from now() - min(created_at))::float8 as age
+    from outbox_messages where delivered_at is null group by state`.execute(db);
+  const removals = await sql<{ count: number }>`
+    select count(*)::int as count from file_removals where due_at <= now()`.execute(db);
+  return { messages: messages.rows, removals: removals.rows[0]?.count ?? 0 };
+}
