@@ -114,7 +114,7 @@ export function createS3Files(config: S3Config, limits: S3Limits = defaultLimits
     },
 
     async probe() {
-      // the rights that the product has suffice for one object, found or not, and need not for the bucket
+      // one object, found or not: the product's key need not have rights on the bucket itself
       await sizeOf('probe');
     },
 

@@ -58,3 +58,14 @@ test('a store that does not answer makes the process not ready within three seco
   // however many ask
   expect(probes).toBe(1);
 });
+
+test('a process whose bucket is out of reach is not ready', async () => {
+  const environment = {
+    S3_BUCKET: 'arazi',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_ACCESS_KEY_ID: 'test',
+    S3_SECRET_ACCESS_KEY: 'test',
+  };
+  server = await startTestServer({ environment });
+  expect((await ask()).statusCode).toBe(503);
+});

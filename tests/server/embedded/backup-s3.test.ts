@@ -1,0 +1,69 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseConfig } from '../../../server/config.ts';
+import { connect } from '../../../server/database/connect.ts';
+import { createFileStore } from '../../../server/wiring.ts';
+import { fillDemo, type Rows, rowsIn, runBackup, runRestore } from '../backupFixture.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'arazi-backup-s3-'));
+const file = join(folder, 'backup.tar');
+const environment: Record<string, string> = {
+  DATA_DIR: join(folder, 'data'),
+  LOG_LEVEL: 'warn',
+  S3_BUCKET: 'first',
+  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_SECRET_ACCESS_KEY: 'S3RVER',
+};
+const bucket = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(folder, 'buckets'),
+  configureBuckets: ['first', 'second'].map((name) => ({ name, configs: [] })),
+});
+let rows: Rows;
+
+beforeAll(async () => {
+  const { port } = await bucket.run();
+  environment.S3_ENDPOINT = `http://127.0.0.1:${port}`;
+  await fillDemo(environment);
+  rows = await rowsIn(join(folder, 'data'));
+  const { code, stderr } = await runBackup(file, environment);
+  expect([code, stderr]).toEqual([0, '']);
+}, 300_000);
+afterAll(async () => {
+  bucket.httpServer.closeAllConnections();
+  await new Promise((resolve) => bucket.httpServer.close(resolve));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function contentOf(
+  name: string,
+  environmentOfStore: Record<string, string>,
+): Promise<string | undefined> {
+  const stored = await createFileStore(parseConfig(environmentOfStore)).open(name);
+  return stored && (await buffer(await stored.read())).toString('base64');
+}
+
+test('a restore brings every file of the lost bucket back into another', async () => {
+  const target = { ...environment, DATA_DIR: join(folder, 'restored'), S3_BUCKET: 'second' };
+  const { code, stderr } = await runRestore(file, target);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(await rowsIn(target.DATA_DIR)).toEqual(rows);
+  const { db, close } = await connect({ databaseUrl: undefined, dataDir: target.DATA_DIR }, () => undefined);
+  const files = await db.selectFrom('files').select('name').execute().finally(close);
+  expect(files.length).toBeGreaterThan(10);
+  const images = files
+    .filter(({ name }) => name.endsWith('.jpg'))
+    .map(({ name }) => name.replace('.jpg', '-w640.jpg'));
+  for (const name of [...files.map((one) => one.name), ...images]) {
+    const content = await contentOf(name, environment);
+    expect(await contentOf(name, target), name).toBe(content);
+  }
+  expect(await contentOf(images[0] ?? '', target)).toBeDefined();
+}, 300_000);
