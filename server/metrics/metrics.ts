@@ -110,9 +110,9 @@ function databaseMetrics(registry: Registry, db: Connection['db']): () => Promis
     try {
       const backlog = await withinMs(asking, queryLimitMs);
       up.set(1);
-      for (const state of ['waiting', 'failed']) messages.set({ state }, 0);
+      for (const state of ['waiting', 'failed', 'givenUp']) messages.set({ state }, 0);
       for (const { state, count } of backlog.messages) messages.set({ state }, count);
-      oldest.set(Math.max(0, ...backlog.messages.filter(isUnderWay).map(({ age }) => age)));
+      oldest.set(Math.max(0, ...backlog.messages.map(({ age }) => age)));
       removals.set(backlog.removals);
     } catch {
       for (const one of [oldest, removals]) one.remove();
@@ -126,13 +126,13 @@ interface Backlog {
   removals: number;
 }
 
-const isUnderWay = ({ state }: { state: string }) => state === 'waiting' || state === 'failed';
-
-/** Two queries that indexes answer, however many messages have been delivered. */
+/** Indexes answer these queries, however many messages have been delivered. */
 async function readBacklog(db: Connection['db']): Promise<Backlog> {
   const messages = await sql<Backlog['messages'][number]>`
     select state, count(*)::int as count, extract(epoch from now() - min(created_at))::float8 as age
-    from outbox_messages where delivered_at is null group by state`.execute(db);
+    from outbox_messages where delivered_at is null and abandoned_as is null group by state
+    union all
+    select state, count(*)::int, 0 from outbox_messages where state = 'givenUp' group by state`.execute(db);
   const removals = await sql<{ count: number }>`
     select count(*)::int as count from file_removals where due_at <= now()`.execute(db);
   return { messages: messages.rows, removals: removals.rows[0]?.count ?? 0 };
