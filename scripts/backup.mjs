@@ -1,4 +1,7 @@
-/** `npm run backup -- FILE` and `npm run restore -- FILE`: installs what is missing, then runs them on the product's Node. */
+/**
+ * `npm run backup -- FILE` and `npm run restore -- FILE`: installs what is missing, then runs them
+ * on the product's Node.
+ */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { install, root, toolEnvironment } from './install.mjs';

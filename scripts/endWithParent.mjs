@@ -1,6 +1,6 @@
 /**
- * Runs Node with the given arguments, and ends it when the process that started this one ends, however it ends. For programs that cannot
- * watch the channel to their parent themselves.
+ * Runs Node with the given arguments, and ends it when the process that started this one ends. For
+ * programs that do not watch the IPC channel to their parent themselves.
  */
 import { spawn } from 'node:child_process';
 

@@ -16,9 +16,10 @@ function readProcess(id) {
 }
 
 /**
- * Calls `onEnd` once when npm, which started this process, has ended. No signal tells of that when npm was killed with SIGKILL. Where npm
- * keeps a shell in between, the shell outlives npm, so its parent is watched too. Without npm nothing is watched: a script that was put in
- * the background on purpose goes on when its shell ends.
+ * Calls `onEnd` once when npm, which started this process, has ended. A SIGKILL to npm sends no
+ * signal to this process, so the parent is polled. Where npm keeps a shell in between, the shell
+ * outlives npm, so its parent is watched too. Without npm nothing is watched: a script that was put
+ * in the background on purpose goes on when its shell ends.
  */
 export function watchNpm(onEnd, everyMs = 1_000) {
   if (!process.env.npm_lifecycle_event) return;

@@ -7,7 +7,14 @@ import { install, root, run, toolEnvironment } from './install.mjs';
 import { watchNpm } from './parents.mjs';
 
 let server;
-watchNpm(() => (server ? server.kill('SIGTERM') : process.exit(1)));
+let stopping = false;
+/** Stops the server, unless it is stopping: a second signal would end it at once. */
+function stop() {
+  if (!server) process.exit(1);
+  if (!stopping) server.kill('SIGTERM');
+  stopping = true;
+}
+watchNpm(stop);
 
 await install();
 const built = await build();
@@ -31,7 +38,11 @@ server = spawn(join(root, 'node_modules/node/bin/node'), ['server/main.ts'], {
   // a terminal sends Ctrl-C to the whole group; the server must get it once, from here
   detached: true,
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-// a terminal that closes also ends npm, and a second signal would end the server in the middle of its work
-process.once('SIGHUP', () => server.kill('SIGTERM'));
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    stopping = true;
+    server.kill(signal);
+  });
+}
+process.on('SIGHUP', stop);
 server.on('close', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

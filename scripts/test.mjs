@@ -1,6 +1,7 @@
 /**
- * `npm test`: installs what is missing, then every check, from the quick ones to the browser. Each check counts as a test; the last line is
- * `N passed, N failed`. With `quick`: types, lint, import order, machines and contract. With `CI=true` a skipped test counts as failed.
+ * `npm test`: installs what is missing, then every check, from the quick ones to the browser. Each
+ * check counts as a test; the last line is `N passed, N failed`. With `quick`: types, lint, import
+ * order, machines and contract. With `CI=true` a skipped test counts as failed.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

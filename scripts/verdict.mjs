@@ -1,11 +1,11 @@
-/** Whether this run decides about a change: the hosts of continuous integration set the variable `CI`. */
+/** Whether this run decides about a change: CI hosts set the variable `CI`. */
 export function isDecisive(environment) {
   return !['', '0', 'false'].includes((environment.CI ?? '').toLowerCase());
 }
 
 /**
- * What the counts of a whole run come to. A person may do without what their machine cannot run; a run that decides about a change may
- * not, so there a skipped test counts as failed.
+ * The result of a whole run. On a developer's machine a test may be skipped because a browser is
+ * missing; in a run that decides about a change a skipped test counts as failed.
  * @returns the exit code, and the last line of the output.
  */
 export function verdict({ passed, failed, skipped }, decisive) {

@@ -22,7 +22,10 @@ export interface FileStore {
   keepBuffer(name: string, data: Buffer): Promise<void>;
   /** Undefined when there is no such file. */
   open(name: string): Promise<StoredFile | undefined>;
-  /** @throws Error when the store cannot be used: a folder that cannot be written to, a bucket that cannot be read. */
+  /**
+   * @throws Error when the store cannot be used: a folder that cannot be written to, a bucket that
+   * cannot be read.
+   */
   probe(): Promise<void>;
   /**
    * Removes files and their smaller copies; `fileRemovals.ts` alone calls it. Missing ones are no error.

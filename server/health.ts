@@ -16,7 +16,9 @@ export function healthHandlers({
 }: Pick<Services, 'db' | 'files'>): Pick<Handlers, 'getHealth' | 'getReadiness'> {
   let probe: { startedAt: number; result: Promise<unknown> } | undefined;
 
-  /** Calls that come at the same time share a probe, so that nobody can load database and store with this. */
+  /**
+   * Concurrent calls share one probe, so that the route cannot be used to load database and store.
+   */
   function probeOnce(): Promise<unknown> {
     if (probe && performance.now() - probe.startedAt < probeLimitMs) return probe.result;
     const started = {
@@ -30,7 +32,10 @@ export function healthHandlers({
   }
 
   return {
-    /** Whether the server serves: the routes are open by the time anyone can ask, and the database answers. */
+    /**
+     * Whether the server serves: it listens only once all routes are open, and the database
+     * answers.
+     */
     async getHealth() {
       await sql`select 1`.execute(db);
       return { status: 200, body: { status: 'success' } };

@@ -15,7 +15,7 @@ export function createLogger(level: LogLevel, to: DestinationStream = standardOu
   );
 }
 
-/** Standard output; a line that cannot be written, as to a terminal that was closed, is lost and ends nothing. */
+/** Standard output. A line that cannot be written, for example to a closed terminal, is dropped. */
 function standardOutput(): DestinationStream {
   return destination({ fd: 1, sync: false }).on('error', () => undefined);
 }

@@ -15,8 +15,9 @@ function giveUp(error: unknown): never {
 }
 
 /**
- * Stops a server that was started with a channel to its parent, as `npm start` and `npm run dev` do, when that channel closes:
- * the system closes it however the parent ends. One that was started without a channel is left alone.
+ * Stops a server that was started with a channel to its parent, as `npm start` and `npm run dev`
+ * do, when that channel closes: the system closes it however the parent ends. One that was started
+ * without a channel is left alone.
  */
 function stopWithParent(stop: () => void): void {
   if (process.connected) process.on('disconnect', stop);

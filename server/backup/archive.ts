@@ -1,6 +1,7 @@
 /**
- * The backup file: a tar whose last entry is a manifest with the size and the digest of every other entry, and behind the tar one line
- * with the digest of the tar. Tar programs ignore that line, so `tar xf` opens a backup without the product.
+ * The backup file: a tar whose last entry is a manifest with the size and the digest of every other
+ * entry, and behind the tar one line with the digest of the tar. Tar programs ignore that line, so
+ * `tar xf` opens a backup without the product.
  */
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -58,17 +59,20 @@ export interface ArchiveWriter {
   abandon(): Promise<void>;
 }
 
-/** Begins a backup file. Until it is finished it is called `{path}.part`, so that an older one at `path` stays. */
+/**
+ * Begins a backup file. Until it is finished it is called `{path}.part`, so that an older one at
+ * `path` stays.
+ */
 export function createArchive(path: string): ArchiveWriter {
   const partial = `${path}.part`;
   const tar = pack();
   const entries: ManifestEntry[] = [];
   // people's data: for the account that makes the backup alone
   const written = pipeline(buffersOf(tar), withTrailer, createWriteStream(partial, { mode: 0o600 }));
-  // a full disk is met wherever the writing waits; without this it would also be reported as met nowhere
+  // every step below awaits it; this only prevents an unhandled rejection between two steps
   written.catch(() => undefined);
 
-  /** Waits for the tar to take something in, but not longer than it can be written. */
+  /** Waits for a step, and rejects as soon as the file cannot be written. */
   const taken = async (step: Promise<void>) => {
     await Promise.race([step, written]);
   };

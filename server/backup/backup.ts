@@ -17,11 +17,12 @@ export interface BackupResult {
   heldMs: number | undefined;
 }
 
-/** Files that are looked up in the store at a time; one at a time would wait for a distant store again and again. */
+/** How many files are looked up in the store at a time: each lookup in a bucket is a round trip. */
 const lookedUpAtOnce = 16;
 
 /**
- * Writes database and stored files, as they are at one moment, into one file. The product may run meanwhile.
+ * Writes database and stored files, as they are at one moment, into one file. The product may run
+ * meanwhile.
  * @throws StartError when it cannot; then nothing is left at `path` that was not there before.
  */
 export async function backup(config: Config, path: string): Promise<BackupResult> {

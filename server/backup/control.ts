@@ -1,6 +1,7 @@
 /**
- * How the backup command reaches a running server with the embedded database, which only the server can read: a port on loopback, which
- * takes one order, from those who can read the file that names it.
+ * The connection between the backup command and a running server with the embedded database, which
+ * only the server can read: an HTTP port on loopback with one operation, for clients that can read
+ * the token in `control.json`.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -20,7 +21,9 @@ export interface Control {
   stop(): Promise<void>;
 }
 
-/** Takes orders for snapshots. A snapshot is there for as long as the connection that has asked for it. */
+/**
+ * Makes snapshots on request. A snapshot is removed when the connection that asked for it closes.
+ */
 export async function startControl({
   db,
   config,

@@ -1,6 +1,6 @@
 /**
- * The address of a PostgreSQL server as its own programs take it. The password goes into the environment, because other users of the
- * machine can read a program's arguments.
+ * The address of a PostgreSQL server as its own programs take it. The password goes into the
+ * environment, because other users of the machine can read a program's arguments.
  */
 export function programAddress(databaseUrl: string): { url: string; environment: Record<string, string> } {
   const url = new URL(databaseUrl);

@@ -8,7 +8,10 @@ export interface FoundPath {
   isFolder: boolean;
 }
 
-/** Everything below a folder, each folder before what is in it. A folder that vanishes meanwhile is empty. */
+/**
+ * Everything below a folder, each folder before what is in it. A folder that vanishes meanwhile is
+ * empty.
+ */
 export async function* walk(folder: string, prefix = ''): AsyncGenerator<FoundPath> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (prefix !== '' && error.code === 'ENOENT') return [];
@@ -25,7 +28,10 @@ export async function* walk(folder: string, prefix = ''): AsyncGenerator<FoundPa
   }
 }
 
-/** Waits until the names in a folder are on the disk; Windows cannot open a folder, and needs no such step. */
+/**
+ * Waits until the names in a folder are on the disk; Windows cannot open a folder, and needs no
+ * such step.
+ */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await sync(folder);
 }

@@ -27,7 +27,8 @@ export async function serverVersion(db: Kysely<Database>): Promise<number> {
 }
 
 /**
- * Finds a program that fits the server: of its own version, or else the oldest of those that are newer.
+ * Finds a program that fits the server: of its own version, or else the oldest of those that are
+ * newer.
  * @throws StartError when there is none.
  */
 export async function findProgram(

@@ -18,16 +18,18 @@ import { findProgram, runProgram, serverVersion } from './postgresqlPrograms.ts'
 import { lastMigration } from './snapshot.ts';
 import { uploadOf } from './storedUpload.ts';
 
-/** Where a backup is unpacked; the lock, and what file systems make themselves, are nothing that could be lost. */
+/** Where a backup is unpacked. */
 const workName = '.restore';
+/** Entries of a `DATA_DIR` that counts as empty. */
 const harmlessNames = new Set([workName, 'lost+found', 'lock', 'lock-journal']);
 
 /** Tables by which a database of the product is known, whichever version has made it. */
 const ourTables = ['kysely_migration', 'users', 'land_requests', 'files', 'outbox_messages'];
 
 /**
- * Puts a backup into an empty `DATA_DIR`, or an empty database of `DATABASE_URL`. All of it is unpacked and checked before anything is
- * put in place, the database last, so that a restore that fails leaves no product that starts.
+ * Puts a backup into an empty `DATA_DIR`, or an empty database of `DATABASE_URL`. All of it is
+ * unpacked and checked before anything is put in place, the database last, so that a restore that
+ * fails leaves no product that starts.
  * @throws StartError when it cannot; then all is as it was.
  */
 export async function restore(config: Config, path: string): Promise<Manifest> {
@@ -131,7 +133,10 @@ function requireFitting(path: string, { engine, schema, version }: Manifest, con
     throw new StartError(`${path} was made by version ${version} of the product; restore it with that one`);
 }
 
-/** Opens the unpacked database once, so that one that cannot be opened is found before it is put in place. */
+/**
+ * Opens the unpacked database once, so that one that cannot be opened is found before it is put in
+ * place.
+ */
 async function requireOpens(work: string, { schema }: Manifest): Promise<void> {
   const connection = await connect({ databaseUrl: undefined, dataDir: work }, () => undefined);
   try {

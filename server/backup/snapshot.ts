@@ -18,7 +18,10 @@ export interface Snapshot {
 }
 
 const namesAtOnce = 5_000;
-/** Timestamps of files are coarse: one that was written so recently may be written again under the same time. */
+/**
+ * File timestamps are coarse: a file that was written this recently may change again without a new
+ * timestamp.
+ */
 const settledMs = 2_000;
 
 /** Where snapshots are made; what is left in it was left by a process that was killed. */
@@ -27,8 +30,9 @@ export function snapshotsFolder(dataDir: string): string {
 }
 
 /**
- * Copies the embedded database. Most of it is copied while it is in use; then all queries wait while the files that have changed since
- * are copied again. What comes out is what a crash at that moment would leave, and the database opens that as it is made to.
+ * Copies the embedded database. Most of it is copied while it is in use; then all queries wait
+ * while the files that have changed since are copied again. The copy is what a crash at that moment
+ * would leave on the disk, from which PostgreSQL recovers.
  */
 export async function takeSnapshot(db: Kysely<Database>, dataDir: string): Promise<Snapshot> {
   const folder = join(snapshotsFolder(dataDir), randomBytes(8).toString('hex'));
@@ -61,7 +65,10 @@ export async function takeSnapshot(db: Kysely<Database>, dataDir: string): Promi
 /** What a file was like when it was copied; undefined when it could have changed unnoticed. */
 type Copied = Map<string, { ino: bigint; mtimeNs: bigint; size: bigint } | undefined>;
 
-/** Copies a folder, without the files that are as they were when they were copied before. Without a copy where the disk can share blocks. */
+/**
+ * Copies a folder, except for files that have not changed since `before`. File systems with
+ * reflinks share the blocks.
+ */
 async function copyTree(source: string, target: string, before: Copied): Promise<Copied> {
   const copied: Copied = new Map();
   for await (const { name, path, isFolder } of walk(source)) {

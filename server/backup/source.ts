@@ -1,4 +1,7 @@
-/** The database as a backup copies it: as it is at one moment, with the names of the files that belong to it. */
+/**
+ * The database as a backup copies it: as it is at one moment, with the names of the files that
+ * belong to it.
+ */
 import { createReadStream } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

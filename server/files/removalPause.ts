@@ -1,6 +1,7 @@
 /**
- * While a backup runs, no stored file may be removed: the copy of the database names files that are copied after it. The pause stands in
- * the database, so that it holds for every process, and it ends by itself when a backup is killed.
+ * While a backup runs, no stored file may be removed: the copy of the database names files that are
+ * copied after it. The pause stands in the database, so that it holds for every process, and it
+ * ends by itself when a backup is killed.
  */
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
@@ -9,15 +10,21 @@ const pauseMinutes = 5;
 const extendEveryMs = 60_000;
 
 /**
- * The condition on which a removal round takes names. A round that took its names before the pause began is harmless: those files were
- * released before the backup copies the database, so the copy does not name them.
+ * The condition on which a removal round takes names. A round that took its names before the pause
+ * began is harmless: those files were released before the backup copies the database, so the copy
+ * does not name them.
  */
 export const removalsAllowed = sql<SqlBool>`not exists (select from removal_pause where until > now())`;
 
 export interface RemovalPause {
-  /** @throws Error when the pause has run out because it could not be extended: files may have been removed since. */
+  /**
+   * @throws Error when the pause has run out because it could not be extended: files may have been
+   * removed since.
+   */
   check(): void;
-  /** Stops extending the pause. It runs out by itself, because another backup may rely on it too. */
+  /**
+   * Stops extending the pause. It runs out by itself, because another backup may rely on it too.
+   */
   end(): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What an operator watches, in the format of Prometheus. Labels hold patterns of routes, methods, states and statuses, never an address,
- * a name or a token.
+ * What an operator watches, in the format of Prometheus. Labels hold patterns of routes, methods,
+ * states and statuses, never an address, a name or a token.
  */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -14,7 +14,10 @@ export interface Metrics {
   /** Measures every answer of the app. */
   measure(app: FastifyInstance): void;
   contentType: string;
-  /** All metrics as text. A database that does not answer costs its own metrics only, and two seconds. */
+  /**
+   * All metrics as text. When the database does not answer within two seconds, only its metrics are
+   * missing.
+   */
   collect(): Promise<string>;
 }
 
@@ -44,7 +47,10 @@ export function createMetrics({ db, pool }: Pick<Connection, 'db' | 'pool'>): Me
   };
 }
 
-/** The pattern of a route. Each file of the built pages is a route of its own: they are counted as one. */
+/**
+ * The pattern of a route. Each file of the built pages is a route of its own: they are counted as
+ * one.
+ */
 function labelOf(url: string | undefined): string {
   if (url === undefined) return 'none';
   return url.startsWith('/assets/') ? '/assets/*' : url;

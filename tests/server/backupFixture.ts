@@ -41,7 +41,10 @@ export const runBackup = (file: string, environment: Record<string, string>) =>
 export const runRestore = (file: string, environment: Record<string, string>) =>
   runScript(['server/backup/main.ts', 'restore', file], environment);
 
-/** Fills an empty database with the demo's requests, consultants with documents, posts and ads with images. */
+/**
+ * Fills an empty database with the demo's requests, consultants with documents, posts and ads with
+ * images.
+ */
 export async function fillDemo(environment: Record<string, string>): Promise<void> {
   const { code, stderr } = await runScript(['server/demo.ts'], environment);
   if (code !== 0) throw new Error(`The demo could not be filled: ${stderr}`);

@@ -23,7 +23,7 @@ export function commandOf(id: number): string {
   return spawnSync('ps', ['-o', 'args=', '-p', String(id)], { encoding: 'utf8' }).stdout.trim();
 }
 
-/** Whether a process is still at work; one that has ended and that nobody has asked about is not. */
+/** Whether a process still runs; a zombie does not. */
 export function isRunning(id: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(id)], { encoding: 'utf8' });
   return stdout.trim() !== '' && !stdout.trim().startsWith('Z');

@@ -29,7 +29,10 @@ const busyFile = join(folder, 'busy.tar');
 /** What the product held when it was at rest, and when the second backup had been made. */
 let atRest: { rows: Rows; files: Record<string, string> };
 let afterWrites: Rows;
-/** The names of the owners whose requests were acknowledged before the second backup began, and while it was made. */
+/**
+ * The names of the owners whose requests were acknowledged before the second backup began, and
+ * while it was made.
+ */
 const acknowledged: { before: string[]; during: string[] } = { before: [], during: [] };
 
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
