@@ -53,11 +53,12 @@ async function stop(running: ServerProcess): Promise<void> {
   expect(await running.ended).toBe(0);
 }
 
+let running: ServerProcess | undefined;
 beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<html><head><title>Arazi Teklif</title></head></html>');
   await fillDemo(environment);
 
-  let running = startProcess(environment);
+  running = startProcess(environment);
   await running.url;
   // the messages of the demo go out first
   await pause(2_000);
@@ -85,7 +86,12 @@ beforeAll(async () => {
   afterWrites = await rowsIn(dataDir);
   await rm(dataDir, { recursive: true });
 }, 600_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  // it still runs where the preparation has failed
+  running?.child.kill('SIGKILL');
+  await running?.ended;
+  await rm(folder, { recursive: true, force: true });
+});
 
 describe('after the data folder is lost', () => {
   test('a restore brings back every row and every file as they were', async () => {
