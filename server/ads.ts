@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
 import { mediaOf, mediaThatStay, replaceMedia } from './adMedia.ts';
 import { changedAdFields, selectAds, toAd, toEditableAd } from './adRows.ts';
 import type { Body, Handlers } from './contract.ts';
 import { releaseFiles } from './fileRegister.ts';
 import { recordHistory } from './history.ts';
-import { fold, parseSort, sortKey } from './lists.ts';
+import { fold, sortKey } from './lists.ts';
 import { requirePlace } from './locations.ts';
 import { withKeptMedia } from './media.ts';
-import { countPages, matchesText, pageOf } from './pagedLists.ts';
+import { defaultSize, listPage, type PagedList } from './pagedLists.ts';
 import { Refusal } from './refusal.ts';
 import { keepKey, readKey, saveOnce } from './saveKeys.ts';
 import type { Services } from './services.ts';
@@ -21,13 +20,12 @@ type AdHandlers = Pick<
   'createAd' | 'listAds' | 'getAd' | 'getAdForEditing' | 'updateAd' | 'deleteAd'
 >;
 
-const sortColumns = {
-  Id: 'ads.id',
-  title: 'ads.title_sort',
-  fiyat: 'ads.fiyat',
-  metre_kare: 'ads.metre_kare',
-  il: 'ads.il_sort',
-} as const;
+const ads: PagedList<'Id' | 'title' | 'fiyat' | 'metre_kare' | 'il'> = {
+  table: 'ads',
+  counts: ['ads'],
+  sortColumns: { Id: 'id', title: 'title_sort', fiyat: 'fiyat', metre_kare: 'metre_kare', il: 'il_sort' },
+  defaultSort: '-Id',
+};
 
 /** Land ads: admins write them, whoever is signed in reads them (specification, sections 2, 6 and 7). */
 export function adHandlers(services: Services): AdHandlers {
@@ -63,25 +61,9 @@ export function adHandlers(services: Services): AdHandlers {
   return {
     async listAds({ query, session }) {
       requireSession(session);
-      const { limit, offset } = pageOf(query);
-      const matches = matchesText(query.q, 'ads.search_text');
-      const sort = parseSort(query.sort, sortColumns) ?? { column: 'ads.id', direction: 'desc' };
-      // places and media are looked up for the rows of this page only, however many lie before it
-      const page = db
-        .selectFrom('ads')
-        .select('ads.id')
-        .where(matches)
-        .orderBy(sql.ref(sort.column), sort.direction)
-        .orderBy('ads.id', sort.direction)
-        .limit(limit)
-        .offset(offset);
-      const rows = await selectAds(db)
-        .innerJoin(page.as('page'), 'page.id', 'ads.id')
-        .orderBy(sql.ref(sort.column), sort.direction)
-        .orderBy('ads.id', sort.direction)
-        .execute();
-      const pages = await countPages(db.selectFrom('ads').where(matches), limit);
-      return { status: 200, body: { ads: rows.map(toAd), pages } };
+      const size = query.size ?? defaultSize;
+      const { rows, total, headers } = await listPage(db, ads, { ...query, size }, selectAds(db));
+      return { status: 200, body: { ads: rows.map(toAd), pages: Math.ceil(total / size) }, headers };
     },
 
     async getAd({ params, session }) {

@@ -1,18 +1,17 @@
-import { sql } from 'kysely';
 import type { Handlers } from './contract.ts';
-import { fold, parseSort, sortKey } from './lists.ts';
-import { matchesText } from './pagedLists.ts';
+import { fold, sortKey } from './lists.ts';
+import { listPage, type PagedList } from './pagedLists.ts';
 import type { Services } from './services.ts';
 import { requireAdmin } from './sessions.ts';
 import { userText } from './text-users.ts';
 
 const columns = ['id', 'created_at', 'name', 'last_name', 'phone', 'subject', 'message'] as const;
-const sortColumns = {
-  tarih: 'created_at',
-  name: 'name_sort',
-  phone: 'phone',
-  subject: 'subject_sort',
-} as const;
+const messages: PagedList<'tarih' | 'name' | 'phone' | 'subject'> = {
+  table: 'contact_messages',
+  counts: ['contact_messages'],
+  sortColumns: { tarih: 'created_at', name: 'name_sort', phone: 'phone', subject: 'subject_sort' },
+  defaultSort: '-tarih',
+};
 
 /** A visitor writes to the company: stored, and on its way to the admin, in one transaction (specification, sections 2 and 7). */
 export function contactHandlers({
@@ -47,26 +46,13 @@ export function contactHandlers({
 
     async listContactMessages({ query, session }) {
       requireAdmin(session);
-      const matching = db.selectFrom('contact_messages').where(matchesText(query.q, 'search_text'));
-      const sort = parseSort(query.sort, sortColumns) ?? { column: 'created_at', direction: 'desc' };
-      // what lies before the page is passed over in the index alone
-      let page = matching
-        .select('id as shown')
-        .orderBy(sql.ref(sort.column), sort.direction)
-        .orderBy('id', sort.direction);
-      if (query.size !== undefined) page = page.limit(query.size).offset((query.page ?? 0) * query.size);
-      const rows = await db
-        .selectFrom('contact_messages')
-        .innerJoin(page.as('page'), 'page.shown', 'id')
-        .select(columns)
-        .orderBy(sql.ref(sort.column), sort.direction)
-        .orderBy('id', sort.direction)
-        .execute();
-      const { total } = await matching
-        .select((select) => select.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      const body = rows.map(({ created_at, ...shown }) => ({ ...shown, tarih: created_at.toISOString() }));
-      return { status: 200, body, headers: { 'X-Total-Count': total } };
+      const shown = db.selectFrom('contact_messages').select(columns);
+      const { rows, total, headers } = await listPage(db, messages, query, shown);
+      const body = rows.map(({ created_at, ...message }) => ({
+        ...message,
+        tarih: created_at.toISOString(),
+      }));
+      return { status: 200, body, headers: { 'X-Total-Count': total, ...headers } };
     },
   };
 }

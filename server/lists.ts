@@ -34,12 +34,13 @@ export function sortKey(text: string): string {
     });
 }
 
-/** A wire sort such as `-tarih` as its field and direction. */
+/** A wire sort such as `-tarih` as its column and direction; the contract has let no other field through. */
 export function parseSort<Field extends string>(
-  sort: Field | `-${Field}` | undefined,
+  sort: Field | `-${Field}`,
   columns: Readonly<Record<Field, string>>,
-): { column: string; direction: 'asc' | 'desc' } | undefined {
-  if (sort === undefined) return undefined;
-  const entry = Object.entries<string>(columns).find(([field]) => field === sort.replace(/^-/, ''));
-  return entry && { column: entry[1], direction: sort.startsWith('-') ? 'desc' : 'asc' };
+): { column: string; direction: 'asc' | 'desc' } {
+  const field = sort.replace(/^-/, '');
+  const entry = Object.entries<string>(columns).find(([name]) => name === field);
+  if (!entry) throw new Error(`No column for the sort ${sort}`);
+  return { column: entry[1], direction: sort.startsWith('-') ? 'desc' : 'asc' };
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '../api/schema.ts';
 import type { Handlers } from './contract.ts';
-import { parseSort } from './lists.ts';
-import { matchesText } from './pagedLists.ts';
+import { listPage, type PagedList } from './pagedLists.ts';
 import { Refusal } from './refusal.ts';
 import { withoutToken } from './resetLinks.ts';
 import type { Services } from './services.ts';
@@ -10,7 +9,12 @@ import { requireAdmin } from './sessions.ts';
 import { text } from './text.ts';
 import { outboxText } from './text-outbox.ts';
 
-const sortColumns = { tarih: 'created_at', recipient: 'recipient', kind: 'kind', state: 'state' } as const;
+const messages: PagedList<'tarih' | 'recipient' | 'kind' | 'state'> = {
+  table: 'outbox_messages',
+  counts: ['outbox_messages'],
+  sortColumns: { tarih: 'created_at', recipient: 'recipient', kind: 'kind', state: 'state' },
+  defaultSort: '-tarih',
+};
 const columns = [
   'id',
   'created_at',
@@ -34,24 +38,8 @@ export function outboxHandlers({
   return {
     async listOutbox({ query, session }) {
       requireAdmin(session);
-      const matching = db.selectFrom('outbox_messages').where(matchesText(query.q, 'search_text'));
-      const sort = parseSort(query.sort, sortColumns) ?? { column: 'created_at', direction: 'desc' };
-      // what lies before the page is passed over in the index alone
-      let page = matching
-        .select('id as shown')
-        .orderBy(sql.ref(sort.column), sort.direction)
-        .orderBy('id', sort.direction);
-      if (query.size !== undefined) page = page.limit(query.size).offset((query.page ?? 0) * query.size);
-      const rows = await db
-        .selectFrom('outbox_messages')
-        .innerJoin(page.as('page'), 'page.shown', 'id')
-        .select(columns)
-        .orderBy(sql.ref(sort.column), sort.direction)
-        .orderBy('id', sort.direction)
-        .execute();
-      const { total } = await matching
-        .select((select) => select.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
+      const shown = db.selectFrom('outbox_messages').select(columns);
+      const { rows, total, headers } = await listPage(db, messages, query, shown);
       const body = rows.map(
         ({
           created_at,
@@ -70,7 +58,7 @@ export function outboxHandlers({
           ...(last_error === null ? {} : { last_error: withoutToken(shown.kind, last_error) }),
         }),
       );
-      return { status: 200, body, headers: { 'X-Total-Count': total } };
+      return { status: 200, body, headers: { 'X-Total-Count': total, ...headers } };
     },
 
     async resendMessage({ params: { id }, session }) {

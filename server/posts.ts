@@ -1,12 +1,12 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { components } from '../api/schema.ts';
 import type { Handlers } from './contract.ts';
 import type { PostsTable } from './database/tables/posts.ts';
 import { registerFiles, releaseFiles } from './fileRegister.ts';
 import { changedFields, recordHistory } from './history.ts';
-import { fold, parseSort, sortKey } from './lists.ts';
+import { fold, sortKey } from './lists.ts';
 import { withKeptMedia } from './media.ts';
-import { countPages, matchesText, pageOf } from './pagedLists.ts';
+import { defaultSize, listPage, type PagedList } from './pagedLists.ts';
 import { plainText } from './plainText.ts';
 import { replacePostImages } from './postImages.ts';
 import { createPostReads } from './postReads.ts';
@@ -27,7 +27,12 @@ type PostHandlers = Pick<
 const columns = ['id', 'title', 'content', 'meta_desc', 'image', 'version'] as const;
 type PostRow = Pick<Selectable<PostsTable>, (typeof columns)[number]>;
 
-const sortColumns = { id: 'id', title: 'title_sort' } as const;
+const posts: PagedList<'id' | 'title'> = {
+  table: 'posts',
+  counts: ['posts'],
+  sortColumns: { id: 'id', title: 'title_sort' },
+  defaultSort: '-id',
+};
 const bestReadShown = 5;
 
 /** The blog (specification, sections 2 and 7). */
@@ -39,24 +44,10 @@ export function postHandlers(services: Services): PostHandlers {
 
   return {
     async listPosts({ query }) {
-      const { limit, offset } = pageOf(query);
-      const matching = db.selectFrom('posts').where(matchesText(query.q, 'posts.search_text'));
-      const { column, direction } = parseSort(query.sort, sortColumns) ?? { column: 'id', direction: 'desc' };
-      // what lies before the page is passed over in the index alone
-      const page = matching
-        .select('id as shown')
-        .orderBy(sql.ref(column), direction)
-        .orderBy('id', direction)
-        .limit(limit)
-        .offset(offset);
-      const rows = await db
-        .selectFrom('posts')
-        .innerJoin(page.as('page'), 'page.shown', 'id')
-        .select(columns)
-        .orderBy(sql.ref(column), direction)
-        .orderBy('id', direction)
-        .execute();
-      return { status: 200, body: { blogs: rows.map(toPost), pages: await countPages(matching, limit) } };
+      const size = query.size ?? defaultSize;
+      const shown = db.selectFrom('posts').select(columns);
+      const { rows, total, headers } = await listPage(db, posts, { ...query, size }, shown);
+      return { status: 200, body: { blogs: rows.map(toPost), pages: Math.ceil(total / size) }, headers };
     },
 
     async listBestReadPosts() {

@@ -17,6 +17,7 @@ import * as savedKeys from './migrations/0014_saved_keys.ts';
 import * as plotAndStateOrders from './migrations/0015_plot_and_state_orders.ts';
 import * as boundedDeliveries from './migrations/0016_bounded_deliveries.ts';
 import * as textImageTimes from './migrations/0017_text_image_times.ts';
+import * as keptCounts from './migrations/0018_kept_counts.ts';
 import * as removalPause from './migrations/0019_removal_pause.ts';
 import type { Database } from './schema.ts';
 
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '0015_plot_and_state_orders': plotAndStateOrders,
   '0016_bounded_deliveries': boundedDeliveries,
   '0017_text_image_times': textImageTimes,
+  '0018_kept_counts': keptCounts,
   '0019_removal_pause': removalPause,
 };
 

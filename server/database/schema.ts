@@ -2,6 +2,7 @@ import type { AdTables } from './tables/ads.ts';
 import type { ContactTables } from './tables/contactMessages.ts';
 import type { FileTables } from './tables/files.ts';
 import type { HistoryTables } from './tables/history.ts';
+import type { KeptCountTables } from './tables/keptCounts.ts';
 import type { LandRequestTables } from './tables/landRequests.ts';
 import type { LocationTables } from './tables/locations.ts';
 import type { OutboxTables } from './tables/outbox.ts';
@@ -20,4 +21,5 @@ export interface Database
     PostTables,
     AdTables,
     HistoryTables,
-    SavedKeyTables {}
+    SavedKeyTables,
+    KeptCountTables {}

@@ -11,6 +11,7 @@ const tables = [
   'contact_messages',
   'history',
   'files',
+  'kept_counts',
   'provinces',
   'districts',
   'neighbourhoods',
@@ -18,7 +19,7 @@ const tables = [
 
 /**
  * What a PostgreSQL server does by itself, and the embedded one does not: counts the rows, so that the planner takes the index
- * that is made for a list, and marks which pages all may see, so that lists are counted in the index alone. One table after the
+ * that is made for a list, and marks which pages all may see, so that deep pages are found in the index alone. One table after the
  * other, so that calls come in between.
  */
 export async function keepUp(db: Kysely<Database>): Promise<void> {

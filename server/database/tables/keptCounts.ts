@@ -1,0 +1,21 @@
+import type { GeneratedAlways } from 'kysely';
+
+/** The lists whose rows are counted; land requests by their durum. */
+export type KeptList =
+  | `land_requests:${1 | 2 | 3 | 4}`
+  | `users:${'all' | 'new' | 'canceled'}`
+  | 'outbox_messages'
+  | 'contact_messages'
+  | 'posts'
+  | 'ads';
+
+/** Written by triggers only. The number of rows of a list is the sum of its slots. */
+export interface KeptCountsTable {
+  slot: GeneratedAlways<number>;
+  list: KeptList;
+  rows: number;
+}
+
+export interface KeptCountTables {
+  kept_counts: KeptCountsTable;
+}
