@@ -16,7 +16,7 @@ const lists: Record<string, { path: string; find: string }> = {
 };
 
 /** The orders that the contract lets a list be sorted by. */
-function sortsOf(operationId: string): string[] {
+export function sortsOf(operationId: string): string[] {
   const contract = readContract();
   const { parameters = [] } = operationsOf(contract).get(operationId) ?? {};
   const shared = contract.components.parameters;

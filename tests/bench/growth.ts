@@ -1,0 +1,310 @@
+/**
+ * Compares the lists on two databases of one PostgreSQL server, with 1,000 and 1,000,000 land
+ * requests (`GROWTH_ROWS` sets another number): every order and several searches, through the
+ * whole server, both databases in turn. The 95th percentile on the large one may be at most 1.5
+ * times that on the small one. Then compares the throughput of the two most frequent calls with a
+ * minimal server that gives the same answers (`bare/postgresqlServer.ts`).
+ *
+ * `npm run bench growth` starts the PostgreSQL server. With `BENCH_DATABASE_URL` it uses that
+ * server instead, and databases there that an earlier run has filled.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { Agent, get } from 'node:http';
+import { resolve } from 'node:path';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { createAdmin } from '../../server/admin.ts';
+import { connect } from '../../server/database/connect.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { loadPlaces } from '../../server/locationData.ts';
+import { digestOf } from '../../server/passwords.ts';
+import { ayse } from '../ayse.ts';
+import { makeFolder } from '../server/process.ts';
+import { grow } from './rows/grow.ts';
+import { type GrowthList, type GrowthQuery, growthLists } from './rows/growthQueries.ts';
+
+/**
+ * A search may exceed `growth` as long as it takes at most `searchMs`, which people perceive as
+ * immediate: the index entries of a word grow with the table, and a search reads them all.
+ */
+const limits = { growth: 1.5, searchMs: 100, ratio: 0.7 };
+const small = 1_000;
+const large = Number(process.env.GROWTH_ROWS ?? 1_000_000);
+const samples = 40;
+const size = 25;
+const deepPage = 40;
+/** A request over the limit is measured again, because other programs may have disturbed it. */
+const attempts = 3;
+const loads = { connections: [16, 64], seconds: 3, rounds: 3 };
+const admin = { ADMIN_EMAIL: 'yonetici@example.com', ADMIN_PASSWORD: 'Zeytin.61' };
+
+const maintenanceUrl = process.env.BENCH_DATABASE_URL;
+if (maintenanceUrl === undefined) throw new Error('BENCH_DATABASE_URL names no PostgreSQL server');
+const root = resolve(import.meta.dirname, '../..');
+const folder = makeFolder();
+const children: ChildProcess[] = [];
+const agent = new Agent({ keepAlive: true });
+
+interface Side {
+  url: string;
+  token: string;
+}
+
+function urlOf(database: string): string {
+  const url = new URL(maintenanceUrl ?? '');
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function query(database: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: urlOf(database) });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const maintenance = new URL(maintenanceUrl).pathname.slice(1);
+
+/** @returns the name of a database with that many land requests. */
+async function filled(requests: number): Promise<string> {
+  const name = `growth_${requests}`;
+  const found = await query(maintenance, `select from pg_database where datname = '${name}'`);
+  if (found.length > 0) return name;
+  await query(maintenance, `create database ${name}_unfinished`);
+  const start = performance.now();
+  const { db, close } = await connect({ dataDir: '', databaseUrl: urlOf(`${name}_unfinished`) }, () => {});
+  try {
+    await migrate(db);
+    await loadPlaces(db);
+    await createAdmin(db, { adminEmail: admin.ADMIN_EMAIL, adminPassword: admin.ADMIN_PASSWORD });
+    await grow(db, requests);
+  } finally {
+    await close();
+  }
+  await query(maintenance, `alter database ${name}_unfinished rename to ${name}`);
+  const [row] = await query(
+    name,
+    `select pg_size_pretty(pg_database_size('${name}')) as size,
+      pg_total_relation_size('land_requests') / count(*) as bytes from land_requests`,
+  );
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(
+    `  ${requests} land requests: filled in ${seconds} s, ${row?.size}, ${row?.bytes} bytes a request`,
+  );
+  return name;
+}
+
+/** Starts one side, and signs its admin in. */
+async function start(script: string, database: string): Promise<Side> {
+  const child = spawn(process.execPath, [resolve(root, script)], {
+    env: {
+      PATH: process.env.PATH,
+      ...folder.environment,
+      DATABASE_URL: urlOf(database),
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      TRUST_PROXY: '1',
+      ...admin,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const url = await new Promise<string>((resolveUrl, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk;
+      const [, address] = /^Serving on (\S+)$/m.exec(output) ?? [];
+      if (address) resolveUrl(address);
+    });
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
+  });
+  const answer = await fetch(`${url}/api/v1/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-token': 'arazi-teklif-web' },
+    body: JSON.stringify({ email: admin.ADMIN_EMAIL, password: digestOf(admin.ADMIN_PASSWORD) }),
+  });
+  if (!answer.ok) throw new Error(`${script} refuses the admin: ${answer.status}`);
+  const { data }: { data: { id: number; token: string } } = await answer.json();
+  return { url, token: `${data.id}.${data.token}` };
+}
+
+/** @returns how long an answer took, in milliseconds, and how many rows the list has. */
+function ask({ url, token }: Side, address: string): Promise<{ time: number; total: number; body: string }> {
+  const start = performance.now();
+  return new Promise((done, reject) => {
+    const request = get(`${url}/api/v1/${address}`, { agent, headers: { token } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const time = performance.now() - start;
+        if (response.statusCode !== 200) reject(new Error(`${address} answers ${response.statusCode}`));
+        const body = Buffer.concat(chunks).toString();
+        const total = response.headers['x-total-count'] ?? JSON.parse(body).pages * size;
+        done({ time, total: Number(total), body });
+      });
+    });
+    request.on('error', reject);
+  });
+}
+
+function p95(times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+}
+
+interface Comparison {
+  ratio: number;
+  small: number;
+  large: number;
+}
+
+/**
+ * Measures both sides in turn. Where the deep page is beyond the end of the small list, the last
+ * full page of that list is measured.
+ */
+async function compareGrowth(
+  sides: { small: Side; large: Side },
+  { path }: GrowthList,
+  { parameters, isDeep }: GrowthQuery,
+): Promise<Comparison> {
+  const { total } = await ask(sides.small, `${path}?size=${size}${parameters}`);
+  const pages = {
+    small: isDeep ? Math.min(deepPage, Math.max(0, Math.floor(total / size) - 1)) : 0,
+    large: isDeep ? deepPage : 0,
+  };
+  const times: Record<'small' | 'large', number[]> = { small: [], large: [] };
+  for (let sample = -5; sample < samples; sample++) {
+    for (const side of ['small', 'large'] as const) {
+      const { time } = await ask(sides[side], `${path}?size=${size}&page=${pages[side]}${parameters}`);
+      if (sample >= 0) times[side].push(time);
+    }
+  }
+  const [onSmall, onLarge] = [p95(times.small), p95(times.large)];
+  return { ratio: onLarge / onSmall, small: onSmall, large: onLarge };
+}
+
+function isTooSlow({ isSearch }: GrowthQuery, { ratio, large }: Comparison): boolean {
+  return ratio > limits.growth && !(isSearch && large <= limits.searchMs);
+}
+
+async function growth(sides: { small: Side; large: Side }): Promise<boolean> {
+  const worst = { list: 0, search: 0 };
+  const over: string[] = [];
+  for (const list of growthLists()) {
+    console.log(`  ${list.operationId}`);
+    for (const asked of list.queries) {
+      let result = await compareGrowth(sides, list, asked);
+      for (let attempt = 1; attempt < attempts && isTooSlow(asked, result); attempt++) {
+        const again = await compareGrowth(sides, list, asked);
+        if (again.ratio < result.ratio) result = again;
+      }
+      const kind = asked.isSearch ? 'search' : 'list';
+      worst[kind] = Math.max(worst[kind], result.ratio);
+      const tooSlow = isTooSlow(asked, result);
+      if (tooSlow) over.push(`${list.operationId} ${asked.name}`);
+      const numbers = `${result.small.toFixed(1)} ms  ${result.large.toFixed(1)} ms  ratio ${result.ratio.toFixed(2)}`;
+      console.log(`    ${asked.name.padEnd(34)} p95 ${numbers}${tooSlow ? '  OVER THE LIMIT' : ''}`);
+    }
+  }
+  console.log(`  worst ratio of a list    ${worst.list.toFixed(2)}  (limit ${limits.growth})`);
+  console.log(
+    `  worst ratio of a search  ${worst.search.toFixed(2)}  (limit ${limits.growth} or ${limits.searchMs} ms)`,
+  );
+  for (const one of over) console.log(`  over the limit: ${one}`);
+  return over.length === 0;
+}
+
+const form = JSON.stringify(ayse);
+const calls: Record<string, (side: Side) => autocannon.Options> = {
+  'GET /api/v1/lands?size=25': ({ url, token }) => ({
+    url: `${url}/api/v1/lands?size=25`,
+    headers: { token },
+  }),
+  'POST /api/v1/lands/all': ({ url }) => ({
+    url: `${url}/api/v1/lands/all`,
+    requests: [
+      {
+        method: 'POST',
+        body: form,
+        // each form is another one, and comes from another address
+        setupRequest: (request) => ({
+          ...request,
+          headers: {
+            'content-type': 'application/json',
+            'x-token': 'arazi-teklif-web',
+            'idempotency-key': randomUUID(),
+            'x-forwarded-for': Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 223)).join('.'),
+          },
+        }),
+      },
+    ],
+  }),
+};
+
+/** Measures both sides in turn, and compares the best round of each. */
+async function compareWithBare(real: Side, bare: Side): Promise<boolean> {
+  let worst = Number.POSITIVE_INFINITY;
+  const perSecond = async (options: autocannon.Options, connections: number, seconds: number) => {
+    const result = await autocannon({ ...options, connections, duration: seconds });
+    if (result.errors > 0 || result.non2xx > 0 || result['2xx'] === 0)
+      throw new Error(`${options.url}: ${result.errors} errors, ${result.non2xx} refusals`);
+    return result['2xx'] / result.duration;
+  };
+  const [ours, theirs] = [await ask(real, 'lands?size=25'), await ask(bare, 'lands?size=25')];
+  if (ours.body !== theirs.body || ours.total !== theirs.total)
+    throw new Error('The bare server answers otherwise');
+  for (const [name, call] of Object.entries(calls)) {
+    for (const connections of loads.connections) {
+      const best = { real: 0, bare: 0 };
+      for (const side of [real, bare]) await perSecond(call(side), connections, 1);
+      for (let round = 0; round < loads.rounds; round++) {
+        best.real = Math.max(best.real, await perSecond(call(real), connections, loads.seconds));
+        best.bare = Math.max(best.bare, await perSecond(call(bare), connections, loads.seconds));
+      }
+      const ratio = best.real / best.bare;
+      worst = Math.min(worst, ratio);
+      const numbers = `${best.real.toFixed(0)}/s  bare ${best.bare.toFixed(0)}/s  ratio ${ratio.toFixed(2)}`;
+      console.log(`  ${name.padEnd(26)} ${String(connections).padStart(2)} connections  ${numbers}`);
+    }
+  }
+  console.log(`  worst ratio      ${worst.toFixed(2)}  (limit ${limits.ratio})`);
+  return worst >= limits.ratio;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill();
+  await ended;
+}
+
+try {
+  const names = { small: await filled(small), large: await filled(large) };
+  const sides = {
+    small: await start('server/main.ts', names.small),
+    large: await start('server/main.ts', names.large),
+  };
+  const grows = await growth(sides);
+  await Promise.all(children.splice(0).map(stop));
+
+  // databases of their own, because the forms that are sent stay in them
+  const copies = { real: `${names.small}_real`, bare: `${names.small}_bare` };
+  for (const copy of Object.values(copies)) {
+    await query(maintenance, `drop database if exists ${copy}`);
+    await query(maintenance, `create database ${copy} template ${names.small}`);
+  }
+  const holds = await compareWithBare(
+    await start('server/main.ts', copies.real),
+    await start('tests/bench/bare/postgresqlServer.ts', copies.bare),
+  );
+  process.exitCode = grows && holds ? 0 : 1;
+} finally {
+  await Promise.all(children.map(stop));
+  agent.destroy();
+  folder.remove();
+}
