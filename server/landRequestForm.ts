@@ -17,7 +17,6 @@ export async function createLandRequest(
   { body, headers }: Pick<Call<'createLandRequest'>, 'body' | 'headers'>,
 ): Promise<Answer<'createLandRequest'>> {
   const key = readKey(headers);
-  const place = await requirePlace(db, body);
 
   const { info, user } = body;
   const form = {
@@ -46,39 +45,30 @@ export async function createLandRequest(
     ...form,
     idempotency_key: key,
     fingerprint,
-    search_text: `${fold(`${form.name} ${form.phone} ${digits} ${form.ada} ${form.parsel}`)} ${place.searchText}`,
     name_sort: sortKey(form.name),
-    il_sort: place.provinceSort,
   };
-  // with the first entry of its history, in one statement
-  const stored = await db
-    .with('stored', (one) =>
-      one
-        .insertInto('land_requests')
-        .values(row)
-        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-        .returning('id'),
+  const searchText = fold(`${form.name} ${form.phone} ${digits} ${form.ada} ${form.parsel}`);
+  // one statement with the place and the first entry of the history: a visitor waits for every round trip
+  const { rows } = await sql<{ id: number }>`
+    with stored as (
+      insert into land_requests (${sql.join(Object.keys(row).map((column) => sql.ref(column)))}, search_text, il_sort)
+      select ${sql.join(Object.values(row))},
+        concat_ws(' ', ${searchText}::text, p.search_text, d.search_text, n.search_text), p.name_sort
+      from neighbourhoods n
+        join districts d on d.id = n.district_id
+        join provinces p on p.id = d.province_id
+      where n.id = ${body.mahalle} and d.id = ${body.ilce} and p.id = ${body.il}
+      on conflict (idempotency_key) do nothing
+      returning id
+    ), noted as (
+      insert into history (kind, record_id, actor_name, action)
+      select 'request', id, ${text.visitor}::text, 'received' from stored
     )
-    .with('noted', (one) =>
-      one
-        .insertInto('history')
-        .columns(['kind', 'record_id', 'actor_name', 'action'])
-        .expression((select) =>
-          select
-            .selectFrom('stored')
-            .select([
-              sql.lit('request' as const).as('kind'),
-              'stored.id as record_id',
-              sql.lit(text.visitor).as('actor_name'),
-              sql.lit('received' as const).as('action'),
-            ]),
-        )
-        .returning('id'),
-    )
-    .selectFrom('stored')
-    .select('id')
-    .executeTakeFirst();
-  if (!stored && !(await isSameForm())) throw new Refusal(409, text.refusal.otherForm);
+    select id from stored`.execute(db);
+  if (rows.length === 0) {
+    await requirePlace(db, body);
+    if (!(await isSameForm())) throw new Refusal(409, text.refusal.otherForm);
+  }
   return { status: 200, body: { status: 'success' } };
 
   async function isSameForm(): Promise<boolean> {
