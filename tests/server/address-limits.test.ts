@@ -152,13 +152,14 @@ test('senders who go away while their session is looked up free their slots', as
   const go = holdSessions();
   searches = 0;
   const headers = { ...(await server.signInAdmin()), ...from('192.0.2.7'), 'content-length': 1_000 };
+  const openBefore = await connectionCount();
   const senders = Array.from({ length: 8 }, open);
   for (const { socket } of senders) {
     socket.write(head('/api/v1/blog', { ...headers, 'content-type': 'multipart/form-data; boundary=b' }));
   }
   await vi.waitFor(() => expect(searches).toBe(8), soon);
   for (const { socket } of senders) socket.destroy();
-  await vi.waitFor(async () => expect(await connectionCount()).toBe(0), soon);
+  await vi.waitFor(async () => expect(await connectionCount()).toBeLessThanOrEqual(openBefore), soon);
   go();
   await vi.waitFor(async () => expect(await statusOfHead('192.0.2.7')).toBeUndefined(), soon);
 });
@@ -166,6 +167,7 @@ test('senders who go away while their session is looked up free their slots', as
 test('senders who go away while an earlier request of their connection is answered free their slots', async () => {
   const go = holdSessions();
   const form = await encodeApplication(1_000, { headers: from('192.0.2.10') });
+  const openBefore = await connectionCount();
   const senders = Array.from({ length: 8 }, open);
   for (const { socket } of senders) {
     socket.write(`GET /api/v1/users HTTP/1.1\r\nhost: localhost\r\ntoken: 1.x\r\n\r\n${form.head}`);
@@ -173,7 +175,7 @@ test('senders who go away while an earlier request of their connection is answer
   await vi.waitFor(() => expect(counted.filter((key) => key.endsWith('192.0.2.10'))).toHaveLength(8), soon);
   expect(await statusOfHead('192.0.2.10')).toBe('429');
   for (const { socket } of senders) socket.destroy();
-  await vi.waitFor(async () => expect(await connectionCount()).toBe(0), soon);
+  await vi.waitFor(async () => expect(await connectionCount()).toBeLessThanOrEqual(openBefore), soon);
   go();
   await vi.waitFor(async () => expect(await statusOfHead('192.0.2.10')).toBeUndefined(), soon);
 });
