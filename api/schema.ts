@@ -678,9 +678,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Store a picture for a post's text
-         * @description Extension: the specification's rich text holds images, and a text that carries its pictures as base64 would be too large to list and
-         *     to keep. `url` is what the text refers to. A picture that no post refers to is deleted 14 days after it was uploaded, or after it
+         * Store an image for a post's text
+         * @description Extension: the specification's rich text holds images, and a text that carries its images as base64 would be too large to list and
+         *     to keep. `url` is what the text refers to. An image that no post refers to is deleted 14 days after it was uploaded, or after it
          *     was last removed from a text: until then a draft that holds it can be saved.
          */
         post: operations["uploadPostImage"];

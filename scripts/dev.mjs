@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { install, root, toolEnvironment } from './install.mjs';
-import { watchNpm } from './parents.mjs';
+import { watchNpm } from './watchNpm.mjs';
 
 await install();
 

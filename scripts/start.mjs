@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { install, root, run, toolEnvironment } from './install.mjs';
-import { watchNpm } from './parents.mjs';
+import { watchNpm } from './watchNpm.mjs';
 
 let server;
 let stopping = false;

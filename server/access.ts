@@ -43,7 +43,7 @@ export function tokenHeader({ headers: { token } }: Pick<FastifyRequest, 'header
   return Array.isArray(token) ? token[0] : token;
 }
 
-/** The id in the path; what is none is nobody's. */
+/** The id in the path. A path id that is not a number matches no record. */
 function idIn(params: unknown): number {
   return typeof params === 'object' && params !== null && 'id' in params ? Number(params.id) : Number.NaN;
 }

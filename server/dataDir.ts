@@ -19,7 +19,8 @@ export async function prepareDataDir(folder: string): Promise<void> {
 async function makeFolder(folder: string): Promise<void> {
   if ((await stat(folder).catch(() => undefined))?.isDirectory()) return;
   if (dirname(folder) !== folder) await makeFolder(dirname(folder));
-  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+  // the files of the embedded database are readable by all, whatever the umask: the folder protects them
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
 }

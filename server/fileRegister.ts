@@ -6,7 +6,7 @@ import { FileStoreError } from './files.ts';
 /**
  * Makes stored files visible, in the transaction of the change that refers to them: media to everyone, documents to their owner
  * and to admins. Cancels the removal that was announced before they were stored.
- * @param kind `textImageOf` is an image for a post's text: until the text is saved, only a draft refers to it.
+ * @param kind `textImageUploadedAt` marks an image for a post's text: until the text is saved, only a draft refers to it.
  * @throws FileStoreError when the removal of a file has begun, because the upload took longer than announced.
  */
 export async function registerFiles(

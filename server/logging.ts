@@ -5,8 +5,9 @@ import { type DestinationStream, destination, type Logger, pino } from 'pino';
 import type { LogLevel } from './config.ts';
 
 /**
- * Structured logs on stdout. They hold no bodies, query strings, tokens, digests or names; of an error only its kind, code and
- * stack, because databases put the refused values beside them.
+ * Structured logs on stdout. They hold no bodies, query strings, tokens, digests or names. Of an error they
+ * hold type, code, message, stack and cause. A data exception of PostgreSQL loses its message, because it
+ * quotes the refused value.
  */
 export function createLogger(level: LogLevel, to: DestinationStream = standardOutput()): Logger {
   return pino(

@@ -14,7 +14,7 @@ export interface ResetLink {
   expiresAt: Date;
 }
 
-/** Makes a link that sets a password once. Only the token's hash is stored. */
+/** Makes a link that sets a password once. The table of tokens holds only its hash; the message in the outbox holds the link. */
 export async function createResetLink(
   db: Kysely<Database>,
   publicUrl: string,

@@ -19,6 +19,13 @@ export function createFileStore(config: Pick<Config, 's3' | 'dataDir'>): FileSto
   return config.s3 ? createS3Files(config.s3) : createDiskFiles(join(config.dataDir, 'files'));
 }
 
+/** What kind of error this is, without its words. */
+function kindOf(error: unknown): { type: string; code: string | undefined } {
+  if (!(error instanceof Error)) return { type: typeof error, code: undefined };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return { type: error.name, code };
+}
+
 /** Makes every service of one process. Nothing runs in the background until it is told to. */
 export function createServices(parts: {
   config: Config;
@@ -31,7 +38,8 @@ export function createServices(parts: {
   return {
     ...parts,
     outbox: createOutbox(db, createChannels(config, log), (error) =>
-      log.warn({ err: error }, 'a message could not be delivered'),
+      // a mail server's reason may quote the recipient or the link; 'Giden Mesajlar' shows it, masked
+      log.warn({ failure: kindOf(error) }, 'a message could not be delivered'),
     ),
     files,
     removals: createFileRemovals(db, files, (error) =>

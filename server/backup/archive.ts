@@ -11,7 +11,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract, type Header, pack } from 'tar-stream';
-import { syncFolder } from './disk.ts';
+import { syncFolder } from './walk.ts';
 
 const manifestName = 'manifest.json';
 const formatVersion = 1;

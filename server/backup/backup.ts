@@ -21,7 +21,7 @@ export interface BackupResult {
 const lookedUpAtOnce = 16;
 
 /**
- * Writes database and stored files, as they are at one moment, into one file. The product may run
+ * Writes the database as it is at one moment, and the files that it names, into one file. The product may run
  * meanwhile.
  * @throws StartError when it cannot; then nothing is left at `path` that was not there before.
  */

@@ -13,10 +13,10 @@ import { isFileName } from '../fileNames.ts';
 import { reason, StartError } from '../startError.ts';
 import { createFileStore } from '../wiring.ts';
 import { type ArchiveTarget, BadBackup, type Manifest, readArchive, verifyArchive } from './archive.ts';
-import { syncFolder } from './disk.ts';
 import { findProgram, runProgram, serverVersion } from './postgresqlPrograms.ts';
 import { lastMigration } from './snapshot.ts';
 import { uploadOf } from './storedUpload.ts';
+import { syncFolder } from './walk.ts';
 
 /** Where a backup is unpacked. */
 const workName = '.restore';
@@ -30,7 +30,8 @@ const ourTables = ['kysely_migration', 'users', 'land_requests', 'files', 'outbo
  * Puts a backup into an empty `DATA_DIR`, or an empty database of `DATABASE_URL`. All of it is
  * unpacked and checked before anything is put in place, the database last, so that a restore that
  * fails leaves no product that starts.
- * @throws StartError when it cannot; then all is as it was.
+ * @throws StartError when it cannot; then DATA_DIR and database are as they were. Files that were already put
+ * into a bucket stay there.
  */
 export async function restore(config: Config, path: string): Promise<Manifest> {
   const found = await stat(path).catch(() => undefined);

@@ -5,7 +5,7 @@ import { appendFile, copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { walk } from './disk.ts';
+import { walk } from './walk.ts';
 
 export interface Snapshot {
   /** Holds the copy, `db`, and `files.txt` with the names of the stored files, one a line. */

@@ -14,9 +14,9 @@ import { pauseRemovals } from '../files/removalPause.ts';
 import { StartError } from '../startError.ts';
 import type { BackupFacts } from './archive.ts';
 import { borrowSnapshot } from './control.ts';
-import { type FoundPath, walk } from './disk.ts';
 import { findProgram, runProgram, serverVersion } from './postgresqlPrograms.ts';
 import { lastMigration, type Snapshot, storedFileNames, takeSnapshot } from './snapshot.ts';
+import { type FoundPath, walk } from './walk.ts';
 
 export interface BackupSource {
   facts: Pick<BackupFacts, 'engine' | 'schema' | 'takenAt'>;

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Connection } from '../database/connect.ts';
-import { withinMs } from '../deadline.ts';
+import { withinMs } from '../withinMs.ts';
 
 const queryLimitMs = 2_000;
 

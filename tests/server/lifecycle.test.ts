@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -46,6 +46,11 @@ test('it says where it serves, and serves there', async () => {
   const health = await fetch(`${url}/healthz`);
   expect(await health.json()).toEqual({ status: 'success' });
   expect((await fetch(`${url}/admin/new-land`)).status).toBe(200);
+});
+
+test('nobody but its user can look into the folder of its data', async () => {
+  const { mode } = await stat(environment.DATA_DIR ?? '');
+  expect((mode & 0o777).toString(8)).toBe('700');
 });
 
 test('a port in use ends with one line, before anything is made', async () => {

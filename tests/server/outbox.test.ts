@@ -400,3 +400,16 @@ test('a stop does not wait for a delivery that cannot be cut off', async () => {
   await outbox.stop();
   expect(performance.now() - before).toBeLessThan(4_000);
 });
+
+test('what a mail server quotes of a refused message is not logged', async () => {
+  const { url } = await startMailServer({ message: '554 ayse@example.com: blocked ?token=SECRET' });
+  const sending = await startTestServer({
+    environment: { SMTP_URL: url, PUBLIC_URL: 'https://arazi.example' },
+  });
+  endings.unshift(() => sending.stop());
+  await sending.services.outbox.add(sending.services.db, mail);
+  sending.services.outbox.start();
+  const failures = () => sending.logLines.filter((line) => line.includes('could not be delivered'));
+  await expect.poll(failures, { timeout: 10_000 }).toHaveLength(1);
+  expect(sending.logLines.join('')).not.toMatch(/SECRET|ayse@example\.com/);
+});

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestServer } from './start.ts';
 
-test('while a backup runs no file is removed, and afterwards what is due goes', async () => {
+test('no file is removed before the removal pause is over, and afterwards what is due goes', async () => {
   const server = await startTestServer();
   const { db, files, removals } = server.services;
   const name = 'bekleyendosya.jpg';

@@ -120,7 +120,7 @@ describe('after the data folder is lost', () => {
     const other = { ...environment, DATA_DIR: join(folder, 'other') };
     const { code, stderr } = await runRestore(busyFile, other);
     expect([code, stderr]).toEqual([0, '']);
-    const { land_requests: restored = [], files: _files } = await rowsIn(other.DATA_DIR);
+    const { land_requests: restored = [] } = await rowsIn(other.DATA_DIR);
     const final = new Set(afterWrites.land_requests);
     expect(restored.filter((row) => !final.has(row))).toEqual([]);
     const names = restored.map((row): string => JSON.parse(row).name);

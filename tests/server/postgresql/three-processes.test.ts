@@ -110,7 +110,7 @@ const phone = (number: number) => `(0532) ${String(number).padStart(7, '0')}`;
 const count = async (query: ReturnType<typeof sql<{ count: number }>>) =>
   (await query.execute(connection.db)).rows[0]?.count;
 
-test('the first start of all three migrates once and makes one admin', async () => {
+test('the first start of all three makes one admin and loads the places once', async () => {
   expect(await count(sql`select count(*) from users where role = 'admin'`)).toBe(1);
   expect(await count(sql`select count(*) from location_editions`)).toBe(1);
   expect(await count(sql`select count(*) from provinces`)).toBe(81);
