@@ -1,6 +1,7 @@
 /**
- * The import order of the design: forbidden unless listed, so that a new folder is guarded the day it appears.
- * `api` imports nothing of ours; `machines` imports `api`; `src` both; `server` only the types of `api`; `mock-server` none.
+ * The import order of the design: forbidden unless listed, so that a new folder is guarded the day
+ * it appears. `api` imports nothing of ours; `machines` imports `api`; `src` both; `server` only
+ * the types of `api`; `mock-server` none.
  */
 const ours = '^(api|machines|src|server|mock-server|tests|scripts)/';
 

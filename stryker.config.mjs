@@ -1,7 +1,8 @@
 /**
- * `npm run mutate`: breaks the machines in every small way, one way at a time, and counts how many the tests notice.
- * `npm run mutate -- --mutate machines/login.ts` breaks one file only. What has not changed since the last run is not run again;
- * after a new test `--force` runs all of it, since what a file does while it is loaded (constants, the machines themselves) belongs to no test.
+ * `npm run mutate`: breaks the machines in every small way, one way at a time, and counts how many
+ * the tests notice. `npm run mutate -- --mutate machines/login.ts` breaks one file only. What has
+ * not changed since the last run is not run again; after a new test `--force` runs all of it, since
+ * what a file does while it is loaded (constants, the machines themselves) belongs to no test.
  */
 export default {
   mutate: ['machines/**/*.ts', '!machines/**/*.test.ts'],
@@ -14,7 +15,8 @@ export default {
   incrementalFile: 'node_modules/.cache/stryker/incremental.json',
   tempDirName: '.stryker',
   concurrency: 2,
-  // long enough that a busy machine's slowness is not taken for a test that noticed; what waits in vain fails by the tests' own timeout
+  // long enough that a busy machine's slowness is not taken for a test that noticed; what waits in
+  // vain fails by the tests' own timeout
   timeoutMS: 15_000,
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false },

@@ -38,8 +38,8 @@ function precompress(): Plugin {
 }
 
 /**
- * In development the pages get `xstate` and `@xstate/react` through `src/dev`, which lets an inspector listen on `?inspect`. Nothing else leads
- * to that folder, so no build holds it.
+ * In development the pages get `xstate` and `@xstate/react` through `src/dev`, which lets an
+ * inspector listen on `?inspect`. Nothing else leads to that folder, so no build holds it.
  */
 function inspection(): Plugin {
   const seen: Record<string, string> = { xstate: 'xstate.ts', '@xstate/react': 'xstateReact.ts' };
@@ -67,12 +67,14 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // what the first page needs comes in one file: it compresses better than eight, and takes one journey
+        // what the first page needs comes in one file: it compresses better than eight, and takes
+        // one journey
         codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
       },
     },
   },
-  // every page's libraries are prepared at the start: one that is found later would reload the page under the person's hands
+  // every page's libraries are prepared at the start: one that is found later would reload the page
+  // under the person's hands
   optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!**/*.test.ts'] },
   server: {
     host: '127.0.0.1',

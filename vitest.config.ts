@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Set for a run of the server's tests on a PostgreSQL server; without it they run on the embedded database. */
+/**
+ * Set for a run of the server's tests on a PostgreSQL server; without it they run on the embedded
+ * database.
+ */
 const onServer = process.env.TEST_DATABASE_URL !== undefined;
 
 export default defineConfig({

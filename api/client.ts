@@ -15,8 +15,8 @@ export interface ApiClientOptions {
   /** `{id}.{token}` of the signed-in person, read at each call; header `token`. */
   sessionToken: () => string | undefined;
   /**
-   * Called when the server no longer knows the session that a call carried, with the `token` header of that call. The answer may come
-   * late: by then another session may have begun.
+   * Called when the server no longer knows the session that a call carried, with the `token` header
+   * of that call. The answer may come late: by then another session may have begun.
    */
   onSignedOut: (token: string) => void;
   /** Answers to calls that were sent before they were asked for. */
@@ -26,8 +26,9 @@ export interface ApiClientOptions {
 }
 
 /**
- * The client of the contract. Every call either resolves with a declared success or rejects with {@link ApiError}; nothing else is thrown.
- * A call that its caller gave up before its answer began comes to neither: nobody waits for it. A call may name a `token` of its own.
+ * The client of the contract. Every call either resolves with a declared success or rejects with
+ * {@link ApiError}; nothing else is thrown. A call that its caller gave up before its answer began
+ * comes to neither: nobody waits for it. A call may name a `token` of its own.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const send =
@@ -40,7 +41,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       try {
         return await (options.early?.take(request) ?? send(withDeadline(request)));
       } catch {
-        // React's strict mode starts every flow twice: the second must not take the end of the first one's call for its own failure
+        // React's strict mode starts every flow twice: the second must not take the end of the
+        // first one's call for its own failure
         if (request.signal.aborted) return new Promise(() => undefined);
         throw new ApiError('unreachable', 0);
       }
@@ -89,7 +91,10 @@ export function body<Data>(answer: { data?: Data }): Data {
   return answer.data;
 }
 
-/** Takes for done only the status that the specification names for a call (sections 4, 7 and 8); any other success is none. */
+/**
+ * Takes for done only the status that the specification names for a call (sections 4, 7 and 8); any
+ * other success is none.
+ */
 export function expectStatus<Answer extends { response: Response }>(
   answer: Answer,
   status: 200 | 202,
@@ -98,14 +103,20 @@ export function expectStatus<Answer extends { response: Response }>(
   return answer;
 }
 
-/** The only item of an answer that comes as an array (specification, section 7); without it there is no such thing. */
+/**
+ * The only item of an answer that comes as an array (specification, section 7); without it there is
+ * no such thing.
+ */
 export function onlyItem<Item>(answer: { data?: Item[] }): Item {
   const [item] = body(answer);
   if (item === undefined) throw new ApiError('missing', 404);
   return item;
 }
 
-/** Encodes a form with files; lists become repeated parts `name[0]`, `name[1]`, …, and what is undefined is left out. */
+/**
+ * Encodes a form with files; lists become repeated parts `name[0]`, `name[1]`, …, and what is
+ * undefined is left out.
+ */
 export function toFormData(fields: Record<string, string | number | Blob | Blob[] | undefined>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

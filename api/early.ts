@@ -1,11 +1,17 @@
 import { deadline } from './deadline.ts';
 
 export interface EarlyCalls {
-  /** Sends a call without a body; `address` is its path and query, exactly as they will be asked for. */
+  /**
+   * Sends a call without a body; `address` is its path and query, exactly as they will be asked
+   * for.
+   */
   begin(address: string, sessionToken: string): void;
   /** The answer to this call, if it was sent early for the same session; to be had once. */
   take(request: Request): Promise<Response> | undefined;
-  /** Whether what was sent is answered in full, or will be within `patience` milliseconds; false when nothing can be taken. */
+  /**
+   * Whether what was sent is answered in full, or will be within `patience` milliseconds; false
+   * when nothing can be taken.
+   */
   arrive(patience: number): Promise<boolean>;
 }
 
@@ -13,8 +19,9 @@ export interface EarlyCalls {
 const freshness = 5_000;
 
 /**
- * Calls that are sent before the part of the program that needs them is there: its files and its first answer then travel together. The
- * client takes such an answer in place of sending the same call again.
+ * Calls that are sent before the part of the program that needs them is there: its files and its
+ * first answer then travel together. The client takes such an answer in place of sending the same
+ * call again.
  */
 export function createEarlyCalls(send: typeof fetch = fetch): EarlyCalls {
   const sent = new Map<string, { answer: Promise<Response>; token: string; at: number }>();
@@ -35,7 +42,8 @@ export function createEarlyCalls(send: typeof fetch = fetch): EarlyCalls {
       const address = `${pathname}${search}`;
       const early = sent.get(address);
       sent.delete(address);
-      // another tab may have signed in meanwhile: what was said to the session before it is not said to the new one
+      // another tab may have signed in meanwhile: what was said to the session before it is not
+      // said to the new one
       return early && isFresh(early) && early.token === request.headers.get('token')
         ? early.answer
         : undefined;

@@ -27,9 +27,8 @@ const kinds: Record<number, ApiErrorKind> = {
 };
 
 /**
- * The one error that a call rejects with.
- * `status` is 0 when no answer came; `serverMessage` is the server's Turkish sentence where it sent one; `fields` holds a sentence per refused
- * wire field.
+ * The one error that a call rejects with. `status` is 0 when no answer came; `serverMessage` is the
+ * server's Turkish sentence where it sent one; `fields` holds a sentence per refused wire field.
  */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
@@ -56,7 +55,10 @@ function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
 }
 
-/** Translates an answer outside 2xx; a body that is not the contract's (a balancer's page, say) costs only its text. */
+/**
+ * Translates an answer outside 2xx; a body that is not the contract's (a balancer's page, say)
+ * costs only its text.
+ */
 export function errorFromAnswer(status: number, body: unknown): ApiError {
   const kind = kinds[status] ?? 'failed';
   return isErrorBody(body)
@@ -64,7 +66,10 @@ export function errorFromAnswer(status: number, body: unknown): ApiError {
     : new ApiError(kind, status);
 }
 
-/** Makes an {@link ApiError} of whatever a call rejected with; a machine's `event.error` is `unknown`. */
+/**
+ * Makes an {@link ApiError} of whatever a call rejected with; a machine's `event.error` is
+ * `unknown`.
+ */
 export function toApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError('unreachable', 0);
 }

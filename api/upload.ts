@@ -5,7 +5,8 @@ export interface UploadProgress {
 }
 
 declare global {
-  // openapi-fetch hands what a call was given on to its request: `client.POST(path, { …, onProgress })`
+  // openapi-fetch hands what a call was given on to its request: `client.POST(path, { …, onProgress
+  // })`
   interface RequestInit {
     /** Told while the body goes out. */
     onProgress?: (progress: UploadProgress) => void;
@@ -16,8 +17,8 @@ declare global {
 }
 
 /**
- * Sends a request as `fetch` does, and reports how much of its body has gone out, which `fetch` cannot. Rejects when the line breaks or the
- * request's signal ends it.
+ * Sends a request as `fetch` does, and reports how much of its body has gone out, which `fetch`
+ * cannot. Rejects when the line breaks or the request's signal ends it.
  */
 export async function sendWithProgress(
   request: Request,

@@ -35,7 +35,10 @@ interface Context extends Input {
   fileProblems: FileProblems;
   progress: UploadProgress | undefined;
   problem: Problem | undefined;
-  /** Sent with the application, and again with each retry of it. Any change of the form makes a new key. */
+  /**
+   * Sent with the application, and again with each retry of it. Any change of the form makes a new
+   * key.
+   */
   key: string;
 }
 type Event =
@@ -56,9 +59,9 @@ const blank = {
 };
 
 /**
- * A consultant applies (specification, sections 2, 3, 5 and 8), with a tax plate and a certificate. Whatever is refused, by the page or by
- * the server, everything else that was filled in stays. A retry after a lost answer goes out under the same key, so that it is answered
- * like the first try.
+ * A consultant applies (specification, sections 2, 3, 5 and 8), with a tax plate and a certificate.
+ * Whatever is refused, by the page or by the server, everything else that was filled in stays. A
+ * retry after a lost answer goes out under the same key, so that it is answered like the first try.
  */
 export const applicationMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },

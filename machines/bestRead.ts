@@ -12,7 +12,10 @@ interface Context extends Input {
 }
 type Event = { type: 'load.retry' };
 
-/** 'Çok Okunanlar' beside a post (specification, sections 2 and 7): what fails here leaves the post itself alone. */
+/**
+ * 'Çok Okunanlar' beside a post (specification, sections 2 and 7): what fails here leaves the post
+ * itself alone.
+ */
 export const bestReadMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
   actors: {

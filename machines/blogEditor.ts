@@ -13,8 +13,9 @@ import {
 } from './rules/postFields.ts';
 
 /**
- * Writing and changing a post (specification, sections 2, 7 and 8): title, text, meta description and image. What was written stays through a
- * failed save and a reload, and another admin's save is never overwritten unawares.
+ * Writing and changing a post (specification, sections 2, 7 and 8): title, text, meta description
+ * and image. What was written stays through a failed save and a reload, and another admin's save is
+ * never overwritten unawares.
  */
 export const blogEditorMachine = recordEditor<PostFields>({
   id: 'blogEditor',

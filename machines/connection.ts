@@ -2,7 +2,10 @@ import { fromCallback, setup } from 'xstate';
 
 type Event = { type: 'network.lose' } | { type: 'network.regain' };
 
-/** Whether the device has a network. What is on the screen stays either way; while there is none, a banner says so. */
+/**
+ * Whether the device has a network. What is on the screen stays either way; while there is none, a
+ * banner says so.
+ */
 export const connectionMachine = setup({
   types: { events: {} as Event },
   actors: {

@@ -18,7 +18,10 @@ const sorts = [
   '-status',
 ] as const;
 
-/** The lists that a consultant can stand in: all of them, those awaiting approval, the cancelled ones. */
+/**
+ * The lists that a consultant can stand in: all of them, those awaiting approval, the cancelled
+ * ones.
+ */
 export type ConsultantList = 'users' | 'users/new' | 'users/deleted';
 
 /** Loads one page of a list. Rejects with an ApiError. */

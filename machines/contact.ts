@@ -18,7 +18,10 @@ type Event = { type: 'field.change'; field: ContactField; value: string } | { ty
 
 const empty: ContactMessage = { name: '', last_name: '', phone: '', subject: '', message: '' };
 
-/** Writing to the company (specification, sections 2, 5 and 8): five fields, all required. A failure keeps every word. */
+/**
+ * Writing to the company (specification, sections 2, 5 and 8): five fields, all required. A failure
+ * keeps every word.
+ */
 export const contactMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
   actors: {

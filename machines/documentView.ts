@@ -29,9 +29,10 @@ type Event =
   | { type: 'zoom.fit' };
 
 /**
- * Looking at a tax plate or a certificate (specification, section 2). Only the session opens it, so it is fetched, and handed on as a blob:
- * a PDF to a new tab, an image to a popup with zoom, anything else to the downloads. One machine serves all documents of a page: another that
- * is asked for takes the place of the one that is awaited.
+ * Looking at a tax plate or a certificate (specification, section 2). Only the session opens it, so
+ * it is fetched, and handed on as a blob: a PDF to a new tab, an image to a popup with zoom,
+ * anything else to the downloads. One machine serves all documents of a page: another that is asked
+ * for takes the place of the one that is awaited.
  */
 export const documentViewMachine = setup({
   types: { context: {} as Context, input: {} as DocumentViewInput, events: {} as Event },
@@ -59,7 +60,10 @@ export const documentViewMachine = setup({
     zoomIn: assign({ zoom: ({ context }) => zoomed(context.zoom, 'in') }),
     zoomOut: assign({ zoom: ({ context }) => zoomed(context.zoom, 'out') }),
     zoomToFit: assign({ zoom: 1 }),
-    /** Opens the tab for a PDF while the browser still counts the click; the page provides these four. */
+    /**
+     * Opens the tab for a PDF while the browser still counts the click; the page provides these
+     * four.
+     */
     prepareTab: (_, _params: { kind: Context['kind'] }) => undefined,
     showInTab: (_, _params: { content: Blob }) => undefined,
     closeTab: () => undefined,

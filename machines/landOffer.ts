@@ -17,7 +17,10 @@ type LandRequestForm = components['schemas']['LandRequestForm'];
 
 interface Input {
   client: ApiClient;
-  /** Makes a UUID. One stands for one filled form, so that a double click or a retry after a lost answer makes one request. */
+  /**
+   * Makes a UUID. One stands for one filled form, so that a double click or a retry after a lost
+   * answer makes one request.
+   */
   newKey: () => string;
 }
 interface Context extends Input {
@@ -27,7 +30,10 @@ interface Context extends Input {
   /** The name is checked once it has been typed in or left. */
   nameSeen: boolean;
   key: string;
-  /** The key has been sent: whatever the owner changes from now on is another form, under another key. */
+  /**
+   * The key has been sent: whatever the owner changes from now on is another form, under another
+   * key.
+   */
   keySent: boolean;
   problem: Problem | undefined;
 }
@@ -44,8 +50,8 @@ type Event =
 
 /**
  * The owner's three steps: location and consent, land details, personal information; then sending
- * (specification, sections 4, 5 and 8). There is no way back between the steps. Beside the form runs the KVKK notice:
- * consent can be given only once the notice has been opened.
+ * (specification, sections 4, 5 and 8). There is no way back between the steps. Beside the form
+ * runs the KVKK notice: consent can be given only once the notice has been opened.
  */
 export const landOfferMachine = setup({
   types: {
@@ -185,7 +191,8 @@ export const landOfferMachine = setup({
           on: {
             'notice.open': 'open',
             'notice.forget': 'unread',
-            // from the second step on the request is sent as consented to: taking it back there would be ignored
+            // from the second step on the request is sent as consented to: taking it back there
+            // would be ignored
             'kvkk.change': {
               guard: stateIn({ form: 'location' }),
               actions: assign({ kvkk: ({ event }) => event.accepted }),

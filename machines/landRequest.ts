@@ -33,7 +33,10 @@ type Event =
 
 const seen = (version: number | undefined) => (version === undefined ? {} : { version });
 
-/** The call of each move. It goes out with the version that the admin has seen: two must not decide over each other unawares. */
+/**
+ * The call of each move. It goes out with the version that the admin has seen: two must not decide
+ * over each other unawares.
+ */
 const saves: Record<LandRequestMove, (save: Save, signal: AbortSignal) => Promise<unknown>> = {
   offer: async ({ client, id, amount, version }, signal) =>
     expectStatus(
@@ -61,9 +64,11 @@ function offered(request: LandRequest | undefined): string {
 }
 
 /**
- * One land request as an admin works it (specification, section 4): durum 1 to 4 say which actions are open; each action is confirmed,
- * saved, and leads to the list where the request now stands. When somebody else has changed the request meanwhile the admin is told so, and
- * it is loaded anew; an amount that was typed stays. What was to be cancelled and is cancelled already leads on like one's own cancellation.
+ * One land request as an admin works it (specification, section 4): durum 1 to 4 say which actions
+ * are open; each action is confirmed, saved, and leads to the list where the request now stands.
+ * When somebody else has changed the request meanwhile the admin is told so, and it is loaded anew;
+ * an amount that was typed stays. What was to be cancelled and is cancelled already leads on like
+ * one's own cancellation.
  */
 export const landRequestMachine = setup({
   types: { context: {} as Context, input: {} as Call, events: {} as Event },

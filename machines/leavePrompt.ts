@@ -9,8 +9,8 @@ type Event =
   { type: 'leave.ask'; leave: () => void } | { type: 'leave.confirm' } | { type: 'leave.cancel' };
 
 /**
- * Guards changes that are not saved yet: whoever leaves the page is asked first. Runs only while there are such changes; closing the tab is
- * asked about by the browser itself.
+ * Guards changes that are not saved yet: whoever leaves the page is asked first. Runs only while
+ * there are such changes; closing the tab is asked about by the browser itself.
  */
 export const leavePromptMachine = setup({
   types: { context: {} as Context, events: {} as Event },

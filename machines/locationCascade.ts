@@ -36,8 +36,9 @@ export type LocationEvent =
   | { type: 'location.clear' };
 
 /**
- * Province, district, neighbourhood: choosing one loads the list of the next and empties what stood below it
- * (specification, sections 4 and 7). A list that fails to load can be asked for again; what is chosen stays.
+ * Province, district, neighbourhood: choosing one loads the list of the next and empties what stood
+ * below it (specification, sections 4 and 7). A list that fails to load can be asked for again;
+ * what is chosen stays.
  */
 export const locationCascadeMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as LocationEvent },

@@ -43,8 +43,9 @@ type Event =
   | { type: 'cooldown.see'; end: number };
 
 /**
- * Signing in (specification, sections 4, 6, 8 and 9). Beside it, and independent of it, runs the forgotten password: after each request, a
- * failed one too, five minutes pass before the next; the wait survives a reload and is shared between tabs.
+ * Signing in (specification, sections 4, 6, 8 and 9). Beside it, and independent of it, runs the
+ * forgotten password: after each request, a failed one too, five minutes pass before the next; the
+ * wait survives a reload and is shared between tabs.
  */
 export const loginMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
@@ -59,7 +60,8 @@ export const loginMachine = setup({
       },
     ),
     requestLink: fromPromise<void, { client: ApiClient; email: string }>(async ({ input, signal }) => {
-      // a visitor's call, also where the session of an earlier sign-in is still kept: it may have ended
+      // a visitor's call, also where the session of an earlier sign-in is still kept: it may have
+      // ended
       const headers = { token: '' };
       await input.client.POST('/api/v1/users/forgot-password', {
         body: { email: input.email },
@@ -184,7 +186,8 @@ export const loginMachine = setup({
             {
               guard: 'isCoolingDown',
               target: 'coolingDown',
-              // an end that was held to one wait is kept as such: else each reload would begin that wait anew
+              // an end that was held to one wait is kept as such: else each reload would begin that
+              // wait anew
               actions: { type: 'saveCooldown', params: ({ context }) => ({ end: context.cooldownEnd }) },
             },
             { target: 'ready' },
@@ -201,7 +204,8 @@ export const loginMachine = setup({
           },
           states: { fresh: {}, emailMissing: { on: { 'email.change': 'fresh' } } },
         },
-        // a wait that another tab begins meanwhile must not end the call: a wait of our own follows anyway
+        // a wait that another tab begins meanwhile must not end the call: a wait of our own follows
+        // anyway
         requesting: {
           tags: 'busy',
           invoke: {

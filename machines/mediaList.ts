@@ -19,12 +19,16 @@ const newKey = (number: number) => `new ${number}`;
 
 const numberIn = (key: string) => Number(/^new (\d+)$/.exec(key)?.[1] ?? -1);
 
-/** The list may begin with files that are new: they stay when another admin's ad takes the place of the one that was loaded. */
+/**
+ * The list may begin with files that are new: they stay when another admin's ad takes the place of
+ * the one that was loaded.
+ */
 const nextNumber = (media: readonly Medium[]) => Math.max(-1, ...media.map(({ key }) => numberIn(key))) + 1;
 
 /**
- * The images and videos of an ad (specification, sections 2 and 5): several are added at once, reordered and removed. A file that cannot be
- * taken is named with its reason; the others of the same choice are kept.
+ * The images and videos of an ad (specification, sections 2 and 5): several are added at once,
+ * reordered and removed. A file that cannot be taken is named with its reason; the others of the
+ * same choice are kept.
  */
 export const mediaListMachine = setup({
   types: { context: {} as Context, input: {} as { media: readonly Medium[] }, events: {} as Event },

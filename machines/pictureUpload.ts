@@ -23,8 +23,9 @@ type Event =
   | { type: 'dialog.close' };
 
 /**
- * Pictures inside a post's text: each is sent to the server, one after the other, and only its address goes into the text. One that does not
- * go through, or was stopped because it takes too long, can be sent again alone; giving it up does not hold the others back.
+ * Pictures inside a post's text: each is sent to the server, one after the other, and only its
+ * address goes into the text. One that does not go through, or was stopped because it takes too
+ * long, can be sent again alone; giving it up does not hold the others back.
  */
 export const pictureUploadMachine = setup({
   types: { context: {} as Context, input: {} as { client: ApiClient }, events: {} as Event },

@@ -1,18 +1,27 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { type Problem, toProblem } from './problem.ts';
 
-/** Which rows a list shows: a zero-based page, a field to sort by (`-` in front for descending), and a text to search for. */
+/**
+ * Which rows a list shows: a zero-based page, a field to sort by (`-` in front for descending), and
+ * a text to search for.
+ */
 export interface ListQuery {
   page: number;
   size: number;
   sort: string | undefined;
   q: string;
 }
-/** One page of rows, how many there are in all, how many of all await an offer (durum 1), and the highest id of those; 0 without any. */
+/**
+ * One page of rows, how many there are in all, how many of all await an offer (durum 1), and the
+ * highest id of those; 0 without any.
+ */
 export interface ListAnswer<Row> {
   rows: Row[];
   total: number;
-  /** There are more than `total`: the server has stopped counting there. Pages can be turned up to `total`. */
+  /**
+   * There are more than `total`: the server has stopped counting there. Pages can be turned up to
+   * `total`.
+   */
   capped: boolean;
   waiting: number;
   newest: number;
@@ -33,9 +42,15 @@ interface Context<Row> extends ListAnswer<Row> {
   /** An answer was had: what the context says of rows is true. */
   isAnswered: boolean;
   query: ListQuery;
-  /** Goes up with each further visit of the list, so that controls with a memory of their own begin anew. */
+  /**
+   * Goes up with each further visit of the list, so that controls with a memory of their own begin
+   * anew.
+   */
   visits: number;
-  /** The highest id that the person has been told of by sound: ids only rise, so whatever is new is above it. */
+  /**
+   * The highest id that the person has been told of by sound: ids only rise, so whatever is new is
+   * above it.
+   */
   heard: number;
   problem: Problem | undefined;
 }
@@ -54,10 +69,10 @@ export const firstPage: ListQuery = { page: 0, size: 25, sort: undefined, q: '' 
 const pagesOf = ({ size }: ListQuery, total: number) => Math.ceil(total / size);
 
 /**
- * A list that loads page by page and refreshes itself every 120 s without taking away what is on the screen
- * (specification, sections 2, 7 and 9). A sound is played once for what waits, and again
- * for each request that comes: by its id, for when one is offered on while another comes the number of waiting ones stays. Rows that were
- * loaded before the list are shown from the beginning.
+ * A list that loads page by page and refreshes itself every 120 s without taking away what is on
+ * the screen (specification, sections 2, 7 and 9). A sound is played once for what waits, and again
+ * for each request that comes: by its id, for when one is offered on while another comes the number
+ * of waiting ones stays. Rows that were loaded before the list are shown from the beginning.
  */
 export function createPollingListMachine<Row>() {
   return setup({

@@ -1,6 +1,8 @@
 import { type ApiErrorKind, toApiError } from '../api/error.ts';
 
-/** Why the last call of a flow failed: a kind to decide by, and the server's words where it had any. */
+/**
+ * Why the last call of a flow failed: a kind to decide by, and the server's words where it had any.
+ */
 export interface Problem {
   kind: ApiErrorKind;
   serverMessage: string | undefined;

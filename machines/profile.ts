@@ -37,7 +37,10 @@ interface Context extends MachineInput, ProfileFormState {
   hasEdited: boolean;
   progress: UploadProgress | undefined;
   problem: Problem | undefined;
-  /** Sent with the save, and again with each retry of it. Any change of what is sent makes a new key. */
+  /**
+   * Sent with the save, and again with each retry of it. Any change of what is sent makes a new
+   * key.
+   */
   key: string;
   /** The record as it is stored now, loaded after a save was refused for an outdated version. */
   stored: User | undefined;
@@ -78,11 +81,13 @@ const nothing = {
 };
 
 /**
- * The own profile (specification, sections 2, 4, 5 and 8): read-only until 'Düzenle'. 'İptal' reloads and clears the password fields.
- * Password and files go out only if filled in, and no failure costs what was typed.
+ * The own profile (specification, sections 2, 4, 5 and 8): read-only until 'Düzenle'. 'İptal'
+ * reloads and clears the password fields. Password and files go out only if filled in, and no
+ * failure costs what was typed.
  *
- * A save whose answer was lost is repeated under the same key, so that it cannot conflict with itself. When the record was changed
- * elsewhere, the stored record is loaded and compared, and the person chooses which one to keep.
+ * A save whose answer was lost is repeated under the same key, so that it cannot conflict with
+ * itself. When the record was changed elsewhere, the stored record is loaded and compared, and the
+ * person chooses which one to keep.
  */
 export const profileMachine = setup({
   types: { context: {} as Context, input: {} as MachineInput, events: {} as Event },
@@ -106,7 +111,10 @@ export const profileMachine = setup({
     isWeak: ({ context: { password } }) => password !== '' && !isStrongPassword(password),
     isMismatched: ({ context }) => context.password !== context.confirmation,
     isSendable: (_, params: { file: File }) => documentProblem(params.file) === undefined,
-    /** The record itself is newer: the server names `version`. An email address that is taken is a conflict of its own field. */
+    /**
+     * The record itself is newer: the server names `version`. An email address that is taken is a
+     * conflict of its own field.
+     */
     isOutdated: (_, params: { error: unknown }) => {
       const { kind, fields } = toProblem(params.error);
       return kind === 'conflict' && 'version' in fields;

@@ -2,8 +2,9 @@ import { draftText, setupRecordEditor } from './recordEditorSetup.ts';
 import type { EditorParts } from './rules/editorParts.ts';
 
 /**
- * What editing a post and editing an ad have in common: the draft that survives a reload, saving, the save that another admin has overtaken,
- * and deleting. The parts say how the record is loaded, checked and sent.
+ * What editing a post and editing an ad have in common: the draft that survives a reload, saving,
+ * the save that another admin has overtaken, and deleting. The parts say how the record is loaded,
+ * checked and sent.
  */
 export function recordEditor<Fields>(parts: EditorParts<Fields>) {
   return setupRecordEditor(parts).createMachine({
@@ -145,7 +146,8 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>) {
           },
         },
       },
-      // another admin has deleted the record: it cannot be saved any more, but what was typed can be copied
+      // another admin has deleted the record: it cannot be saved any more, but what was typed can
+      // be copied
       gone: {
         initial: 'told',
         on: {

@@ -10,7 +10,10 @@ interface Input {
   id: number | undefined;
   /** What the browser has kept of an earlier, unsaved edit of the same record. */
   draft: string | undefined;
-  /** Makes a UUID. One stands for one save, so that a retry after a lost answer, or after an upload that was stopped too late, saves once. */
+  /**
+   * Makes a UUID. One stands for one save, so that a retry after a lost answer, or after an upload
+   * that was stopped too late, saves once.
+   */
   newKey: () => string;
 }
 /** A record as it was at a version. */
@@ -23,7 +26,10 @@ export interface EditorContext<Fields> extends Input {
   fields: Fields;
   /** The record as the fields began from it; the server refuses to save over a newer one. */
   began: State<Fields>;
-  /** The record as it was loaded, newer than that where a draft came back: what differs from it is unsaved. */
+  /**
+   * The record as it was loaded, newer than that where a draft came back: what differs from it is
+   * unsaved.
+   */
   base: State<Fields>;
   /** What another admin has saved meanwhile, and my changes as they can be saved over it. */
   conflict: { theirs: Loaded<Fields>; mine: Fields } | undefined;
@@ -31,9 +37,15 @@ export interface EditorContext<Fields> extends Input {
   restored: boolean;
   /** The draft began with something that it could not hold. */
   lost: boolean;
-  /** Goes up when the fields are replaced as a whole, so that controls with a memory of their own begin anew. */
+  /**
+   * Goes up when the fields are replaced as a whole, so that controls with a memory of their own
+   * begin anew.
+   */
   generation: number;
-  /** Stands for the save of these fields, however often they are sent: with any change they are another save, under another key. */
+  /**
+   * Stands for the save of these fields, however often they are sent: with any change they are
+   * another save, under another key.
+   */
   key: string;
   /** The part of the form that is sent, 0 to 1. */
   sent: number;

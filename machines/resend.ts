@@ -17,8 +17,9 @@ type Event =
   | { type: 'dialog.close' };
 
 /**
- * Sending a message of the outbox once more: confirmed first, for it goes to a person. A message that must not go out again, because its
- * link is dead or it is gone, is told apart from one that could not be sent, for only the second is worth another try.
+ * Sending a message of the outbox once more: confirmed first, for it goes to a person. A message
+ * that must not go out again, because its link is dead or it is gone, is told apart from one that
+ * could not be sent, for only the second is worth another try.
  */
 export const resendMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },

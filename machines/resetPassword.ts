@@ -21,8 +21,9 @@ type Event =
   | { type: 'form.submit' };
 
 /**
- * The page behind the link that a forgotten password and an approval send: a new password, under the rule of the specification's section 5.
- * A link works once; one that is used, expired or broken leads back to asking for another.
+ * The page behind the link that a forgotten password and an approval send: a new password, under
+ * the rule of the specification's section 5. A link works once; one that is used, expired or broken
+ * leads back to asking for another.
  */
 export const resetPasswordMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },

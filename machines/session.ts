@@ -1,7 +1,9 @@
 import { and, assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../api/client.ts';
 
-/** What the browser keeps of the signed-in person under the key `auth` (specification, section 3). */
+/**
+ * What the browser keeps of the signed-in person under the key `auth` (specification, section 3).
+ */
 export interface Auth {
   id: number;
   name: string;
@@ -57,15 +59,19 @@ type Event =
   | { type: 'session.open'; auth: Auth }
   | { type: 'session.change'; person: Pick<Auth, 'name' | 'last_name' | 'email' | 'phone'> }
   | { type: 'session.close' }
-  /** The server no longer knows the session of this `token` header; `stored` is what storage holds when it says so. */
+  /**
+   * The server no longer knows the session of this `token` header; `stored` is what storage holds
+   * when it says so.
+   */
   | { type: 'session.reject'; token: string; stored: string | null }
   /** Another tab signed in or out. */
   | { type: 'session.replace'; stored: string | null };
 
 /**
- * Who is signed in (specification, sections 3 and 6): nobody, a user, or the admin (id 61). Restored from storage, saved on every
- * change, shared between tabs. An answer 401 signs out and says why; whoever is in the middle of writing keeps the page, and signs in
- * over it. A 401 to a call that carried the token of an earlier session changes nothing.
+ * Who is signed in (specification, sections 3 and 6): nobody, a user, or the admin (id 61).
+ * Restored from storage, saved on every change, shared between tabs. An answer 401 signs out and
+ * says why; whoever is in the middle of writing keeps the page, and signs in over it. A 401 to a
+ * call that carried the token of an earlier session changes nothing.
  */
 export const sessionMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
@@ -94,7 +100,8 @@ export const sessionMachine = setup({
     },
   },
   actions: {
-    // the answer of a sign-in promises an id and a token (section 3); what else it lacks is empty, never undefined
+    // the answer of a sign-in promises an id and a token (section 3); what else it lacks is empty,
+    // never undefined
     keepAuth: assign((_, params: { auth: Auth }) => ({ auth: { ...nobody, ...params.auth } })),
     keepPerson: assign(({ context }, params: { person: Partial<Auth> }) => ({
       auth: { ...context.auth, ...params.person },
@@ -104,7 +111,10 @@ export const sessionMachine = setup({
     forgetLeaving: assign({ leaving: undefined }),
     clearAuth: assign({ auth: nobody }),
     dropToken: assign({ auth: ({ context }) => ({ ...context.auth, token: '' }) }),
-    /** What the person wrote and has not saved must not be read by the next one; the pages provide it. */
+    /**
+     * What the person wrote and has not saved must not be read by the next one; the pages provide
+     * it.
+     */
     clearDrafts: () => undefined,
     /** Writes the auth record to storage; the pages provide it. */
     saveAuth: (_, _params: { auth: Auth }) => undefined,
@@ -203,7 +213,8 @@ export const sessionMachine = setup({
       },
       states: { asUser: {}, asAdmin: {} },
     },
-    // the session has ended, and the page stays with what is written on it until the person has signed in again or gives it up
+    // the session has ended, and the page stays with what is written on it until the person has
+    // signed in again or gives it up
     interrupted: {
       on: {
         'session.close': {

@@ -27,16 +27,17 @@ const always = {
 };
 
 /**
- * Serves the contract's examples through Prism, in this process. Requests are validated; `Prefer: code=404` asks for a declared status and
- * `Prefer: example=none` for a named example.
+ * Serves the contract's examples through Prism, in this process. Requests are validated; `Prefer:
+ * code=404` asks for a declared status and `Prefer: example=none` for a named example.
  */
 export async function startMock(place: Place): Promise<Mock> {
   return await start(place, { ...always, isProxy: false });
 }
 
 /**
- * Passes every call on to a server, and names in the header `sl-violations` of the answer what the request and the answer break of the
- * contract. It damages bytes above 127 in the bodies it passes on.
+ * Passes every call on to a server, and names in the header `sl-violations` of the answer what the
+ * request and the answer break of the contract. It damages bytes above 127 in the bodies it passes
+ * on.
  */
 export async function startProxy({ upstream, ...place }: Place & { upstream: URL }): Promise<Mock> {
   return await start(place, { ...always, isProxy: true, upstream });

@@ -13,8 +13,8 @@ export interface FoundMachine {
 }
 
 /**
- * Every machine of `machines/`, by its file: what a file exports as a machine, or as a factory `create…Machine`. A new file is found the day
- * it appears.
+ * Every machine of `machines/`, by its file: what a file exports as a machine, or as a factory
+ * `create…Machine`. A new file is found the day it appears.
  */
 export async function allMachines(): Promise<FoundMachine[]> {
   const files = readdirSync(folder)

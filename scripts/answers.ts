@@ -1,6 +1,7 @@
 /**
- * Reads what the real server has answered during the tests (a folder of lines `operation status`), and fails by name for every status that the
- * contract declares and no test has brought the server to.
+ * Reads what the real server has answered during the tests (a folder of lines `operation status`),
+ * and fails by name for every status that the contract declares and no test has brought the server
+ * to.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

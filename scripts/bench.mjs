@@ -1,4 +1,7 @@
-/** `npm run bench`: every file right in tests/bench, one after the other; fails when one of them misses a limit. `npm run bench bundle` runs one. */
+/**
+ * `npm run bench`: every file right in tests/bench, one after the other; fails when one of them
+ * misses a limit. `npm run bench bundle` runs one.
+ */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';

@@ -30,7 +30,10 @@ function hashOfSources() {
   return hash.digest('hex');
 }
 
-/** Builds the pages when their sources have changed since the last build. Answers whether they are built now. */
+/**
+ * Builds the pages when their sources have changed since the last build. Answers whether they are
+ * built now.
+ */
 export async function build() {
   const hash = hashOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return { code: 0, output: '' };

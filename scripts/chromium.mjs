@@ -39,7 +39,9 @@ async function fromPlaywright() {
   return existsSync(path.output.trim()) ? path.output.trim() : undefined;
 }
 
-/** The path of a Chromium, installed where the machine allows it; undefined where none can be had. */
+/**
+ * The path of a Chromium, installed where the machine allows it; undefined where none can be had.
+ */
 export async function chromium() {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH && existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;

@@ -1,4 +1,7 @@
-/** `npm run dev`: pages with hot reload on the real server, in `data/dev`. `npm run dev:mock`: the same on the contract's examples. */
+/**
+ * `npm run dev`: pages with hot reload on the real server, in `data/dev`. `npm run dev:mock`: the
+ * same on the contract's examples.
+ */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { install, root, toolEnvironment } from './install.mjs';
@@ -22,7 +25,10 @@ const children = [
   node(['node_modules/vite/bin/vite.js'], { API_URL: process.env.API_URL || api }),
 ];
 
-/** A group of its own: a Ctrl-C would otherwise reach it from the terminal and from here, and two signals end the server at once. */
+/**
+ * A group of its own: a Ctrl-C would otherwise reach it from the terminal and from here, and two
+ * signals end the server at once.
+ */
 function node(args, env = {}) {
   return spawn(join(root, 'node_modules/node/bin/node'), ['scripts/endWithParent.mjs', ...args], {
     cwd: root,

@@ -1,6 +1,6 @@
 /**
- * `npm run diagrams` writes `docs/flows.md`: a diagram of every machine, drawn from the machine itself. With `--check` it writes nothing and
- * fails when the committed file is stale.
+ * `npm run diagrams` writes `docs/flows.md`: a diagram of every machine, drawn from the machine
+ * itself. With `--check` it writes nothing and fails when the committed file is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { allMachines, type FoundMachine } from './allMachines.ts';

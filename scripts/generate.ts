@@ -1,5 +1,6 @@
 /**
- * Writes `api/schema.ts` from `openapi.yaml`. With `--check` it writes nothing and fails when the committed file is stale.
+ * Writes `api/schema.ts` from `openapi.yaml`. With `--check` it writes nothing and fails when the
+ * committed file is stale.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';

@@ -9,7 +9,10 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.lock-stamp');
 
-/** The environment in which `node` is the version that the product is made for, and the installed tools are found. */
+/**
+ * The environment in which `node` is the version that the product is made for, and the installed
+ * tools are found.
+ */
 export function toolEnvironment(extra = {}) {
   const separator = process.platform === 'win32' ? ';' : ':';
   return { ...process.env, ...extra, PATH: [join(modules, '.bin'), process.env.PATH].join(separator) };
@@ -35,7 +38,10 @@ export function run(command, { capture = false, env = {}, cwd = root } = {}) {
   });
 }
 
-/** Installs what the lock file names, unless just that is installed already. Ends the process when it cannot. */
+/**
+ * Installs what the lock file names, unless just that is installed already. Ends the process when
+ * it cannot.
+ */
 export async function install() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))

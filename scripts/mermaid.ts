@@ -16,8 +16,9 @@ const idOf = (node: AnyStateNode) => [node.machine.id, ...node.path].join('_').r
 const anywhere = (node: AnyStateNode) => `${idOf(node)}_anywhere`;
 
 /**
- * Draws a machine as a Mermaid `stateDiagram-v2`: nested states as boxes, parallel ones as regions, the calls of a state inside it, and on each
- * arrow what happens, with its guard or delay. What a box answers whichever of its states is active starts at a place named "anywhere".
+ * Draws a machine as a Mermaid `stateDiagram-v2`: nested states as boxes, parallel ones as regions,
+ * the calls of a state inside it, and on each arrow what happens, with its guard or delay. What a
+ * box answers whichever of its states is active starts at a place named "anywhere".
  */
 export function toMermaid(machine: AnyStateMachine): string {
   const { root } = machine;
@@ -90,7 +91,8 @@ function arrowsOf(node: AnyStateNode): Arrow[] {
   const arrows = [...own].map(([target, texts]) => ({
     source: isBox(node) ? anywhere(node) : idOf(node),
     target: idOf(target),
-    // drawn anywhere else than between neighbours, an arrow would pull its target into the box that it stands in
+    // drawn anywhere else than between neighbours, an arrow would pull its target into the box that
+    // it stands in
     box: target.parent === around && around?.type !== 'parallel' ? around : undefined,
     texts,
   }));

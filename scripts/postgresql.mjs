@@ -44,7 +44,9 @@ function freePort() {
   });
 }
 
-/** PostgreSQL refuses to run as root: there its programs run as the user that Debian's package made. */
+/**
+ * PostgreSQL refuses to run as root: there its programs run as the user that Debian's package made.
+ */
 async function account() {
   if (process.getuid?.() !== 0) return {};
   const id = async (flag) => Number((await run(`id ${flag} postgres`, { capture: true })).output);
@@ -54,7 +56,8 @@ async function account() {
 /**
  * Starts a PostgreSQL server with an empty cluster in a temporary folder, on loopback alone.
  * @param durable whether commits are synced to the disk; tests that cannot lose power leave it off.
- * @returns the URL of its maintenance database, and what ends it; undefined where no PostgreSQL can be had.
+ * @returns the URL of its maintenance database, and what ends it; undefined where no PostgreSQL can
+ * be had.
  */
 export async function startPostgresql({ durable = false } = {}) {
   if (!installed()) await install();

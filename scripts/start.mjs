@@ -1,4 +1,7 @@
-/** `npm start`: installs what is missing, builds what is stale, starts the product. `npm run demo`: the same with sample data. */
+/**
+ * `npm start`: installs what is missing, builds what is stale, starts the product. `npm run demo`:
+ * the same with sample data.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

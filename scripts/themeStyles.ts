@@ -6,8 +6,9 @@ import type { Plugin } from 'vite';
 import { theme } from '../src/app/theme.ts';
 
 /**
- * Writes the theme's variables and the base styles into `src/app/theme.css`. They are the same for everybody: worked out here, once, they
- * stand in the page's style sheet before the first script runs, and no visit works them out again.
+ * Writes the theme's variables and the base styles into `src/app/theme.css`. They are the same for
+ * everybody: worked out here, once, they stand in the page's style sheet before the first script
+ * runs, and no visit works them out again.
  */
 export function themeStyles(): Plugin {
   return {

@@ -1,6 +1,9 @@
 import type { AnyTransitionDefinition } from 'xstate';
 
-/** A transition as a person reads it: what happens, and under which guard. `form.submit [canSend]`, `after successPopup (3 s)`. */
+/**
+ * A transition as a person reads it: what happens, and under which guard. `form.submit [canSend]`,
+ * `after successPopup (3 s)`.
+ */
 export function transitionText(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition;
   const alternatives = source.transitions.get(eventType) ?? source.always ?? [];

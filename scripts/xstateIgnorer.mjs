@@ -1,4 +1,7 @@
-/** A plugin for Stryker. What of a machine is no behaviour: the types that `setup` infers from, and the name that the diagrams show (they have their own test). */
+/**
+ * A plugin for Stryker. What of a machine is no behaviour: the types that `setup` infers from, and
+ * the name that the diagrams show (they have their own test).
+ */
 const withoutBehaviour = {
   shouldIgnore(path) {
     if (!path.isObjectProperty() || path.node.key.type !== 'Identifier') return undefined;

@@ -25,7 +25,8 @@ const newMedium = 'new';
 /**
  * Which stored media stay, in which order; `new` marks the place of the next new one.
  * @param wanted the form's `existing_images`, comma-joined; undefined keeps all, and empty none.
- * @throws Refusal 400 for a name that is not one of this ad's, for more places than new media, and when there would be too many in all.
+ * @throws Refusal 400 for a name that is not one of this ad's, for more places than new media, and
+ * when there would be too many in all.
  */
 export function mediaThatStay(
   stored: readonly string[],
@@ -46,7 +47,10 @@ export function mediaThatStay(
   return staying;
 }
 
-/** Writes the media of an ad: those that stay, with the new ones in their places or behind them; the others are released. */
+/**
+ * Writes the media of an ad: those that stay, with the new ones in their places or behind them; the
+ * others are released.
+ */
 export async function replaceMedia(
   trx: Kysely<Database>,
   adId: number,

@@ -8,8 +8,8 @@ interface AddressLimit {
 }
 
 /**
- * How many calls one address may make to the operations that write without a sign-in. Signing in counts failures by rules of
- * its own.
+ * How many calls one address may make to the operations that write without a sign-in. Signing in
+ * counts failures by rules of its own.
  */
 export const addressLimits: Readonly<Partial<Record<OperationId, AddressLimit>>> = {
   applyAsConsultant: { calls: 20, windowSeconds: 60 },

@@ -8,7 +8,8 @@ import { digestOf, hashDigest } from './passwords.ts';
 export const adminId = 61;
 
 /**
- * Makes the admin at the first start; later starts leave the account as it is, whatever the environment says.
+ * Makes the admin at the first start; later starts leave the account as it is, whatever the
+ * environment says.
  * @returns the random password, to be shown once, when the environment gave none.
  */
 export async function createAdmin(

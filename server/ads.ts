@@ -27,7 +27,10 @@ const ads: PagedList<'Id' | 'title' | 'fiyat' | 'metre_kare' | 'il'> = {
   defaultSort: '-Id',
 };
 
-/** Land ads: admins write them, whoever is signed in reads them (specification, sections 2, 6 and 7). */
+/**
+ * Land ads: admins write them, whoever is signed in reads them (specification, sections 2, 6 and
+ * 7).
+ */
 export function adHandlers(services: Services): AdHandlers {
   const { db, now } = services;
   const missing = () => new Refusal(404, text.refusal.missing);

@@ -16,11 +16,20 @@ import { createValidatorCompiler } from './validation.ts';
 const jsonLimit = 256 * 1024;
 
 interface ConnectionLimits extends SlowSenderLimits {
-  /** For the headers of a request, from the opening of its connection, or from its first byte on an open one. */
+  /**
+   * For the headers of a request, from the opening of its connection, or from its first byte on an
+   * open one.
+   */
   headersTimeoutMs: number;
-  /** How long a connection stays open between two requests; longer than the 60 s of common balancers. */
+  /**
+   * How long a connection stays open between two requests; longer than the 60 s of common
+   * balancers.
+   */
   keepAliveTimeoutMs: number;
-  /** How long a connection may be without a byte in either direction, as when its client does not read the answer. */
+  /**
+   * How long a connection may be without a byte in either direction, as when its client does not
+   * read the answer.
+   */
   inactivityTimeoutMs: number;
 }
 
@@ -28,7 +37,8 @@ const connectionLimits: ConnectionLimits = {
   ...slowSenderLimits,
   headersTimeoutMs: 20_000,
   keepAliveTimeoutMs: 72_000,
-  // the server is silent while it converts the images of an ad, which takes minutes on a slow machine
+  // the server is silent while it converts the images of an ad, which takes minutes on a slow
+  // machine
   inactivityTimeoutMs: 600_000,
 };
 

@@ -9,7 +9,10 @@ import type { Services } from './services.ts';
 import { userText } from './text-users.ts';
 import { fullName, normaliseEmail, userKeys } from './userRows.ts';
 
-/** A consultant applies: the row, both documents and the message appear together or not at all (specification, sections 4 and 5). */
+/**
+ * A consultant applies: the row, both documents and the message appear together or not at all
+ * (specification, sections 4 and 5).
+ */
 export function applicationHandlers(services: Services): Pick<Handlers, 'applyAsConsultant'> {
   const { db, outbox, now } = services;
   const taken = () => new Refusal(409, userText.emailTaken, { fields: { email: userText.emailTaken } });

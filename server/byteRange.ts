@@ -1,8 +1,8 @@
 import type { ByteRange } from './files.ts';
 
 /**
- * Reads a `Range` header for a file of `size` bytes. Undefined means the whole file: there is no header, or one that asks for
- * several ranges or in another unit, which a server may ignore.
+ * Reads a `Range` header for a file of `size` bytes. Undefined means the whole file: there is no
+ * header, or one that asks for several ranges or in another unit, which a server may ignore.
  */
 export function parseRange(
   header: string | undefined,

@@ -10,8 +10,8 @@ export interface Delivery extends OutboxMessage {
 }
 
 /**
- * Brings one message to its recipient, in a bounded time; rejects when it did not get there, with {@link DeliveryRefused} when
- * another attempt would not get there either.
+ * Brings one message to its recipient, in a bounded time; rejects when it did not get there, with
+ * {@link DeliveryRefused} when another attempt would not get there either.
  * @param signal cuts the delivery off.
  */
 export type Deliver = (message: Delivery, signal: AbortSignal) => Promise<void>;
@@ -28,8 +28,8 @@ export interface DeliveryLimits {
 export const deliveryLimits: DeliveryLimits = { mailTimeoutMs: 60_000, smsTimeoutMs: 15_000 };
 
 /**
- * Email by SMTP and text messages by an HTTP gateway, where they are configured; without them a message is written to the log with its
- * whole body, which is how a small installation reads them.
+ * Email by SMTP and text messages by an HTTP gateway, where they are configured; without them a
+ * message is written to the log with its whole body, which is how a small installation reads them.
  */
 export function createChannels(
   { messages }: Pick<Config, 'messages'>,
@@ -72,7 +72,10 @@ function byMail(url: string, from: string, timeoutMs: number): Deliver {
   };
 }
 
-/** A 5xx for the sender, the recipient or the message; one at the sign-in (530 too) is a matter of the configuration. */
+/**
+ * A 5xx for the sender, the recipient or the message; one at the sign-in (530 too) is a matter of
+ * the configuration.
+ */
 function isRefusedForGood(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   const { code, responseCode } = error;
@@ -84,7 +87,10 @@ function isRefusedForGood(error: unknown): error is Error {
   );
 }
 
-/** The gateway has judged the message itself; other failures may be its own, or those of the configuration. */
+/**
+ * The gateway has judged the message itself; other failures may be its own, or those of the
+ * configuration.
+ */
 const refusals = [400, 410, 413, 422];
 
 function bySms(url: string, token: string | undefined, timeoutMs: number): Deliver {

@@ -21,7 +21,10 @@ export interface Config {
   publicToken: string;
   /** Where people reach the pages, without a closing slash; the links in messages begin with it. */
   publicUrl: string;
-  /** Whether the environment names `publicUrl`; otherwise it is the address that the server listens on. */
+  /**
+   * Whether the environment names `publicUrl`; otherwise it is the address that the server listens
+   * on.
+   */
   hasPublicUrl: boolean;
   adminEmail: string;
   /** The admin's password at the first start; a random one is printed when there is none. */
@@ -124,7 +127,10 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   return config;
 }
 
-/** One line when messages go out to people although nobody has said where people reach the pages; else undefined. */
+/**
+ * One line when messages go out to people although nobody has said where people reach the pages;
+ * else undefined.
+ */
 export function linkWarning({ hasPublicUrl, publicUrl, messages }: Config): string | undefined {
   if (hasPublicUrl || (messages.smtpUrl ?? messages.smsUrl) === undefined) return undefined;
   return `PUBLIC_URL is not set: links in messages begin with ${publicUrl}, which others may not reach`;

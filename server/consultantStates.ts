@@ -18,7 +18,9 @@ interface State {
 }
 type Move = 'approve' | 'cancel' | 'restore';
 
-/** Which state each move changes, and why it is refused in the others (specification, section 4). */
+/**
+ * Which state each move changes, and why it is refused in the others (specification, section 4).
+ */
 const moves: Record<
   Move,
   { to: Partial<State>; action: HistoryActions['user']; refusal: (from: State) => string | undefined }
@@ -81,7 +83,10 @@ export function consultantStateHandlers(
   };
 }
 
-/** @throws Refusal 404 for somebody who is no consultant, 409 in a state that does not allow the move. */
+/**
+ * @throws Refusal 404 for somebody who is no consultant, 409 in a state that does not allow the
+ * move.
+ */
 async function change(trx: Kysely<Database>, id: number, move: Move, admin: Session | undefined) {
   const person = await trx
     .selectFrom('users')

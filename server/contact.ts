@@ -13,7 +13,10 @@ const messages: PagedList<'tarih' | 'name' | 'phone' | 'subject'> = {
   defaultSort: '-tarih',
 };
 
-/** A visitor writes to the company: stored, and on its way to the admin, in one transaction (specification, sections 2 and 7). */
+/**
+ * A visitor writes to the company: stored, and on its way to the admin, in one transaction
+ * (specification, sections 2 and 7).
+ */
 export function contactHandlers({
   db,
   config,

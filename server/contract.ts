@@ -1,6 +1,7 @@
 /**
- * What a handler is, derived from the contract: its parameters, body and answers have the types of its operation, so a field that
- * the contract does not name, or an answer that it does not declare, does not compile.
+ * What a handler is, derived from the contract: its parameters, body and answers have the types of
+ * its operation, so a field that the contract does not name, or an answer that it does not declare,
+ * does not compile.
  */
 import type { FastifyRequest } from 'fastify';
 import type { operations } from '../api/schema.ts';
@@ -21,7 +22,10 @@ type OptionalParameters<
   ? Partial<NonNullable<Value>>
   : Record<string, never>;
 
-/** A file of a multipart form has been written to a temporary place, and checked by content, before the handler runs. */
+/**
+ * A file of a multipart form has been written to a temporary place, and checked by content, before
+ * the handler runs.
+ */
 type WithUploads<Form> = {
   [Field in keyof Form]: Form[Field] extends Blob | undefined
     ? Upload | Extract<Form[Field], undefined>

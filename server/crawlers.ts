@@ -12,7 +12,10 @@ const descriptionLength = 160;
 /** More do not fit into one file, says its standard. */
 const mostAddresses = 50_000;
 
-/** What everyone may see and somebody may look for: ads need a sign-in, so their list is not among them. */
+/**
+ * What everyone may see and somebody may look for: ads need a sign-in, so their list is not among
+ * them.
+ */
 const publicPages = [
   '/',
   '/hakkimizda',
@@ -21,7 +24,9 @@ const publicPages = [
   '/iletisim',
 ] as const satisfies readonly (typeof pageRoutes)[number][];
 
-/** Images and posts are part of the public pages, which a search engine builds as a browser does. */
+/**
+ * Images and posts are part of the public pages, which a search engine builds as a browser does.
+ */
 const robots = [
   'User-agent: *',
   'Disallow: /admin',
@@ -33,11 +38,12 @@ const robots = [
 ];
 
 /**
- * The head of a post's page, for those who read a page without running it; the values are plain text, not yet escaped. The page of
- * an ad has the general head, because ads need a sign-in (specification, section 6), and the database is not asked for it, so that
- * nothing tells a visitor which ads exist.
- * @returns a function of an address without host, which answers undefined where the general head will do, and 'missing' where there is
- * no such post, or the id of a post or an ad is no number.
+ * The head of a post's page, for those who read a page without running it; the values are plain
+ * text, not yet escaped. The page of an ad has the general head, because ads need a sign-in
+ * (specification, section 6), and the database is not asked for it, so that nothing tells a visitor
+ * which ads exist.
+ * @returns a function of an address without host, which answers undefined where the general head
+ * will do, and 'missing' where there is no such post, or the id of a post or an ad is no number.
  */
 export function createHeads(parts: Parts): (url: string) => Promise<PageHead | 'missing' | undefined> {
   return async (url) => {
@@ -50,7 +56,10 @@ export function createHeads(parts: Parts): (url: string) => Promise<PageHead | '
   };
 }
 
-/** The description is what its author wrote for it, else how the text begins (specification, section 2). */
+/**
+ * The description is what its author wrote for it, else how the text begins (specification, section
+ * 2).
+ */
 async function postHead({ db, config }: Parts, id: number): Promise<PageHead | undefined> {
   const post = await db
     .selectFrom('posts')

@@ -15,11 +15,15 @@ export async function prepareDataDir(folder: string): Promise<void> {
   }
 }
 
-/** Level by level: Node's own recursive mkdir never returns where a folder claims not to exist below one that does, as in /proc. */
+/**
+ * Level by level: Node's own recursive mkdir never returns where a folder claims not to exist below
+ * one that does, as in /proc.
+ */
 async function makeFolder(folder: string): Promise<void> {
   if ((await stat(folder).catch(() => undefined))?.isDirectory()) return;
   if (dirname(folder) !== folder) await makeFolder(dirname(folder));
-  // the files of the embedded database are readable by all, whatever the umask: the folder protects them
+  // the files of the embedded database are readable by all, whatever the umask: the folder protects
+  // them
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

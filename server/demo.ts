@@ -1,4 +1,7 @@
-/** `npm run demo`: fills an empty database with land requests, consultants, posts and ads that tell a story, and prints the sign-ins. */
+/**
+ * `npm run demo`: fills an empty database with land requests, consultants, posts and ads that tell
+ * a story, and prints the sign-ins.
+ */
 import { createAdmin } from './admin.ts';
 import { parseConfig } from './config.ts';
 import { connect } from './database/connect.ts';

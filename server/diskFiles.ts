@@ -6,8 +6,8 @@ import { isFileName, withCopies } from './fileNames.ts';
 import { type FileStore, FileStoreError } from './files.ts';
 
 /**
- * Files in a folder. A file appears under its name only when it is whole and on the disk, so that a crash leaves none that is
- * cut off.
+ * Files in a folder. A file appears under its name only when it is whole and on the disk, so that a
+ * crash leaves none that is cut off.
  */
 export function createDiskFiles(folder: string): FileStore {
   const pathOf = (name: string): string => {

@@ -11,7 +11,10 @@ import type { Session } from './sessions.ts';
 import { text } from './text.ts';
 import { uploadText } from './text-uploads.ts';
 
-/** Answers to `GET users/docs/{file}`: media to everyone, documents to their owner and to admins (specification, sections 6 and 7). */
+/**
+ * Answers to `GET users/docs/{file}`: media to everyone, documents to their owner and to admins
+ * (specification, sections 6 and 7).
+ */
 export function fileHandlers({ db, files }: Pick<Services, 'db' | 'files'>): Pick<Handlers, 'getFile'> {
   const missing = () => new Refusal(404, text.refusal.missing);
 
@@ -91,7 +94,10 @@ async function answerBytes(
   };
 }
 
-/** Waits for the first bytes: a store that fails before them is answered as an error, not as a broken file. */
+/**
+ * Waits for the first bytes: a store that fails before them is answered as an error, not as a
+ * broken file.
+ */
 async function begun(reading: Promise<Readable>): Promise<Readable> {
   const stream = await reading;
   await once(stream, 'readable');

@@ -6,7 +6,10 @@ import { text } from './text.ts';
 import { uploadText } from './text-uploads.ts';
 import { type BrokenRule, fieldSentences } from './validation.ts';
 
-/** Every failure of a call leaves through here: with the shared error body, a Turkish sentence, and the cause in the log only. */
+/**
+ * Every failure of a call leaves through here: with the shared error body, a Turkish sentence, and
+ * the cause in the log only.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
   if (refusal) return reply.code(refusal.status).headers(refusal.headers).send(refusal.toBody());

@@ -3,7 +3,10 @@ import sharp from 'sharp';
 import { uploadText } from './text-uploads.ts';
 import type { FileRule, UploadExtension, UploadType } from './uploads.ts';
 
-/** By the ending of a stored file's name. Films of the last two kinds are shown where an ad has them (specification, section 2), but not taken. */
+/**
+ * By the ending of a stored file's name. Films of the last two kinds are shown where an ad has them
+ * (specification, section 2), but not taken.
+ */
 export const typeOf: Readonly<Record<UploadExtension, UploadType>> = {
   jpg: 'image/jpeg',
   png: 'image/png',

@@ -4,10 +4,13 @@ import type { Database } from './database/schema.ts';
 import { FileStoreError } from './files.ts';
 
 /**
- * Makes stored files visible, in the transaction of the change that refers to them: media to everyone, documents to their owner
- * and to admins. Cancels the removal that was announced before they were stored.
- * @param kind `textImageUploadedAt` marks an image for a post's text: until the text is saved, only a draft refers to it.
- * @throws FileStoreError when the removal of a file has begun, because the upload took longer than announced.
+ * Makes stored files visible, in the transaction of the change that refers to them: media to
+ * everyone, documents to their owner and to admins. Cancels the removal that was announced before
+ * they were stored.
+ * @param kind `textImageUploadedAt` marks an image for a post's text: until the text is saved, only
+ * a draft refers to it.
+ * @throws FileStoreError when the removal of a file has begun, because the upload took longer than
+ * announced.
  */
 export async function registerFiles(
   trx: Kysely<Database>,
@@ -38,8 +41,9 @@ function columnsOf(kind: Parameters<typeof registerFiles>[2]) {
 }
 
 /**
- * Hides the files that nothing refers to any more, and queues their removal from the store, which begins after the commit.
- * Images that were in a post's text stay for {@link releaseForgottenImages}, since a draft may hold them.
+ * Hides the files that nothing refers to any more, and queues their removal from the store, which
+ * begins after the commit. Images that were in a post's text stay for {@link
+ * releaseForgottenImages}, since a draft may hold them.
  */
 export async function releaseFiles(trx: Kysely<Database>, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
@@ -69,8 +73,9 @@ async function release(trx: Kysely<Database>, which: RawBuilder<SqlBool>): Promi
     .forUpdate()
     .execute();
   if (locked.length === 0) return;
-  // While this transaction waited for a lock, another one may have committed a reference to the file. A statement does not see
-  // what was committed after it began, so only a second one can tell.
+  // While this transaction waited for a lock, another one may have committed a reference to the
+  // file. A statement does not see what was committed after it began, so only a second one can
+  // tell.
   const released = await trx
     .deleteFrom('files')
     .where(

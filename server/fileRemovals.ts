@@ -4,22 +4,30 @@ import { removalsAllowed } from './files/removalPause.ts';
 import type { FileStore } from './files.ts';
 
 /**
- * Removes files from the store, never before the change that gave them up is committed, and however often this process ends in
- * between: what is to go stands in the database. Several processes may remove from one store: files are claimed first.
+ * Removes files from the store, never before the change that gave them up is committed, and however
+ * often this process ends in between: what is to go stands in the database. Several processes may
+ * remove from one store: files are claimed first.
  */
 export interface FileRemovals {
-  /** Before files are stored: should this process end before a change refers to them, they go after an hour. */
+  /**
+   * Before files are stored: should this process end before a change refers to them, they go after
+   * an hour.
+   */
   announce(names: readonly string[]): Promise<void>;
   /**
    * After a failed change: makes what it has announced, and nothing refers to, due.
-   * @param storeFailed leaves the store a minute, since it may still be finishing a write whose answer was not waited for.
+   * @param storeFailed leaves the store a minute, since it may still be finishing a write whose
+   * answer was not waited for.
    */
   giveUp(names: readonly string[], storeFailed: boolean): Promise<void>;
-  /** Something may be due: the worker begins a round now. Returns at once, and does nothing before `start`. */
+  /**
+   * Something may be due: the worker begins a round now. Returns at once, and does nothing before
+   * `start`.
+   */
   wake(): void;
   /**
-   * Runs a round and waits for it. Files that cannot be removed are logged and tried again later: they cost disk space, never
-   * the change.
+   * Runs a round and waits for it. Files that cannot be removed are logged and tried again later:
+   * they cost disk space, never the change.
    */
   run(): Promise<void>;
   /** Starts the worker, which looks every minute for what is due. */
@@ -109,9 +117,10 @@ export function createFileRemovals(
 }
 
 /**
- * Takes files that are due, and makes them due again in five minutes: a process that fails or ends meanwhile leaves them to the
- * next round of any process, and no other one takes them before. A registered file is never taken: a change whose commit was
- * acknowledged too late for its caller has given up files that it refers to.
+ * Takes files that are due, and makes them due again in five minutes: a process that fails or ends
+ * meanwhile leaves them to the next round of any process, and no other one takes them before. A
+ * registered file is never taken: a change whose commit was acknowledged too late for its caller
+ * has given up files that it refers to.
  */
 async function claim(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

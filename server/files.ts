@@ -14,7 +14,10 @@ export interface StoredFile {
   read(range?: ByteRange): Promise<Readable>;
 }
 
-/** Where uploaded files live. Names are random, so a stored file never changes. Every call may fail with {@link FileStoreError}. */
+/**
+ * Where uploaded files live. Names are random, so a stored file never changes. Every call may fail
+ * with {@link FileStoreError}.
+ */
 export interface FileStore {
   /** Stores a received file for good, under a name from `newFileName`. */
   keep(upload: Upload, name: string): Promise<void>;
@@ -28,7 +31,8 @@ export interface FileStore {
    */
   probe(): Promise<void>;
   /**
-   * Removes files and their smaller copies; `fileRemovals.ts` alone calls it. Missing ones are no error.
+   * Removes files and their smaller copies; `fileRemovals.ts` alone calls it. Missing ones are no
+   * error.
    * @param signal ends the call early; what was not removed by then stays.
    */
   remove(names: readonly string[], signal?: AbortSignal): Promise<void>;

@@ -5,8 +5,8 @@ import { Refusal } from './refusal.ts';
 import { text } from './text.ts';
 
 /**
- * Hands the body to the parser. A broken form is still read to its end, unparsed: destroying the source would cut the
- * connection before the sender has read why.
+ * Hands the body to the parser. A broken form is still read to its end, unparsed: destroying the
+ * source would cut the connection before the sender has read why.
  * @throws Refusal 413 over `most` bytes, 400 when the form is broken or breaks off.
  */
 export function feed(source: Readable, parser: Writable, most: number): Promise<void> {

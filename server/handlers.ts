@@ -14,7 +14,10 @@ import type { Services } from './services.ts';
 import { signInHandlers } from './signIn.ts';
 import { userHandlers } from './users.ts';
 
-/** Every operation that the server serves; a forgotten one does not compile. Each resource has its own line. */
+/**
+ * Every operation that the server serves; a forgotten one does not compile. Each resource has its
+ * own line.
+ */
 export function allHandlers(services: Services): Handlers {
   return {
     ...adHandlers(services),

@@ -31,7 +31,10 @@ export function pagePolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** Security headers on every answer. Strict transport only where a trusted proxy ends TLS: a plain address must stay reachable. */
+/**
+ * Security headers on every answer. Strict transport only where a trusted proxy ends TLS: a plain
+ * address must stay reachable.
+ */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always);

@@ -50,7 +50,10 @@ export function changedFields<Fields extends object>(before: Fields, changes: Pa
   );
 }
 
-/** Who did what to a request, consultant, post or ad (an extension for the people who run the business). */
+/**
+ * Who did what to a request, consultant, post or ad (an extension for the people who run the
+ * business).
+ */
 export function historyHandlers({ db }: Pick<Services, 'db'>): Pick<Handlers, 'listHistory'> {
   return {
     async listHistory({ params, session }) {

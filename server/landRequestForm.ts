@@ -9,8 +9,9 @@ import type { Services } from './services.ts';
 import { text } from './text.ts';
 
 /**
- * Stores an owner's form. It answers only after the database has committed; the same key with the same content is stored once, however
- * often it comes. Throws 400 for a place that does not exist, 409 for a used key with other content.
+ * Stores an owner's form. It answers only after the database has committed; the same key with the
+ * same content is stored once, however often it comes. Throws 400 for a place that does not exist,
+ * 409 for a used key with other content.
  */
 export async function createLandRequest(
   { db }: Pick<Services, 'db'>,
@@ -38,7 +39,8 @@ export async function createLandRequest(
     phone: user.phone.trim(),
     mesaj: user.mesaj ?? '',
   };
-  // of what is stored, in this order: the order of fields and the blanks around them are no other content
+  // of what is stored, in this order: the order of fields and the blanks around them are no other
+  // content
   const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('hex');
   const digits = form.phone.replace(/\D/g, '');
   const row = {
@@ -48,7 +50,8 @@ export async function createLandRequest(
     name_sort: sortKey(form.name),
   };
   const searchText = fold(`${form.name} ${form.phone} ${digits} ${form.ada} ${form.parsel}`);
-  // one statement with the place and the first entry of the history: a visitor waits for every round trip
+  // one statement with the place and the first entry of the history: a visitor waits for every
+  // round trip
   const { rows } = await sql<{ id: number }>`
     with stored as (
       insert into land_requests (${sql.join(Object.keys(row).map((column) => sql.ref(column)))}, search_text, il_sort)

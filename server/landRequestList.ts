@@ -21,7 +21,10 @@ const figures = {
   'X-Newest-Waiting': sql<number>`coalesce((select max(id) from land_requests where durum = 1), 0)`,
 };
 
-/** The requests in one of the given states, newest first unless the caller says otherwise; without `size` all of them. */
+/**
+ * The requests in one of the given states, newest first unless the caller says otherwise; without
+ * `size` all of them.
+ */
 export async function landRequestList(
   db: Kysely<Database>,
   states: readonly Durum[],

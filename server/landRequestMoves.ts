@@ -2,7 +2,10 @@ import type { components } from '../api/schema.ts';
 
 export type Durum = components['schemas']['Durum'];
 
-/** From which durum each move starts, and where it leads (specification, section 4). Every other move is refused. */
+/**
+ * From which durum each move starts, and where it leads (specification, section 4). Every other
+ * move is refused.
+ */
 export const landRequestMoves = {
   offer: { from: [1, 2], to: 2 },
   purchase: { from: [1, 2], to: 3 },

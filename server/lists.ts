@@ -1,4 +1,7 @@
-/** Lower case, and Turkish letters as their ASCII neighbours: two texts that a person would call the same fold to the same. */
+/**
+ * Lower case, and Turkish letters as their ASCII neighbours: two texts that a person would call the
+ * same fold to the same.
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFC')
@@ -20,8 +23,9 @@ const folded: Record<string, string> = {
 const alphabet = 'abcçdefgğhıijklmnoöpqrsştuüvwxyz';
 
 /**
- * A text that sorts byte by byte as its original does in the Turkish alphabet; the embedded database knows no Turkish order.
- * Letters of the alphabet become U+0100 and up in their order, so that digits and signs stand before them.
+ * A text that sorts byte by byte as its original does in the Turkish alphabet; the embedded
+ * database knows no Turkish order. Letters of the alphabet become U+0100 and up in their order, so
+ * that digits and signs stand before them.
  */
 export function sortKey(text: string): string {
   return text
@@ -34,7 +38,10 @@ export function sortKey(text: string): string {
     });
 }
 
-/** A wire sort such as `-tarih` as its column and direction; the contract has let no other field through. */
+/**
+ * A wire sort such as `-tarih` as its column and direction; the contract has let no other field
+ * through.
+ */
 export function parseSort<Field extends string>(
   sort: Field | `-${Field}`,
   columns: Readonly<Record<Field, string>>,

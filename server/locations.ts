@@ -9,7 +9,9 @@ import { locationText } from './text-locations.ts';
 /** Places change with a new edition of the list only, so a browser may keep them for an hour. */
 const headers = { 'Cache-Control': 'private, max-age=3600' };
 
-/** Provinces, districts and neighbourhoods in Turkish alphabetical order (specification, section 7). */
+/**
+ * Provinces, districts and neighbourhoods in Turkish alphabetical order (specification, section 7).
+ */
 export function locationHandlers({
   db,
 }: Services): Pick<Handlers, 'listProvinces' | 'listDistricts' | 'listNeighbourhoods'> {

@@ -5,9 +5,9 @@ import { type DestinationStream, destination, type Logger, pino } from 'pino';
 import type { LogLevel } from './config.ts';
 
 /**
- * Structured logs on stdout. They hold no bodies, query strings, tokens, digests or names. Of an error they
- * hold type, code, message, stack and cause. A data exception of PostgreSQL loses its message, because it
- * quotes the refused value.
+ * Structured logs on stdout. They hold no bodies, query strings, tokens, digests or names. Of an
+ * error they hold type, code, message, stack and cause. A data exception of PostgreSQL loses its
+ * message, because it quotes the refused value.
  */
 export function createLogger(level: LogLevel, to: DestinationStream = standardOutput()): Logger {
   return pino(
@@ -44,7 +44,10 @@ export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
   return typeof given === 'string' && saneId.test(given) ? given : randomUUID();
 }
 
-/** One line per answered request: the route's pattern, never its address, because that may hold names. */
+/**
+ * One line per answered request: the route's pattern, never its address, because that may hold
+ * names.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

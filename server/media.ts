@@ -12,8 +12,9 @@ import { uploadText } from './text-uploads.ts';
 import type { Upload } from './uploads.ts';
 
 /**
- * Stores images and videos, fit to be shown to everyone, with the images' smaller copies; then runs the change that refers to them. What a failed change has
- * stored is removed; what a change has released is removed once it is committed.
+ * Stores images and videos, fit to be shown to everyone, with the images' smaller copies; then runs
+ * the change that refers to them. What a failed change has stored is removed; what a change has
+ * released is removed once it is committed.
  * @param field the form's field, for the refusal of an image that cannot be read.
  * @param change gets the new names in the order of the uploads.
  * @throws Refusal 415 for such an image.

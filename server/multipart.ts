@@ -1,6 +1,7 @@
 /**
- * Reads a form that carries files: its files go to temporary files while they arrive, never into the memory; what is over a
- * limit is thrown away while it arrives, so that the sender still reads the answer.
+ * Reads a form that carries files: its files go to temporary files while they arrive, never into
+ * the memory; what is over a limit is thrown away while it arrives, so that the sender still reads
+ * the answer.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
@@ -17,12 +18,17 @@ import { uploadText } from './text-uploads.ts';
 import { type FileRule, type FormRules, maxFormBytes, type Upload } from './uploads.ts';
 
 const maxTextBytes = 1024 * 1024;
-/** Of all texts of a form together, which are held in memory; in UTF-16 units. A post's content has at most 200.000. */
+/**
+ * Of all texts of a form together, which are held in memory; in UTF-16 units. A post's content has
+ * at most 200.000.
+ */
 const maxTextLength = 2 * maxTextBytes;
 const maxParts = 200;
 
 export interface ReceivedForm {
-  /** Text fields as strings; files as {@link Upload}, or an array of them where the rule says so. */
+  /**
+   * Text fields as strings; files as {@link Upload}, or an array of them where the rule says so.
+   */
   body: Record<string, string | Upload | Upload[]>;
   /** Removes the temporary files that are still there. */
   dispose(): Promise<void>;
@@ -47,7 +53,8 @@ function splitName(name: string, rules: FormRules): { field: string; position: n
 
 /**
  * Receives a whole form.
- * @throws Refusal 400, 413 or 415, with one Turkish sentence per wrong field. Nothing is left in the folder then.
+ * @throws Refusal 400, 413 or 415, with one Turkish sentence per wrong field. Nothing is left in
+ * the folder then.
  */
 export async function receiveForm(
   source: Readable,
@@ -121,7 +128,8 @@ async function readParts(
       open.delete(stream);
     });
     write.catch((error: unknown) => {
-      // a part that breaks with its form is the sender's matter; a disk that fails is ours, and ends the form
+      // a part that breaks with its form is the sender's matter; a disk that fails is ours, and
+      // ends the form
       if (!(error instanceof Error && 'syscall' in error)) return;
       diskError ??= error;
       parser.destroy(error);

@@ -3,8 +3,9 @@ import type { Database } from './database/schema.ts';
 import type { Outbox, OutboxMessage } from './outbox.ts';
 
 /**
- * Puts a message to a person into the outbox, once for each way to reach them: the specification promises some of these to the
- * phone and some to the email address (section 8), and not everybody has a phone.
+ * Puts a message to a person into the outbox, once for each way to reach them: the specification
+ * promises some of these to the phone and some to the email address (section 8), and not everybody
+ * has a phone.
  */
 export async function notify(
   outbox: Outbox,

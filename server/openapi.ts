@@ -56,7 +56,10 @@ function checkComplete(operations: ReadonlyMap<string, unknown>, handlers: Parti
   if (surplus.length > 0) throw new Error(`The contract does not have ${surplus.join(', ')}`);
 }
 
-/** A handler as the router calls it: what its types promise has been checked against the contract by then. */
+/**
+ * A handler as the router calls it: what its types promise has been checked against the contract by
+ * then.
+ */
 interface AnyOperation {
   handle(call: {
     params: unknown;
@@ -69,7 +72,8 @@ interface AnyOperation {
 }
 
 /**
- * Opens one route per operation of the contract, each with its access rule, its validation and its handler.
+ * Opens one route per operation of the contract, each with its access rule, its validation and its
+ * handler.
  * @throws Error when contract and handlers do not name the same operations.
  */
 export async function registerContract(
@@ -104,7 +108,10 @@ export async function registerContract(
   });
 }
 
-/** The contract as the glue needs it: answers that are files have nothing to serialise, and it warns of types that it cannot read. */
+/**
+ * The contract as the glue needs it: answers that are files have nothing to serialise, and it warns
+ * of types that it cannot read.
+ */
 function withoutFiles(contract: ContractDocument): ContractDocument {
   const copy = structuredClone(contract);
   for (const operation of operationsOf(copy).values()) {
@@ -151,7 +158,8 @@ function serve(
       if (bodyTypes.includes('multipart/form-data')) {
         const isVisitor = request.session === undefined;
         const giveBack = services.uploadSlots.take({ ip: request.ip, isVisitor });
-        // the response closes once it is sent or its connection is lost, which may have happened during `admit`
+        // the response closes once it is sent or its connection is lost, which may have happened
+        // during `admit`
         if (reply.raw.closed) giveBack();
         else reply.raw.once('close', giveBack);
       }
@@ -188,8 +196,8 @@ function requireType(request: FastifyRequest, bodyTypes: readonly string[]): voi
 }
 
 /**
- * The router picks a body's schema by its content type and validates nothing when it finds none. Each operation takes one
- * type only, so its schema is made to hold for whatever came.
+ * The router picks a body's schema by its content type and validates nothing when it finds none.
+ * Each operation takes one type only, so its schema is made to hold for whatever came.
  */
 function validateBodyWhateverItsType(route: RouteOptions): void {
   const body = route.schema?.body;

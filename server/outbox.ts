@@ -23,7 +23,10 @@ export interface Outbox {
   wake(): void;
   /** Begins to deliver. */
   start(): void;
-  /** Ends after the delivery that is under way, which is cut off when it takes longer than a few seconds. */
+  /**
+   * Ends after the delivery that is under way, which is cut off when it takes longer than a few
+   * seconds.
+   */
   stop(): Promise<void>;
 }
 
@@ -32,16 +35,20 @@ const firstWait = 30;
 const longestWait = 3600;
 /** Attempts over about three days: seven with growing waits, then one an hour. */
 export const maxAttempts = 78;
-/** Far longer than any delivery may take (`channels.ts`), so that no other process delivers the same message meanwhile. */
+/**
+ * Far longer than any delivery may take (`channels.ts`), so that no other process delivers the same
+ * message meanwhile.
+ */
 export const claimSeconds = 300;
 /** How long a stop waits for the database to note how a delivery that was cut off has ended. */
 const lastNoteTimeoutMs = 1_000;
 const longestMarkWaitMs = 5_000;
 
 /**
- * Messages are stored with the change that they tell of, and delivered afterwards. A delivery that fails is tried again, after 30 s
- * and then ever longer, up to an hour, for about three days; one that is refused for good is not. Several processes may deliver
- * from one database: each message is claimed first, and the claim of a process that was killed ends by itself.
+ * Messages are stored with the change that they tell of, and delivered afterwards. A delivery that
+ * fails is tried again, after 30 s and then ever longer, up to an hour, for about three days; one
+ * that is refused for good is not. Several processes may deliver from one database: each message is
+ * claimed first, and the claim of a process that was killed ends by itself.
  * @param stopTimeoutMs how long a stop waits for a delivery before it is cut off.
  */
 export function createOutbox(
@@ -72,7 +79,10 @@ export function createOutbox(
     }
   }
 
-  /** What has been delivered must not be delivered again because the database was away for a moment: only the mark is retried. */
+  /**
+   * What has been delivered must not be delivered again because the database was away for a moment:
+   * only the mark is retried.
+   */
   async function markSent(message: ClaimedMessage, signal: AbortSignal): Promise<void> {
     for (let waitMs = 100; ; waitMs = Math.min(2 * waitMs, longestMarkWaitMs)) {
       try {
@@ -156,8 +166,8 @@ interface ClaimedMessage {
 }
 
 /**
- * Takes one due message for as long as a claim lasts. A message whose link no longer works is abandoned instead, in the same
- * statement.
+ * Takes one due message for as long as a claim lasts. A message whose link no longer works is
+ * abandoned instead, in the same statement.
  */
 export async function claim(db: Kysely<Database>): Promise<ClaimedMessage | undefined> {
   const { rows } = await sql<ClaimedMessage>`
@@ -186,8 +196,9 @@ export async function claim(db: Kysely<Database>): Promise<ClaimedMessage | unde
 }
 
 /**
- * Ends the claim of a message that was not delivered: it waits for its next attempt, the end of its link at the latest, or is given
- * up. Nothing changes when another process or an admin has taken it over since.
+ * Ends the claim of a message that was not delivered: it waits for its next attempt, the end of its
+ * link at the latest, or is given up. Nothing changes when another process or an admin has taken it
+ * over since.
  */
 async function release(db: Kysely<Database>, message: ClaimedMessage, error: unknown): Promise<void> {
   const isLast = error instanceof DeliveryRefused || message.attempts >= maxAttempts;

@@ -4,8 +4,8 @@ import type { Services } from './services.ts';
 import type { Upload } from './uploads.ts';
 
 /**
- * Stores files, then runs the change that refers to them. Files of a failed change, and files that the change has released, are
- * removed in the background: no save waits for a removal.
+ * Stores files, then runs the change that refers to them. Files of a failed change, and files that
+ * the change has released, are removed in the background: no save waits for a removal.
  * @param change gets the new names by field; it registers them in its transaction.
  */
 export async function withKeptFiles<Field extends string, Result>(

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the build says of each source file that became a file of its own, by the source's path (`build.manifest` of Vite). */
+/**
+ * What the build says of each source file that became a file of its own, by the source's path
+ * (`build.manifest` of Vite).
+ */
 export type BuildManifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
 
 const frames: Record<string, string> = {
@@ -9,15 +12,19 @@ const frames: Record<string, string> = {
   login: 'src/app/layouts/LoginLayout.tsx',
 };
 
-/** Reads what the build wrote beside the pages; nothing is known of pages that were built without it. */
+/**
+ * Reads what the build wrote beside the pages; nothing is known of pages that were built without
+ * it.
+ */
 export async function readManifest(folder: string): Promise<BuildManifest> {
   const file = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   return JSON.parse(file);
 }
 
 /**
- * The scripts that the page of a route needs beyond the first one, which is in every page already. The browser can then fetch and compile
- * them all at once, not one after the other as each is found to be needed. A page's folder has the name of its route.
+ * The scripts that the page of a route needs beyond the first one, which is in every page already.
+ * The browser can then fetch and compile them all at once, not one after the other as each is found
+ * to be needed. A page's folder has the name of its route.
  * @param pattern such as `/admin/land-detail/:id`.
  */
 export function scriptsOf(manifest: BuildManifest, pattern: string): string[] {

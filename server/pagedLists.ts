@@ -6,7 +6,9 @@ import { fold, parseSort } from './lists.ts';
 /** Rows on a page when the caller does not say (specification, section 9: the server sets it). */
 export const defaultSize = 9;
 
-/** A search stops counting here: counting all matches of a frequent word reads most of the table. */
+/**
+ * A search stops counting here: counting all matches of a frequent word reads most of the table.
+ */
 const maxCounted = 1000;
 
 /** A table whose rows are searched, sorted and shown in pages. */
@@ -115,12 +117,16 @@ export function keptRows(lists: readonly KeptList[]): RawBuilder<number> {
   return sql`(select coalesce(sum(rows), 0)::bigint from kept_counts where list in (${names}))`;
 }
 
-/** Trigrams stand behind the search: a word shorter than three letters has none of its own, save at the beginning of a word. */
+/**
+ * Trigrams stand behind the search: a word shorter than three letters has none of its own, save at
+ * the beginning of a word.
+ */
 const shortWord = 3;
 
 /**
- * Whether a folded column holds every searched word, in whatever order; undefined without one, since everything matches. A word
- * of one or two letters must begin a word, a longer one may stand anywhere. The expression is that of the index.
+ * Whether a folded column holds every searched word, in whatever order; undefined without one,
+ * since everything matches. A word of one or two letters must begin a word, a longer one may stand
+ * anywhere. The expression is that of the index.
  */
 function matchesText(searched: string | undefined, column: string): RawBuilder<SqlBool> | undefined {
   if (searched === undefined) return undefined;
@@ -145,5 +151,8 @@ function matchesText(searched: string | undefined, column: string): RawBuilder<S
   return sql<SqlBool>`${sql.join(words.map(matches), sql` and `)}`;
 }
 
-/** The slash of a plot or a fraction, with the blanks around it: there is a digit in what stands on either side. */
+/**
+ * The slash of a plot or a fraction, with the blanks around it: there is a digit in what stands on
+ * either side.
+ */
 const betweenNumbers = /(?<=(?:^|\s)[^\s/]*\d[^\s/]*)\s*\/\s*(?=[^\s/]*\d)/g;

@@ -23,13 +23,16 @@ export interface PageOptions {
   /** The folder of the built pages. */
   folder: string;
   publicToken: string;
-  /** Undefined: the general head will do. 'missing': the page says that there is no such thing, and so does its status. */
+  /**
+   * Undefined: the general head will do. 'missing': the page says that there is no such thing, and
+   * so does its status.
+   */
   headFor(url: string): Promise<PageHead | 'missing' | undefined>;
 }
 
 /**
- * Serves the built pages: hashed files for good and as they were compressed by the build, the page itself made anew for each
- * answer, with a nonce of its own.
+ * Serves the built pages: hashed files for good and as they were compressed by the build, the page
+ * itself made anew for each answer, with a nonce of its own.
  * @throws StartError when the pages have not been built.
  */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {

@@ -13,7 +13,10 @@ import { validationText } from './text-validation.ts';
 import { fullName, normaliseEmail } from './userRows.ts';
 
 const perAccount = { limit: 10, windowSeconds: 15 * 60 };
-/** Every answer takes at least this long, so that its time does not tell whether the address is known. */
+/**
+ * Every answer takes at least this long, so that its time does not tell whether the address is
+ * known.
+ */
 const answerMilliseconds = 200;
 
 /** Forgotten passwords, and the links that set one (specification, sections 4 and 8). */
@@ -47,8 +50,8 @@ export function passwordResetHandlers(
       // hashed outside the transaction, which must stay short
       const passwordHash = await hashDigest(digestOf(body.password));
       await db.transaction().execute(async (trx) => {
-        // the account before its tokens and sessions: two resets at once would otherwise wait for each other, and
-        // a session that a sign-in is just opening would outlive this reset
+        // the account before its tokens and sessions: two resets at once would otherwise wait for
+        // each other, and a session that a sign-in is just opening would outlive this reset
         await trx
           .updateTable('users')
           .set({ password_hash: passwordHash })
@@ -64,7 +67,10 @@ export function passwordResetHandlers(
   };
 }
 
-/** Counts per account, known or not. Over the limit a visitor is sent nothing, and the answer stays the same. */
+/**
+ * Counts per account, known or not. Over the limit a visitor is sent nothing, and the answer stays
+ * the same.
+ */
 async function isAllowed({ throttle }: Services, email: string): Promise<boolean> {
   try {
     await throttle.hit(`reset:account:${email}`, perAccount.limit, perAccount.windowSeconds);

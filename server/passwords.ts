@@ -5,7 +5,10 @@ import { type Algorithm, hash, verify } from '@node-rs/argon2';
 const argon2id: Algorithm.Argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The digest that browsers send for a password: MD5 of its UTF-8 bytes, lower-case hexadecimal (specification, section 5). */
+/**
+ * The digest that browsers send for a password: MD5 of its UTF-8 bytes, lower-case hexadecimal
+ * (specification, section 5).
+ */
 export function digestOf(password: string): string {
   return createHash('md5').update(password, 'utf8').digest('hex');
 }
@@ -17,14 +20,20 @@ export function hashDigest(digest: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the digest belongs to what is stored; takes as long when nothing is stored, so that nobody learns who has an account. */
+/**
+ * Whether the digest belongs to what is stored; takes as long when nothing is stored, so that
+ * nobody learns who has an account.
+ */
 export async function isDigestOf(stored: string | null | undefined, digest: string): Promise<boolean> {
   decoy ??= hashDigest(digestOf('nobody'));
   const matches = await verify(stored ?? (await decoy), digest);
   return matches && typeof stored === 'string';
 }
 
-/** The password rule (specification, section 5): eight characters, with an upper and a lower case letter, a digit and a sign. */
+/**
+ * The password rule (specification, section 5): eight characters, with an upper and a lower case
+ * letter, a digit and a sign.
+ */
 export function isStrongPassword(password: string): boolean {
   return (
     [...password].length >= 8 &&

@@ -6,8 +6,8 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text that a person reads in HTML from `sanitise.ts`, on one line: that HTML is well-formed, and knows only the four entities
- * above.
+ * The text that a person reads in HTML from `sanitise.ts`, on one line: that HTML is well-formed,
+ * and knows only the four entities above.
  */
 export function plainText(sanitised: string): string {
   return sanitised

@@ -9,7 +9,10 @@ import { requireAdmin } from './sessions.ts';
 import { text } from './text.ts';
 import { postText } from './text-posts.ts';
 
-/** Pictures inside a post's text: stored before the post is, so that the text never carries them itself. */
+/**
+ * Pictures inside a post's text: stored before the post is, so that the text never carries them
+ * itself.
+ */
 export function postImageHandlers(services: Services): Pick<Handlers, 'uploadPostImage'> {
   return {
     async uploadPostImage({ body, session }) {
@@ -26,15 +29,18 @@ export function postImageHandlers(services: Services): Pick<Handlers, 'uploadPos
   };
 }
 
-/** The file names of the images in a sanitised text, in the text's order; an image that is shown twice is listed twice. */
+/**
+ * The file names of the images in a sanitised text, in the text's order; an image that is shown
+ * twice is listed twice.
+ */
 function imagesIn(content: string): string[] {
   const found = content.matchAll(/<img [^>]*?src="\/api\/v1\/users\/docs\/([^"?]+)/g);
   return [...found].flatMap(([, name]) => name ?? []);
 }
 
 /**
- * Records which stored images a post's text refers to. Images that the text no longer shows stay stored for a while, since
- * another admin's draft may hold them.
+ * Records which stored images a post's text refers to. Images that the text no longer shows stay
+ * stored for a while, since another admin's draft may hold them.
  * @throws Refusal 400 when the text refers to an image that does not exist any more.
  */
 export async function replacePostImages(
@@ -52,8 +58,8 @@ export async function replacePostImages(
       .where('name', 'in', wanted)
       .where('kind', '=', 'media')
       .orderBy('name')
-      // A concurrent release of the same image waits for this lock, then sees the new reference. A release that was first
-      // makes this statement wait, and the image is not found.
+      // A concurrent release of the same image waits for this lock, then sees the new reference. A
+      // release that was first makes this statement wait, and the image is not found.
       .forKeyShare()
       .execute();
     const names = new Set(stored.map(({ name }) => name));

@@ -5,8 +5,8 @@ import type { Services } from './services.ts';
 /** A day's reads are forgotten when the next day begins; their number stays with the post. */
 export interface PostReads {
   /**
-   * Counts a read, once per visitor, post and day. It answers at once and counts in the background: nobody waits for it, and a
-   * read that could not be counted is only logged.
+   * Counts a read, once per visitor, post and day. It answers at once and counts in the background:
+   * nobody waits for it, and a read that could not be counted is only logged.
    */
   count(postId: number, visitor: { address: string; browser: string }): void;
 }
@@ -25,7 +25,10 @@ export function createPostReads({ db, now, log }: Pick<Services, 'db' | 'now' | 
     return today.salt;
   };
 
-  /** The day's salt, the same for every process; whoever makes it also throws away what older ones were for. */
+  /**
+   * The day's salt, the same for every process; whoever makes it also throws away what older ones
+   * were for.
+   */
   const readSalt = async (day: string): Promise<string> => {
     const made = await db
       .insertInto('read_salts')

@@ -152,7 +152,8 @@ export function postHandlers(services: Services): PostHandlers {
       requireAdmin(session);
       await withKeptMedia(services, 'file', [], () =>
         db.transaction().execute(async (trx) => {
-          // the post before its pictures, as a save locks them: else the two would wait for each other
+          // the post before its pictures, as a save locks them: else the two would wait for each
+          // other
           const deleted = await trx
             .selectFrom('posts')
             .select(['title', 'image'])

@@ -65,7 +65,10 @@ export function profileHandlers(services: Services): Pick<Handlers, 'getUser' | 
   };
 }
 
-/** Some clients send the digest here too, as at sign-in; it has no upper-case letter, so it can never be a password as typed. */
+/**
+ * Some clients send the digest here too, as at sign-in; it has no upper-case letter, so it can
+ * never be a password as typed.
+ */
 async function newPasswordHash(password: string | undefined): Promise<{ password_hash: string } | undefined> {
   if (password === undefined) return undefined;
   const isDigest = /^[0-9a-f]{32}$/.test(password);
@@ -91,7 +94,8 @@ function sentFields(body: Body<'updateUser'>): Changes {
  * @param seen the version that the person who changes it has read.
  * @param whenLocked runs once nobody else can change the row, and before its version is compared.
  * @returns the names of the fields that have changed.
- * @throws Refusal 404 without such a person, 409 when the row has changed since, or the email address is another's.
+ * @throws Refusal 404 without such a person, 409 when the row has changed since, or the email
+ * address is another's.
  */
 async function updateRow(
   trx: Kysely<Database>,
@@ -134,7 +138,9 @@ async function updateRow(
   return fields;
 }
 
-/** The database's unique index decides, since two requests may ask for one address at the same time. */
+/**
+ * The database's unique index decides, since two requests may ask for one address at the same time.
+ */
 function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }

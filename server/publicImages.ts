@@ -6,9 +6,10 @@ import type { Upload } from './uploads.ts';
 const longestSide = 2560;
 
 /**
- * An image fit to be shown to everyone: upright, no larger than a screen, and without what the camera noted, for a photograph tells where
- * it was taken.
- * @returns its new content; undefined for an image that is so already, which keeps its bytes, and for a video.
+ * An image fit to be shown to everyone: upright, no larger than a screen, and without what the
+ * camera noted, for a photograph tells where it was taken.
+ * @returns its new content; undefined for an image that is so already, which keeps its bytes, and
+ * for a video.
  * @throws what sharp throws when the image cannot be read.
  */
 export async function publicImage({ path, extension }: Upload): Promise<Buffer | undefined> {

@@ -5,12 +5,16 @@ const mostParts = 2_000;
 
 /** Parts that hold other parts. */
 const holders = ['moov', 'trak'];
-/** Parts that hold what the camera noted: where the film was taken, when, and by which phone. A player needs none of them. */
+/**
+ * Parts that hold what the camera noted: where the film was taken, when, and by which phone. A
+ * player needs none of them.
+ */
 const notes = ['udta', 'meta', 'uuid'];
 
 /**
- * Blanks, in its place, what the camera noted in an MP4: each such part becomes one that players pass over, and nothing moves, for the
- * film's own parts are found by their distance from the beginning. A file that is put together otherwise stays as it is.
+ * Blanks, in its place, what the camera noted in an MP4: each such part becomes one that players
+ * pass over, and nothing moves, for the film's own parts are found by their distance from the
+ * beginning. A file that is put together otherwise stays as it is.
  */
 export async function forgetPlace(path: string): Promise<void> {
   const file = await open(path, 'r+');

@@ -14,7 +14,10 @@ export interface ResetLink {
   expiresAt: Date;
 }
 
-/** Makes a link that sets a password once. The table of tokens holds only its hash; the message in the outbox holds the link. */
+/**
+ * Makes a link that sets a password once. The table of tokens holds only its hash; the message in
+ * the outbox holds the link.
+ */
 export async function createResetLink(
   db: Kysely<Database>,
   publicUrl: string,
@@ -42,7 +45,10 @@ export function withoutToken(kind: Kind, message: string): string {
   return carriesLink(kind) ? message.replace(linkToken, '$1•••') : message;
 }
 
-/** Whose password the token may set; undefined when it is unknown, used or expired, or its person may not sign in. */
+/**
+ * Whose password the token may set; undefined when it is unknown, used or expired, or its person
+ * may not sign in.
+ */
 export async function findResetToken(
   db: Kysely<Database>,
   token: string,

@@ -5,7 +5,10 @@ import { isFileName, withCopies } from './fileNames.ts';
 import { type FileStore, FileStoreError } from './files.ts';
 import { withTimeLimits } from './timedStream.ts';
 
-/** A store that is slower than this counts as unusable. Every limit holds for all attempts of one call together. */
+/**
+ * A store that is slower than this counts as unusable. Every limit holds for all attempts of one
+ * call together.
+ */
 export interface S3Limits {
   connectMs: number;
   /** Without a single byte in either direction. */
@@ -25,10 +28,15 @@ const defaultLimits: S3Limits = {
   minDownloadBytesPerSecond: 8 * 1024,
 };
 
-/** Each file that is read slowly holds one connection, so this many may be read at the same time. */
+/**
+ * Each file that is read slowly holds one connection, so this many may be read at the same time.
+ */
 const maxReads = 1_000;
 
-/** Files in a bucket of an S3-compatible store. The client is loaded on first use, since most installations need none. */
+/**
+ * Files in a bucket of an S3-compatible store. The client is loaded on first use, since most
+ * installations need none.
+ */
 export function createS3Files(config: S3Config, limits: S3Limits = defaultLimits): FileStore {
   let loading: ReturnType<typeof load> | undefined;
   const connect = () => {
@@ -191,8 +199,8 @@ async function load(config: S3Config, { connectMs, idleMs }: S3Limits) {
       requestHandler: { connectionTimeout: connectMs, socketTimeout: idleMs },
     }),
     /**
-     * For reading files. It has connections of its own, so that slow readers do not hold up a save, and no limit for idle
-     * connections, since a reader may pause.
+     * For reading files. It has connections of its own, so that slow readers do not hold up a save,
+     * and no limit for idle connections, since a reader may pause.
      */
     reads: new sdk.S3Client({
       ...options,

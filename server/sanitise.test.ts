@@ -5,7 +5,10 @@ import { isBlank, sanitise } from './sanitise.ts';
 const allowedTag =
   /<\/?(?:h[1-6]|p|br|strong|em|u|s|ol|ul|li|blockquote|span|a|img)((?: (?:href|rel|target|src|alt|class)(?:="[^"<>]*")?)*)(?: \/)?>/g;
 
-/** Whether a browser finds nothing in it but the allowed tags and attributes, with addresses that run nothing. */
+/**
+ * Whether a browser finds nothing in it but the allowed tags and attributes, with addresses that
+ * run nothing.
+ */
 function isInert(html: string): boolean {
   const addresses = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address = '']) =>
     // as a browser reads one

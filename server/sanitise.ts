@@ -52,21 +52,27 @@ const options: sanitizeHtml.IOptions = {
     (tag === 'span' && text === '' && mediaChildren.length === 0),
 };
 
-/** Our own files alone: a picture that somebody else serves would tell them who reads, and could change after it was approved. */
+/**
+ * Our own files alone: a picture that somebody else serves would tell them who reads, and could
+ * change after it was approved.
+ */
 function isOwnImage(src = ''): boolean {
   return /^\/api\/v1\/users\/docs\/[a-z0-9-]+\.[a-z0-9]+(?:\?w=\d+)?$/.test(src);
 }
 
 /**
- * HTML that runs nothing and looks like nothing but an article: an allow-list of tags, attributes, classes and kinds of addresses,
- * for whatever an editor or a stranger's client sends. Every tag of the result is closed,
- * and its text knows no entities but `&amp;`, `&lt;`, `&gt;` and `&quot;`.
+ * HTML that runs nothing and looks like nothing but an article: an allow-list of tags, attributes,
+ * classes and kinds of addresses, for whatever an editor or a stranger's client sends. Every tag of
+ * the result is closed, and its text knows no entities but `&amp;`, `&lt;`, `&gt;` and `&quot;`.
  */
 export function sanitise(html: string): string {
   return withRealLists(withoutDeadLinks(sanitizeHtml(html, options)));
 }
 
-/** Whether there is nothing to read or to see, as in the editor's own empty document; characters without a width show nothing either. */
+/**
+ * Whether there is nothing to read or to see, as in the editor's own empty document; characters
+ * without a width show nothing either.
+ */
 export function isBlank(sanitised: string): boolean {
   const shown = sanitised.replace(/<[^>]*>|\s|\p{Default_Ignorable_Code_Point}/gu, '');
   return !sanitised.includes('<img ') && shown === '';
@@ -78,8 +84,8 @@ function withoutDeadLinks(html: string): string {
 }
 
 /**
- * The editor keeps bullets in `ol`, told apart by an attribute that means nothing anywhere else: makes a `ul` of each run of
- * bullets, and drops the attribute.
+ * The editor keeps bullets in `ol`, told apart by an attribute that means nothing anywhere else:
+ * makes a `ul` of each run of bullets, and drops the attribute.
  */
 function withRealLists(html: string): string {
   return html

@@ -42,7 +42,10 @@ export interface SentContent {
   hash: string;
 }
 
-/** Digests the fields and files of a form; undefined without a key, because then nothing is compared. */
+/**
+ * Digests the fields and files of a form; undefined without a key, because then nothing is
+ * compared.
+ */
 export async function contentUnder(
   key: string | null,
   form: Readonly<Record<string, string | number | Upload | undefined>>,
@@ -65,8 +68,8 @@ async function digestOfFile(path: string): Promise<string> {
 
 /**
  * Saves a record, unless it has been saved under this key already.
- * @param save keeps the key in its transaction, by {@link keepKey}. Of two at once the later one fails there: its transaction and its files
- * are given up, and it is answered like the first.
+ * @param save keeps the key in its transaction, by {@link keepKey}. Of two at once the later one
+ * fails there: its transaction and its files are given up, and it is answered like the first.
  * @returns the record's id.
  * @throws Refusal 400 for the key of another record, 409 for a key with other content.
  */
@@ -100,7 +103,8 @@ export async function saveOnce(
 }
 
 /**
- * Keeps the key of a save in the transaction that makes it; of a record that is there already, once its row is locked.
+ * Keeps the key of a save in the transaction that makes it; of a record that is there already, once
+ * its row is locked.
  * @throws Error when this very save has been made meanwhile; {@link saveOnce} answers it.
  */
 export async function keepKey(
@@ -116,7 +120,10 @@ export async function keepKey(
     .execute();
 }
 
-/** For how long a save can be sent again, in milliseconds: a tab that holds its draft may come back days later. */
+/**
+ * For how long a save can be sent again, in milliseconds: a tab that holds its draft may come back
+ * days later.
+ */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 
 export async function sweepKeys(db: Kysely<Database>, now: Date): Promise<void> {

@@ -20,7 +20,9 @@ import { sweepKeys } from './saveKeys.ts';
 import type { Services } from './services.ts';
 import { createServices } from './wiring.ts';
 
-/** How long an image stays that only the draft of a post's text can hold: longer than a save key. */
+/**
+ * How long an image stays that only the draft of a post's text can hold: longer than a save key.
+ */
 const draftImageLifetimeMs = 14 * 24 * 60 * 60 * 1000;
 const sweepEvery = 60 * 60 * 1000;
 const patience = 5_000;

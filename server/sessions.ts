@@ -15,11 +15,16 @@ export interface Session {
 
 export interface Sessions {
   /**
-   * Starts a session, provided that the person may still sign in and still has the password whose hash was checked.
-   * @returns the session's token, which is stored only as a hash; undefined when the account has changed meanwhile.
+   * Starts a session, provided that the person may still sign in and still has the password whose
+   * hash was checked.
+   * @returns the session's token, which is stored only as a hash; undefined when the account has
+   * changed meanwhile.
    */
   open(db: Kysely<Database>, account: { userId: number; passwordHash: string }): Promise<string | undefined>;
-  /** The session behind a header `{id}.{token}`; undefined when it is missing, wrong, expired, or its person may not sign in. */
+  /**
+   * The session behind a header `{id}.{token}`; undefined when it is missing, wrong, expired, or
+   * its person may not sign in.
+   */
   find(header: string | undefined): Promise<Session | undefined>;
   /** Ends the session behind a header `{id}.{token}`, if it still exists. */
   close(header: string | undefined): Promise<void>;
@@ -40,7 +45,9 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The person and the hash that a header `{id}.{token}` names; undefined when it has another form. */
+/**
+ * The person and the hash that a header `{id}.{token}` names; undefined when it has another form.
+ */
 export function parseToken(header: string | undefined): { userId: number; tokenHash: string } | undefined {
   const [, id, token] = /^(\d{1,16})\.([\w-]{43})$/.exec(header ?? '') ?? [];
   return token === undefined ? undefined : { userId: Number(id), tokenHash: hashToken(token) };
@@ -51,8 +58,9 @@ export function createSessions(db: Kysely<Database>, now: () => Date): Sessions 
     async open(within, { userId, passwordHash }) {
       const { token, tokenHash } = newToken();
       const expires = new Date(now().getTime() + lifetimeMs);
-      // The lock waits for a reset, a changed password or a cancellation that is under way, and reads the row
-      // anew after it. One that begins later waits for this session, and then ends it.
+      // The lock waits for a reset, a changed password or a cancellation that is under way, and
+      // reads the row anew after it. One that begins later waits for this session, and then ends
+      // it.
       const { rows } = await sql`
         with account as (
           select id from users
@@ -111,14 +119,20 @@ export function requireSession(session: Session | undefined): Session {
   return session;
 }
 
-/** @throws Refusal 401 when nobody is signed in, 403 when the person is no admin (specification, section 6). */
+/**
+ * @throws Refusal 401 when nobody is signed in, 403 when the person is no admin (specification,
+ * section 6).
+ */
 export function requireAdmin(session: Session | undefined): Session {
   const signedIn = requireSession(session);
   if (!signedIn.isAdmin) throw new Refusal(403, text.refusal.notAllowed);
   return signedIn;
 }
 
-/** @throws Refusal 401 when nobody is signed in, 403 when it is somebody else than the person with this id, or an admin. */
+/**
+ * @throws Refusal 401 when nobody is signed in, 403 when it is somebody else than the person with
+ * this id, or an admin.
+ */
 export function requireSelfOrAdmin(session: Session | undefined, id: number): Session {
   const caller = requireSession(session);
   if (!caller.isAdmin && caller.userId !== id) throw new Refusal(403, text.refusal.notAllowed);

@@ -18,7 +18,8 @@ export function signInHandlers({ db, sessions, throttle }: Services): Pick<Handl
       const email = body.email.trim().toLowerCase();
       const account = `login:account:${email}`;
       const address = `login:address:${addressKey(request.ip)}`;
-      // counted before the slow check, so that guesses sent all at once count too; taken back when the password is right
+      // counted before the slow check, so that guesses sent all at once count too; taken back when
+      // the password is right
       await throttle.hit(address, failuresPerAddress, windowSeconds);
       await throttle.hit(account, failuresPerAccount, windowSeconds);
       const user = await db

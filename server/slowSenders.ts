@@ -31,7 +31,9 @@ interface Sender {
   request: IncomingMessage;
   response: ServerResponse;
   socket: Socket;
-  /** How long the sender may still stall. Time takes from it, every byte that arrives adds to it. */
+  /**
+   * How long the sender may still stall. Time takes from it, every byte that arrives adds to it.
+   */
   leftMs: number;
   bytesAtCheck: number;
   checkedAt: number;
@@ -47,8 +49,9 @@ export interface SlowSenders {
 }
 
 /**
- * Ends requests whose body stalls or drips: the reader of the body gets an error, which it answers with 400, and the connection
- * is closed. It is closed at once when nothing reads the body, or when the request has been answered already.
+ * Ends requests whose body stalls or drips: the reader of the body gets an error, which it answers
+ * with 400, and the connection is closed. It is closed at once when nothing reads the body, or when
+ * the request has been answered already.
  *
  * The total time is not limited: an ad with a gigabyte of videos may take hours on a slow line.
  */

@@ -6,7 +6,10 @@ export class StartError extends Error {
   }
 }
 
-/** The first line of what an error says; connection errors of several addresses hide it one level down. */
+/**
+ * The first line of what an error says; connection errors of several addresses hide it one level
+ * down.
+ */
 export function reason(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reason(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

@@ -29,8 +29,9 @@ export function createThrottle(db: Kysely<Database>, now: () => Date): Throttle 
     async hit(key, limit, windowSeconds) {
       const at = now();
       const resetsAt = new Date(at.getTime() + windowSeconds * 1000);
-      // For this statement alone: calls of one address wait for each other's row lock here, and with the disk they took
-      // three times as long. Losing the last counts in a power cut does no harm.
+      // For this statement alone: calls of one address wait for each other's row lock here, and
+      // with the disk they took three times as long. Losing the last counts in a power cut does no
+      // harm.
       const { rows } = await sql<{ hits: number; resets_at: Date }>`
         with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
         insert into throttle_counters as counted (key_hash, hits, resets_at)

@@ -1,13 +1,17 @@
 import { finished, Readable } from 'node:stream';
 
 export interface StreamLimits {
-  /** How long the source may take for the next bytes. The time in which the reader takes none does not count. */
+  /**
+   * How long the source may take for the next bytes. The time in which the reader takes none does
+   * not count.
+   */
   idleMs: number;
   totalMs: number;
 }
 
 /**
- * Passes a stream on, and fails instead of waiting for ever: for bytes that do not come, and for a reader that does not take them.
+ * Passes a stream on, and fails instead of waiting for ever: for bytes that do not come, and for a
+ * reader that does not take them.
  * @param failure makes the error for both limits, and for a source that fails.
  */
 export function withTimeLimits(

@@ -9,9 +9,9 @@ function rulesOf(operationId: string | undefined): FormRules | undefined {
 }
 
 /**
- * Lets the operations of {@link formRules} take forms: `request.body` then holds text fields and uploads, before the validation.
- * Temporary files go to `folder`, and are gone when the request is over, however it ends. Who may send a form at all must
- * have been decided in `onRequest`.
+ * Lets the operations of {@link formRules} take forms: `request.body` then holds text fields and
+ * uploads, before the validation. Temporary files go to `folder`, and are gone when the request is
+ * over, however it ends. Who may send a form at all must have been decided in `onRequest`.
  */
 export function acceptForms(app: FastifyInstance, folder: string): void {
   const forms = new WeakMap<FastifyRequest, ReceivedForm>();

@@ -10,7 +10,10 @@ export type UploadType =
   | 'video/ogg';
 export type UploadExtension = 'jpg' | 'png' | 'pdf' | 'mp4' | 'webm' | 'ogg';
 
-/** A received file: already checked by content, and gone when the request ends unless the file store keeps it. */
+/**
+ * A received file: already checked by content, and gone when the request ends unless the file store
+ * keeps it.
+ */
 export interface Upload {
   /** Temporary file. */
   path: string;
@@ -59,7 +62,10 @@ export const formRules = {
   updateAd: { images: media },
 } as const satisfies Partial<Record<OperationId, FormRules>>;
 
-/** The most bytes that a form may have; what is over a file's own limit is thrown away while it arrives. */
+/**
+ * The most bytes that a form may have; what is over a file's own limit is thrown away while it
+ * arrives.
+ */
 export function maxFormBytes(rules: FormRules): number {
   const files = Object.values(rules).reduce((sum, rule) => sum + rule.maxBytes * rule.maxFiles, 0);
   return Math.max(64 * MEGABYTE, files + 4 * MEGABYTE);

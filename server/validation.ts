@@ -11,8 +11,9 @@ export interface BrokenRule {
 }
 
 /**
- * Validates by JSON Schema 2020-12, the dialect of OpenAPI 3.1. Numbers in strings become numbers; properties that a closed
- * schema does not name are removed, so that nothing unknown reaches a handler; every broken rule is told, not only the first.
+ * Validates by JSON Schema 2020-12, the dialect of OpenAPI 3.1. Numbers in strings become numbers;
+ * properties that a closed schema does not name are removed, so that nothing unknown reaches a
+ * handler; every broken rule is told, not only the first.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<unknown> {
   const ajv = new Ajv2020({
@@ -29,7 +30,10 @@ export function createValidatorCompiler(): FastifySchemaCompiler<unknown> {
 
 const digits: Readonly<Record<string, string>> = { integer: '^-?\\d+$', number: '^-?\\d+(\\.\\d+)?$' };
 
-/** A number is one, or its digits: the coercion alone would also take `0x10`, `1e3`, `true` and `null`. */
+/**
+ * A number is one, or its digits: the coercion alone would also take `0x10`, `1e3`, `true` and
+ * `null`.
+ */
 function expectDigits(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(expectDigits);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -46,8 +50,8 @@ function expectDigits(schema: unknown): unknown {
 }
 
 /**
- * A form's file arrives at the validation as a description of what was written to disk, not as a string: the schema is
- * changed to expect that.
+ * A form's file arrives at the validation as a description of what was written to disk, not as a
+ * string: the schema is changed to expect that.
  */
 export function expectUploads(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(expectUploads);
@@ -56,7 +60,10 @@ export function expectUploads(schema: unknown): unknown {
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, expectUploads(value)]));
 }
 
-/** One sentence per refused field, by its leaf wire name; empty when the body as a whole is of the wrong shape. */
+/**
+ * One sentence per refused field, by its leaf wire name; empty when the body as a whole is of the
+ * wrong shape.
+ */
 export function fieldSentences(
   rules: readonly BrokenRule[],
   operationId: string | undefined,

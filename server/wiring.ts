@@ -38,7 +38,8 @@ export function createServices(parts: {
   return {
     ...parts,
     outbox: createOutbox(db, createChannels(config, log), (error) =>
-      // a mail server's reason may quote the recipient or the link; 'Giden Mesajlar' shows it, masked
+      // a mail server's reason may quote the recipient or the link; 'Giden Mesajlar' shows it,
+      // masked
       log.warn({ failure: kindOf(error) }, 'a message could not be delivered'),
     ),
     files,

@@ -48,7 +48,10 @@ export function adFields(ad: EditableAd): AdFields {
   };
 }
 
-/** What can still be saved of one's own changes when another admin was quicker: what was left as it was is theirs. */
+/**
+ * What can still be saved of one's own changes when another admin was quicker: what was left as it
+ * was is theirs.
+ */
 export function rebaseAd(mine: AdFields, theirs: AdFields, base: AdFields): AdFields {
   return {
     ...rebaseFields(texts, mine, theirs, base),
@@ -64,7 +67,10 @@ export function areaOf(typed: string): number {
   return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }
 
-/** What the contract would refuse (specification, section 5): all is needed but the link, and the numbers have to be numbers. */
+/**
+ * What the contract would refuse (specification, section 5): all is needed but the link, and the
+ * numbers have to be numbers.
+ */
 export function adFaults({
   title,
   metre_kare,

@@ -1,4 +1,7 @@
-/** What a square metre costs, in TL; undefined where the area is not known, for nothing can be divided by it. */
+/**
+ * What a square metre costs, in TL; undefined where the area is not known, for nothing can be
+ * divided by it.
+ */
 export function pricePerMetre({
   fiyat,
   metre_kare,

@@ -8,7 +8,10 @@ export function mediaNames(images: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** What stands for an ad in a list: its first image, else its first video, else nothing; and whether a film opens the ad. */
+/**
+ * What stands for an ad in a list: its first image, else its first video, else nothing; and whether
+ * a film opens the ad.
+ */
 export function coverOf(images: string): { name: string | undefined; isFilm: boolean } {
   const names = mediaNames(images);
   const name = names.find((one) => !isVideo(one)) ?? names[0];

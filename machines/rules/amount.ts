@@ -1,5 +1,6 @@
 /**
- * Amounts are whole Turkish lira. While typing they are shown with dots between thousands (specification, section 5).
+ * Amounts are whole Turkish lira. While typing they are shown with dots between thousands
+ * (specification, section 5).
  */
 
 /** The longest amount that the contract takes has 12 digits. */
@@ -24,8 +25,8 @@ export function toAmount(digits: string): number {
 }
 
 /**
- * Reformats a text field after a keystroke and says where the caret belongs: behind as many digits as it stood behind before.
- * `caret` counts characters of `typed`.
+ * Reformats a text field after a keystroke and says where the caret belongs: behind as many digits
+ * as it stood behind before. `caret` counts characters of `typed`.
  */
 export function retype(typed: string, caret: number): { digits: string; shown: string; caret: number } {
   const digits = digitsOf(typed);

@@ -1,6 +1,9 @@
 import { isEmail } from './email.ts';
 
-/** What an applicant writes or chooses, by wire name (specification, section 3); an empty choice has no value. */
+/**
+ * What an applicant writes or chooses, by wire name (specification, section 3); an empty choice has
+ * no value.
+ */
 export interface ApplicationFields {
   name: string;
   last_name: string;
@@ -24,7 +27,10 @@ export const emptyApplication: ApplicationFields = {
   office_position_id: '',
 };
 
-/** Every field is required, the position too; an email must look like one (specification, section 5). */
+/**
+ * Every field is required, the position too; an email must look like one (specification, section
+ * 5).
+ */
 export function applicationErrors(
   fields: ApplicationFields,
   files: Partial<Record<ApplicationFile, unknown>>,

@@ -1,9 +1,13 @@
-/** The wait between two requests for a reset link, in milliseconds (specification, sections 4 and 9). */
+/**
+ * The wait between two requests for a reset link, in milliseconds (specification, sections 4 and
+ * 9).
+ */
 export const cooldownLength = 5 * 60 * 1000;
 
 /**
- * When a stored cooldown ends; 0 when none is stored. A value that no cooldown could have written (the clock was wrong, or somebody typed it)
- * counts as one full wait from now: it neither lengthens the wait beyond that nor ends it.
+ * When a stored cooldown ends; 0 when none is stored. A value that no cooldown could have written
+ * (the clock was wrong, or somebody typed it) counts as one full wait from now: it neither
+ * lengthens the wait beyond that nor ends it.
  */
 export function cooldownEnd(stored: number | undefined, now: number): number {
   if (stored === undefined) return 0;

@@ -1,4 +1,7 @@
-/** The files that an application and a profile take (specification, section 5); the server looks into them once more. */
+/**
+ * The files that an application and a profile take (specification, section 5); the server looks
+ * into them once more.
+ */
 export const documentTypes = '.pdf,.jpg,.jpeg,.png';
 /** The most that a document may hold, in bytes. */
 export const documentLimit = 10 * 1024 * 1024;
@@ -12,7 +15,10 @@ export function documentProblem(file: Pick<File, 'name' | 'size'>): DocumentProb
   return file.size > documentLimit ? 'tooLarge' : undefined;
 }
 
-/** How a stored document is looked at (specification, section 2): a PDF in a new tab, an image in a popup, anything else as a download. */
+/**
+ * How a stored document is looked at (specification, section 2): a PDF in a new tab, an image in a
+ * popup, anything else as a download.
+ */
 export function documentKind(file: string): 'pdf' | 'image' | 'other' {
   if (/\.pdf$/i.test(file)) return 'pdf';
   return /\.(jpe?g|png)$/i.test(file) ? 'image' : 'other';

@@ -48,7 +48,10 @@ export interface EditorParts<Fields> {
   rebase: (mine: Fields, theirs: Fields, base: Fields) => Fields;
 }
 
-/** One's own record in which each of the named fields that was left as it was in `base` is as another admin has saved it. */
+/**
+ * One's own record in which each of the named fields that was left as it was in `base` is as
+ * another admin has saved it.
+ */
 export function rebaseFields<Fields extends object>(
   names: readonly (keyof Fields)[],
   mine: Fields,
@@ -70,12 +73,18 @@ export function partOf(report: (sent: number) => void): (progress: UploadProgres
 interface Draft<Fields> {
   /** The version that the draft began from; undefined for a new record. */
   version: number | undefined;
-  /** What stood in the fields then. A draft of an older build lacks it: whatever differs from the record then counts as changed. */
+  /**
+   * What stood in the fields then. A draft of an older build lacks it: whatever differs from the
+   * record then counts as changed.
+   */
   began: Fields | undefined;
   fields: Fields;
   /** Something was chosen that the draft could not hold. */
   lost: boolean;
-  /** Of the save of these fields, which may have been sent already; undefined where they are not whole. */
+  /**
+   * Of the save of these fields, which may have been sent already; undefined where they are not
+   * whole.
+   */
   key: string | undefined;
 }
 

@@ -1,4 +1,7 @@
-/** The named entities that a Turkish text is likely to hold; the others are numbers, or stay as they are. */
+/**
+ * The named entities that a Turkish text is likely to hold; the others are numbers, or stay as they
+ * are.
+ */
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -32,8 +35,9 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of an HTML text, without its tags, comments, scripts and styles; entities are decoded once, after the tags are gone, so that a
- * written `&lt;b&gt;` stays a word. The answer is plain text, never to be used as HTML.
+ * The words of an HTML text, without its tags, comments, scripts and styles; entities are decoded
+ * once, after the tags are gone, so that a written `&lt;b&gt;` stays a word. The answer is plain
+ * text, never to be used as HTML.
  */
 export function plainText(html: string): string {
   return (
@@ -57,8 +61,8 @@ function decoded(entity: string, name: string): string {
 }
 
 /**
- * The first `length` characters of an HTML text's words (specification, section 9: 160 on a card, 100 in the panel), and whether more
- * follows. A character is a code point, so none is cut in half.
+ * The first `length` characters of an HTML text's words (specification, section 9: 160 on a card,
+ * 100 in the panel), and whether more follows. A character is a code point, so none is cut in half.
  */
 export function excerpt(html: string, length: number): { text: string; goesOn: boolean } {
   const letters = [...plainText(html)];

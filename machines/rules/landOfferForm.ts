@@ -5,7 +5,10 @@ import { trimName } from './personName.ts';
 type LandRequestForm = components['schemas']['LandRequestForm'];
 type LandInfo = components['schemas']['LandInfo'];
 
-/** The nine answers about the land, in the order of the form; each is a code as a select holds it, but for the free `metrekare`. */
+/**
+ * The nine answers about the land, in the order of the form; each is a code as a select holds it,
+ * but for the free `metrekare`.
+ */
 export const landInfoFields = [
   'tapu_durum',
   'sahip_zaman',
@@ -40,7 +43,9 @@ export const emptyLandOffer: LandOfferText = {
 
 const filled = (text: string) => text.trim() !== '';
 
-/** Step 1: place, ada and parsel are given and the notice is accepted (specification, section 5). */
+/**
+ * Step 1: place, ada and parsel are given and the notice is accepted (specification, section 5).
+ */
 export function isLocationComplete(place: Place, text: LandOfferText, kvkk: boolean): boolean {
   return kvkk && [place.il, place.ilce, place.mahalle, text.ada, text.parsel].every(filled);
 }
@@ -55,14 +60,20 @@ export function isPersonalComplete(text: LandOfferText): boolean {
   return filled(text.name) && filled(text.phone);
 }
 
-/** A select's value is one of the contract's codes; anything else is a fault of the page, not of the person. */
+/**
+ * A select's value is one of the contract's codes; anything else is a fault of the page, not of the
+ * person.
+ */
 function code<Code extends number>(text: string, codes: readonly Code[]): Code {
   const found = codes.find((candidate) => String(candidate) === text);
   if (found === undefined) throw new RangeError(`Not a code: ${text}`);
   return found;
 }
 
-/** The filled form as `POST lands/all` takes it. Throws a RangeError on a code that the contract does not have. */
+/**
+ * The filled form as `POST lands/all` takes it. Throws a RangeError on a code that the contract
+ * does not have.
+ */
 export function toLandRequest(place: Place, text: LandOfferText): LandRequestForm {
   return {
     il: Number(place.il),

@@ -3,7 +3,10 @@ import type { components } from '../../api/schema.ts';
 export type Durum = components['schemas']['Durum'];
 export type LandRequestMove = 'offer' | 'purchase' | 'cancel';
 
-/** Which move an admin may make from which durum (specification, section 4); the server keeps the same table on its side. */
+/**
+ * Which move an admin may make from which durum (specification, section 4); the server keeps the
+ * same table on its side.
+ */
 const durumsByMove: Record<LandRequestMove, readonly Durum[]> = {
   offer: [1, 2],
   purchase: [1, 2],

@@ -1,8 +1,8 @@
 const otherTargets = /^(mailto:|tel:)\S+$/i;
 
 /**
- * A typed address as a link's target: `urla.com.tr` gives `https://urla.com.tr`, and what leads nowhere, or would run something, gives
- * undefined. The server keeps the same schemes.
+ * A typed address as a link's target: `urla.com.tr` gives `https://urla.com.tr`, and what leads
+ * nowhere, or would run something, gives undefined. The server keeps the same schemes.
  */
 export function linkTarget(typed: string): string | undefined {
   const text = typed.trim();

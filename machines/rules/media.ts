@@ -61,8 +61,9 @@ export function newFiles(media: readonly Medium[]): File[] {
 }
 
 /**
- * The order of the media as `existing_images` tells it: a stored one by its name, the next new one as `new`. New ones behind the last stored
- * one are left out: a server puts what has no place there anyway, and one that does not know the mark is not troubled with it.
+ * The order of the media as `existing_images` tells it: a stored one by its name, the next new one
+ * as `new`. New ones behind the last stored one are left out: a server puts what has no place there
+ * anyway, and one that does not know the mark is not troubled with it.
  */
 export function orderOf(media: readonly Medium[]): string {
   const told = media.slice(0, media.findLastIndex(({ kind }) => kind === 'stored') + 1);
@@ -74,8 +75,9 @@ export function isSameMedia(one: readonly Medium[], other: readonly Medium[]): b
 }
 
 /**
- * One's own list as it can be saved over another admin's: what they have removed is gone from the store, and what they have added stays
- * behind one's own. Where that is more than an ad may have, the save is refused and the person decides what goes.
+ * One's own list as it can be saved over another admin's: what they have removed is gone from the
+ * store, and what they have added stays behind one's own. Where that is more than an ad may have,
+ * the save is refused and the person decides what goes.
  */
 export function rebaseMedia(
   mine: readonly Medium[],

@@ -1,6 +1,7 @@
 /**
- * Which numbers a pager shows: the first, the last, the current and its neighbours; `undefined` stands for those left out. A gap of one is
- * filled, as the number takes no more room than the dots.
+ * Which numbers a pager shows: the first, the last, the current and its neighbours; `undefined`
+ * stands for those left out. A gap of one is filled, as the number takes no more room than the
+ * dots.
  */
 export function pageNumbers(page: number, pages: number): (number | undefined)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter(
@@ -17,7 +18,7 @@ export function pageNumbers(page: number, pages: number): (number | undefined)[]
 const lastPage = 1_000_000;
 
 /**
- * The page is zero-based on the wire (specification, section 9). One that lies beyond every list is asked for as the last one there can be: it
- * is past the end just the same.
+ * The page is zero-based on the wire (specification, section 9). One that lies beyond every list is
+ * asked for as the last one there can be: it is past the end just the same.
  */
 export const wirePage = (page: number) => Math.min(page - 1, lastPage);

@@ -9,7 +9,10 @@ export interface PasswordParts {
   sign: boolean;
 }
 
-/** Looks at each part on its own, so that a page can tell which are still missing. Turkish letters count. */
+/**
+ * Looks at each part on its own, so that a page can tell which are still missing. Turkish letters
+ * count.
+ */
 export function passwordParts(password: string): PasswordParts {
   return {
     length: [...password].length >= 8,

@@ -65,8 +65,8 @@ export function isSamePost(one: PostFields, other: PostFields): boolean {
 }
 
 /**
- * What is saved of one's own changes when another admin was quicker: what was left as it was is theirs, and so is the stored image, unless a
- * new one was chosen.
+ * What is saved of one's own changes when another admin was quicker: what was left as it was is
+ * theirs, and so is the stored image, unless a new one was chosen.
  */
 export function rebasePost(mine: PostFields, theirs: PostFields, base: PostFields): PostFields {
   return { ...rebaseFields(['title', 'content', 'meta_desc'], mine, theirs, base), image: theirs.image };

@@ -5,11 +5,16 @@ import { isEmail } from './email.ts';
 type User = components['schemas']['User'];
 type Form = components['schemas']['ProfileForm'];
 
-/** What a consultant may change of the own record, by wire name (specification, sections 5 and 7). */
+/**
+ * What a consultant may change of the own record, by wire name (specification, sections 5 and 7).
+ */
 export type ProfileFields = Pick<User, 'name' | 'last_name' | 'email' | 'phone' | 'office_name'>;
 export type ProfileField = keyof ProfileFields;
 export type ProfileFile = 'tax_plate' | 'certificate';
-/** What the form holds; password and files go out only if there is something (specification, section 5). */
+/**
+ * What the form holds; password and files go out only if there is something (specification, section
+ * 5).
+ */
 export interface ProfileFormState {
   /** The record that the form began from; the server refuses to save over a newer one. */
   user: User | undefined;
@@ -35,7 +40,10 @@ export function profileFieldsOf(user: User): ProfileFields {
   return { name, last_name, email, phone, office_name };
 }
 
-/** A field that held a word may not lose it; one that never did (the admin has no office) may stay empty. */
+/**
+ * A field that held a word may not lose it; one that never did (the admin has no office) may stay
+ * empty.
+ */
 export function profileErrors(fields: ProfileFields, saved: ProfileFields): ProfileErrors {
   const errors: ProfileErrors = {};
   for (const field of profileFields) {
@@ -66,7 +74,10 @@ export function hasProfileChanges({
   );
 }
 
-/** The form over the record as it is stored now: a field that the person has left as it was in `base` takes the stored value. */
+/**
+ * The form over the record as it is stored now: a field that the person has left as it was in
+ * `base` takes the stored value.
+ */
 export function rebaseProfile(fields: ProfileFields, stored: User, base: User): ProfileFields {
   return rebaseFields(profileFields, fields, profileFieldsOf(stored), profileFieldsOf(base));
 }

@@ -3,7 +3,10 @@ import type { ListQuery } from '../pollingList.ts';
 /** A list's query; without a page all rows that match are asked for. */
 export type RowQuery = ListQuery | Pick<ListQuery, 'q' | 'sort'>;
 
-/** The query as the wire has it: what is not given is left out, and so is an order that the server does not know. */
+/**
+ * The query as the wire has it: what is not given is left out, and so is an order that the server
+ * does not know.
+ */
 export function wireQuery<Sort extends string>(query: RowQuery, sorts: readonly Sort[]) {
   const sort = sorts.find((known) => known === query.sort);
   return {
@@ -13,7 +16,9 @@ export function wireQuery<Sort extends string>(query: RowQuery, sorts: readonly 
   };
 }
 
-/** Of the matches of a search the server counts this many; beyond that it says that there are more. */
+/**
+ * Of the matches of a search the server counts this many; beyond that it says that there are more.
+ */
 export const mostCounted = 1000;
 
 /** Whether a search has matched more rows than the answer's count says. */

@@ -1,4 +1,7 @@
-/** The decorative end of a post's address: lower-cased title, spaces turned into hyphens (specification, section 2). */
+/**
+ * The decorative end of a post's address: lower-cased title, spaces turned into hyphens
+ * (specification, section 2).
+ */
 export function postSlug(title: string): string {
   return title.trim().toLocaleLowerCase('tr').replace(/\s+/g, '-');
 }
@@ -15,7 +18,10 @@ const ascii: Record<string, string> = {
   û: 'u',
 };
 
-/** The decorative end of an ad's address: as a post's, with Turkish letters as ASCII, and every other character dropped. */
+/**
+ * The decorative end of an ad's address: as a post's, with Turkish letters as ASCII, and every
+ * other character dropped.
+ */
 export function adSlug(title: string): string {
   return postSlug(title)
     .replace(/[^a-z0-9-]/g, (letter) => ascii[letter] ?? '')

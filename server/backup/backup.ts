@@ -21,8 +21,8 @@ export interface BackupResult {
 const lookedUpAtOnce = 16;
 
 /**
- * Writes the database as it is at one moment, and the files that it names, into one file. The product may run
- * meanwhile.
+ * Writes the database as it is at one moment, and the files that it names, into one file. The
+ * product may run meanwhile.
  * @throws StartError when it cannot; then nothing is left at `path` that was not there before.
  */
 export async function backup(config: Config, path: string): Promise<BackupResult> {

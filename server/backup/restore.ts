@@ -30,8 +30,8 @@ const ourTables = ['kysely_migration', 'users', 'land_requests', 'files', 'outbo
  * Puts a backup into an empty `DATA_DIR`, or an empty database of `DATABASE_URL`. All of it is
  * unpacked and checked before anything is put in place, the database last, so that a restore that
  * fails leaves no product that starts.
- * @throws StartError when it cannot; then DATA_DIR and database are as they were. Files that were already put
- * into a bucket stay there.
+ * @throws StartError when it cannot; then DATA_DIR and database are as they were. Files that were
+ * already put into a bucket stay there.
  */
 export async function restore(config: Config, path: string): Promise<Manifest> {
   const found = await stat(path).catch(() => undefined);

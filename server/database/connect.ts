@@ -13,7 +13,10 @@ import { syncedFolder, syncTree } from './syncedFolder.ts';
 /** int8 comes back as a number: every id and amount of the contract is a safe integer. */
 const { INT8 } = pg.types.builtins;
 
-/** Pages lie in memory or on an SSD: reading one anywhere costs hardly more than reading the next one. */
+/**
+ * Pages lie in memory or on an SSD: reading one anywhere costs hardly more than reading the next
+ * one.
+ */
 const plannerSettings = 'set random_page_cost = 1.1';
 
 async function openEmbedded(storage: PGliteOptions): Promise<PGlite> {
@@ -34,7 +37,8 @@ export interface Connection {
 }
 
 /**
- * Opens the database that the configuration names: a PostgreSQL server, or the embedded one in `dataDir`.
+ * Opens the database that the configuration names: a PostgreSQL server, or the embedded one in
+ * `dataDir`.
  * @param onLostConnection is told when a server ends an idle connection; the pool opens another.
  * @throws StartError when it cannot be used.
  */

@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 const busy = 5;
 
 /**
- * Takes a folder for this process. Two processes on one embedded database would destroy it, and the database
- * does not guard itself. SQLite holds an exclusive lock on the file `lock` in the folder. The operating
- * system releases that lock however the process ends, `kill -9` included, and honours it between containers
- * that share a volume, where locks on names or sockets end at the container.
+ * Takes a folder for this process. Two processes on one embedded database would destroy it, and the
+ * database does not guard itself. SQLite holds an exclusive lock on the file `lock` in the folder.
+ * The operating system releases that lock however the process ends, `kill -9` included, and honours
+ * it between containers that share a volume, where locks on names or sockets end at the container.
  * @returns a function that gives the folder back; undefined when another process holds it.
  */
 export function lockFolder(folder: string): (() => void) | undefined {

@@ -21,7 +21,10 @@ import * as keptCounts from './migrations/0018_kept_counts.ts';
 import * as removalPause from './migrations/0019_removal_pause.ts';
 import type { Database } from './schema.ts';
 
-/** In the order in which they run. A migration that has been released is never changed: what it got wrong, the next one mends. */
+/**
+ * In the order in which they run. A migration that has been released is never changed: what it got
+ * wrong, the next one mends.
+ */
 const migrations: Record<string, Migration> = {
   '0001_people': people,
   '0002_locations': locations,
@@ -49,7 +52,10 @@ export function knowsMigration(name: string): boolean {
   return Object.hasOwn(migrations, name);
 }
 
-/** Brings the database to the newest schema. Several processes may do so at once: the migrator holds a lock. */
+/**
+ * Brings the database to the newest schema. Several processes may do so at once: the migrator holds
+ * a lock.
+ */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

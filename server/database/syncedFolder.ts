@@ -6,8 +6,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { reason } from '../startError.ts';
 
 /**
- * The embedded database's folder, with every sync that PostgreSQL asks for done on the disk. PGlite's own
- * `NodeFS` has no fsync, so that an acknowledged commit would be lost with the power.
+ * The embedded database's folder, with every sync that PostgreSQL asks for done on the disk.
+ * PGlite's own `NodeFS` has no fsync, so that an acknowledged commit would be lost with the power.
  */
 class SyncedFolder extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -25,8 +25,9 @@ class SyncedFolder extends NodeFS {
 }
 
 /**
- * After a failed sync the system does not tell which pages are on the disk. PostgreSQL ends then, and recovers
- * from its log at the next start. The embedded one cannot end by itself, so the process does.
+ * After a failed sync the system does not tell which pages are on the disk. PostgreSQL ends then,
+ * and recovers from its log at the next start. The embedded one cannot end by itself, so the
+ * process does.
  */
 function endOnFailure(sync: () => void): void {
   try {
@@ -48,7 +49,10 @@ function syncFolder(path: string): void {
   }
 }
 
-/** PGlite's defaults without `-F`, which switches syncing off; `fdatasync` is an empty call in its build. */
+/**
+ * PGlite's defaults without `-F`, which switches syncing off; `fdatasync` is an empty call in its
+ * build.
+ */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',

@@ -1,4 +1,7 @@
-/** A certificate of one page, as a PDF. The words keep to the letters that every reader's own typeface has. */
+/**
+ * A certificate of one page, as a PDF. The words keep to the letters that every reader's own
+ * typeface has.
+ */
 export function certificatePdf(): string {
   const drawing = [
     '0.64 0.35 0.18 RG 6 w 40 40 515 762 re S',

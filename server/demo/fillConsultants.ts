@@ -24,7 +24,10 @@ const burak = {
   office_position_id: 2,
 };
 
-/** Two consultants apply with their documents, through the API as anybody would; the first of them is approved and has a password. */
+/**
+ * Two consultants apply with their documents, through the API as anybody would; the first of them
+ * is approved and has a password.
+ */
 export async function fillConsultants(services: Services, password: string): Promise<void> {
   const app = await buildApp({ services, handlers: allHandlers(services) });
   try {

@@ -12,8 +12,8 @@ import { sampleAds } from './sampleAds.ts';
 import { type Field, send } from './send.ts';
 
 /**
- * Adds sample posts and ads where there are none, in the admin's name and through the API, so that they are checked, cleaned and stored as
- * any other.
+ * Adds sample posts and ads where there are none, in the admin's name and through the API, so that
+ * they are checked, cleaned and stored as any other.
  */
 export async function fillRecords(services: Services): Promise<void> {
   const { db, sessions } = services;

@@ -26,7 +26,10 @@ const notFound: AppRoute = {
   Page: NotFoundPage,
 };
 
-/** Finds the route of the address, asks whether the person may see it, and puts its page into its layout (specification, sections 2 and 6). */
+/**
+ * Finds the route of the address, asks whether the person may see it, and puts its page into its
+ * layout (specification, sections 2 and 6).
+ */
 export function App() {
   const { parser } = useRouter();
   const [location] = useLocation();
@@ -52,7 +55,8 @@ export function App() {
   if (route.access === 'user' && role === 'visitor')
     return <Redirect to={paths.apply.to()} replace {...unasked} />;
 
-  // one person's page is never handed to the next; where everyone may go, signing in changes nothing of the page
+  // one person's page is never handed to the next; where everyone may go, signing in changes
+  // nothing of the page
   const pageKey = route.access === 'everyone' ? location : `${auth.id} ${location}`;
   const page = (
     <>

@@ -18,8 +18,9 @@ import { useClient, useSession } from './services.tsx';
 import { loginMemory, saveFailures, saveRemembered } from './storage.ts';
 
 /**
- * The session has ended while something was being written: signing in happens over the page, which keeps it all. Giving up leaves the page.
- * What lies under the dialog is veiled: nobody is signed in.
+ * The session has ended while something was being written: signing in happens over the page, which
+ * keeps it all. Giving up leaves the page. What lies under the dialog is veiled: nobody is signed
+ * in.
  */
 export default function SignInAgain() {
   const titleId = useId();

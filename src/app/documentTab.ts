@@ -1,5 +1,6 @@
 /**
- * The tab of one PDF. It is opened with the click, for a tab that is opened later counts as unwanted; the document follows when it is there.
+ * The tab of one PDF. It is opened with the click, for a tab that is opened later counts as
+ * unwanted; the document follows when it is there.
  */
 export function createDocumentTab() {
   let tab: Window | null = null;

@@ -30,7 +30,10 @@ const lists = new Map<string, Find>([
   [paths.adminLandList.pattern, pagedList('lands/trink')],
 ]);
 
-/** The call with which the list of an address begins; undefined where there is none, for all but the admin, and if the address asks for more. */
+/**
+ * The call with which the list of an address begins; undefined where there is none, for all but the
+ * admin, and if the address asks for more.
+ */
 export function firstAddress(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   auth: Auth,

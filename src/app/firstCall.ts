@@ -5,8 +5,9 @@ import { keptListQuery } from './listInHistory.ts';
 import { storedAuth } from './storage.ts';
 
 /**
- * The calls that were sent when the program began. This file runs before the components and the theme are made: the rows of the list that is
- * opened are on their way while the rest of the program is made ready, and the page's own files are fetched.
+ * The calls that were sent when the program began. This file runs before the components and the
+ * theme are made: the rows of the list that is opened are on their way while the rest of the
+ * program is made ready, and the page's own files are fetched.
  */
 export const early = createEarlyCalls();
 

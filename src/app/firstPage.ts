@@ -15,8 +15,9 @@ function maySee(access: AppRoute['access'], { session }: Services): boolean {
 }
 
 /**
- * Begins to fetch the files of the page that is opened, all at once and before anything is drawn. Answers what is worth waiting for: a page
- * without the public frame has nothing to show before its files. A file that cannot be had is asked for again, and told, by the page itself.
+ * Begins to fetch the files of the page that is opened, all at once and before anything is drawn.
+ * Answers what is worth waiting for: a page without the public frame has nothing to show before its
+ * files. A file that cannot be had is asked for again, and told, by the page itself.
  */
 export function fetchFirstPage(
   { pathname }: Pick<Location, 'pathname'>,

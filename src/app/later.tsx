@@ -10,21 +10,28 @@ export interface LaterFile<Props> {
 /** A component that is a file of its own. */
 export interface Later<Props> {
   Component: ComponentType<Props>;
-  /** Fetches it before it is drawn, and what it begins with if that is near; rejects when the file cannot be had. */
+  /**
+   * Fetches it before it is drawn, and what it begins with if that is near; rejects when the file
+   * cannot be had.
+   */
   fetch: (services: Services) => Promise<void>;
 }
 
 /**
- * How long a page that could be drawn waits for what it begins with, in milliseconds. Drawing it twice takes longer, and nobody sees so
- * short a while.
+ * How long a page that could be drawn waits for what it begins with, in milliseconds. Drawing it
+ * twice takes longer, and nobody sees so short a while.
  */
 const patience = 50;
-/** For how long a page may be drawn with what came before it, in milliseconds; whoever comes later sees what is true then. */
+/**
+ * For how long a page may be drawn with what came before it, in milliseconds; whoever comes later
+ * sees what is true then.
+ */
 const freshness = 5_000;
 
 /**
- * Fetched when it is first seen, or before. One that is there already is drawn at once: React would show a lazy one's fallback for a moment
- * even so, and then hold the page back for 300 ms, lest it flicker.
+ * Fetched when it is first seen, or before. One that is there already is drawn at once: React would
+ * show a lazy one's fallback for a moment even so, and then hold the page back for 300 ms, lest it
+ * flicker.
  */
 export function later<Props extends object>(load: () => Promise<LaterFile<Props>>): Later<Props> {
   let ready: ComponentType<Props> | undefined;

@@ -5,8 +5,9 @@ import { fromCallback } from 'xstate';
 let ask: ((leave: () => void) => void) | undefined;
 
 /**
- * A navigation with this option leaves without a question: what was typed has just been saved, or may not be seen any more. A machine's
- * action navigates before the page has heard that nothing is unsaved.
+ * A navigation with this option leaves without a question: what was typed has just been saved, or
+ * may not be seen any more. A machine's action navigates before the page has heard that nothing is
+ * unsaved.
  */
 export const unasked = { state: { unasked: true } };
 
@@ -20,7 +21,10 @@ export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
 /** Whether the page holds changes that are not saved yet. */
 export const holdsChanges = () => ask !== undefined;
 
-/** Does what ends the page, such as signing out, once the person has agreed that nothing unsaved is lost. */
+/**
+ * Does what ends the page, such as signing out, once the person has agreed that nothing unsaved is
+ * lost.
+ */
 export function askBefore(leave: () => void): void {
   if (ask) ask(leave);
   else leave();
@@ -31,8 +35,9 @@ const pathOf = (to: string | URL) => new URL(to, location.href).pathname;
 let stopTravel: ((event: PopStateEvent) => void) | undefined;
 
 /**
- * Lets unsaved changes be asked about on the way back and forward too. Called before the router starts: whoever listens first is told first,
- * and the router would take the page away before the person is asked.
+ * Lets unsaved changes be asked about on the way back and forward too. Called before the router
+ * starts: whoever listens first is told first, and the router would take the page away before the
+ * person is asked.
  */
 export function guardTravel(): void {
   window.addEventListener('popstate', (event) => stopTravel?.(event));

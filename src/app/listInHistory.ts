@@ -7,8 +7,9 @@ import {
 import { movesOnPage } from './movesOnPage.ts';
 
 /**
- * The machine of a table. What is asked of it lives in its entry of the browser's history: the way back from a record leads to the same
- * rows, a link to the table begins anew, also while the table is what one sees.
+ * The machine of a table. What is asked of it lives in its entry of the browser's history: the way
+ * back from a record leads to the same rows, a link to the table begins anew, also while the table
+ * is what one sees.
  */
 export function createListInHistoryMachine<Row>() {
   return createPollingListMachine<Row>().provide({
@@ -26,7 +27,10 @@ function keepListQuery(query: ListQuery): void {
   history.replaceState({ ...history.state, list: query }, '');
 }
 
-/** What the table of this entry was asked for; undefined where nothing was, or what stands there is none of ours. */
+/**
+ * What the table of this entry was asked for; undefined where nothing was, or what stands there is
+ * none of ours.
+ */
 export function keptListQuery(state: unknown = history.state): ListQuery | undefined {
   const kept: unknown = Reflect.get(Object(state), 'list');
   const { page, size, sort, q }: Record<string, unknown> = { ...Object(kept) };

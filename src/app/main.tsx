@@ -1,4 +1,5 @@
-// before all else, and so apart from the others: the first call waits for nothing that is made below
+// before all else, and so apart from the others: the first call waits for nothing that is made
+// below
 import './firstCall.ts';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -21,7 +22,8 @@ import { theme } from './theme.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-// every browser that runs these modules knows the properties by their own names: no prefixes are worked out
+// every browser that runs these modules knows the properties by their own names: no prefixes are
+// worked out
 const styles = createCache({ key: 'at', nonce: fromPage('csp-nonce'), prepend: true, stylisPlugins: [] });
 const services = startServices(fromPage('public-token'), early);
 guardTravel();

@@ -3,7 +3,10 @@ import { type EventObject, fromCallback } from 'xstate';
 /** The router names its own events after what it calls. */
 type Move = 'popstate' | 'pushState' | 'replaceState';
 
-/** Tells a machine of each such move in the history that stays on the path: on a way to another page it is not asked any more. */
+/**
+ * Tells a machine of each such move in the history that stays on the path: on a way to another page
+ * it is not asked any more.
+ */
 export function movesOnPage(moves: readonly Move[], toEvent: () => EventObject) {
   return fromCallback(({ sendBack }) => {
     const { pathname } = location;

@@ -1,4 +1,7 @@
-/** A random UUID. `crypto.randomUUID` exists on secure origins only; a phone in the office may open the product by its address. */
+/**
+ * A random UUID. `crypto.randomUUID` exists on secure origins only; a phone in the office may open
+ * the product by its address.
+ */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {

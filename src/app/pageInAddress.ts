@@ -4,7 +4,10 @@ import { movesOnPage } from './movesOnPage.ts';
 /** How many characters the contract takes of a search, and the lists' fields with it. */
 export const longestSearch = 100;
 
-/** What the address asks of a list; a page that is no positive whole number is none, and a search is cut where the contract ends it. */
+/**
+ * What the address asks of a list; a page that is no positive whole number is none, and a search is
+ * cut where the contract ends it.
+ */
 export function addressQuery(address = location.search): AddressQuery {
   const search = new URLSearchParams(address);
   const page = search.get('page') ?? '';

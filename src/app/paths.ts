@@ -10,7 +10,10 @@ const byId = <const Base extends string>(base: Base) => ({
   to: (id: number) => `${base}/${id}`,
 });
 
-/** Every address of the product: the pattern that the router matches, and beside it the function that makes a link (specification, section 2). */
+/**
+ * Every address of the product: the pattern that the router matches, and beside it the function
+ * that makes a link (specification, section 2).
+ */
 export const paths = {
   home: fixed('/'),
   about: fixed('/hakkimizda'),

@@ -36,7 +36,10 @@ export const layouts = {
   admin: later(() => import('./layouts/AdminLayout.tsx')),
 };
 
-/** Every route with its flag (specification, section 2). Only the first page comes with the first visit. */
+/**
+ * Every route with its flag (specification, section 2). Only the first page comes with the first
+ * visit.
+ */
 export const routes: readonly AppRoute[] = [
   { path: paths.home.pattern, title: titles.home, layout: 'public', access: 'everyone', Page: HomePage },
   forEveryone('about', () => import('../pages/hakkimizda/AboutPage.tsx')),

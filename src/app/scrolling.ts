@@ -1,8 +1,8 @@
 const address = () => location.pathname + location.search;
 
 /**
- * A page that a link leads to begins at its top; on the way back and forward it is scrolled to where the person was. An address that is only
- * put right (`replaceState`) moves nothing.
+ * A page that a link leads to begins at its top; on the way back and forward it is scrolled to
+ * where the person was. An address that is only put right (`replaceState`) moves nothing.
  */
 export function keepPlace(): void {
   let last = address();
@@ -40,15 +40,18 @@ export function keepPlace(): void {
   });
 }
 
-/** Names an entry of the history; empty in browsers that cannot tell them apart: there the browser alone finds the place. */
+/**
+ * Names an entry of the history; empty in browsers that cannot tell them apart: there the browser
+ * alone finds the place.
+ */
 const entryKey = () => ('navigation' in window ? (window.navigation.currentEntry?.key ?? '') : '');
 
 /** For how long a page may grow, in milliseconds. */
 const patience = 3_000;
 
 /**
- * The browser looks for the place at once, when what was there is not loaded yet: while the page grows it is scrolled to anew, until the
- * person moves.
+ * The browser looks for the place at once, when what was there is not loaded yet: while the page
+ * grows it is scrolled to anew, until the person moves.
  * @returns gives it up.
  */
 function scrollWhenTall(top: number): () => void {
@@ -69,7 +72,10 @@ function scrollWhenTall(top: number): () => void {
   return stop;
 }
 
-/** What has the focus in a page goes with it, and the focus with that: the next page takes it before, so that Tab goes on from there. */
+/**
+ * What has the focus in a page goes with it, and the focus with that: the next page takes it
+ * before, so that Tab goes on from there.
+ */
 function handOverFocus(): void {
   const main = document.querySelector('main');
   if (main?.contains(document.activeElement)) main.focus({ preventScroll: true });

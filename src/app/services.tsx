@@ -58,7 +58,10 @@ export function useSession(): {
   auth: Auth;
   role: 'visitor' | 'user' | 'admin';
   expired: boolean;
-  /** The session has ended in the middle of writing: the page stays, and calls go out without a token. */
+  /**
+   * The session has ended in the middle of writing: the page stays, and calls go out without a
+   * token.
+   */
   interrupted: boolean;
   session: SessionActor;
 } {

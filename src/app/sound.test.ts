@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announceRequests, silence } from './sound.ts';
 
-/** How often a browser that has not been touched yet was asked for the sound, and how often it played. */
+/**
+ * How often a browser that has not been touched yet was asked for the sound, and how often it
+ * played.
+ */
 let heard = { asked: 0, played: 0 };
 let allowed = false;
 let refusal = 'NotAllowedError';

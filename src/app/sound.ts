@@ -4,13 +4,17 @@ import { soundMuted } from './storage.ts';
 let playing: HTMLAudioElement | undefined;
 let stopWaiting: () => void = () => undefined;
 
-/** The highest id of a waiting request that this tab has rung for: going to a request and back must not ring again. */
+/**
+ * The highest id of a waiting request that this tab has rung for: going to a request and back must
+ * not ring again.
+ */
 let heard = 0;
 export const heardBefore = () => heard;
 
 /**
- * Plays the notification for the requests up to `newest`, unless the person has muted it. A browser that has not been touched yet refuses
- * sound; then it is played at the first touch or key that gives it leave, once, however much has come meanwhile.
+ * Plays the notification for the requests up to `newest`, unless the person has muted it. A browser
+ * that has not been touched yet refuses sound; then it is played at the first touch or key that
+ * gives it leave, once, however much has come meanwhile.
  */
 export function announceRequests(newest: number): void {
   heard = newest;
@@ -34,7 +38,8 @@ function playAtNextTouch(sound: HTMLAudioElement): void {
   // some keys, such as Escape, give the browser no leave: the next one may
   const play = () =>
     void sound.play().then(stop, (error: unknown) => (isRefused(error) ? undefined : stop()));
-  // a click, not the pointer's going down: the switch that mutes is heard first, and then nothing plays
+  // a click, not the pointer's going down: the switch that mutes is heard first, and then nothing
+  // plays
   window.addEventListener('click', play);
   window.addEventListener('keydown', play);
   stopWaiting = stop;

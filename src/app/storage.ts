@@ -92,8 +92,9 @@ function fromBase64(encoded: string): string {
 }
 
 /**
- * Drafts of posts and ads live in `sessionStorage`: they survive a reload, end with the tab, two tabs do not overwrite each other's, and
- * `localStorage` keeps to what section 9 of the specification lists.
+ * Drafts of posts and ads live in `sessionStorage`: they survive a reload, end with the tab, two
+ * tabs do not overwrite each other's, and `localStorage` keeps to what section 9 of the
+ * specification lists.
  */
 const draftPrefix = 'draft:';
 export const draftKey = (kind: 'post' | 'ad', id: number | undefined) =>
@@ -126,8 +127,8 @@ export function clearDrafts(): void {
 }
 
 /**
- * Whether the panel is muted lives in a cookie: `sessionStorage` would forget it with the tab, and `localStorage` keeps to its list. The
- * path keeps it out of the calls of the API.
+ * Whether the panel is muted lives in a cookie: `sessionStorage` would forget it with the tab, and
+ * `localStorage` keeps to its list. The path keeps it out of the calls of the API.
  */
 const mutedCookie = 'sound=off';
 

@@ -1,7 +1,10 @@
 import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 
-/** The palette comes from land: olive leaves, tilled earth, ripe wheat. Text on each main colour reaches 4.5 : 1. */
+/**
+ * The palette comes from land: olive leaves, tilled earth, ripe wheat. Text on each main colour
+ * reaches 4.5 : 1.
+ */
 const light = {
   primary: { main: '#3f5130', dark: '#2c3a21', light: '#6b7f57', contrastText: '#ffffff' },
   secondary: { main: '#8f4a24', dark: '#6e3618', light: '#b8744d', contrastText: '#ffffff' },
@@ -45,8 +48,9 @@ const land = {
 };
 
 /**
- * What MUI would make variables for, and no component of ours uses: about a quarter of all. Whoever wants one of these components takes
- * its name away here, or it throws when it is drawn; until then the linter refuses it.
+ * What MUI would make variables for, and no component of ours uses: about a quarter of all. Whoever
+ * wants one of these components takes its name away here, or it throws when it is drawn; until then
+ * the linter refuses it.
  */
 const components =
   /^(Avatar|FilledInput|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|Switch)$/;
@@ -64,7 +68,8 @@ export const theme = createTheme({
   },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
   land,
-  // the Data Grid names its style sheet by the theme written out; there is but one, and a name is written faster
+  // the Data Grid names its style sheet by the theme written out; there is but one, and a name is
+  // written faster
   toJSON: () => 'arazi-teklif',
   shape: { borderRadius: 10 },
   typography: {

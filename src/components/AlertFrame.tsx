@@ -18,8 +18,9 @@ interface AlertFrameProps {
 }
 
 /**
- * A button that was disabled while its call ran has lost the focus to nobody, or to the page as a whole, and so the dialog has nowhere to give
- * it back to: it goes to the refused field, else to the form's button, where the person was.
+ * A button that was disabled while its call ran has lost the focus to nobody, or to the page as a
+ * whole, and so the dialog has nowhere to give it back to: it goes to the refused field, else to
+ * the form's button, where the person was.
  */
 function focusWhereItWas(): void {
   queueMicrotask(() => {
@@ -32,7 +33,9 @@ function focusWhereItWas(): void {
   });
 }
 
-/** What every dialog shares that tells or asks something: it interrupts, and is read out at once. */
+/**
+ * What every dialog shares that tells or asks something: it interrupts, and is read out at once.
+ */
 export function AlertFrame({ title, text, actions, busy, wide, onClose, children }: AlertFrameProps) {
   const titleId = useId();
   const textId = useId();

@@ -13,7 +13,10 @@ interface AmountInputProps {
   disabled?: boolean;
 }
 
-/** An amount in TL with dots between thousands while typing; the caret stays where the person left it. */
+/**
+ * An amount in TL with dots between thousands while typing; the caret stays where the person left
+ * it.
+ */
 export function AmountInput({ label, name, digits, onChange, error, disabled = false }: AmountInputProps) {
   const id = useId();
   return (
@@ -31,7 +34,8 @@ export function AmountInput({ label, name, digits, onChange, error, disabled = f
         onChange={(event) => {
           const input = event.target;
           const typed = retype(input.value, input.selectionStart ?? input.value.length);
-          // with its dots already: React then finds nothing to write, and the caret is in place before the next key
+          // with its dots already: React then finds nothing to write, and the caret is in place
+          // before the next key
           input.value = typed.shown;
           input.setSelectionRange(typed.caret, typed.caret);
           onChange(typed.digits);

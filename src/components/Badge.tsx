@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-/** A word on a coloured ground, many of them in a table: one element each, where MUI's Chip has two and a dozen variants. */
+/**
+ * A word on a coloured ground, many of them in a table: one element each, where MUI's Chip has two
+ * and a dozen variants.
+ */
 export const Badge = styled('span', { shouldForwardProp: (name) => name !== 'color' })<{
   color: 'info' | 'warning' | 'success' | 'error';
 }>(({ theme, color }) => ({

@@ -24,7 +24,10 @@ interface CardListProps<Row> {
   card: (row: Row, index: number) => ReactNode;
 }
 
-/** A public list of cards, one page at a time; the page stands in the address (specification, section 2). */
+/**
+ * A public list of cards, one page at a time; the page stands in the address (specification,
+ * section 2).
+ */
 export function CardList<Row>({ words, load, idOf, columns, card }: CardListProps<Row>) {
   const [, navigate] = useLocation();
   const machine = useMemo(() => createPagedListMachine<Row>(), []);

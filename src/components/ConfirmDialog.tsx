@@ -18,7 +18,10 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something is done. While it is being done nothing can be pressed; a failure is told in the question's place (specification, section 8). */
+/**
+ * Asks before something is done. While it is being done nothing can be pressed; a failure is told
+ * in the question's place (specification, section 8).
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const failed = props.error !== undefined;
   return (

@@ -18,8 +18,8 @@ interface DocumentView {
 export const DocumentViewContext = createContext<DocumentView>({ awaited: undefined, open: () => undefined });
 
 /**
- * Shows the documents that the links in it name: a PDF in a new tab, an image in a popup, anything else as a download (specification,
- * section 2).
+ * Shows the documents that the links in it name: a PDF in a new tab, an image in a popup, anything
+ * else as a download (specification, section 2).
  */
 export function DocumentViewer({ children }: { children: ReactNode }) {
   const client = useClient();

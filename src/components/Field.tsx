@@ -14,8 +14,9 @@ interface FieldProps {
 }
 
 /**
- * A control with its visible label above and its error or hint below. Put together from parts: MUI's TextField would bring the menu, the
- * popover and the dialog of its own select to the first page, where selects are native.
+ * A control with its visible label above and its error or hint below. Put together from parts:
+ * MUI's TextField would bring the menu, the popover and the dialog of its own select to the first
+ * page, where selects are native.
  */
 export function Field({ id, label, error, hint, disabled = false, children }: FieldProps) {
   const help = error ?? hint;

@@ -27,7 +27,8 @@ export interface FileFrameProps {
 }
 
 /**
- * Takes files by click, keyboard or drag. The browser's own input lies unseen over the whole frame, so that all three ways are the browser's.
+ * Takes files by click, keyboard or drag. The browser's own input lies unseen over the whole frame,
+ * so that all three ways are the browser's.
  */
 export function FileFrame(props: FileFrameProps) {
   const id = useId();

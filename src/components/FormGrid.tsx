@@ -10,7 +10,10 @@ interface FormGridProps {
   children: ReactNode;
 }
 
-/** A form: one column on a phone, two from tablet width. Every rule is the machine's, so the browser checks none. */
+/**
+ * A form: one column on a phone, two from tablet width. Every rule is the machine's, so the browser
+ * checks none.
+ */
 export function FormGrid({ onSubmit, label, busy = false, children }: FormGridProps) {
   return (
     <Box
@@ -30,7 +33,10 @@ export function FormGrid({ onSubmit, label, busy = false, children }: FormGridPr
   );
 }
 
-/** What takes the whole width of a {@link FormGrid}; `live` parts are read out when their words change. */
+/**
+ * What takes the whole width of a {@link FormGrid}; `live` parts are read out when their words
+ * change.
+ */
 export function WholeRow({ live = false, children }: { live?: boolean; children: ReactNode }) {
   return (
     <Box

@@ -12,7 +12,10 @@ declare module '@mui/x-data-grid' {
   }
 }
 
-/** One rule for all that stands here: the library's own pager, of a dozen components, takes as long to draw as all rows. */
+/**
+ * One rule for all that stands here: the library's own pager, of a dozen components, takes as long
+ * to draw as all rows.
+ */
 const looks: SxProps<Theme> = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -39,7 +42,10 @@ const looks: SxProps<Theme> = {
   '& button[aria-disabled=true]': { color: 'text.disabled', bgcolor: 'transparent', cursor: 'default' },
 };
 
-/** What stands beneath a table: how many rows a page has, which these are, and the way to those before and after. */
+/**
+ * What stands beneath a table: how many rows a page has, which these are, and the way to those
+ * before and after.
+ */
 export function GridPager(props: GridSlotProps['basePagination']) {
   const { count, page, rowsPerPage, rowsPerPageOptions = [], disabled = false, onPageChange } = props;
   const { capped = false } = props;
@@ -87,7 +93,10 @@ interface TurnProps {
   children: ReactNode;
 }
 
-/** The way to a neighbouring page. Closed at an end it does nothing, but keeps the focus of whoever has turned the pages up to there. */
+/**
+ * The way to a neighbouring page. Closed at an end it does nothing, but keeps the focus of whoever
+ * has turned the pages up to there.
+ */
 function Turn({ label, closed, onTurn, children }: TurnProps) {
   return (
     <button

@@ -13,7 +13,10 @@ import { LoadingNotice } from './LoadingNotice.tsx';
 
 const historyMachine = createRecordMachine<HistoryEntry[]>();
 
-/** Who did what to a record, and when. Give it a key that changes with the record, and it is loaded anew. */
+/**
+ * Who did what to a record, and when. Give it a key that changes with the record, and it is loaded
+ * anew.
+ */
 export function HistoryPanel({ kind, id }: { kind: HistoryKind; id: number }) {
   const client = useClient();
   const [snapshot, send] = useMachine(historyMachine, {

@@ -5,8 +5,9 @@ import { leavePromptText as text } from '../text/leavePrompt.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /**
- * While `when` holds, whoever leaves the page by a link, by back or forward, or by closing the tab is asked first. A page that saves and
- * then moves on navigates with `unasked` of `app/leaving.ts`. `onLeave` is told before an accepted way out is taken.
+ * While `when` holds, whoever leaves the page by a link, by back or forward, or by closing the tab
+ * is asked first. A page that saves and then moves on navigates with `unasked` of `app/leaving.ts`.
+ * `onLeave` is told before an accepted way out is taken.
  */
 export function LeavePrompt({ when, onLeave }: { when: boolean; onLeave?: () => void }) {
   return when && <Guard onLeave={onLeave} />;

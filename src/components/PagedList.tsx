@@ -33,7 +33,10 @@ interface PagedListProps<Row> {
   children: (rows: readonly Row[], busy: boolean) => ReactNode;
 }
 
-/** One of the panel's paged lists: its page, search and order stand in the address, and the server does all three. */
+/**
+ * One of the panel's paged lists: its page, search and order stand in the address, and the server
+ * does all three.
+ */
 export function PagedList<Row>({ words, load, action, children }: PagedListProps<Row>) {
   const [, navigate] = useLocation();
   const machine = useMemo(() => createPagedListMachine<Row>(), []);

@@ -13,10 +13,14 @@ interface PagerProps {
   pages: number;
 }
 
-/** Geri, page numbers, İleri (specification, section 2): links, so that a page can be opened in a tab; the current one and a closed end are none. */
+/**
+ * Geri, page numbers, İleri (specification, section 2): links, so that a page can be opened in a
+ * tab; the current one and a closed end are none.
+ */
 export function Pager({ page, pages }: PagerProps) {
   const wasPressed = useRef(false);
-  // a link that was pressed goes when its page is the current one, or the last: that page's number takes the focus
+  // a link that was pressed goes when its page is the current one, or the last: that page's number
+  // takes the focus
   const focusCurrent = (current: HTMLElement | null) => {
     if (wasPressed.current) takeLostFocus(current);
   };

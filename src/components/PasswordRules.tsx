@@ -7,7 +7,10 @@ import { CrossIcon, EasyIcon } from './icons.tsx';
 
 const order = ['length', 'upper', 'lower', 'digit', 'sign'] as const;
 
-/** The five parts of the password rule, each shown as met or not while the person types (specification, section 5). */
+/**
+ * The five parts of the password rule, each shown as met or not while the person types
+ * (specification, section 5).
+ */
 export function PasswordRules({ password }: { password: string }) {
   const parts = passwordParts(password);
   return (

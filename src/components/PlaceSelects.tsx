@@ -13,7 +13,10 @@ interface PlaceSelectsProps {
   refused?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Province, district and neighbourhood, each filled by the choice above it; a list that failed can be asked for again. */
+/**
+ * Province, district and neighbourhood, each filled by the choice above it; a list that failed can
+ * be asked for again.
+ */
 export function PlaceSelects({ actor, missing, refused }: PlaceSelectsProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { place, provinces, districts, neighbourhoods } = snapshot.context;

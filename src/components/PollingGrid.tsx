@@ -23,7 +23,10 @@ interface PollingGridProps<Row extends GridValidRowModel> {
   actions?: ReactNode;
 }
 
-/** The table of a list that refreshes itself: what the machine knows, shown, and what the person wants, told to it. */
+/**
+ * The table of a list that refreshes itself: what the machine knows, shown, and what the person
+ * wants, told to it.
+ */
 export function PollingGrid<Row extends GridValidRowModel>({
   snapshot,
   send,

@@ -29,7 +29,10 @@ interface RecordListProps<Row> {
   rowOf: (row: Row) => { id: number; title: string; href: string };
 }
 
-/** Where a table has no room each row is a card, which names what its cells hold; the roles are said because such rows lose their own. */
+/**
+ * Where a table has no room each row is a card, which names what its cells hold; the roles are said
+ * because such rows lose their own.
+ */
 const looks: SxProps<Theme> = (theme) => ({
   '& th': { fontWeight: 'bold' },
   [theme.breakpoints.up('md')]: { '& td': { overflowWrap: 'anywhere', minWidth: '8rem' } },

@@ -25,7 +25,10 @@ interface SelectInputProps {
   optional?: boolean;
 }
 
-/** A native select: a phone shows its own picker, and the first page stays light. The empty choice reads "Seçiniz". */
+/**
+ * A native select: a phone shows its own picker, and the first page stays light. The empty choice
+ * reads "Seçiniz".
+ */
 export function SelectInput(props: SelectInputProps) {
   const id = useId();
   return (

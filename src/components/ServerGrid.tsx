@@ -27,14 +27,20 @@ import { TextInput } from './TextInput.tsx';
 interface ServerGridProps<Row extends GridValidRowModel> {
   label: string;
   columns: readonly GridColDef<Row>[];
-  /** The column that leads on: behind the others, but where the screen is narrow before them, to be seen without scrolling sideways. */
+  /**
+   * The column that leads on: behind the others, but where the screen is narrow before them, to be
+   * seen without scrolling sideways.
+   */
   lead: GridColDef<Row>;
   rows: readonly Row[];
   total: number;
   /** There are more rows than `total`. */
   capped: boolean;
   query: ListQuery;
-  /** Another visit begins with a table of its own: the old one would turn its page to where its rows end. */
+  /**
+   * Another visit begins with a table of its own: the old one would turn its page to where its rows
+   * end.
+   */
   visit: number;
   rowId: (row: Row) => number;
   empty: string;
@@ -63,8 +69,8 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
     () => ({ page: query.page, pageSize: query.size }),
     [query.page, query.size],
   );
-  // the pages are turned by the person alone: the grid goes back to the first one some time after a column was sorted, also when the
-  // person has turned on by then
+  // the pages are turned by the person alone: the grid goes back to the first one some time after a
+  // column was sorted, also when the person has turned on by then
   const slotProps = useMemo(
     () => ({
       basePagination: {
@@ -141,7 +147,8 @@ export function ServerGrid<Row extends GridValidRowModel>(props: ServerGridProps
                   page: 0,
                 })
               }
-              // a table has at most 100 rows; a column that is not drawn could not be reached by assistive technology
+              // a table has at most 100 rows; a column that is not drawn could not be reached by
+              // assistive technology
               disableVirtualization
               nonce={fromPage('csp-nonce')}
               {...(props.wraps && { getRowHeight: growing })}
@@ -175,7 +182,8 @@ function sortModelOf(sort: string | undefined): GridSortModel {
   return sort.startsWith('-') ? [{ field: sort.slice(1), sort: 'desc' }] : [{ field: sort, sort: 'asc' }];
 }
 
-// of a column by which nothing is sorted the sign stands in the style sheet, seen beneath the pointer: a button for each takes longer
+// of a column by which nothing is sorted the sign stands in the style sheet, seen beneath the
+// pointer: a button for each takes longer
 const slots = { basePagination: GridPager, columnUnsortedIcon: null };
 const looks: SxProps<Theme> = {
   '& .MuiDataGrid-columnHeader--sortable[aria-sort="none"]:hover .MuiDataGrid-columnHeaderTitle::after': {

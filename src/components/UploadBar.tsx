@@ -5,7 +5,10 @@ import Typography from '@mui/material/Typography';
 import type { UploadProgress } from '../../api/upload.ts';
 import { fileText as text } from '../text/files.ts';
 
-/** How far an upload is, and the way to stop it. Before the first report nothing is known but that it runs. */
+/**
+ * How far an upload is, and the way to stop it. Before the first report nothing is known but that
+ * it runs.
+ */
 export function UploadBar({
   label = text.uploading,
   progress,

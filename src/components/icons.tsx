@@ -1,6 +1,9 @@
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 
-/** The few signs that the product uses, drawn here so that no icon set has to be fetched. All are decoration: the words stand beside them. */
+/**
+ * The few signs that the product uses, drawn here so that no icon set has to be fetched. All are
+ * decoration: the words stand beside them.
+ */
 const icon = (path: string) => (props: SvgIconProps) => (
   <SvgIcon {...props} aria-hidden>
     <path d={path} />

@@ -4,7 +4,10 @@ import { createRedaction } from './redact.ts';
 
 type Redact = ReturnType<typeof createRedaction>;
 
-/** What a person can read of a snapshot; the rest is the machine itself. Names of states are no secrets, even `forgotPassword`. */
+/**
+ * What a person can read of a snapshot; the rest is the machine itself. Names of states are no
+ * secrets, even `forgotPassword`.
+ */
 function shownOf(snapshot: unknown, redact: Redact) {
   const { status, value, context, input, output, error } = Object(snapshot);
   const { client: _, ...kept } = Object(context);
@@ -12,8 +15,9 @@ function shownOf(snapshot: unknown, redact: Redact) {
 }
 
 /**
- * Shows every actor, event and snapshot in a panel of the page itself, on an address with `?inspect`; nothing leaves the browser. Only the
- * development server knows this folder (see `vite.config.ts`), so no build can hold it.
+ * Shows every actor, event and snapshot in a panel of the page itself, on an address with
+ * `?inspect`; nothing leaves the browser. Only the development server knows this folder (see
+ * `vite.config.ts`), so no build can hold it.
  */
 function start() {
   const panel = createPanel();

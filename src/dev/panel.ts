@@ -22,7 +22,10 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The inspector's panel at the bottom of the page: actors on the left, the chosen one's states, its context and its events beside them. */
+/**
+ * The inspector's panel at the bottom of the page: actors on the left, the chosen one's states, its
+ * context and its events beside them.
+ */
 export function createPanel() {
   const actors = new Map<string, ActorRow>();
   let chosen: string | undefined;
@@ -69,8 +72,8 @@ export function createPanel() {
   const isAtWork = (sessionId: string) => Object(actors.get(sessionId)?.state).status === 'active';
 
   /**
-   * React makes some actors that it never starts: they are listed when something happens to them. The newest of a page is the one looked at,
-   * but for one that was chosen by hand, until it ends.
+   * React makes some actors that it never starts: they are listed when something happens to them.
+   * The newest of a page is the one looked at, but for one that was chosen by hand, until it ends.
    */
   function touch(sessionId: string): ActorRow | undefined {
     const row = actors.get(sessionId);

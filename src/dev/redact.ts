@@ -1,4 +1,7 @@
-/** Names behind which a password, a token or a digest may stand. `stored` and `leaving` are what the session calls its record and its token. */
+/**
+ * Names behind which a password, a token or a digest may stand. `stored` and `leaving` are what the
+ * session calls its record and its token.
+ */
 const secretName =
   /password|parola|sifre|şifre|token|digest|secret|confirmation|repeat|remembered|^stored$|^leaving$/i;
 /** What looks like a digest, a session's header or the token of a link, whatever it is called. */
@@ -6,12 +9,16 @@ const secretText = /\b[0-9a-f]{32}\b|\b\d+\.[\w-]{16,}|(?<=token=)[\w%-]+/gi;
 const mask = '•••';
 /** What lies deeper is not shown; an actor's own parts lead round in circles. */
 const deepest = 8;
-/** Shorter texts occur by chance in others; where they stand under a secret name they are masked all the same. */
+/**
+ * Shorter texts occur by chance in others; where they stand under a secret name they are masked all
+ * the same.
+ */
 const shortestLearned = 4;
 
 /**
- * Makes a function that copies what is to be shown, with passwords, tokens and digests masked. It remembers what it has masked, so that a
- * password is masked too where it turns up under another name.
+ * Makes a function that copies what is to be shown, with passwords, tokens and digests masked. It
+ * remembers what it has masked, so that a password is masked too where it turns up under another
+ * name.
  */
 export function createRedaction(): (value: unknown) => unknown {
   const learned = new Set<string>();
@@ -39,7 +46,8 @@ export function createRedaction(): (value: unknown) => unknown {
     if (typeof maker === 'function' && maker !== Object) return `[${maker.name}]`;
     if (depth > deepest) return '…';
     const entries = Object.entries(value);
-    // `{ type: 'password.change', value }` and `{ field: 'password', value }` say in one field what the other one holds
+    // `{ type: 'password.change', value }` and `{ field: 'password', value }` say in one field what
+    // the other one holds
     const saysSecret = entries.some(
       ([key, text]) =>
         /^(type|field|name|key)$/.test(key) && typeof text === 'string' && secretName.test(text),

@@ -1,4 +1,7 @@
-/** Draws a machine's states as nested lists, with the active ones marked and each state's events beside it. */
+/**
+ * Draws a machine's states as nested lists, with the active ones marked and each state's events
+ * beside it.
+ */
 export function stateTree(definition: string | undefined, value: unknown): HTMLElement {
   const root = document.createElement('ul');
   let machine: unknown;

@@ -1,6 +1,8 @@
 import type { HistoryEntry, HistoryKind } from '../../machines/recordHistory.ts';
 
-/** In other words than the badges and buttons of the same page, so that each of those is said once. */
+/**
+ * In other words than the badges and buttons of the same page, so that each of those is said once.
+ */
 const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string>>> = {
   request: {
     received: 'Talep alındı',

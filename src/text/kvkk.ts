@@ -1,6 +1,9 @@
 import { brand } from '../app/brand.ts';
 
-/** The personal-data notice under Law No. 6698 (specification, sections 2 and 9: an answer within 30 days). */
+/**
+ * The personal-data notice under Law No. 6698 (specification, sections 2 and 9: an answer within 30
+ * days).
+ */
 export const kvkkText = {
   title: 'KVKK Aydınlatma Metni',
   close: 'Anladım',

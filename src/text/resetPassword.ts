@@ -1,4 +1,7 @@
-/** The page behind the reset link, and the password fields that the profile shares (specification, sections 5 and 8). */
+/**
+ * The page behind the reset link, and the password fields that the profile shares (specification,
+ * sections 5 and 8).
+ */
 export const resetPasswordText = {
   heading: 'Yeni şifrenizi belirleyin',
   lead: 'Hesabınıza bundan sonra bu şifreyle gireceksiniz.',

@@ -1,7 +1,8 @@
 /**
- * How soon each list of the panel shows its first rows, against a bare Data Grid page (`bare/grid`) with the same query, on the same server
- * and a full database. Both are loaded in turn in one browser with a warm cache, each when the page before has come to rest; from the
- * beginning of the navigation until the first row stands on the screen. The medians are compared.
+ * How soon each list of the panel shows its first rows, against a bare Data Grid page (`bare/grid`)
+ * with the same query, on the same server and a full database. Both are loaded in turn in one
+ * browser with a warm cache, each when the page before has come to rest; from the beginning of the
+ * navigation until the first row stands on the screen. The medians are compared.
  */
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';

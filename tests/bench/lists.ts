@@ -1,7 +1,7 @@
 /**
- * Every list of the panel with as many rows as years of business leave: the time of a call through the whole server against the
- * barest server that runs the same statements on the same database and answers their rows. Fails when a statement reads a large
- * table from end to end.
+ * Every list of the panel with as many rows as years of business leave: the time of a call through
+ * the whole server against the barest server that runs the same statements on the same database and
+ * answers their rows. Fails when a statement reads a large table from end to end.
  */
 
 import { once } from 'node:events';

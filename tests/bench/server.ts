@@ -1,6 +1,7 @@
 /**
- * Requests per second of the real server against a bare Fastify (`bare/server.ts`) that runs the same statements on the same kind of
- * database, each in a process of its own. What differs is the HTTP layer: validation, access rules, headers, serialising, logging.
+ * Requests per second of the real server against a bare Fastify (`bare/server.ts`) that runs the
+ * same statements on the same kind of database, each in a process of its own. What differs is the
+ * HTTP layer: validation, access rules, headers, serialising, logging.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';

@@ -32,7 +32,10 @@ const picture = (page: Page, number: number) => item(page, number).locator('img'
 const button = (page: Page, number: number, name: string) => item(page, number).getByRole('button', { name });
 const handle = (page: Page, number: number) => button(page, number, 'Sürükleyerek taşı');
 
-/** Carries one thing to another with a finger, which rests on it first: a finger that moves at once scrolls the page. */
+/**
+ * Carries one thing to another with a finger, which rests on it first: a finger that moves at once
+ * scrolls the page.
+ */
 async function carryByFinger(page: Page, from: Locator, to: Locator, taken: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('What is carried is not on the screen');

@@ -152,8 +152,8 @@ test('a table is turned page by page, by keyboard too, and is found as it was le
   await previous.press('Space');
   await range('1–10');
   await expect(previous).toBeFocused();
-  // the menu leads to the table from its beginning, also from the table itself, and each visit is found as it was left
-  // turned on at once, while the table is being sorted
+  // the menu leads to the table from its beginning, also from the table itself, and each visit is
+  // found as it was left turned on at once, while the table is being sorted
   await page.evaluate(() => {
     const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
     click('[role=columnheader][data-field=name]');

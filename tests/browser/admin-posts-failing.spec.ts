@@ -92,7 +92,8 @@ test.describe('when saving fails', () => {
     await expect(failed).toContainText('Sunucuya ulaşılamadı.');
     await expectSound(page);
     await page.unroute('**/api/v1/blog/images');
-    // while it is on its way the post cannot be saved without it, and a server that never answers is left
+    // while it is on its way the post cannot be saved without it, and a server that never answers
+    // is left
     await page.route('**/api/v1/blog/images', () => undefined);
     await failed.getByRole('button', { name: 'Tekrar dene' }).click();
     await page.getByRole('button', { name: 'Kaydet' }).click();
@@ -108,7 +109,8 @@ test.describe('when saving fails', () => {
     await expect(editor(page).getByRole('img')).toHaveCount(1);
     await expect(page.getByText('Metne eklediğiniz görsel hâlâ yükleniyor')).toHaveCount(0);
 
-    // it comes to its place in a text that is written on meanwhile, and calls nobody back from another field
+    // it comes to its place in a text that is written on meanwhile, and calls nobody back from
+    // another field
     await editor(page).press('Control+Home');
     await page.keyboard.type('Bir. İki. ');
     let arrive = () => {};

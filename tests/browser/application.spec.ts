@@ -1,4 +1,7 @@
-/** The application when it does not go through: why is said, and nothing that was filled in is lost (specification, section 8). */
+/**
+ * The application when it does not go through: why is said, and nothing that was filled in is lost
+ * (specification, section 8).
+ */
 import type { Page } from '@playwright/test';
 import { jpg, pdf } from '../server/forms.ts';
 import { adminHeaders, apply } from './consultants.ts';

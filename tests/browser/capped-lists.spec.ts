@@ -3,7 +3,10 @@ import { sendLandRequest } from './product.ts';
 import { addPost } from './records.ts';
 import { expect, expectSound, test } from './test.ts';
 
-/** Answers a list as the server does, but as if its search had matched more than the thousand that are counted. */
+/**
+ * Answers a list as the server does, but as if its search had matched more than the thousand that
+ * are counted.
+ */
 async function cap(page: Page, url: RegExp): Promise<void> {
   await page.route(url, async (route) => {
     const response = await route.fetch();

@@ -10,7 +10,10 @@ trailer<</Root 1 0 R>>
 %%EOF
 `;
 
-/** An application with a PDF as tax plate and a picture as certificate, without a browser. @returns the consultant's id. */
+/**
+ * An application with a PDF as tax plate and a picture as certificate, without a browser. @returns
+ * the consultant's id.
+ */
 export async function apply(product: Product, name: string, email: string): Promise<number> {
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#2e7d32' } })
     .png()

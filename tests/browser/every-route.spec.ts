@@ -1,4 +1,7 @@
-/** Every address of the product for every role: where one lands, and that what is shown there is sound (specification, sections 2 and 6). */
+/**
+ * Every address of the product for every role: where one lands, and that what is shown there is
+ * sound (specification, sections 2 and 6).
+ */
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/app/paths.ts';
 import { titles } from '../../src/text/titles.ts';
@@ -155,11 +158,17 @@ async function follow(page: Page, from: string, to: string): Promise<void> {
   await go(to);
 }
 
-/** Accessibility is judged once a page, by the role that it is made for: it costs more than all the rest. The stories judge it at both widths. */
+/**
+ * Accessibility is judged once a page, by the role that it is made for: it costs more than all the
+ * rest. The stories judge it at both widths.
+ */
 const isOwn = (name: Name, role: Role) =>
   name === 'home' || { everyone: 'visitor', user: 'consultant', admin: 'admin' }[access[name]] === role;
 
-/** A post and an ad give the page a title of their own; the new requests put before theirs how many wait. */
+/**
+ * A post and an ad give the page a title of their own; the new requests put before theirs how many
+ * wait.
+ */
 function titleOf(name: Name): string | RegExp {
   if (name === 'post' || name === 'ad') return new RegExp(title);
   if (name === 'adminNewLand') return new RegExp(`^(\\(\\d+\\) )?Arazi Teklif \\| ${titles[name]}$`);

@@ -2,7 +2,10 @@ import type { Page, Route } from '@playwright/test';
 import { answerOf, unreachable } from '../contract/refusal.ts';
 import { expect } from './test.ts';
 
-/** Every call of the page waits until it is answered by name, such as `POST users/login`; those of `known` are answered at once. */
+/**
+ * Every call of the page waits until it is answered by name, such as `POST users/login`; those of
+ * `known` are answered at once.
+ */
 export async function holdCalls(page: Page, known: Readonly<Record<string, unknown>> = {}) {
   const open = new Map<string, Route>();
   await page.route('**/api/v1/**', async (route) => {
@@ -23,12 +26,18 @@ export async function holdCalls(page: Page, known: Readonly<Record<string, unkno
   };
   return {
     succeed: async (name: string, json: unknown) => (await underWay(name)).fulfill({ json }),
-    /** Answers with what the machine hears, one of the contract's refusals; `unreachable` breaks the line. */
+    /**
+     * Answers with what the machine hears, one of the contract's refusals; `unreachable` breaks the
+     * line.
+     */
     fail: async (name: string, error: unknown) => {
       const route = await underWay(name);
       await (error === unreachable ? route.abort() : route.fulfill(answerOf(error)));
     },
-    /** Opens a page anew. What the one before it still waited for is forgotten once that is gone, and not sooner: it may ask till then. */
+    /**
+     * Opens a page anew. What the one before it still waited for is forgotten once that is gone,
+     * and not sooner: it may ask till then.
+     */
     open: async (path: string) => {
       await page.goto(path, { waitUntil: 'commit' });
       open.clear();
@@ -37,7 +46,10 @@ export async function holdCalls(page: Page, known: Readonly<Record<string, unkno
   };
 }
 
-/** Every answer to the calls of an address is held on its way back: the server has done its work by then. */
+/**
+ * Every answer to the calls of an address is held on its way back: the server has done its work by
+ * then.
+ */
 export async function holdAnswers(page: Page, urlPattern: string) {
   const line = await page.context().newCDPSession(page);
   const held: string[] = [];

@@ -31,7 +31,10 @@ const chosen = (at: typeof place) => ({
 });
 const change = (field: string, value: string) => ({ type: 'field.change', field, value });
 
-/** What a person can do: the fields are filled in their order, and an open dialog lets nothing else be reached. */
+/**
+ * What a person can do: the fields are filled in their order, and an open dialog lets nothing else
+ * be reached.
+ */
 function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
   const { place: at, text: words } = snapshot.context;
   const step = stepOf(snapshot);

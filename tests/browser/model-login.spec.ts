@@ -59,7 +59,8 @@ const walkWith = (events: readonly AnyEventObject[]) =>
     input,
     events: (snapshot) => {
       if (snapshot.matches({ credentials: 'signedIn' })) return [];
-      // the page's own clock goes on: a wait that is over ends by itself, so no other tab ends one here
+      // the page's own clock goes on: a wait that is over ends by itself, so no other tab ends one
+      // here
       const waiting = snapshot.matches({ forgotPassword: 'coolingDown' });
       return events.filter(({ end }) => !waiting || end !== start - 1);
     },

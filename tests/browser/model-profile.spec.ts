@@ -56,7 +56,10 @@ const others: AnyEventObject[] = [
   { type: 'xstate.error.actor.saveUser', error: refusal('updateUser', 409, 'outdated') },
   { type: 'xstate.error.actor.saveUser', error: refusal('updateUser', 500) },
 ];
-/** Person and password hardly touch each other: each is walked on its own, or the graph would be their product. */
+/**
+ * Person and password hardly touch each other: each is walked on its own, or the graph would be
+ * their product.
+ */
 const walkWith = (typing: readonly AnyEventObject[]) =>
   walk({
     machine,

@@ -5,7 +5,10 @@ import { coverage } from '../machines/coverage.ts';
 import type { Step, Walk } from '../machines/paths.ts';
 import { expect, test } from './test.ts';
 
-/** Something that can be seen: an element that matches, with these words in its text, its label or its value. */
+/**
+ * Something that can be seen: an element that matches, with these words in its text, its label or
+ * its value.
+ */
 interface Mark<Snapshot> {
   css: string;
   text?: string | ((snapshot: Snapshot) => string);
@@ -24,7 +27,10 @@ interface Screen {
   storage: Record<string, string>;
 }
 
-/** What a page owes its machine: how each event is brought about on it, and how each state is told from the others. */
+/**
+ * What a page owes its machine: how each event is brought about on it, and how each state is told
+ * from the others.
+ */
 export interface Face<Snapshot extends AnyMachineSnapshot> {
   page: Page;
   machine: AnyStateMachine;
@@ -36,7 +42,10 @@ export interface Face<Snapshot extends AnyMachineSnapshot> {
   hear?: (actions: Step<Snapshot>['actions']) => void;
   /** The things that tell states apart, by name. */
   marks: Readonly<Record<string, Mark<Snapshot>>>;
-  /** The marks of every state that the machine can rest in. What is named for no state that it is in must not be on the screen. */
+  /**
+   * The marks of every state that the machine can rest in. What is named for no state that it is in
+   * must not be on the screen.
+   */
   states: Readonly<Record<string, readonly string[]>>;
   /** States in which the page is left: nothing of the others is on the screen. */
   left?: readonly string[];
@@ -46,7 +55,9 @@ export interface Face<Snapshot extends AnyMachineSnapshot> {
   outOfReach?: Readonly<Record<string, string>>;
 }
 
-/** Paths below the root of the states without states inside, such as `credentials.entering.failed`. */
+/**
+ * Paths below the root of the states without states inside, such as `credentials.entering.failed`.
+ */
 function restingStates(machine: AnyStateMachine): string[] {
   return getStateNodes(machine)
     .filter(({ type }) => type === 'atomic' || type === 'final')
@@ -124,7 +135,10 @@ const intervals = [20, 50, 100, 250];
 /** Between two pages there is nothing to see. */
 const onItsWay = () => ({ marks: ['on the way to another page'] });
 
-/** Runs in the page, at one go: a question for each thing would take the page's time, and see it in several states. */
+/**
+ * Runs in the page, at one go: a question for each thing would take the page's time, and see it in
+ * several states.
+ */
 function seen(wanted: readonly { name: string; css: string; text: string }[]): Screen & { marks: string[] } {
   const visible = (css: string) =>
     [...document.querySelectorAll(css)].filter((node) => node.checkVisibility());

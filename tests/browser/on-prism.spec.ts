@@ -1,4 +1,7 @@
-/** The same pages on the contract's examples alone: what they send passes the contract, and what it promises is enough for them. */
+/**
+ * The same pages on the contract's examples alone: what they send passes the contract, and what it
+ * promises is enough for them.
+ */
 import type { Page } from '@playwright/test';
 import { type Mock, startMock } from '../../mock-server/prism.ts';
 import { expect, expectSound, test } from './test.ts';
@@ -9,7 +12,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => mock.close());
 
-/** Sends every call of the page to the mock; `prefer` names the example that an operation answers with. */
+/**
+ * Sends every call of the page to the mock; `prefer` names the example that an operation answers
+ * with.
+ */
 async function onPrism(page: Page, prefer: Record<string, string> = {}): Promise<void> {
   await page.route('**/api/v1/**', async (route) => {
     const request = route.request();

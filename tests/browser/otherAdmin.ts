@@ -1,4 +1,7 @@
-/** What another admin does meanwhile, and what the public sees: the same product over HTTP, without a browser. */
+/**
+ * What another admin does meanwhile, and what the public sees: the same product over HTTP, without
+ * a browser.
+ */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { components } from '../../api/schema.ts';

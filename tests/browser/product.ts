@@ -18,7 +18,10 @@ export interface Product {
   /** Starts it again on the same data and the same port. */
   start(): Promise<void>;
   remove(): Promise<void>;
-  /** The newest link to the page of a new password in the messages to this person, which go to the log: the address behind the host. */
+  /**
+   * The newest link to the page of a new password in the messages to this person, which go to the
+   * log: the address behind the host.
+   */
   passwordLink(to: string): string | undefined;
 }
 

@@ -6,7 +6,10 @@ export function refuse(page: Page, url: string | RegExp, error: Refusal, options
   return page.route(url, (route) => route.fulfill(answerOf(error)), options);
 }
 
-/** From now on no route of the page can answer a call with an error body that is not one of the contract's examples. */
+/**
+ * From now on no route of the page can answer a call with an error body that is not one of the
+ * contract's examples.
+ */
 export function holdRefusalsToContract(page: Page): void {
   const route = page.route.bind(page);
   page.route = (url, handler, options) =>

@@ -6,13 +6,17 @@ import { holdRefusalsToContract } from './refuse.ts';
 export { expect };
 
 interface Fixtures {
-  /** Messages of the console that a test expects, such as the browser's own word on an answer 401. */
+  /**
+   * Messages of the console that a test expects, such as the browser's own word on an answer 401.
+   */
   expectedMessages: RegExp[];
   quietConsole: undefined;
   adminPage: Page;
 }
 
-/** Every test runs on the built product, and fails on any warning or error in the browser's console. */
+/**
+ * Every test runs on the built product, and fails on any warning or error in the browser's console.
+ */
 export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     // biome wants a pattern here, and Playwright reads it: this fixture needs no other
@@ -35,7 +39,8 @@ export const test = base.extend<Fixtures, { product: Product }>({
       holdRefusalsToContract(page);
       await use(undefined);
       const unexpected = messages.filter((text) => !expectedMessages.some((known) => known.test(text)));
-      // a call that is still on its way when the test has seen enough; without its route it may go astray, and say so
+      // a call that is still on its way when the test has seen enough; without its route it may go
+      // astray, and say so
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(unexpected).toEqual([]);
     },
@@ -54,7 +59,8 @@ export const test = base.extend<Fixtures, { product: Product }>({
 
 /** No accessibility violation, as the page is at this moment. */
 export async function expectNoViolation(page: Page): Promise<void> {
-  // in one go and in this tab: no page has frames from elsewhere, for which axe would open another tab each time
+  // in one go and in this tab: no page has frames from elsewhere, for which axe would open another
+  // tab each time
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
     [],
@@ -63,7 +69,8 @@ export async function expectNoViolation(page: Page): Promise<void> {
 
 /** No accessibility violation, and nothing wider than the screen. */
 export async function expectSound(page: Page): Promise<void> {
-  // a page is judged when it has come to rest: a table on its way has no rows yet, and a select no choices
+  // a page is judged when it has come to rest: a table on its way has no rows yet, and a select no
+  // choices
   await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toHaveCount(0);
   await expect(page.locator('select[aria-busy=true]')).toHaveCount(0);
   await expectNoViolation(page);
@@ -79,8 +86,8 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 }
 
 /**
- * A PDF is opened in a new tab, which is closed again. A browser that shows no PDF takes it as a download there, or here if it is quicker than
- * the tab.
+ * A PDF is opened in a new tab, which is closed again. A browser that shows no PDF takes it as a
+ * download there, or here if it is quicker than the tab.
  */
 export async function expectPdfInNewTab(page: Page, link: Locator): Promise<void> {
   const takenHere = page.waitForEvent('download');

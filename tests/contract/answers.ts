@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Response } from 'light-my-request';
 import { operationAt, violations } from './document.ts';
 
-/** Where `npm test` collects which operation has answered with which status; `scripts/answers.ts` reads it. */
+/**
+ * Where `npm test` collects which operation has answered with which status; `scripts/answers.ts`
+ * reads it.
+ */
 const folder = process.env.CONTRACT_ANSWERS;
 
 /** Notes that the real server has given an answer. */

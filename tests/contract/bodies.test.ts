@@ -5,7 +5,10 @@ import { toRequest } from './requests.ts';
 import { nearlyValid } from './sampleBodies.ts';
 import { startScene } from './scene.ts';
 
-/** Whatever comes in a body: the server takes it or refuses it in the contract's words, and never fails. */
+/**
+ * Whatever comes in a body: the server takes it or refuses it in the contract's words, and never
+ * fails.
+ */
 const seed = 61;
 const runs = 30;
 

@@ -31,7 +31,10 @@ export interface Operation {
   responses: ReadonlyMap<number, Response>;
 }
 
-/** The contract as it is committed, and each operation with its references followed: whatever is added there is tested from then on. */
+/**
+ * The contract as it is committed, and each operation with its references followed: whatever is
+ * added there is tested from then on.
+ */
 const contract: Record<string, unknown> = parse(
   readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'),
 );
@@ -89,7 +92,9 @@ export const operations: readonly Operation[] = Object.entries(Object(resolved(c
     }),
 );
 
-/** The operation that an address belongs to; one with fixed words comes before one with parameters. */
+/**
+ * The operation that an address belongs to; one with fixed words comes before one with parameters.
+ */
 export function operationAt(method: string, url: string): Operation | undefined {
   const [path = ''] = url.split('?');
   const parts = path.split('/');
@@ -123,7 +128,10 @@ export interface GivenAnswer {
   body: string;
 }
 
-/** What an answer breaks of the contract, each as a sentence that names the operation; empty when it keeps it. */
+/**
+ * What an answer breaks of the contract, each as a sentence that names the operation; empty when it
+ * keeps it.
+ */
 export function violations(operation: Operation, { status, headers, body }: GivenAnswer): string[] {
   const declared = operation.responses.get(status);
   const name = `${operation.id} ${status}`;

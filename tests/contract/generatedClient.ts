@@ -8,7 +8,10 @@ interface Init {
   parseAs?: 'blob';
 }
 
-/** A request that the contract accepts: parameters by their examples, the body by its example or its schema. */
+/**
+ * A request that the contract accepts: parameters by their examples, the body by its example or its
+ * schema.
+ */
 export function sampleCall(operation: Operation): Init {
   const named = (place: 'path' | 'header') =>
     Object.fromEntries(

@@ -21,8 +21,9 @@ function examplesOf(operation: Operation, status: number): ReadonlyMap<string, u
 }
 
 /**
- * The error that a call rejects with when the server gives one of the contract's examples. Tests take what a server refuses with from here:
- * an answer that they made up would prove nothing about the product.
+ * The error that a call rejects with when the server gives one of the contract's examples. Tests
+ * take what a server refuses with from here: an answer that they made up would prove nothing about
+ * the product.
  * @param exampleName by default the first one.
  * @throws Error when the contract has no such example, or the example breaks its own schema.
  */
@@ -53,7 +54,10 @@ export function answerOf(error: unknown): RefusedAnswer {
   return answer;
 }
 
-/** @throws Error when a test answers a call with an error body that is not one of the contract's examples. */
+/**
+ * @throws Error when a test answers a call with an error body that is not one of the contract's
+ * examples.
+ */
 export function expectExample(method: string, url: string, { status, json }: RefusedAnswer): void {
   if (status < 400) return;
   const operation = operationAt(method, url);

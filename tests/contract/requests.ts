@@ -13,8 +13,9 @@ const isId = ({ in: place, schema }: Parameter) => place === 'path' && schema.ty
 const tooMuch = 'a'.repeat(2 * 1024 * 1024);
 
 /**
- * How to bring the server to answer an operation with a failure, worked out from the contract alone; undefined where that takes a story
- * (a conflict, a dead link): the server's own tests tell those.
+ * How to bring the server to answer an operation with a failure, worked out from the contract
+ * alone; undefined where that takes a story (a conflict, a dead link): the server's own tests tell
+ * those.
  */
 export function failing(operation: Operation, status: number): Recipe | undefined {
   const { parameters, body, security } = operation;
@@ -60,7 +61,10 @@ export function failing(operation: Operation, status: number): Recipe | undefine
   }
 }
 
-/** The request of a call to an operation, with the contract's examples for all that is not wanted otherwise. */
+/**
+ * The request of a call to an operation, with the contract's examples for all that is not wanted
+ * otherwise.
+ */
 export function toRequest(operation: Operation, wanted: Wanted, headers: Record<string, string>) {
   const examples = operation.parameters.filter((one) => one.in === 'path');
   const values = {

@@ -106,7 +106,10 @@ const rubbish: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Bodies near the contract: valid ones of which single fields are left out, replaced by rubbish, or added. */
+/**
+ * Bodies near the contract: valid ones of which single fields are left out, replaced by rubbish, or
+ * added.
+ */
 export function nearlyValid(schema: Schema): Arbitrary<unknown> {
   return fc
     .tuple(
@@ -145,7 +148,10 @@ export function sampleBody(operation: Operation): unknown {
   return made;
 }
 
-/** A form of the fields as the pages send it: the files of a list as `images[0]`, `images[1]`, …; Prism knows no repeated parts. */
+/**
+ * A form of the fields as the pages send it: the files of a list as `images[0]`, `images[1]`, …;
+ * Prism knows no repeated parts.
+ */
 export function toForm(fields: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(objectOf(fields))) {

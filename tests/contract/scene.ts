@@ -31,7 +31,10 @@ const person = {
 
 const tooMany = () => new Refusal(429, 'Çok fazla deneme.', { headers: { 'Retry-After': '60' } });
 
-/** The real server, listening, with a record of each kind, that can be made to fail or to be too busy. */
+/**
+ * The real server, listening, with a record of each kind, that can be made to fail or to be too
+ * busy.
+ */
 export async function startScene() {
   let mood: Mood = 'well';
   const server: TestServer = await startTestServer({
@@ -124,7 +127,10 @@ export async function startScene() {
   };
   const id = async (made: Promise<unknown>): Promise<Wanted> => ({ path: { id: await made } });
 
-  /** What each operation needs in order to succeed, where the contract's examples alone are not enough. */
+  /**
+   * What each operation needs in order to succeed, where the contract's examples alone are not
+   * enough.
+   */
   const successes: Readonly<Record<string, () => Promise<Wanted>>> = {
     getLandRequest: () => id(addRequest()),
     cancelLandRequest: () => id(addRequest()),

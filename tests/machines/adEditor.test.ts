@@ -139,7 +139,10 @@ test.each([undefined, 12])('an ad (%s) goes out under one key until it is change
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-/** A server that knows one ad, and remembers what it was sent; it answers changes with `status`, else as the contract has it. */
+/**
+ * A server that knows one ad, and remembers what it was sent; it answers changes with `status`,
+ * else as the contract has it.
+ */
 function adServer(sending: (request: Request) => unknown = () => undefined, status?: number) {
   const sent: { method: string; path: string; form: Record<string, string[]> }[] = [];
   const client = createApiClient({

@@ -5,7 +5,10 @@ import { getStateNodes } from 'xstate/graph';
 import { allMachines } from '../../scripts/allMachines.ts';
 import { stuckCalls } from './coverage.ts';
 
-/** What every machine owes, whoever wrote it; found by the list of files, so that a new one is held to it the day it appears. */
+/**
+ * What every machine owes, whoever wrote it; found by the list of files, so that a new one is held
+ * to it the day it appears.
+ */
 const machines = await allMachines();
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');

@@ -24,7 +24,10 @@ const taken = refusal('applyAsConsultant', 409, 'taken');
 const wrongDocuments = refusal('applyAsConsultant', 415, 'wrongDocuments');
 const half = { sent: 50, total: 100 };
 
-/** Filled in once, in this order, before anything else: only the email and the tax plate differ between the walks. */
+/**
+ * Filled in once, in this order, before anything else: only the email and the tax plate differ
+ * between the walks.
+ */
 const constant: EventFrom<typeof applicationMachine>[] = [
   ...fields
     .filter((field) => field !== 'email')

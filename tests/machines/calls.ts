@@ -80,7 +80,10 @@ async function bodyOf(request: Request): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** A real client over a wire that answers every call alike, but for one that it leaves open; `sent` are the calls so far. */
+/**
+ * A real client over a wire that answers every call alike, but for one that it leaves open; `sent`
+ * are the calls so far.
+ */
 export function wire(answer: { body?: unknown; status?: number; leavesOpen?: string }) {
   const sent: Sent[] = [];
   const client = createApiClient({

@@ -12,7 +12,10 @@ import type { Walk } from './paths.ts';
 
 const flows = readFileSync(new URL('../../docs/flows.md', import.meta.url), 'utf8');
 
-/** `login.credentials.entering: form.submit [1]`, counted from 1 where several alternatives answer one event. */
+/**
+ * `login.credentials.entering: form.submit [1]`, counted from 1 where several alternatives answer
+ * one event.
+ */
 export function transitionName(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition;
   const alternatives = source.transitions.get(eventType) ?? source.always ?? [];
@@ -43,7 +46,9 @@ function activeNodes({ machine, value }: AnyMachineSnapshot): string[] {
   return ids;
 }
 
-/** A state that is passed without resting shows only as the source of the transition that leaves it. */
+/**
+ * A state that is passed without resting shows only as the source of the transition that leaves it.
+ */
 function sourceOf(transition: string): string {
   return transition.slice(0, transition.indexOf(':'));
 }
@@ -52,8 +57,9 @@ interface Coverage {
   states: number;
   transitions: number;
   /**
-   * Names of the states and transitions that no walk reached. A machine that has lost one of them cannot tell of it; the committed diagram
-   * can, so a machine that differs from it is named here too.
+   * Names of the states and transitions that no walk reached. A machine that has lost one of them
+   * cannot tell of it; the committed diagram can, so a machine that differs from it is named here
+   * too.
    */
   unreached: string[];
 }
@@ -81,7 +87,10 @@ export function coverage(machine: AnyStateMachine, walks: readonly Walk<AnyMachi
   };
 }
 
-/** Ids of the states that some walk entered and none ever left. Only the declared ends of a flow belong here. */
+/**
+ * Ids of the states that some walk entered and none ever left. Only the declared ends of a flow
+ * belong here.
+ */
 export function endStates(machine: AnyStateMachine, walks: readonly Walk<AnyMachineSnapshot>[]): string[] {
   const left = new Set<string>();
   for (const { steps, taken } of walks) {
@@ -97,8 +106,9 @@ export function endStates(machine: AnyStateMachine, walks: readonly Walk<AnyMach
 }
 
 /**
- * What is wrong with the states that wait for a call: each must be left on success and on failure, whatever the guards say, and a busy one
- * must wait for a call at all. The watchers of a whole flow, which never answer, are named by the caller.
+ * What is wrong with the states that wait for a call: each must be left on success and on failure,
+ * whatever the guards say, and a busy one must wait for a call at all. The watchers of a whole
+ * flow, which never answer, are named by the caller.
  */
 export function stuckCalls(machine: AnyStateMachine, watchers: readonly string[] = []): string[] {
   return allNodes(machine).flatMap((node) => {

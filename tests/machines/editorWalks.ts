@@ -111,14 +111,20 @@ export function expectNothingLost<Fields extends object>(
   }
 }
 
-/** What is sent again unchanged goes out under the same key; whatever was changed in between goes out under another one. */
+/**
+ * What is sent again unchanged goes out under the same key; whatever was changed in between goes
+ * out under another one.
+ */
 export function expectKeys<Fields>(steps: readonly Walked<Fields>[]) {
   const replaced = ['fields.change', 'draft.discard', 'mine.keep', 'saved.take'];
   for (const { event, before, after, story } of steps)
     expect(after.context.key !== before.context.key, story).toBe(replaced.includes(event.type));
 }
 
-/** The browser keeps a draft while there is something unsaved, and none after it was saved, deleted or given up. */
+/**
+ * The browser keeps a draft while there is something unsaved, and none after it was saved, deleted
+ * or given up.
+ */
 export function expectDrafts<Fields>(steps: readonly Walked<Fields>[], cases: Cases<Fields>) {
   for (const { event, after, actions, story } of steps) {
     const saved = params('saveDraft', actions);

@@ -26,7 +26,10 @@ const buttons: AnyEventObject[] = [
 const notice: AnyEventObject[] = [{ type: 'notice.open' }, { type: 'notice.close' }];
 const change = (field: keyof LandOfferText, value: string) => ({ type: 'field.change', field, value });
 
-/** The fields are filled in their order, and the last of each step is emptied again: all orders would be a graph without end. */
+/**
+ * The fields are filled in their order, and the last of each step is emptied again: all orders
+ * would be a graph without end.
+ */
 function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
   const step = (['location', 'details', 'personal'] as const).find((form) => snapshot.matches({ form }));
   if (!step) return [...answers, ...buttons, ...notice];

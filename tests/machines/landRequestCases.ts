@@ -1,7 +1,10 @@
 import type { LandRequest } from '../../machines/landRequest.ts';
 import type { Durum, LandRequestMove } from '../../machines/rules/landRequestMoves.ts';
 
-/** What an admin may do in each durum (specification, section 4): the one list that the machine and the server are held against. */
+/**
+ * What an admin may do in each durum (specification, section 4): the one list that the machine and
+ * the server are held against.
+ */
 export const allowedMoves: readonly [Durum, readonly LandRequestMove[]][] = [
   [1, ['offer', 'purchase', 'cancel']],
   [2, ['offer', 'purchase', 'cancel']],

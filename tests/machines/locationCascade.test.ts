@@ -46,7 +46,8 @@ function walkFrom(place: Place) {
   });
 }
 const chosen: Place = { il: '35', ilce: '35000001', mahalle: '35000000000001' };
-// an ad that is edited has its place already; one whose district is missing must not ask for neighbourhoods
+// an ad that is edited has its place already; one whose district is missing must not ask for
+// neighbourhoods
 const walks = [nowhere, chosen, { ...nowhere, il: '35' }].flatMap(walkFrom);
 const steps = stepsOf(walks);
 

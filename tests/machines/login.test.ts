@@ -44,13 +44,17 @@ const input = {
   digest: (password: string) => `digest of ${password}`,
   now: () => clock.time,
 };
-/** The two regions share only the typed address: each is walked on its own, or the graph would be their product. */
+/**
+ * The two regions share only the typed address: each is walked on its own, or the graph would be
+ * their product.
+ */
 function walkWith(events: readonly AnyEventObject[]) {
   return walk({
     machine,
     input,
     events: () => events,
-    // what no guard and no rule looks at (the password, whether it is shown) would only multiply the paths
+    // what no guard and no rule looks at (the password, whether it is shown) would only multiply
+    // the paths
     position: ({ context }) => [
       context.email.trim() !== '',
       context.remember,

@@ -20,13 +20,22 @@ interface Running<Snapshot> {
 export interface Plan<Snapshot> {
   machine: AnyStateMachine;
   input: unknown;
-  /** Everything that may happen in a position, the answers of children and the ends of delays included. */
+  /**
+   * Everything that may happen in a position, the answers of children and the ends of delays
+   * included.
+   */
   events: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[];
-  /** What of the context tells two positions apart: plain values, and few of them, so that the graph stays finite and small. */
+  /**
+   * What of the context tells two positions apart: plain values, and few of them, so that the graph
+   * stays finite and small.
+   */
   position: (snapshot: AnyMachineSnapshot) => unknown;
   /** Makes a fresh actor of the same machine; its calls must not answer by themselves. */
   create: (inspect: (event: InspectionEvent) => void) => Running<Snapshot>;
-  /** Sets what lies outside the machine (a clock) before an event; called while the graph is built, and on each walk. */
+  /**
+   * Sets what lies outside the machine (a clock) before an event; called while the graph is built,
+   * and on each walk.
+   */
   before?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => void;
 }
 
@@ -51,8 +60,8 @@ export interface Walk<Snapshot> {
 const unnamed = /^xstate\.|^$/;
 
 /**
- * Walks a real actor along the shortest paths through every edge of the machine's graph: a vertex is a position together with the way into
- * it, so that each way in has a path of its own.
+ * Walks a real actor along the shortest paths through every edge of the machine's graph: a vertex
+ * is a position together with the way into it, so that each way in has a path of its own.
  */
 export function walk<Snapshot extends AnyMachineSnapshot>(plan: Plan<Snapshot>): Walk<Snapshot>[] {
   const place = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, plan.position(snapshot)]);

@@ -60,7 +60,10 @@ const others: AnyEventObject[] = [
 ];
 const machine = profileMachine.provide({ actors: { loadUser: silent(), saveUser: silent() } });
 const input = { client: noClient, id: 74, newKey: () => `key ${++keys}` };
-/** Person and password hardly touch each other: each is walked on its own, or the graph would be their product. */
+/**
+ * Person and password hardly touch each other: each is walked on its own, or the graph would be
+ * their product.
+ */
 const walkWith = (typing: readonly AnyEventObject[]) =>
   walk({
     machine,

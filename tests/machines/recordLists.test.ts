@@ -3,7 +3,9 @@ import { createApiClient } from '../../api/client.ts';
 import type { PageQuery } from '../../machines/pagedList.ts';
 import { loadAds, loadPosts } from '../../machines/recordLists.ts';
 
-/** Which address is asked for a query, by a client over a wire that knows one page of everything. */
+/**
+ * Which address is asked for a query, by a client over a wire that knows one page of everything.
+ */
 async function asked(
   load: typeof loadPosts | typeof loadAds,
   query: PageQuery,

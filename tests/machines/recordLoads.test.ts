@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { createApiClient } from '../../api/client.ts';
 import { loadAd, loadPost } from '../../machines/recordLoads.ts';
 
-/** A client over a wire that gives every question the same answer, and remembers which it was asked. */
+/**
+ * A client over a wire that gives every question the same answer, and remembers which it was asked.
+ */
 function wire(answer: unknown) {
   const asked: string[] = [];
   const client = createApiClient({

@@ -1,4 +1,6 @@
-/** A server with places, its admin and a consultant, for the test files about ads and other records. */
+/**
+ * A server with places, its admin and a consultant, for the test files about ads and other records.
+ */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
@@ -17,7 +19,10 @@ export let server: TestServer;
 export let admin: { token: string };
 export let consultant: { token: string };
 
-/** Starts the server before the calling file's tests and stops it after them; each test begins without ads. */
+/**
+ * Starts the server before the calling file's tests and stops it after them; each test begins
+ * without ads.
+ */
 export function withAdServer(): void {
   beforeAll(async () => {
     server = await startTestServer({ places: true });

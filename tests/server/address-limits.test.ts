@@ -84,7 +84,10 @@ async function takeAllSlots(address: string): Promise<Sender[]> {
   return senders;
 }
 
-/** Sends the head of a form only, and goes away. @returns the status of the answer, if one comes before the body. */
+/**
+ * Sends the head of a form only, and goes away. @returns the status of the answer, if one comes
+ * before the body.
+ */
 async function statusOfHead(address: string): Promise<string | undefined> {
   const sender = open();
   sender.socket.write((await encodeApplication(1_000, { headers: from(address) })).head);

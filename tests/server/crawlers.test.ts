@@ -174,7 +174,10 @@ test('the sitemap names the public pages and every post, and nothing else', asyn
   expect(answer.body.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(2);
 });
 
-/** Whether `robots.txt` lets a path be read: the longest rule that the path begins with decides (RFC 9309). */
+/**
+ * Whether `robots.txt` lets a path be read: the longest rule that the path begins with decides (RFC
+ * 9309).
+ */
 async function mayRead(path: string): Promise<boolean> {
   const { body } = await server.app.inject({ url: '/robots.txt' });
   const rules = [...body.matchAll(/^(Allow|Disallow): (\S+)$/gm)]

@@ -171,7 +171,8 @@ test('a read counts once per visitor, post and day, and nobody can be found by i
   await visit(first, '192.0.2.2');
   await visit(second, '192.0.2.1');
   await server.app.inject({ method: 'HEAD', url: `${blog}/${second}`, remoteAddress: '192.0.2.9' });
-  // who works on a post is no reader of it; a consultant is one, and so is whoever comes with a session that is none
+  // who works on a post is no reader of it; a consultant is one, and so is whoever comes with a
+  // session that is none
   const consultant = await server.signIn(await server.addConsultant({ email: 'okur@example.com' }));
   for (const headers of [admin, consultant, { token: '61.x' }]) await get(`${blog}/${second}`, headers);
   await vi.waitFor(async () => expect([await readsOf(first), await readsOf(second)]).toEqual([3, 3]));

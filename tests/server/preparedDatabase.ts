@@ -11,15 +11,21 @@ import { loadPlaces } from '../../server/locationData.ts';
 const contents = ['empty', 'places'] as const;
 type Content = (typeof contents)[number];
 
-/** Where the test processes find what {@link setup} has prepared: a folder, or a prefix of database names. */
+/**
+ * Where the test processes find what {@link setup} has prepared: a folder, or a prefix of database
+ * names.
+ */
 const variable = 'PREPARED_DATABASES';
 
-/** The maintenance database of the PostgreSQL server to test on; undefined for the embedded engine. */
+/**
+ * The maintenance database of the PostgreSQL server to test on; undefined for the embedded engine.
+ */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 
 /**
- * Makes the databases that the tests begin with, once for all of them: a new one takes seconds, a copy a fraction of one. Vitest calls
- * this before the first test, and the function that it returns after the last.
+ * Makes the databases that the tests begin with, once for all of them: a new one takes seconds, a
+ * copy a fraction of one. Vitest calls this before the first test, and the function that it returns
+ * after the last.
  */
 export async function setup(): Promise<() => Promise<void>> {
   return testDatabaseUrl === undefined ? await prepareEmbedded() : await prepareServer();
@@ -79,7 +85,8 @@ export interface ServerDatabase {
 
 /**
  * Makes a database on the PostgreSQL server that the tests run on.
- * @param content migrated, with all provinces, districts and neighbourhoods, or 'blank': not even migrated.
+ * @param content migrated, with all provinces, districts and neighbourhoods, or 'blank': not even
+ * migrated.
  */
 export async function createServerDatabase(content: Content | 'blank' = 'empty'): Promise<ServerDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -94,7 +101,10 @@ export interface EngineEnvironment {
   remove(): Promise<void>;
 }
 
-/** For tests that start the server as a process: a database of its own where the tests run on PostgreSQL. */
+/**
+ * For tests that start the server as a process: a database of its own where the tests run on
+ * PostgreSQL.
+ */
 export async function engineEnvironment(): Promise<EngineEnvironment> {
   if (testDatabaseUrl === undefined) return { variables: {}, remove: async () => {} };
   const { url, drop } = await createServerDatabase();

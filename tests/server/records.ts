@@ -1,4 +1,7 @@
-/** What the admins work on, made through the API; for the test files about versions, history and messages. */
+/**
+ * What the admins work on, made through the API; for the test files about versions, history and
+ * messages.
+ */
 import type { components } from '../../api/schema.ts';
 import { add, admin, bademler, server, urla } from './adServer.ts';
 import { application, nextAddress, type Part, sendForm } from './forms.ts';

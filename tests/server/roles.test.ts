@@ -1,4 +1,7 @@
-/** Who may call what, for every operation of the contract: a new one is covered as soon as it is described. */
+/**
+ * Who may call what, for every operation of the contract: a new one is covered as soon as it is
+ * described.
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readContract } from '../../server/openapi.ts';
 import { admin, server, withAdServer } from './adServer.ts';

@@ -1,4 +1,7 @@
-/** The product with its files in an S3-compatible store: while it works, while it does not, and afterwards. */
+/**
+ * The product with its files in an S3-compatible store: while it works, while it does not, and
+ * afterwards.
+ */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -30,7 +30,10 @@ export interface S3Store {
   names(): Promise<string[]>;
   /** How many connections have sent something that a stall holds back. */
   heldBack(): number;
-  /** After a stall, waits until what was sent meanwhile has arrived, and its senders' connections are closed. */
+  /**
+   * After a stall, waits until what was sent meanwhile has arrived, and its senders' connections
+   * are closed.
+   */
   be(state: StoreState): Promise<void>;
   stop(): Promise<void>;
 }
@@ -62,8 +65,9 @@ export async function startS3Store(): Promise<S3Store> {
   };
   store.store.putObject = putObject;
   /**
-   * A write goes on when its connection is closed, and begins a few turns of the event loop after its bytes came. One whose bytes
-   * never came as a whole does not end, so this stops waiting after a second.
+   * A write goes on when its connection is closed, and begins a few turns of the event loop after
+   * its bytes came. One whose bytes never came as a whole does not end, so this stops waiting after
+   * a second.
    */
   const untilQuiet = async () => {
     for (let turns = 0, quiet = 0; turns < 50 && quiet < 10; turns += 1) {

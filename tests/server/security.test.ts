@@ -19,7 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a database says of a value that does not fit: it quotes it, and puts it beside the message. */
+/**
+ * What a database says of a value that does not fit: it quotes it, and puts it beside the message.
+ */
 function databaseError(): Error {
   const name = 'Ayşe Yılmaz';
   return Object.assign(new Error(`invalid input: "${name}"`), {

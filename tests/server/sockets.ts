@@ -1,4 +1,6 @@
-/** Senders over real sockets, for the tests of what a stranger can do before a request is complete. */
+/**
+ * Senders over real sockets, for the tests of what a stranger can do before a request is complete.
+ */
 import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -15,8 +17,8 @@ export interface Sender {
 }
 
 /**
- * Makes the server listen on a free port. It needs `TRUST_PROXY=1`, because the senders name their addresses. Connections that a
- * test leaves open end with it.
+ * Makes the server listen on a free port. It needs `TRUST_PROXY=1`, because the senders name their
+ * addresses. Connections that a test leaves open end with it.
  * @returns opens a connection.
  */
 export async function listen(server: TestServer): Promise<() => Sender> {

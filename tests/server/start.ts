@@ -56,8 +56,8 @@ export interface TestServerOptions {
 }
 
 /**
- * The whole server in this process, on a new database of the engine under test and a temporary folder.
- * Requests go through `app.inject`.
+ * The whole server in this process, on a new database of the engine under test and a temporary
+ * folder. Requests go through `app.inject`.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'arazi-test-'));

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Owners' requests to sell. The foreign keys make sure that a neighbourhood lies in its district, and that in its province. */
+/**
+ * Owners' requests to sell. The foreign keys make sure that a neighbourhood lies in its district,
+ * and that in its province.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table land_requests (

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Blog posts, and who has read which of them today: a hash that nobody can trace back once its day's salt is gone. */
+/**
+ * Blog posts, and who has read which of them today: a hash that nobody can trace back once its
+ * day's salt is gone.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table posts (

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Land ads and their media. The foreign keys make sure that a neighbourhood lies in its district, and that in its province. */
+/**
+ * Land ads and their media. The foreign keys make sure that a neighbourhood lies in its district,
+ * and that in its province.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table ads (

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the lists of messages search and sort by. The text is folded as `fold` folds it: the messages of older versions are found too. */
+/**
+ * What the lists of messages search and sort by. The text is folded as `fold` folds it: the
+ * messages of older versions are found too.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const upper = sql.lit('ABCDEFGHIJKLMNOPQRSTUVWXYZÇĞİÖŞÜÂÎÛçğıöşüâîû');
   const lower = sql.lit('abcdefghijklmnopqrstuvwxyzcgiosuaiucgiosuaiu');

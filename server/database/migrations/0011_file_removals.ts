@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Stored files that nothing refers to and that are to be removed, and the pictures inside the posts' texts. */
+/**
+ * Stored files that nothing refers to and that are to be removed, and the pictures inside the
+ * posts' texts.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table file_removals (

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What each list of the admins shows: its rows, as a condition that the list's own statement names word by word. */
+/**
+ * What each list of the admins shows: its rows, as a condition that the list's own statement names
+ * word by word.
+ */
 const lists = {
   land_requests: {
     groups: ['durum in (1, 2)', 'durum in (3)', 'durum in (4)'],
@@ -20,8 +23,9 @@ const lists = {
 const searched = ['land_requests', 'users', 'posts', 'ads', 'outbox_messages', 'contact_messages'];
 
 /**
- * An index behind each order and each search of the lists. The search needs the extension pg_trgm, which the embedded database and
- * every usual PostgreSQL bring along; where its installation is not allowed, searches work and are slower.
+ * An index behind each order and each search of the lists. The search needs the extension pg_trgm,
+ * which the embedded database and every usual PostgreSQL bring along; where its installation is not
+ * allowed, searches work and are slower.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table land_requests add column il_sort text collate "C" not null default ''`.execute(db);
@@ -49,7 +53,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const installed = await sql`select from pg_extension where extname = 'pg_trgm'`.execute(db);
   if (installed.rows.length === 0) return;
   for (const table of searched) {
-    // the blank in front lets a short word be found at the beginning of any word, the first one included
+    // the blank in front lets a short word be found at the beginning of any word, the first one
+    // included
     await sql`create index on ${sql.table(table)} using gin ((' ' || search_text) gin_trgm_ops)`.execute(db);
   }
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Orders as a person reads them: block 9 before block 10, whatever else an owner has written there behind all numbers, and cancelled
- * consultants behind the others.
+ * Orders as a person reads them: block 9 before block 10, whatever else an owner has written there
+ * behind all numbers, and cancelled consultants behind the others.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const padded = (column: string) =>

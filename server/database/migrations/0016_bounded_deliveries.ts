@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Messages whose delivery is over without success, the links that messages carry, and a key that stays the same however often a
- * delivery is tried. Applications and profile changes get save keys, with what was sent under them.
+ * Messages whose delivery is over without success, the links that messages carry, and a key that
+ * stays the same however often a delivery is tried. Applications and profile changes get save keys,
+ * with what was sent under them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index if exists outbox_messages_next_attempt_at_idx`.execute(db);

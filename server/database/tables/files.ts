@@ -9,8 +9,8 @@ export interface FilesTable {
   owner_id: number | null;
   created_at: Generated<Date>;
   /**
-   * When the image was uploaded for a post's text, or last removed from one: drafts may hold it for a while after that.
-   * Null for a file that was in no text, or still is in its first.
+   * When the image was uploaded for a post's text, or last removed from one: drafts may hold it for
+   * a while after that. Null for a file that was in no text, or still is in its first.
    */
   last_text_use_at: Date | null;
 }

@@ -6,7 +6,10 @@ interface Place {
   name_sort: string;
 }
 
-/** Provinces, districts and neighbourhoods with ids that never change, and which edition of the list has been loaded. */
+/**
+ * Provinces, districts and neighbourhoods with ids that never change, and which edition of the list
+ * has been loaded.
+ */
 export interface LocationTables {
   provinces: Place;
   districts: Place & { province_id: number };

@@ -12,9 +12,15 @@ export interface OutboxTable {
   next_attempt_at: Generated<Date>;
   delivered_at: Date | null;
   last_error: string | null;
-  /** UUID; the same for every attempt of a delivery, and a new one when an admin sends the message again. */
+  /**
+   * UUID; the same for every attempt of a delivery, and a new one when an admin sends the message
+   * again.
+   */
   delivery_key: Generated<string>;
-  /** Of the link that the message carries: its token as `reset_tokens` holds it, and until when it works. */
+  /**
+   * Of the link that the message carries: its token as `reset_tokens` holds it, and until when it
+   * works.
+   */
   token_hash: string | null;
   expires_at: Date | null;
   /** Why the message is not delivered any more. */

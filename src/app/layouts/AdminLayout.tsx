@@ -8,7 +8,10 @@ import { brand } from '../brand.ts';
 import { AdminNavigation } from './AdminNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** The panel's frame: sidebar, a top bar with 'Admin' and the way out, and the footer's line (specification, section 2). */
+/**
+ * The panel's frame: sidebar, a top bar with 'Admin' and the way out, and the footer's line
+ * (specification, section 2).
+ */
 export default function AdminLayout({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
   const menuId = useId();
   return (

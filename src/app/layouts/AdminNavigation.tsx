@@ -50,7 +50,9 @@ const groups = [
   { heading: undefined, links: [{ href: paths.home.to(), label: text.site }] },
 ];
 
-/** One rule for all links: a button of MUI's for each would take longer than the rest of the frame. */
+/**
+ * One rule for all links: a button of MUI's for each would take longer than the rest of the frame.
+ */
 const looks: SxProps<Theme> = (theme) => ({
   m: 0,
   p: 2,
@@ -94,8 +96,8 @@ const looks: SxProps<Theme> = (theme) => ({
 });
 
 /**
- * The panel's menu: beside the page, and where there is no room a popover, which the browser opens and closes by itself. One element is
- * both, for two would be drawn on each page.
+ * The panel's menu: beside the page, and where there is no room a popover, which the browser opens
+ * and closes by itself. One element is both, for two would be drawn on each page.
  * @param props.id by which the button names it that opens it.
  */
 export function AdminNavigation({ id }: { id: string }) {

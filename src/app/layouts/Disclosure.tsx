@@ -14,8 +14,9 @@ interface DisclosureProps {
 }
 
 /**
- * A button that opens a small menu. The browser's own popover does the work: it opens over everything, closes by Escape, by a click
- * elsewhere and by a choice, and tells assistive technology, without a script of ours.
+ * A button that opens a small menu. The browser's own popover does the work: it opens over
+ * everything, closes by Escape, by a click elsewhere and by a choice, and tells assistive
+ * technology, without a script of ours.
  */
 export function Disclosure({ label, description, wide = false, children }: DisclosureProps) {
   const id = useId();

@@ -4,7 +4,9 @@ import { ChatIcon, PhoneIcon } from '../../components/icons.tsx';
 import { layoutText as text } from '../../text/layout.ts';
 import { brand } from '../brand.ts';
 
-/** The phone and chat shortcut at the bottom right of every public page (specification, section 1). */
+/**
+ * The phone and chat shortcut at the bottom right of every public page (specification, section 1).
+ */
 export function FloatingContact() {
   const round = {
     minWidth: 0,

@@ -13,7 +13,9 @@ const pages = [
   { href: paths.contact.to(), label: text.nav.contact },
 ];
 
-/** Who we are and how to reach us; the copyright year is the current one (specification, section 1). */
+/**
+ * Who we are and how to reach us; the copyright year is the current one (specification, section 1).
+ */
 export function Footer() {
   const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const;
   return (

@@ -18,7 +18,10 @@ const pages = [
   { href: paths.contact.to(), pattern: paths.contact.pattern, label: text.nav.contact },
 ];
 
-/** The product's name, the public navigation, and the sign-in or the person's menu (specification, section 2). */
+/**
+ * The product's name, the public navigation, and the sign-in or the person's menu (specification,
+ * section 2).
+ */
 export function Header({ signedIn, onSignOut }: { signedIn: SignedIn | null; onSignOut: () => void }) {
   const [location] = useLocation();
   const links = [

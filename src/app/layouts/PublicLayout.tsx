@@ -14,7 +14,10 @@ interface PublicLayoutProps {
   children: ReactNode;
 }
 
-/** Header, footer and the floating call and chat buttons around a public page (specification, section 2). */
+/**
+ * Header, footer and the floating call and chat buttons around a public page (specification,
+ * section 2).
+ */
 export function PublicLayout({ signedIn, onSignOut, children }: PublicLayoutProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>

@@ -8,7 +8,8 @@ export function SkipLink() {
       component="a"
       href="#main"
       onClick={(event) => {
-        // as the link would, but without an entry of its own in the history, on which the way back would end
+        // as the link would, but without an entry of its own in the history, on which the way back
+        // would end
         event.preventDefault();
         document.getElementById('main')?.focus();
       }}

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A popover that passes: it closes by itself when the focus goes on to something else, to a dialog over the page or to what lies beneath it,
- * and on the way back to another page. Left to itself the browser keeps it above all these.
+ * A popover that passes: it closes by itself when the focus goes on to something else, to a dialog
+ * over the page or to what lies beneath it, and on the way back to another page. Left to itself the
+ * browser keeps it above all these.
  */
 export function usePassingPopover<Popover extends HTMLElement>() {
   const popover = useRef<Popover>(null);

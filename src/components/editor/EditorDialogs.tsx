@@ -14,7 +14,10 @@ interface EditorDialogsProps<Fields> extends EditorProps<Fields> {
   compare: (mine: Fields, theirs: Fields) => readonly Comparison[];
 }
 
-/** What an editor tells and asks: a failed save, a success, a deletion, and the save or deletion of another admin. */
+/**
+ * What an editor tells and asks: a failed save, a success, a deletion, and the save or deletion of
+ * another admin.
+ */
 export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
   const { snapshot, send } = props;
   const { problem } = snapshot.context;
@@ -93,7 +96,10 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
   return null;
 }
 
-/** What of the record differs where the person has changed it, and what only the other admin has changed. */
+/**
+ * What of the record differs where the person has changed it, and what only the other admin has
+ * changed.
+ */
 function comparisonsOf<Fields>({ snapshot, compare }: EditorDialogsProps<Fields>) {
   const { began, fields, conflict } = snapshot.context;
   if (!conflict || !snapshot.matches({ overtaken: 'comparing' })) return { rows: undefined, theirsOnly: [] };

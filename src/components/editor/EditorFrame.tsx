@@ -27,7 +27,10 @@ interface EditorFrameProps<Fields> extends EditorProps<Fields> {
   children: ReactNode;
 }
 
-/** What surrounds the fields of a post or an ad: loading, the restored draft, progress, saving and deleting. */
+/**
+ * What surrounds the fields of a post or an ad: loading, the restored draft, progress, saving and
+ * deleting.
+ */
 export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
   const { snapshot, send } = props;
   const { problem, restored, lost, sent, id } = snapshot.context;

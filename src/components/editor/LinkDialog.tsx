@@ -22,7 +22,9 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks where a link leads. What is typed here is nothing yet: it counts once it stands in the text. */
+/**
+ * Asks where a link leads. What is typed here is nothing yet: it counts once it stands in the text.
+ */
 export function LinkDialog({ address, needsWords, onAdd, onRemove, onClose }: LinkDialogProps) {
   const titleId = useId();
   const [typed, setTyped] = useState(address);

@@ -28,14 +28,18 @@ interface RichTextProps {
   readOnly: boolean;
 }
 
-/** Whether the person writes or answers something outside the text: nobody is called back from there. */
+/**
+ * Whether the person writes or answers something outside the text: nobody is called back from
+ * there.
+ */
 function isBusyElsewhere(editor: Element): boolean {
   const { activeElement: at } = document;
   return at !== editor && at?.closest('input, textarea, select, [role$=dialog]') != null;
 }
 
 /**
- * The rich-text editor of posts. Pictures, whether chosen, pasted or dropped, are sent to the server first; the text only holds their address.
+ * The rich-text editor of posts. Pictures, whether chosen, pasted or dropped, are sent to the
+ * server first; the text only holds their address.
  */
 export default function RichText({ label, initial, onChange, onWaiting, error, readOnly }: RichTextProps) {
   const client = useClient();
@@ -154,7 +158,8 @@ export default function RichText({ label, initial, onChange, onWaiting, error, r
               label={text.uploading}
               progress={undefined}
               onStop={() => {
-                // the button goes away: whoever comes back from the question after it is in the text
+                // the button goes away: whoever comes back from the question after it is in the
+                // text
                 editor.current?.focus();
                 send({ type: 'upload.stop' });
               }}

@@ -12,7 +12,8 @@ export interface EditorProps<Fields> {
 }
 
 /**
- * The sentence beside a field: what keeps the form from being sent, once it was tried, or what the server said of the field.
+ * The sentence beside a field: what keeps the form from being sent, once it was tried, or what the
+ * server said of the field.
  */
 export function fieldError<Fields>(
   { snapshot }: Pick<EditorProps<Fields>, 'snapshot'>,

@@ -11,7 +11,8 @@ const ownFile = /^\/api\/v1\/users\/docs\/[a-z0-9]+\.(jpg|png)$/;
 
 /**
  * How the editor behaves.
- * @param onPictures takes pictures that were pasted or dropped (undefined: at the caret), to be sent: they must never stand in the text as base64.
+ * @param onPictures takes pictures that were pasted or dropped (undefined: at the caret), to be
+ * sent: they must never stand in the text as base64.
  */
 export function editorModules(onPictures: (index: number | undefined, files: File[]) => void) {
   return {
@@ -42,7 +43,10 @@ export function editorModules(onPictures: (index: number | undefined, files: Fil
   };
 }
 
-/** A click on a picture leads behind it: the browser alone puts the caret where nothing that is typed arrives. */
+/**
+ * A click on a picture leads behind it: the browser alone puts the caret where nothing that is
+ * typed arrives.
+ */
 export function leadBehindPictures(quill: Quill): void {
   quill.root.addEventListener('click', ({ target }) => {
     const picture = target instanceof HTMLImageElement ? Quill.find(target) : null;

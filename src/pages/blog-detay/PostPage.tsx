@@ -23,7 +23,10 @@ import { titles } from '../../text/titles.ts';
 import { BestRead } from './BestRead.tsx';
 import { PostText } from './PostText.tsx';
 
-/** One post, and beside it those that most people have read (specification, section 2). The slug in the address is decoration. */
+/**
+ * One post, and beside it those that most people have read (specification, section 2). The slug in
+ * the address is decoration.
+ */
 export default function PostPage({ params }: PageProps) {
   const client = useClient();
   const machine = useMemo(() => createRecordMachine<Post>(), []);

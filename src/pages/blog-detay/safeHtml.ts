@@ -31,8 +31,9 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /**
- * A post's text as it may be shown: the server has cleaned it when it was saved, and it is cleaned again here, so that nothing runs whatever
- * an answer holds. The title of the page stays its only first heading.
+ * A post's text as it may be shown: the server has cleaned it when it was saved, and it is cleaned
+ * again here, so that nothing runs whatever an answer holds. The title of the page stays its only
+ * first heading.
  */
 export function safeHtml(html: string): string {
   return purifier.sanitize(quietHtml(html), options).replace(/<(\/?)h1>/g, '<$1h2>');

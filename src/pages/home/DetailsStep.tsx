@@ -27,7 +27,10 @@ const choices: Partial<Record<LandInfoField, ReturnType<typeof choicesOf>>> = {
   manzara: choicesOf(manzara),
 };
 
-/** Step 2: the nine answers about the land; only `metrekare` is free text (specification, sections 3 and 5). */
+/**
+ * Step 2: the nine answers about the land; only `metrekare` is free text (specification, sections 3
+ * and 5).
+ */
 export function DetailsStep({ snapshot, send }: StepProps) {
   return (
     <FormGrid onSubmit={() => send({ type: 'step.next' })}>

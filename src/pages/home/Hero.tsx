@@ -6,7 +6,10 @@ import type { ReactNode } from 'react';
 import { homeText as text } from '../../text/home.ts';
 import { Landscape } from './Landscape.tsx';
 
-/** The headline beside the form. On a phone the picture and the longer words give way, so that the form stands near the top. */
+/**
+ * The headline beside the form. On a phone the picture and the longer words give way, so that the
+ * form stands near the top.
+ */
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ position: 'relative', overflow: 'hidden' }}>

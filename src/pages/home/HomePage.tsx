@@ -3,7 +3,10 @@ import { LandOfferForm } from './LandOfferForm.tsx';
 import { OwnerQuestions } from './OwnerQuestions.tsx';
 import { PromiseCards } from './PromiseCards.tsx';
 
-/** The owner's way in: the three steps first, then why and what owners ask (specification, section 2). */
+/**
+ * The owner's way in: the three steps first, then why and what owners ask (specification, section
+ * 2).
+ */
 export function HomePage() {
   return (
     <>

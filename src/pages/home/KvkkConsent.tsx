@@ -7,8 +7,8 @@ import { landOfferText as text } from '../../text/landOffer.ts';
 import type { StepProps } from './stepProps.ts';
 
 /**
- * The consent box, closed until its label has opened the notice (specification, section 4). The label always opens the notice; only the
- * box itself gives or takes back consent.
+ * The consent box, closed until its label has opened the notice (specification, section 4). The
+ * label always opens the notice; only the box itself gives or takes back consent.
  */
 export function KvkkConsent({ snapshot, send }: StepProps) {
   const id = useId();
@@ -29,7 +29,8 @@ export function KvkkConsent({ snapshot, send }: StepProps) {
       <Box sx={{ pt: 1 }}>
         <Typography
           component="label"
-          // a label that is tied to a closed box counts as closed too, and it is the label that opens the notice
+          // a label that is tied to a closed box counts as closed too, and it is the label that
+          // opens the notice
           htmlFor={open ? id : undefined}
           variant="body1"
           onClick={(event) => {

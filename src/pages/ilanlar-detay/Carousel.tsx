@@ -12,7 +12,10 @@ import { Thumbnails } from './Thumbnails.tsx';
 
 const text = adsText.gallery;
 
-/** The images and videos of an ad (specification, section 2): by buttons, by arrow keys, by a swipe, and by their thumbnails. */
+/**
+ * The images and videos of an ad (specification, section 2): by buttons, by arrow keys, by a swipe,
+ * and by their thumbnails.
+ */
 export function Carousel({ title, names }: { title: string; names: readonly string[] }) {
   const [snapshot, send] = useMachine(carouselMachine, { input: { count: names.length } });
   const { index, broken } = snapshot.context;

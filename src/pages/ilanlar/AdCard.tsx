@@ -15,7 +15,10 @@ import { PicturePlaceholder } from '../../components/PicturePlaceholder.tsx';
 import { areaOf, perMetreOf, placeOf, adsText as text } from '../../text/ads.ts';
 import { liraText } from '../../text/formats.ts';
 
-/** An ad in short (specification, section 2); all of it leads to the ad, but for the link to the land registry's map. */
+/**
+ * An ad in short (specification, section 2); all of it leads to the ad, but for the link to the
+ * land registry's map.
+ */
 export function AdCard({ ad, first }: { ad: Ad; first: boolean }) {
   const perMetre = perMetreOf(ad);
   return (

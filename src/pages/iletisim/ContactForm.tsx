@@ -9,7 +9,10 @@ import { contactText as text } from '../../text/contact.ts';
 import { fieldText } from '../../text/fields.ts';
 import { problemText } from '../../text/problems.ts';
 
-/** Five required fields (specification, sections 5 and 8). What is missing is told beside its field, once sending was tried. */
+/**
+ * Five required fields (specification, sections 5 and 8). What is missing is told beside its field,
+ * once sending was tried.
+ */
 export function ContactForm() {
   const client = useClient();
   const [snapshot, send] = useMachine(contactMachine, { input: { client } });

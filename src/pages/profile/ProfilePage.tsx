@@ -83,7 +83,8 @@ export default function ProfilePage() {
         </div>
         <Stack direction="row" spacing={2}>
           {readOnly ? (
-            // a key of its own: the button that edits must not turn into the one that submits under the same click
+            // a key of its own: the button that edits must not turn into the one that submits under
+            // the same click
             <Button
               key="edit"
               type="button"
@@ -99,7 +100,8 @@ export default function ProfilePage() {
           ) : (
             <>
               <Button
-                // after a failure a button of its own: it takes the focus that the busy one has lost
+                // after a failure a button of its own: it takes the focus that the busy one has
+                // lost
                 key={failed ? 'retry' : 'save'}
                 ref={failed ? takeLostFocus : null}
                 type="submit"

@@ -16,7 +16,10 @@ const documents = [
   { field: 'certificate', label: documentText.certificate },
 ] as const;
 
-/** What differs between the form and the stored record, and what has changed of the fields that the person has left alone. */
+/**
+ * What differs between the form and the stored record, and what has changed of the fields that the
+ * person has left alone.
+ */
 export function profileComparisons(snapshot: ProfileProps['snapshot']): {
   rows: Comparison[] | undefined;
   theirsOnly: Comparison[];

@@ -6,8 +6,8 @@ import { extname, join } from 'node:path';
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 /**
- * Serves a built page as the product serves its own: compressed once, and kept by the browser. Calls of the API go to the product, in the
- * same process and without another journey.
+ * Serves a built page as the product serves its own: compressed once, and kept by the browser.
+ * Calls of the API go to the product, in the same process and without another journey.
  */
 export async function servePage(
   folder: string,

@@ -1,4 +1,6 @@
-/** Fills a database with as many rows as a busy office gathers in years; in bulk, as no API would. */
+/**
+ * Fills a database with as many rows as a busy office gathers in years; in bulk, as no API would.
+ */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/database/schema.ts';
 
@@ -9,7 +11,10 @@ export interface Amounts {
   ads: number;
 }
 
-/** The text that `fold` and `sortKey` would give is near enough: what is measured is the number of rows and how they differ. */
+/**
+ * The text that `fold` and `sortKey` would give is near enough: what is measured is the number of
+ * rows and how they differ.
+ */
 const names = sql`(array['ayse','mehmet','fatma','hasan','zeynep','ibrahim','elif','omer','hatice','riza'])`;
 const surnames = sql`(array['yilmaz','demir','sahin','kaya','celik','ozkan','aydin','kilic','arslan','dogan'])`;
 const pick = (list: ReturnType<typeof sql>, by: string) => sql`${list}[1 + (${sql.raw(by)}) % 10]`;

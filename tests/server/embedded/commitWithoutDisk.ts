@@ -1,4 +1,7 @@
-/** A program for `synced-commits.test.ts`: commits once to a database in the given folder after its disk has failed. */
+/**
+ * A program for `synced-commits.test.ts`: commits once to a database in the given folder after its
+ * disk has failed.
+ */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { sql } from 'kysely';

@@ -24,9 +24,9 @@ async function untilWaiting(db: Kysely<Database>, count: number, limitMs = 2_000
 }
 
 /**
- * Runs calls while another connection is in the middle of a transaction: `hold` runs first, then the calls
- * begin, and when they wait for its locks, or have ended without waiting, the transaction goes on with
- * `finish` and commits.
+ * Runs calls while another connection is in the middle of a transaction: `hold` runs first, then
+ * the calls begin, and when they wait for its locks, or have ended without waiting, the transaction
+ * goes on with `finish` and commits.
  * @returns what the calls resolved with.
  */
 export async function duringTransaction<Result>(

@@ -1,4 +1,7 @@
-/** Two people who work on one record at the same time: nobody's change is overwritten unseen, or made twice. */
+/**
+ * Two people who work on one record at the same time: nobody's change is overwritten unseen, or
+ * made twice.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../server/database/connect.ts';
 import type { Database } from '../../../server/database/schema.ts';
@@ -17,7 +20,10 @@ afterAll(() => beside.close());
 
 type Answer = Awaited<ReturnType<typeof call>>;
 
-/** Lets the calls begin while a record's row is locked, so that all of them have begun before the first goes on. */
+/**
+ * Lets the calls begin while a record's row is locked, so that all of them have begun before the
+ * first goes on.
+ */
 async function atOnce(
   table: keyof Pick<Database, 'users' | 'posts' | 'ads' | 'land_requests' | 'outbox_messages'>,
   id: number,

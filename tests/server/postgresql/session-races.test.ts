@@ -74,7 +74,9 @@ test('a sign-in beside a change of the name succeeds', async () => {
 });
 
 describe('a session that is opened while', () => {
-  /** Each call ends the sessions of the person; the session is committed only after it has begun. */
+  /**
+   * Each call ends the sessions of the person; the session is committed only after it has begun.
+   */
   const endings = {
     'the password is reset': async () => {
       const token = await newResetToken();

@@ -1,6 +1,7 @@
 /**
- * Three processes of the product on one database and one folder of files, one of them killed in the middle of the work: nothing that was
- * acknowledged is lost or doubled, and what the processes count together they count once.
+ * Three processes of the product on one database and one folder of files, one of them killed in the
+ * middle of the work: nothing that was acknowledged is lost or doubled, and what the processes
+ * count together they count once.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
@@ -75,7 +76,10 @@ const json = (body: object, headers: Record<string, string> = {}): RequestInit =
 });
 
 let turn = 0;
-/** Sends a call to one process after the other until one answers, as a page does that lost the answer. */
+/**
+ * Sends a call to one process after the other until one answers, as a page does that lost the
+ * answer.
+ */
 async function send(path: string, init: RequestInit): Promise<Response> {
   for (let attempt = 0; attempt < 60; attempt++) {
     turn += 1;
@@ -236,6 +240,7 @@ test('a process killed in the middle of writes, uploads and deliveries loses and
   await expect.poll(due, { timeout: 30_000, interval: 200 }).toBe(0);
   const sent = [...delivered.values()];
   expect(sent).toHaveLength(offered.size + acknowledged.applications.size);
-  // a text may reach the gateway twice when its process dies before it notes the delivery: under one key
+  // a text may reach the gateway twice when its process dies before it notes the delivery: under
+  // one key
   expect(sent.filter((keys) => keys.size > 1)).toEqual([]);
 }, 120_000);

@@ -38,7 +38,9 @@ interface MediaFieldProps {
   error: string | undefined;
 }
 
-/** The images and videos of an ad: added, moved by mouse, touch, keyboard or button, and removed. */
+/**
+ * The images and videos of an ad: added, moved by mouse, touch, keyboard or button, and removed.
+ */
 export function MediaField({ media: initial, onChange, disabled, error }: MediaFieldProps) {
   const id = useId();
   // the list is a control of its own; what it holds is the editor's

@@ -29,7 +29,10 @@ interface MediaItemProps {
   tell: (words: string) => void;
 }
 
-/** One image or video: its thumbnail and a handle, by which it is carried, and buttons that do the same. */
+/**
+ * One image or video: its thumbnail and a handle, by which it is carried, and buttons that do the
+ * same.
+ */
 export function MediaItem(props: MediaItemProps) {
   const { medium, number, count, disabled, onMove, tell } = props;
   const sortable = useSortable({ id: medium.key, attributes: { roleDescription: text.handle } });

@@ -25,8 +25,9 @@ interface MoveHandleProps {
 }
 
 /**
- * Carries an item by mouse and finger, and moves it by the arrow keys. The keys are heard here and not by dnd-kit, whose keyboard sensor
- * measures the list first and loses what is pressed meanwhile.
+ * Carries an item by mouse and finger, and moves it by the arrow keys. The keys are heard here and
+ * not by dnd-kit, whose keyboard sensor measures the list first and loses what is pressed
+ * meanwhile.
  */
 export function MoveHandle({ sortable, number, disabled, onMove, tell }: MoveHandleProps) {
   // where it stood when it was taken, for those who change their mind

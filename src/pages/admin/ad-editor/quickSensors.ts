@@ -9,7 +9,10 @@ import {
 
 type Point = Parameters<SensorProps<object>['onMove']>[0];
 
-/** So long is waited for the list to be measured and drawn, in frames; a list that is gone by then never will be. */
+/**
+ * So long is waited for the list to be measured and drawn, in frames; a list that is gone by then
+ * never will be.
+ */
 const mostFrames = 60;
 
 /** Whether what lies below has been worked out for all the way that the pointer went. */
@@ -20,7 +23,10 @@ function hasFollowed({ collisionRect, draggingNodeRect, collisions, over }: Sens
   return Math.abs(left) < 1 && Math.abs(top) < 1;
 }
 
-/** A sensor's calls, of which the last waits: a hand that lets go before the next drawing would else leave the thing where it was. */
+/**
+ * A sensor's calls, of which the last waits: a hand that lets go before the next drawing would else
+ * leave the thing where it was.
+ */
 function patient<T>(props: SensorProps<T>): SensorProps<T> {
   let start: Point | undefined;
   let last: Point | undefined;
@@ -67,7 +73,8 @@ export class QuickMouseSensor extends MouseSensor {
         calls.onCancel();
       },
     });
-    // the move that takes the thing is itself not reported, though it may have gone all the way; this hears it after the sensor
+    // the move that takes the thing is itself not reported, though it may have gone all the way;
+    // this hears it after the sensor
     document.addEventListener(
       'mousemove',
       ({ clientX: x, clientY: y }) => {

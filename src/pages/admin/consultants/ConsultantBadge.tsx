@@ -4,7 +4,10 @@ import { consultantsText } from '../../../text/consultants.ts';
 
 const text = consultantsText.status;
 
-/** Where a consultant stands. A cancelled one who was never approved awaits approval still, once restored: both are said. */
+/**
+ * Where a consultant stands. A cancelled one who was never approved awaits approval still, once
+ * restored: both are said.
+ */
 export function ConsultantBadge({ user: { status, is_deleted } }: { user: Consultant }) {
   return (
     <>

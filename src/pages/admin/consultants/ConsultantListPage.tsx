@@ -29,7 +29,10 @@ export function consultantListPage(props: Omit<ConsultantListPageProps, 'first'>
   );
 }
 
-/** One of the three tables of consultants (specification, section 2): refreshed each 120 s, paged, sorted and searched by the server. */
+/**
+ * One of the three tables of consultants (specification, section 2): refreshed each 120 s, paged,
+ * sorted and searched by the server.
+ */
 function ConsultantListPage({ list, kind, first }: ConsultantListPageProps) {
   const client = useClient();
   const [snapshot, send] = useMachine(consultantListMachine, {

@@ -15,7 +15,10 @@ interface SampleChartProps {
   kind: keyof typeof text.charts;
 }
 
-/** One chart of sample figures. Those who do not see it hear its summary; its numbers stand in a table below. */
+/**
+ * One chart of sample figures. Those who do not see it hear its summary; its numbers stand in a
+ * table below.
+ */
 export function SampleChart({ kind }: SampleChartProps) {
   const { heading, series, summary, values } = text.charts[kind];
   const theme = useTheme();

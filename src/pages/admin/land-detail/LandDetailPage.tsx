@@ -19,7 +19,10 @@ import { RequestDialogs } from './RequestDialogs.tsx';
 
 const text = landRequestsText.request;
 
-/** One land request: its answers, and what an admin may do with it (specification, sections 2 and 4). */
+/**
+ * One land request: its answers, and what an admin may do with it (specification, sections 2 and
+ * 4).
+ */
 export default function LandDetailPage({ params }: PageProps) {
   const client = useClient();
   const [, navigate] = useLocation();

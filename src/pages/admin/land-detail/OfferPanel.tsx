@@ -17,7 +17,9 @@ export interface RequestProps {
   send: (event: EventFromLogic<typeof landRequestMachine>) => void;
 }
 
-/** The offered amount and the three actions; a request that is purchased or cancelled only says so. */
+/**
+ * The offered amount and the three actions; a request that is purchased or cancelled only says so.
+ */
 export function OfferPanel({ snapshot, send, request }: RequestProps & { request: LandRequest }) {
   const { durum, teklif_tutar } = request;
   return (

@@ -5,7 +5,10 @@ import { landRequestsText as text } from '../../../text/landRequests.ts';
 import { problemText } from '../../../text/problems.ts';
 import type { RequestProps } from './OfferPanel.tsx';
 
-/** The confirmation of each action, what came of it, and the refusal of a move that somebody else has overtaken. */
+/**
+ * The confirmation of each action, what came of it, and the refusal of a move that somebody else
+ * has overtaken.
+ */
 export function RequestDialogs({ snapshot, send }: RequestProps) {
   const { amount, move, problem } = snapshot.context;
   const close = () => send({ type: 'dialog.close' });

@@ -14,7 +14,10 @@ interface ExportButtonProps {
   load: (signal: AbortSignal) => Promise<string>;
 }
 
-/** Saves the whole list, not only the page on the screen, as a CSV file; a failure is told in a popup that tries again. */
+/**
+ * Saves the whole list, not only the page on the screen, as a CSV file; a failure is told in a
+ * popup that tries again.
+ */
 export function ExportButton({ fileName, disabled, load }: ExportButtonProps) {
   const [snapshot, send] = useMachine(
     csvExportMachine.provide({

@@ -39,7 +39,10 @@ export function landRequestListPage(props: Omit<LandRequestListPageProps, 'first
   );
 }
 
-/** One of the three tables of requests (specification, section 2): refreshed each 120 s, paged, sorted and searched by the server. */
+/**
+ * One of the three tables of requests (specification, section 2): refreshed each 120 s, paged,
+ * sorted and searched by the server.
+ */
 function LandRequestListPage({ list, kind, columns, rings = false, first }: LandRequestListPageProps) {
   const client = useClient();
   const words = text.lists[kind];

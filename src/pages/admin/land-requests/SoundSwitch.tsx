@@ -11,7 +11,10 @@ const machine = soundSwitchMachine.provide({
   actions: { keepChoice: (_, { muted }) => saveSoundMuted(muted), silence },
 });
 
-/** Mutes the sound of new requests on this device. Its name stays, its pressed state tells: so it reads right to those who hear it. */
+/**
+ * Mutes the sound of new requests on this device. Its name stays, its pressed state tells: so it
+ * reads right to those who hear it.
+ */
 export function SoundSwitch() {
   // read once: a cookie is slow to read, and this is drawn often
   const [input] = useState(() => ({ muted: soundMuted() }));

@@ -12,7 +12,10 @@ const place = ({ il, ilce, mahalle }: LandRequest) =>
   `${il.il_adi} / ${ilce.ilce_adi} / ${mahalle.mahalle_adi}`;
 const parcel = ({ ada, parsel }: LandRequest) => `${ada} / ${parsel}`;
 
-/** A column of the table, and what stands in its place in the CSV file; `field` is what the server sorts by. */
+/**
+ * A column of the table, and what stands in its place in the CSV file; `field` is what the server
+ * sorts by.
+ */
 type Column = GridColDef<LandRequest> & { csv: (row: LandRequest) => string };
 
 const columns = {
@@ -58,5 +61,8 @@ export const detail: GridColDef<LandRequest> = {
   ),
 };
 
-/** The columns of the three tables of requests; the purchased one also shows the price (specification, section 2). */
+/**
+ * The columns of the three tables of requests; the purchased one also shows the price
+ * (specification, section 2).
+ */
 export const dataColumns = { plain: base, priced: [...base, price] };

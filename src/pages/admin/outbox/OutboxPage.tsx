@@ -14,7 +14,9 @@ import { ResendDialogs } from './ResendDialogs.tsx';
 const text = messagesText.outbox;
 const outboxMachine = createListInHistoryMachine<OutboxMessage>();
 
-/** The messages to people and their delivery, refreshed each 120 s; any of them can be sent again. */
+/**
+ * The messages to people and their delivery, refreshed each 120 s; any of them can be sent again.
+ */
 export default function OutboxPage() {
   const client = useClient();
   const [snapshot, send] = useMachine(outboxMachine, {

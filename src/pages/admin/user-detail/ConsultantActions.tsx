@@ -5,7 +5,10 @@ import Typography from '@mui/material/Typography';
 import { consultantsText as text } from '../../../text/consultants.ts';
 import type { ConsultantProps } from './consultantProps.ts';
 
-/** The changes of state that the consultant's own state allows, and the reset link, which it always does (specification, section 2). */
+/**
+ * The changes of state that the consultant's own state allows, and the reset link, which it always
+ * does (specification, section 2).
+ */
 export function ConsultantActions({ snapshot, send }: ConsultantProps) {
   const { user } = snapshot.context;
   const cancelled = user?.is_deleted === 1;

@@ -6,7 +6,10 @@ import { problemText } from '../../../text/problems.ts';
 import { personName } from '../consultants/columns.tsx';
 import type { ConsultantProps } from './consultantProps.ts';
 
-/** The confirmation of each action, what came of it, and the refusal of one that another admin has overtaken (specification, section 8). */
+/**
+ * The confirmation of each action, what came of it, and the refusal of one that another admin has
+ * overtaken (specification, section 8).
+ */
 export function ConsultantDialogs({ snapshot, send, user }: ConsultantProps & { user: Consultant }) {
   const { move, problem } = snapshot.context;
   const close = () => send({ type: 'dialog.close' });

@@ -20,7 +20,10 @@ import { ConsultantFacts } from './ConsultantFacts.tsx';
 
 const text = consultantsText.user;
 
-/** One consultant: who it is, the documents, and what an admin may do (specification, sections 2 and 4). */
+/**
+ * One consultant: who it is, the documents, and what an admin may do (specification, sections 2 and
+ * 4).
+ */
 export default function UserDetailPage({ params }: PageProps) {
   const client = useClient();
   const [, navigate] = useLocation();
