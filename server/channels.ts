@@ -73,17 +73,17 @@ function byMail(url: string, from: string, timeoutMs: number): Deliver {
 }
 
 /**
- * A 5xx for the sender, the recipient or the message; one at the sign-in (530 too) is a matter of
- * the configuration.
+ * A 5xx for the recipient or the message. One for the sign-in or the sender, and one for a policy
+ * (5.7.x: a blocked address, a missing sign-in), concerns every message until somebody mends it.
  */
 function isRefusedForGood(error: unknown): error is Error {
-  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
-  const { code, responseCode } = error;
+  if (!(error instanceof Error) || !('command' in error) || !('response' in error)) return false;
+  const { command, response } = error;
   return (
-    (code === 'EENVELOPE' || code === 'EMESSAGE') &&
-    typeof responseCode === 'number' &&
-    responseCode >= 500 &&
-    responseCode !== 530
+    (command === 'RCPT TO' || command === 'DATA') &&
+    typeof response === 'string' &&
+    /^5\d\d(?![ -]5\.7\.)/.test(response) &&
+    !response.startsWith('530')
   );
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Deliver, DeliveryRefused } from './channels.ts';
 import type { Database } from './database/schema.ts';
 import type { OutboxTable } from './database/tables/outbox.ts';
@@ -30,9 +30,9 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-const roundEvery = 5_000;
-const firstWait = 30;
-const longestWait = 3600;
+const roundIntervalMs = 5_000;
+const firstWaitSeconds = 30;
+const longestWaitSeconds = 3600;
 /** Attempts over about three days: seven with growing waits, then one an hour. */
 export const maxAttempts = 78;
 /**
@@ -57,6 +57,52 @@ export function createOutbox(
   onFailure: (error: unknown) => void,
   stopTimeoutMs = 5_000,
 ): Outbox {
+  const workers = Object.values(recipients).map((some) =>
+    createWorker(db, deliver, onFailure, stopTimeoutMs, some),
+  );
+  const wake = () => {
+    for (const worker of workers) worker.wake();
+  };
+  return {
+    async add(trx, { kind, to, subject, body, link }) {
+      const search_text = fold(`${to} ${subject} ${withoutToken(kind, body)}`);
+      await trx
+        .insertInto('outbox_messages')
+        .values({
+          kind,
+          recipient: to,
+          subject,
+          body,
+          search_text,
+          token_hash: link?.tokenHash ?? null,
+          expires_at: link?.expiresAt ?? null,
+        })
+        .execute();
+    },
+    wake,
+    start() {
+      for (const worker of workers) worker.start();
+    },
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}
+
+/** Emails and text messages have a worker each: a mail server that hangs holds up no text message. */
+const recipients = {
+  emails: sql<SqlBool>`recipient like '%@%'`,
+  phones: sql<SqlBool>`recipient not like '%@%'`,
+};
+
+/** Delivers messages to some of the recipients, one after the other. */
+function createWorker(
+  db: Kysely<Database>,
+  deliver: Deliver,
+  onFailure: (error: unknown) => void,
+  stopTimeoutMs: number,
+  some: RawBuilder<SqlBool>,
+): Pick<Outbox, 'wake' | 'start' | 'stop'> {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let again = false;
@@ -65,7 +111,7 @@ export function createOutbox(
 
   async function deliverDue(signal: AbortSignal): Promise<void> {
     while (!stopped) {
-      const message = await claim(db);
+      const message = await claim(db, some);
       if (!message) return;
       if (message.abandoned_as !== null) continue;
       try {
@@ -113,27 +159,12 @@ export function createOutbox(
       .finally(() => {
         round = undefined;
         if (stopped) return;
-        timer = setTimeout(run, again ? 0 : roundEvery);
+        timer = setTimeout(run, again ? 0 : roundIntervalMs);
         again = false;
       });
   }
 
   return {
-    async add(trx, { kind, to, subject, body, link }) {
-      const search_text = fold(`${to} ${subject} ${withoutToken(kind, body)}`);
-      await trx
-        .insertInto('outbox_messages')
-        .values({
-          kind,
-          recipient: to,
-          subject,
-          body,
-          search_text,
-          token_hash: link?.tokenHash ?? null,
-          expires_at: link?.expiresAt ?? null,
-        })
-        .execute();
-    },
     wake: run,
     start() {
       stopped = false;
@@ -166,10 +197,13 @@ interface ClaimedMessage {
 }
 
 /**
- * Takes one due message for as long as a claim lasts. A message whose link no longer works is
+ * Takes one due message to some of the recipients for as long as a claim lasts. A message whose link no longer works is
  * abandoned instead, in the same statement.
  */
-export async function claim(db: Kysely<Database>): Promise<ClaimedMessage | undefined> {
+export async function claim(
+  db: Kysely<Database>,
+  some: RawBuilder<SqlBool> = sql`true`,
+): Promise<ClaimedMessage | undefined> {
   const { rows } = await sql<ClaimedMessage>`
     with due as (
       select id, case
@@ -179,7 +213,7 @@ export async function claim(db: Kysely<Database>): Promise<ClaimedMessage | unde
           then 'revoked'
       end as ending
       from outbox_messages
-      where delivered_at is null and abandoned_as is null and next_attempt_at <= now()
+      where delivered_at is null and abandoned_as is null and next_attempt_at <= now() and ${some}
       order by next_attempt_at, id
       for update skip locked
       limit 1
@@ -202,7 +236,7 @@ export async function claim(db: Kysely<Database>): Promise<ClaimedMessage | unde
  */
 async function release(db: Kysely<Database>, message: ClaimedMessage, error: unknown): Promise<void> {
   const isLast = error instanceof DeliveryRefused || message.attempts >= maxAttempts;
-  const waitSeconds = Math.min(longestWait, firstWait * 2 ** (message.attempts - 1));
+  const waitSeconds = Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** (message.attempts - 1));
   await db
     .updateTable('outbox_messages')
     .set({

@@ -178,13 +178,14 @@ test.each([
 
 test.each([
   ['RCPT', '550 5.1.1 unknown', 'givenUp'],
-  ['MAIL', '553 not you', 'givenUp'],
   ['message', '554 spam', 'givenUp'],
   ['RCPT', '451 greylisted', 'failed'],
   ['message', '452 full', 'failed'],
   // what the configuration has to mend says nothing of the message
   ['greeting', '554 no service', 'failed'],
   ['MAIL', '530 sign in first', 'failed'],
+  ['MAIL', '553 not you', 'failed'],
+  ['RCPT', '554 5.7.1 your address is blocked', 'failed'],
   ['AUTH', '535 wrong password', 'failed'],
 ])('a message for which the mail server answers %s with %s is %s', async (command, answer, state) => {
   const mailServer = await startMailServer({ [command]: answer });
@@ -412,4 +413,15 @@ test('what a mail server quotes of a refused message is not logged', async () =>
   const failures = () => sending.logLines.filter((line) => line.includes('could not be delivered'));
   await expect.poll(failures, { timeout: 10_000 }).toHaveLength(1);
   expect(sending.logLines.join('')).not.toMatch(/SECRET|ayse@example\.com/);
+});
+
+test('a mail server that hangs holds up no text message', async () => {
+  const texts: string[] = [];
+  await server.services.outbox.add(server.services.db, mail);
+  await server.services.outbox.add(server.services.db, sms);
+  startOutbox(async ({ to }, signal) => {
+    if (to !== mail.to) texts.push(to);
+    else await new Promise((_, reject) => signal.addEventListener('abort', reject));
+  }, 100);
+  await expect.poll(() => texts, { timeout: 5_000 }).toEqual([sms.to]);
 });
