@@ -7,9 +7,13 @@ import ipaddr from 'ipaddr.js';
  * an IP address is its own key.
  */
 export function addressKey(ip: string): string {
+  return networkKey(ip, 64);
+}
+
+/** The same for a shorter prefix: some customers are given a /56, which holds 256 of the /64. */
+export function networkKey(ip: string, prefixBits: number): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();
-  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
-  return `${network.join(':')}::/64`;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${prefixBits}`)}/${prefixBits}`;
 }

@@ -5,6 +5,7 @@ import { reason } from './startError.ts';
 
 // a closed terminal refuses every write; that must not end the server in the middle of its work
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+const longestStopMs = 20_000;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** For whoever started the server: what is wrong, one line each, and nothing else. */
@@ -43,6 +44,8 @@ async function main(): Promise<void> {
     // a second signal means: now
     if (stopping) process.exit(1);
     stopping = true;
+    // a database that hangs must not keep the process
+    setTimeout(() => process.exit(1), longestStopMs).unref();
     await server.stop();
     process.exit(0);
   };

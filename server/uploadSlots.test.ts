@@ -22,3 +22,13 @@ test('a slot that is given back twice counts once', () => {
   slots.take(sender);
   expect(() => slots.take(sender)).toThrow('Aynı anda çok fazla dosya gönderiliyor.');
 });
+
+test('the visitors of one IPv6 /56 take at most 16 slots, however many addresses they use', () => {
+  const slots = createUploadSlots();
+  const take = (subnet: number) =>
+    slots.take({ ip: `2001:db8:0:${subnet.toString(16)}::1`, isVisitor: true });
+  for (let subnet = 0; subnet < 16; subnet += 1) take(subnet);
+  expect(() => take(16)).toThrow('Aynı anda çok fazla dosya gönderiliyor.');
+  // the next /56
+  expect(() => take(0x100)).not.toThrow();
+});

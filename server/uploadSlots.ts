@@ -1,4 +1,4 @@
-import { addressKey } from './addressKey.ts';
+import { addressKey, networkKey } from './addressKey.ts';
 import { Refusal } from './refusal.ts';
 import { text } from './text.ts';
 
@@ -18,6 +18,9 @@ export interface UploadSlots {
 
 /** An office shares an address; its browsers send one form each. */
 const maxPerAddress = 8;
+/** Of visitors in one IPv6 /56, which a single customer may hold with its 256 addresses. */
+const maxPerNetwork = 16;
+const networkPrefixBits = 56;
 /**
  * Bounds the temporary files of senders from many addresses: 200 applications of 20 MB are 4 GB.
  */
@@ -25,28 +28,31 @@ const maxOfVisitors = 200;
 const retryAfterSeconds = 10;
 
 export function createUploadSlots(): UploadSlots {
-  const takenByAddress = new Map<string, number>();
-  let takenByVisitors = 0;
+  const taken = new Map<string, number>();
+  const count = (key: string) => taken.get(key) ?? 0;
+  const change = (key: string, by: 1 | -1) => {
+    if (count(key) + by === 0) taken.delete(key);
+    else taken.set(key, count(key) + by);
+  };
 
   return {
     take({ ip, isVisitor }) {
-      const address = addressKey(ip);
-      const taken = takenByAddress.get(address) ?? 0;
-      if (taken >= maxPerAddress || (isVisitor && takenByVisitors >= maxOfVisitors)) {
+      const limits: [key: string, max: number][] = [[addressKey(ip), maxPerAddress]];
+      if (isVisitor) {
+        limits.push([`network ${networkKey(ip, networkPrefixBits)}`, maxPerNetwork]);
+        limits.push(['visitors', maxOfVisitors]);
+      }
+      if (limits.some(([key, max]) => count(key) >= max)) {
         const headers = { 'Retry-After': String(retryAfterSeconds) };
         throw new Refusal(429, text.refusal.tooManyUploads, { headers });
       }
-      takenByAddress.set(address, taken + 1);
-      if (isVisitor) takenByVisitors += 1;
+      for (const [key] of limits) change(key, 1);
 
       let isHeld = true;
       return () => {
         if (!isHeld) return;
         isHeld = false;
-        const left = (takenByAddress.get(address) ?? 1) - 1;
-        if (left === 0) takenByAddress.delete(address);
-        else takenByAddress.set(address, left);
-        if (isVisitor) takenByVisitors -= 1;
+        for (const [key] of limits) change(key, -1);
       };
     },
   };

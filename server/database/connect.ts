@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -8,7 +7,7 @@ import type { Config } from '../config.ts';
 import { reason, StartError } from '../startError.ts';
 import { lockFolder } from './lock.ts';
 import type { Database } from './schema.ts';
-import { syncedFolder, syncTree } from './syncedFolder.ts';
+import { syncedFolder, syncNewCluster } from './syncedFolder.ts';
 
 /** int8 comes back as a number: every id and amount of the contract is a safe integer. */
 const { INT8 } = pg.types.builtins;
@@ -77,10 +76,8 @@ async function openFolder(dataDir: string): Promise<Connection> {
   const unlock = lockFolder(dataDir);
   if (!unlock) throw new StartError(`DATA_DIR ${dataDir} is in use by another running server`);
   try {
-    const folder = join(dataDir, 'db');
-    const isNew = !existsSync(join(folder, 'PG_VERSION'));
-    const { db, close } = connectionOf(await openEmbedded(syncedFolder(folder)));
-    if (isNew) await syncTree(folder);
+    const { db, close } = connectionOf(await openEmbedded(syncedFolder(join(dataDir, 'db'))));
+    await syncNewCluster(dataDir);
     return {
       db,
       async close() {
@@ -113,6 +110,7 @@ async function openServer(url: string, onLostConnection: (error: Error) => void)
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
   });
   // without a listener, an idle connection that the server ends would end this process

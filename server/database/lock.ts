@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { reason, StartError } from '../startError.ts';
 
 /** SQLite's code for a database that another connection has locked. */
 const busy = 5;
@@ -18,7 +19,7 @@ export function lockFolder(folder: string): (() => void) | undefined {
   } catch (error) {
     lock.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === busy) return undefined;
-    throw error;
+    throw new StartError(`Cannot lock DATA_DIR ${folder}: ${reason(error)}`, { cause: error });
   }
   return () => lock.close();
 }

@@ -1,6 +1,6 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
+import { open, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { reason } from '../startError.ts';
@@ -12,30 +12,47 @@ import { reason } from '../startError.ts';
 class SyncedFolder extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pglite, options);
-    const addSync: NonNullable<typeof emscriptenOpts.preRun>[number] = ({ NODEFS }) => {
-      Reflect.set(Reflect.get(NODEFS, 'stream_ops'), 'fsync', (stream: { nfd?: number; node: object }) => {
-        // a folder is opened without a descriptor of its own
-        const folder = () => String(Reflect.apply(Reflect.get(NODEFS, 'realPath'), NODEFS, [stream.node]));
-        endOnFailure(() => (stream.nfd === undefined ? syncFolder(folder()) : fsyncSync(stream.nfd)));
-        return 0;
+    const guard: NonNullable<typeof emscriptenOpts.preRun>[number] = ({ NODEFS }) => {
+      const operations = Reflect.get(NODEFS, 'stream_ops');
+      const pathOf = ({ node }: Stream) =>
+        String(Reflect.apply(Reflect.get(NODEFS, 'realPath'), NODEFS, [node]));
+      Reflect.set(operations, 'fsync', (stream: Stream) => {
+        try {
+          // a folder is opened without a descriptor of its own
+          if (stream.nfd === undefined) syncFolder(pathOf(stream));
+          else fsyncSync(stream.nfd);
+          return 0;
+        } catch (error) {
+          return endProcess(reason(error));
+        }
+      });
+      const write = Reflect.get(operations, 'write');
+      Reflect.set(operations, 'write', (stream: Stream, ...rest: unknown[]): unknown => {
+        try {
+          return Reflect.apply(write, operations, [stream, ...rest]);
+        } catch (error) {
+          if (pathOf(stream).includes(`${sep}pg_wal${sep}`)) endProcess('is it full?');
+          throw error;
+        }
       });
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), guard] } };
   }
 }
 
+interface Stream {
+  nfd?: number;
+  node: object;
+}
+
 /**
- * After a failed sync the system does not tell which pages are on the disk. PostgreSQL ends then,
- * and recovers from its log at the next start. The embedded one cannot end by itself, so the
- * process does.
+ * After a failed sync, or a failed write of its log, PostgreSQL ends at once and recovers from the
+ * log at its next start. The embedded one cannot end by itself: its next statement would never
+ * return. So the process ends.
  */
-function endOnFailure(sync: () => void): void {
-  try {
-    sync();
-  } catch (error) {
-    process.stderr.write(`The database cannot be written to the disk: ${reason(error)}\n`);
-    process.exit(1);
-  }
+function endProcess(why: string): never {
+  process.stderr.write(`The database cannot be written to the disk: ${why}\n`);
+  process.exit(1);
 }
 
 function syncFolder(path: string): void {
@@ -64,7 +81,19 @@ export function syncedFolder(path: string) {
   return { fs: new SyncedFolder(path), startParams };
 }
 
-/** Syncs a whole folder once: PostgreSQL creates a new cluster without syncing it. */
+/**
+ * Syncs the embedded database's folder, and the folders above it, once: PostgreSQL creates a new
+ * cluster without syncing it. The file `db-synced` says that it has been done.
+ */
+export async function syncNewCluster(dataDir: string): Promise<void> {
+  const marker = join(dataDir, 'db-synced');
+  if (existsSync(marker)) return;
+  await syncTree(join(dataDir, 'db'));
+  await writeFile(marker, '');
+  for (const folder of [dataDir, dirname(dataDir)]) syncFolder(folder);
+}
+
+/** Syncs every file and folder below a folder, and the folder itself. */
 export async function syncTree(path: string): Promise<void> {
   for (const entry of await readdir(path, { withFileTypes: true, recursive: true })) {
     const one = join(entry.parentPath, entry.name);

@@ -1,19 +1,27 @@
 /**
  * A program for `synced-commits.test.ts`: commits once to a database in the given folder after its
- * disk has failed.
+ * disk has failed to sync (`sync`) or is full (`full`).
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { sql } from 'kysely';
 import { connect } from '../../../server/database/connect.ts';
 
-const [dataDir = ''] = process.argv.slice(2);
+const [dataDir = '', how] = process.argv.slice(2);
 const { db } = await connect({ databaseUrl: undefined, dataDir }, () => {});
 await sql`create table notes (id int)`.execute(db);
+// its page is there then, so that the next row needs room in the log alone
+await sql`insert into notes values (0)`.execute(db);
 process.stdout.write('ready\n');
-fs.fsyncSync = () => {
-  throw new Error('the disk is gone');
-};
+if (how === 'sync') {
+  fs.fsyncSync = () => {
+    throw new Error('the disk is gone');
+  };
+} else {
+  fs.writeSync = () => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  };
+}
 syncBuiltinESMExports();
 await sql`insert into notes values (1)`.execute(db);
 process.stdout.write('acknowledged\n');

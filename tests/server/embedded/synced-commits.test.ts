@@ -41,16 +41,23 @@ test('every commit is synced to the disk before it is acknowledged', async () =>
   }
 });
 
-test('a commit that cannot be synced is not acknowledged, and ends the process', async () => {
-  const script = fileURLToPath(new URL('commitWithoutDisk.ts', import.meta.url));
-  const folder = await mkdtemp(join(tmpdir(), 'arazi-no-disk-'));
-  const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  const [stdout, stderr] = await Promise.all([readText(child.stdout), readText(child.stderr)]);
-  expect([await ended, stdout, stderr]).toEqual([
-    1,
-    'ready\n',
-    'The database cannot be written to the disk: the disk is gone\n',
-  ]);
-  await rm(folder, { recursive: true, force: true });
-}, 90_000);
+test.each([
+  ['cannot be synced', 'sync', 'the disk is gone'],
+  ['finds the disk full', 'full', 'is it full?'],
+])(
+  'a commit that %s is not acknowledged, and ends the process',
+  async (_name, how, why) => {
+    const script = fileURLToPath(new URL('commitWithoutDisk.ts', import.meta.url));
+    const folder = await mkdtemp(join(tmpdir(), 'arazi-no-disk-'));
+    const child = spawn(process.execPath, [script, folder, how], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    const [stdout, stderr] = await Promise.all([readText(child.stdout), readText(child.stderr)]);
+    expect([await ended, stdout, stderr]).toEqual([
+      1,
+      'ready\n',
+      `The database cannot be written to the disk: ${why}\n`,
+    ]);
+    await rm(folder, { recursive: true, force: true });
+  },
+  90_000,
+);
