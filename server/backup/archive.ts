@@ -217,7 +217,7 @@ async function* counting(content: AsyncIterable<Buffer>, counted: { hash: Hash; 
 export async function verifyArchive(path: string): Promise<void> {
   const { size } = await stat(path);
   const tarBytes = size - trailerBytes;
-  if (tarBytes <= 0) throw new BadBackup(path, 'it is cut off');
+  if (tarBytes <= 0) throw new BadBackup(path, 'it is cut off, or was not made by this product');
   let trailer = '';
   for await (const chunk of createReadStream(path, { start: tarBytes })) trailer += chunk;
   const [, expected] = trailerPattern.exec(trailer) ?? [];

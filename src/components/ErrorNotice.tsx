@@ -26,7 +26,7 @@ export function ErrorNotice({ text, detail, onRetry }: ErrorNoticeProps) {
         borderRadius: 1,
       }}
     >
-      <Box sx={{ flex: 1, minWidth: 'min-content' }}>
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
         <Typography>{text}</Typography>
         {detail && (
           <Typography variant="body2" color="textSecondary">

@@ -35,7 +35,7 @@ export const editorText = {
   },
   conflict: {
     title: 'Bu kayıt siz düzenlerken değiştirildi',
-    text: 'Başka bir yönetici aynı kaydı sizden önce kaydetti. Değiştirdiğiniz alanlarda hangisinin kalacağını seçin; değiştirmediğiniz alanlar kayıttaki hâliyle kalır.',
+    text: 'Başka bir yönetici aynı kaydı sizden önce kaydetti. Değişikliklerinizin tümünü kaydedebilir ya da hepsinden vazgeçip kayıttaki hâlini alabilirsiniz; değiştirmediğiniz alanlar kayıttaki hâliyle kalır.',
     loading: 'Kayıttaki hâli yükleniyor…',
     failed: 'Kayıttaki hâli yüklenemedi.',
     mine: 'Benimki',

@@ -9,7 +9,7 @@ export const messagesText = {
   },
   outbox: {
     title: 'Giden Mesajlar',
-    lead: 'Kullanıcılara ve arazi sahiplerine gönderilen mesajlar; teslim edilemeyenler üç gün boyunca kendiliğinden yeniden denenir.',
+    lead: 'Kullanıcılara ve arazi sahiplerine gönderilen mesajlar. Teslim edilemeyenler üç gün boyunca kendiliğinden yeniden denenir; kesin olarak reddedilenler ve bağlantısı artık geçerli olmayanlar denenmez.',
     searchHint: 'Alıcı, konu, mesaj…',
     empty: 'Henüz gönderilen mesaj yok.',
     columns: {
@@ -39,6 +39,7 @@ export const messagesText = {
     } satisfies Record<OutboxMessage['state'], string>,
     channels: { email: 'E-posta', sms: 'SMS' },
     noError: '—',
+    needsNewLink: 'Yeni bağlantıyı kullanıcının detay sayfasından gönderebilirsiniz.',
     resend: 'Yeniden gönder',
     confirm: {
       title: 'Mesaj yeniden gönderilsin mi?',

@@ -23,7 +23,7 @@ export const profileText = {
   saved: 'Profil bilgileriniz başarıyla güncellendi.',
   outdated: {
     title: 'Bilgileriniz bu arada değişti',
-    text: 'Bu profil siz düzenlerken güncellendi. Değiştirdiğiniz alanlarda hangisinin kalacağını seçin; değiştirmediğiniz alanlar güncel hâliyle kalır.',
+    text: 'Bu profil siz düzenlerken güncellendi. Değişikliklerinizin tümünü kaydedebilir ya da hepsinden vazgeçip güncel bilgileri yükleyebilirsiniz; değiştirmediğiniz alanlar güncel hâliyle kalır.',
     loading: 'Güncel bilgiler yükleniyor…',
     failed: 'Güncel bilgiler yüklenemedi.',
     mine: 'Sizinki',

@@ -58,6 +58,7 @@ test.describe('when the profile was changed elsewhere meanwhile', () => {
     await expect(page.getByText('Profil bilgileriniz başarıyla güncellendi.')).toBeVisible();
     await expect(page.getByLabel('Ofis adı')).toHaveValue(office);
     await expect(page.getByLabel('Telefon')).toHaveValue(phone);
+    await expect(page.getByRole('button', { name: 'Düzenle' })).toBeFocused();
 
     await page.getByRole('button', { name: 'Düzenle' }).click();
     await page.getByLabel('Ofis adı').fill('Vazgeçilen ofis');

@@ -141,7 +141,7 @@ test('a message whose link is dead is not sent again', async () => {
   const answer = await call('POST', `/outbox/${id}/resend`);
   expect([answer.statusCode, answer.json().message]).toEqual([
     409,
-    'Bu mesajdaki bağlantının süresi dolmuş veya bağlantı kullanılmış. Lütfen yeni bir bağlantı gönderin.',
+    'Bu mesajdaki bağlantının süresi dolmuş veya bağlantı kullanılmış. Yeni bağlantıyı kullanıcının detay sayfasından gönderebilirsiniz.',
   ]);
   expect(await row(id)).toEqual(before);
 });

@@ -23,7 +23,14 @@ export function DocumentFields({
 }: ProfileProps & { user: components['schemas']['User'] }) {
   const { files, fileProblems, problem } = snapshot.context;
   return (
-    <Box component="section" sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+    <Box
+      component="section"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
       <Typography variant="h3" component="h2" sx={{ gridColumn: '1 / -1' }}>
         {text.documentsHeading}
       </Typography>

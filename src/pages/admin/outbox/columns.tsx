@@ -27,6 +27,13 @@ export const columns: GridColDef<OutboxMessage>[] = [
     width: 170,
     valueGetter: (_, { tarih }) => dateText(tarih),
   },
+  // in sight on a phone too, beside the button that sends again
+  {
+    field: 'state',
+    headerName: text.columns.state,
+    width: 160,
+    renderCell: ({ row: { state } }) => <Badge color={colors[state]}>{text.states[state]}</Badge>,
+  },
   {
     field: 'recipient',
     headerName: text.columns.recipient,
@@ -42,12 +49,6 @@ export const columns: GridColDef<OutboxMessage>[] = [
   },
   { field: 'subject', headerName: text.columns.subject, minWidth: 130, flex: 1, sortable: false },
   {
-    field: 'state',
-    headerName: text.columns.state,
-    width: 160,
-    renderCell: ({ row: { state } }) => <Badge color={colors[state]}>{text.states[state]}</Badge>,
-  },
-  {
     field: 'attempts',
     headerName: text.columns.attempts,
     width: 85,
@@ -61,7 +62,7 @@ export const columns: GridColDef<OutboxMessage>[] = [
     minWidth: 120,
     flex: 1.5,
     sortable: false,
-    valueGetter: (_, { last_error }) => last_error ?? text.noError,
+    valueGetter: (_, row) => (isDead(row) ? text.needsNewLink : (row.last_error ?? text.noError)),
   },
 ];
 
