@@ -424,7 +424,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A visitor writes to the company */
+        /**
+         * A visitor writes to the company
+         * @description Extension: `Idempotency-Key`, because an answer may be lost. The same message under the same key answers 200 again, and nothing more is
+         *     stored or sent; another one under that key answers 409.
+         */
         post: operations["sendContactMessage"];
         delete?: never;
         options?: never;
@@ -1337,6 +1341,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The `Idempotency-Key` stands for another form. */
+        OtherForm: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The email address belongs to another consultant (`fields.email`), or the `Idempotency-Key` stands for another form (no `fields`). */
         EmailTaken: {
             headers: {
@@ -2211,7 +2224,13 @@ export interface operations {
     sendContactMessage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID that stands for one filled form, however often it is sent.
+                 * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2237,6 +2256,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
+            409: components["responses"]["OtherForm"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];

@@ -9,10 +9,14 @@ export type ContactField = keyof ContactMessage;
 
 interface Input {
   client: ApiClient;
+  /** Makes a UUID. */
+  newKey: () => string;
 }
 interface Context extends Input {
   message: ContactMessage;
   problem: Problem | undefined;
+  /** Sent with the message and with each retry of it; any change of the form makes a new key. */
+  key: string;
 }
 type Event = { type: 'field.change'; field: ContactField; value: string } | { type: 'form.submit' };
 
@@ -20,14 +24,19 @@ const empty: ContactMessage = { name: '', last_name: '', phone: '', subject: '',
 
 /**
  * Writing to the company (specification, sections 2, 5 and 8): five fields, all required. A failure
- * keeps every word.
+ * keeps every word. A retry after a lost answer goes out under the same key, so that the message is
+ * stored once.
  */
 export const contactMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
   actors: {
-    sendMessage: fromPromise<void, { client: ApiClient; message: ContactMessage }>(
-      async ({ input, signal }) => {
-        const answer = await input.client.POST('/api/v1/users/contact', { body: input.message, signal });
+    sendMessage: fromPromise<void, { client: ApiClient; key: string; message: ContactMessage }>(
+      async ({ input: { client, key, message }, signal }) => {
+        const answer = await client.POST('/api/v1/users/contact', {
+          params: { header: { 'Idempotency-Key': key } },
+          body: message,
+          signal,
+        });
         // only `status: true` means sent
         if (!body(answer).status) throw new ApiError('failed', 200);
       },
@@ -37,14 +46,15 @@ export const contactMachine = setup({
   actions: {
     keepField: assign(({ context }, params: { field: ContactField; value: string }) => ({
       message: { ...context.message, [params.field]: params.value },
+      key: context.newKey(),
     })),
-    clearFields: assign({ message: empty }),
+    clearFields: assign(({ context }) => ({ message: empty, key: context.newKey() })),
     clearProblem: assign({ problem: undefined }),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
   },
 }).createMachine({
   id: 'contact',
-  context: ({ input }) => ({ ...input, message: empty, problem: undefined }),
+  context: ({ input }) => ({ ...input, message: empty, problem: undefined, key: input.newKey() }),
   initial: 'editing',
   states: {
     editing: {
@@ -71,7 +81,7 @@ export const contactMachine = setup({
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
-        input: ({ context: { client, message } }) => ({ client, message }),
+        input: ({ context: { client, key, message } }) => ({ client, key, message }),
         onDone: { target: 'editing.sent', actions: 'clearFields' },
         onError: {
           target: 'editing.failed',

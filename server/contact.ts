@@ -1,6 +1,7 @@
 import type { Handlers } from './contract.ts';
 import { fold, sortKey } from './lists.ts';
 import { listPage, type PagedList } from './pagedLists.ts';
+import { contentUnder, keepKey, readKey, saveOnce } from './saveKeys.ts';
 import type { Services } from './services.ts';
 import { requireAdmin } from './sessions.ts';
 import { userText } from './text-users.ts';
@@ -21,9 +22,11 @@ export function contactHandlers({
   db,
   config,
   outbox,
+  now,
 }: Services): Pick<Handlers, 'sendContactMessage' | 'listContactMessages'> {
   return {
-    async sendContactMessage({ body }) {
+    async sendContactMessage({ body, headers }) {
+      const key = readKey(headers);
       const message = {
         name: body.name.trim(),
         last_name: body.last_name.trim(),
@@ -36,13 +39,19 @@ export function contactHandlers({
         ...message,
         fullName: `${message.name} ${message.last_name}`,
       });
-      await db.transaction().execute(async (trx) => {
-        await trx
-          .insertInto('contact_messages')
-          .values({ ...message, ...keysOf(message) })
-          .execute();
-        await outbox.add(trx, { kind: 'contactMessage', to: config.messages.contactEmail, ...letter });
-      });
+      const content = await contentUnder(key, message);
+      await saveOnce(db, { kind: 'contact', key, content }, () =>
+        db.transaction().execute(async (trx) => {
+          const { id } = await trx
+            .insertInto('contact_messages')
+            .values({ ...message, ...keysOf(message) })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          await keepKey(trx, { kind: 'contact', key, id, content }, now());
+          await outbox.add(trx, { kind: 'contactMessage', to: config.messages.contactEmail, ...letter });
+          return id;
+        }),
+      );
       outbox.wake();
       return { status: 200, body: { status: true } };
     },

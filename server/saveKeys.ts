@@ -24,9 +24,9 @@ function badKey(): Refusal {
   return new Refusal(400, text.refusal.badInput, { fields: { 'Idempotency-Key': text.refusal.badInput } });
 }
 
-/** A save of a post, an ad or a user. */
+/** A save of a post, an ad, a user or a contact message. */
 interface KeyedSave {
-  kind: 'post' | 'ad' | 'user';
+  kind: 'post' | 'ad' | 'user' | 'contact';
   /** Null for a save that cannot be told from another. */
   key: string | null;
   /** The record that is changed; undefined for a new one. */

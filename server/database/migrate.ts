@@ -19,6 +19,7 @@ import * as boundedDeliveries from './migrations/0016_bounded_deliveries.ts';
 import * as textImageTimes from './migrations/0017_text_image_times.ts';
 import * as keptCounts from './migrations/0018_kept_counts.ts';
 import * as removalPause from './migrations/0019_removal_pause.ts';
+import * as lostAnswers from './migrations/0020_lost_answers.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0017_text_image_times': textImageTimes,
   '0018_kept_counts': keptCounts,
   '0019_removal_pause': removalPause,
+  '0020_lost_answers': lostAnswers,
 };
 
 /** Whether this version knows the schema that ends with this migration. */

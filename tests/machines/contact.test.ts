@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
 import { contactMachine, emptyFields } from '../../machines/contact.ts';
@@ -23,7 +24,7 @@ const events: AnyEventObject[] = [
   { type: 'xstate.error.actor.sendMessage', error: unreachable },
 ];
 const machine = contactMachine.provide({ actors: { sendMessage: silent() } });
-const input = { client: noClient };
+const input = { client: noClient, newKey: randomUUID };
 const walks = walk({
   machine,
   input,
@@ -78,6 +79,14 @@ test('typing changes one field, and ends the thanks but no complaint', () => {
   }
 });
 
+test('the key stays for a retry, and changes with a field or a sent message', () => {
+  for (const { event, before, after, story } of steps) {
+    const hasChanged = after.context.key !== before.context.key;
+    const shouldChange = ['field.change', 'xstate.done.actor.sendMessage'].includes(event.type);
+    expect(hasChanged, story).toBe(shouldChange);
+  }
+});
+
 test('the form begins empty', () => {
   expect(walks[0]?.start.context.message).toEqual(empty);
   expect(emptyFields(empty)).toEqual(fields);
@@ -85,18 +94,19 @@ test('the form begins empty', () => {
 
 test('what was typed is what is sent', async () => {
   const { client, sent } = wire({ body: { status: true } });
-  const page = createActor(contactMachine, { input: { client } }).start();
+  const page = createActor(contactMachine, { input: { client, newKey: () => 'key' } }).start();
   for (const field of fields) page.send({ type: 'field.change', field, value: filled[field] });
   page.send({ type: 'form.submit' });
   await expect.poll(() => page.getSnapshot().value).toEqual({ editing: 'sent' });
   expect(sent.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
     { method: 'POST', path: '/api/v1/users/contact', body: filled },
   ]);
+  expect(sent[0]?.headers.get('Idempotency-Key')).toBe('key');
 });
 
 test('only an answer that says so means sent', async () => {
   const { client } = wire({ body: { status: false } });
-  const page = createActor(contactMachine, { input: { client } }).start();
+  const page = createActor(contactMachine, { input: { client, newKey: randomUUID } }).start();
   for (const field of fields) page.send({ type: 'field.change', field, value: filled[field] });
   page.send({ type: 'form.submit' });
   await expect.poll(() => page.getSnapshot().value).toEqual({ editing: 'failed' });

@@ -49,6 +49,8 @@ export interface ResetTokensTable {
   user_id: number;
   created_at: Generated<Date>;
   expires_at: Instant;
+  /** When the token set a password. Its row stays until it expires, to recognise a repeat. */
+  spent_at: Date | null;
 }
 
 export interface ThrottleCountersTable {

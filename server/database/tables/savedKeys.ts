@@ -3,7 +3,7 @@ import type { Instant } from './people.ts';
 export interface SavedKeysTable {
   /** UUID; stands for one save of a record. */
   key: string;
-  kind: 'post' | 'ad' | 'user';
+  kind: 'post' | 'ad' | 'user' | 'contact';
   record_id: number;
   /** argon2id over a digest of what was sent; null where it is not compared. */
   content_hash: string | null;

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
 import { type ContactField, contactMachine, emptyFields } from '../../../machines/contact.ts';
+import { newKey } from '../../app/newKey.ts';
 import { useClient } from '../../app/services.tsx';
 import { FormGrid, WholeRow } from '../../components/FormGrid.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
@@ -15,7 +16,7 @@ import { problemText } from '../../text/problems.ts';
  */
 export function ContactForm() {
   const client = useClient();
-  const [snapshot, send] = useMachine(contactMachine, { input: { client } });
+  const [snapshot, send] = useMachine(contactMachine, { input: { client, newKey } });
   const { message, problem } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const missing = snapshot.matches({ editing: 'incomplete' }) ? emptyFields(message) : [];
