@@ -406,7 +406,9 @@ export interface paths {
         /**
          * Set a new password through the reset link
          * @description Extension: the target of the link that `users/forgot-password` and an approval send. The token works once and expires; all sessions of the
-         *     person end. `password` is sent as typed, because the server checks the password rule itself and digests it then.
+         *     person end. Because an answer may be lost, a repeat with the same token and password answers 200 again until the token expires, and changes
+         *     nothing; a used token with another password answers 404. `password` is sent as typed, because the server checks the password rule itself
+         *     and digests it then.
          */
         post: operations["resetPassword"];
         delete?: never;

@@ -23,7 +23,8 @@ type Event =
 /**
  * The page behind the link that a forgotten password and an approval send: a new password, under
  * the rule of the specification's section 5. A link works once; one that is used, expired or broken
- * leads back to asking for another.
+ * leads back to asking for another. When the answer was lost, the server answers a retry with the
+ * same password as it answered the first try.
  */
 export const resetPasswordMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },

@@ -209,7 +209,10 @@ export async function claim(
       select id, case
         when expires_at <= now() then 'expired'
         when token_hash is not null
-          and not exists (select from reset_tokens where reset_tokens.token_hash = outbox_messages.token_hash)
+          and not exists (
+            select from reset_tokens
+            where reset_tokens.token_hash = outbox_messages.token_hash and spent_at is null
+          )
           then 'revoked'
       end as ending
       from outbox_messages

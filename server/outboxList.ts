@@ -76,6 +76,7 @@ export function outboxHandlers({
             .selectFrom('reset_tokens')
             .select('user_id')
             .where('token_hash', '=', message.token_hash)
+            .where('spent_at', 'is', null)
             .where('expires_at', '>', now())
             .executeTakeFirst();
           // a link that leads nowhere would only make its recipient ask again

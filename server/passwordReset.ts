@@ -2,9 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Handlers } from './contract.ts';
 import { recordHistory } from './history.ts';
 import { notify } from './notify.ts';
-import { digestOf, hashDigest, isStrongPassword } from './passwords.ts';
+import { digestOf, hashDigest, isDigestOf, isStrongPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
-import { createResetLink, findResetToken, resetLinkSeconds, spendResetToken } from './resetLinks.ts';
+import {
+  createResetLink,
+  type FoundToken,
+  findResetToken,
+  resetLinkSeconds,
+  spendResetToken,
+} from './resetLinks.ts';
 import type { Services } from './services.ts';
 import { requireSession, type Session } from './sessions.ts';
 import { text } from './text.ts';
@@ -23,7 +29,7 @@ const answerMilliseconds = 200;
 export function passwordResetHandlers(
   services: Services,
 ): Pick<Handlers, 'forgotPassword' | 'resetPassword'> {
-  const { db, throttle, sessions, now } = services;
+  const { db, throttle, now } = services;
 
   return {
     async forgotPassword({ body, session, request }) {
@@ -44,27 +50,62 @@ export function passwordResetHandlers(
         const message = validationText.weakPassword;
         throw new Refusal(400, text.refusal.checkFields, { fields: { password: message } });
       }
-      const dead = () => new Refusal(404, userText.deadLink);
-      const userId = await findResetToken(db, body.token, now());
-      if (userId === undefined) throw dead();
-      // hashed outside the transaction, which must stay short
-      const passwordHash = await hashDigest(digestOf(body.password));
-      await db.transaction().execute(async (trx) => {
-        // the account before its tokens and sessions: two resets at once would otherwise wait for
-        // each other, and a session that a sign-in is just opening would outlive this reset
-        await trx
-          .updateTable('users')
-          .set({ password_hash: passwordHash })
-          .where('id', '=', userId)
-          .execute();
-        if (!(await spendResetToken(trx, body.token))) throw dead();
-        await trx.deleteFrom('reset_tokens').where('user_id', '=', userId).execute();
-        await sessions.closeAll(trx, userId);
-        await recordHistory(trx, 'user', userId, { userId }, 'passwordSet');
-      });
+      const digest = digestOf(body.password);
+      const found = await findResetToken(db, body.token, now());
+      if (!found) throw deadLink();
+      if (found.isSpent) await requireRepeat(services, found, digest);
+      else if (!(await setPassword(services, found.userId, body.token, digest))) {
+        // an identical call may have been quicker
+        const spent = await findResetToken(db, body.token, now());
+        if (!spent) throw deadLink();
+        await requireRepeat(services, spent, digest);
+      }
       return { status: 200, body: { status: 'success' } };
     },
   };
+}
+
+function deadLink(): Refusal {
+  return new Refusal(404, userText.deadLink);
+}
+
+/** @returns false when another request has used the token up; then nothing has changed. */
+async function setPassword(
+  { db, sessions, now }: Services,
+  userId: number,
+  token: string,
+  digest: string,
+): Promise<boolean> {
+  // hashed outside the transaction, which must stay short
+  const passwordHash = await hashDigest(digest);
+  return await db.transaction().execute(async (trx) => {
+    // Lock the account before its tokens and sessions: two resets at once would otherwise wait for
+    // each other, and a session that a sign-in is just opening would outlive this reset.
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+    if (!(await spendResetToken(trx, token, now()))) return false;
+    await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+    await sessions.closeAll(trx, userId);
+    await recordHistory(trx, 'user', userId, { userId }, 'passwordSet');
+    return true;
+  });
+}
+
+/**
+ * Lets a call with a spent token pass when it repeats the one that set the password, whose answer
+ * may have been lost.
+ * @throws Refusal 404 for another password; 429 for too many of them, because each one is a guess
+ * of the account's password.
+ */
+async function requireRepeat(
+  { throttle }: Services,
+  { userId, passwordHash }: FoundToken,
+  digest: string,
+): Promise<void> {
+  const guesses = `reset:repeat:${userId}`;
+  // counted before the slow check, so that concurrent guesses count too
+  await throttle.hit(guesses, perAccount.limit, perAccount.windowSeconds);
+  if (!(await isDigestOf(passwordHash, digest))) throw deadLink();
+  await throttle.giveBack(guesses);
 }
 
 /**

@@ -45,33 +45,48 @@ export function withoutToken(kind: Kind, message: string): string {
   return carriesLink(kind) ? message.replace(linkToken, '$1•••') : message;
 }
 
-/**
- * Whose password the token may set; undefined when it is unknown, used or expired, or its person
- * may not sign in.
- */
+/** A reset token that has not expired, with the account whose password it sets. */
+export interface FoundToken {
+  userId: number;
+  passwordHash: string | null;
+  isSpent: boolean;
+}
+
+/** @returns undefined when the token is unknown or expired, or its person may not sign in. */
 export async function findResetToken(
   db: Kysely<Database>,
   token: string,
   now: Date,
-): Promise<number | undefined> {
+): Promise<FoundToken | undefined> {
   const row = await db
     .selectFrom('reset_tokens')
     .innerJoin('users', 'users.id', 'reset_tokens.user_id')
-    .select('users.id')
+    .select(['users.id', 'users.password_hash', 'reset_tokens.spent_at'])
     .where('reset_tokens.token_hash', '=', hashToken(token))
     .where('reset_tokens.expires_at', '>', now)
     .where('users.status', '=', 1)
     .where('users.is_deleted', '=', 0)
     .executeTakeFirst();
-  return row?.id;
+  return row && { userId: row.id, passwordHash: row.password_hash, isSpent: row.spent_at !== null };
 }
 
-/** Uses the token up. @returns false when another request was quicker. */
-export async function spendResetToken(trx: Kysely<Database>, token: string): Promise<boolean> {
+/**
+ * Marks the token as spent and deletes the unspent ones of its person.
+ * @returns false when a concurrent request spent or deleted the token first.
+ */
+export async function spendResetToken(trx: Kysely<Database>, token: string, now: Date): Promise<boolean> {
   const spent = await trx
-    .deleteFrom('reset_tokens')
+    .updateTable('reset_tokens')
+    .set({ spent_at: now })
     .where('token_hash', '=', hashToken(token))
+    .where('spent_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();
-  return spent !== undefined;
+  if (!spent) return false;
+  await trx
+    .deleteFrom('reset_tokens')
+    .where('user_id', '=', spent.user_id)
+    .where('spent_at', 'is', null)
+    .execute();
+  return true;
 }

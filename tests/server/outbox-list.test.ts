@@ -126,17 +126,16 @@ test('a message that was given up and is sent again waits with no attempts, and 
   await outbox.stop();
 });
 
-test('a message whose link is dead is not sent again', async () => {
-  const user = await addApplicant('olu@example.com');
+test.each([
+  ['expired', { expires_at: new Date(0) }],
+  ['used', { spent_at: new Date() }],
+])('a message whose link has been %s is not sent again', async (name, end) => {
+  const user = await addApplicant(`${name}@example.com`);
   await call('PATCH', `/users/status-ok/${user}`);
   const { id } = (await list()).find(({ kind }) => kind === 'approved') ?? { id: 0 };
   expect((await call('POST', `/outbox/${id}/resend`)).statusCode).toBe(202);
 
-  await server.services.db
-    .updateTable('reset_tokens')
-    .set({ expires_at: new Date(0) })
-    .where('user_id', '=', user)
-    .execute();
+  await server.services.db.updateTable('reset_tokens').set(end).where('user_id', '=', user).execute();
   const before = await row(id);
   const answer = await call('POST', `/outbox/${id}/resend`);
   expect([answer.statusCode, answer.json().message]).toEqual([

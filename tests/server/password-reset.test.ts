@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminId } from '../../server/admin.ts';
 import { digestOf } from '../../server/passwords.ts';
 import { nextAddress, startWithMessages } from './forms.ts';
@@ -42,11 +42,80 @@ test('the link sets the password once, and ends every session', async () => {
   expect(again.json().message).toContain('Bu bağlantı geçersiz');
 });
 
-test('of two requests at once with one link, one sets the password', async () => {
+test('of several passwords sent at once with one link, one is set', async () => {
   await server.addConsultant({ email: 'yaris@example.com' });
   const token = await askFor('yaris@example.com');
-  const answers = await Promise.all([1, 2, 3].map(() => post('reset-password', { token, password })));
+  const answers = await Promise.all(
+    [1, 2, 3].map((digit) => post('reset-password', { token, password: `Kuscular.${digit}` })),
+  );
   expect(answers.map((one) => one.statusCode).toSorted()).toEqual([200, 404, 404]);
+});
+
+describe('a reset that is sent again with the same password', () => {
+  /** What a reset changes, beside the sessions. */
+  const traces = async (id: number) => {
+    const { db } = server.services;
+    const account = db.selectFrom('users').selectAll().where('id', '=', id);
+    const history = db
+      .selectFrom('history')
+      .selectAll()
+      .where('kind', '=', 'user')
+      .where('record_id', '=', id);
+    return [await account.execute(), await history.execute()];
+  };
+  const spendLink = async (email: string) => {
+    const id = await server.addConsultant({ email });
+    const token = await askFor(email);
+    expect((await post('reset-password', { token, password })).statusCode).toBe(200);
+    return { id, token };
+  };
+
+  test('is answered like the first, and changes nothing', async () => {
+    const { id, token } = await spendLink('kayip@example.com');
+    const signIn = await post('login', { email: 'kayip@example.com', password: digestOf(password) });
+    const before = await traces(id);
+    const again = await post('reset-password', { token, password });
+    expect([again.statusCode, again.json()]).toEqual([200, { status: 'success' }]);
+    expect(await traces(id)).toEqual(before);
+    const headers = { token: `${id}.${signIn.json().data.token}` };
+    const profile = await server.app.inject({ url: `/api/v1/users/${id}`, headers });
+    expect(profile.statusCode).toBe(200);
+  });
+
+  test('at the same time sets the password once', async () => {
+    const id = await server.addConsultant({ email: 'esanli@example.com' });
+    const token = await askFor('esanli@example.com');
+    const answers = await Promise.all([1, 2, 3].map(() => post('reset-password', { token, password })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const [, history] = await traces(id);
+    expect(history?.filter((entry) => 'action' in entry && entry.action === 'passwordSet')).toHaveLength(1);
+  });
+
+  test('finds the link dead once the password is another', async () => {
+    const { token } = await spendLink('degisen@example.com');
+    const newer = await askFor('degisen@example.com');
+    await post('reset-password', { token: newer, password: 'Yepyeni.Sifre1' });
+    expect((await post('reset-password', { token, password })).statusCode).toBe(404);
+  });
+
+  test('finds the link dead once the person is cancelled, even after a restoration', async () => {
+    const { id, token } = await spendLink('donen@example.com');
+    const headers = await server.signInAdmin();
+    await server.app.inject({ method: 'DELETE', url: `/api/v1/users/${id}`, headers });
+    expect((await post('reset-password', { token, password })).statusCode).toBe(404);
+    const url = `/api/v1/users/not-deleted/${id}`;
+    expect((await server.app.inject({ method: 'PATCH', url, headers })).statusCode).toBe(202);
+    expect((await post('reset-password', { token, password })).statusCode).toBe(404);
+  });
+
+  test('is answered again after other passwords were refused, of which only so many may be tried', async () => {
+    const { token } = await spendLink('tahmin@example.com');
+    const guess = (count: number) => post('reset-password', { token, password: `Tahmin.${count}` });
+    expect((await guess(0)).statusCode).toBe(404);
+    expect((await post('reset-password', { token, password })).statusCode).toBe(200);
+    for (let count = 1; count < 10; count += 1) expect((await guess(count)).statusCode).toBe(404);
+    expect((await guess(10)).statusCode).toBe(429);
+  });
 });
 
 test('the admin can reset the password too', async () => {
@@ -188,6 +257,9 @@ test('a link ends after an hour, that of an approval after seven days', async ()
     await clocked.app.inject({ method: 'PATCH', url: `/api/v1/users/status-ok/${waiting}`, headers });
     time += 6.9 * 86_400_000;
     expect(await reset('approved')).toBe(200);
+    expect(await reset('approved')).toBe(200);
+    time += 0.2 * 86_400_000;
+    expect(await reset('approved')).toBe(404);
   } finally {
     await clocked.stop();
   }
