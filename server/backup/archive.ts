@@ -60,15 +60,15 @@ export interface ArchiveWriter {
 }
 
 /**
- * Begins a backup file. Until it is finished it is called `{path}.part`, so that an older one at
- * `path` stays.
+ * Begins a backup file. Until it is finished it is called `partial`, so that an older one at `path`
+ * stays. An existing file `partial` makes the archive fail: its mode and its owner are unknown.
  */
-export function createArchive(path: string): ArchiveWriter {
-  const partial = `${path}.part`;
+export function createArchive(path: string, partial: string): ArchiveWriter {
   const tar = pack();
   const entries: ManifestEntry[] = [];
   // people's data: for the account that makes the backup alone
-  const written = pipeline(buffersOf(tar), withTrailer, createWriteStream(partial, { mode: 0o600 }));
+  const file = createWriteStream(partial, { mode: 0o600, flags: 'wx' });
+  const written = pipeline(buffersOf(tar), withTrailer, file);
   // every step below awaits it; this only prevents an unhandled rejection between two steps
   written.catch(() => undefined);
 

@@ -7,6 +7,7 @@ import type { FileStore, StoredFile } from '../files.ts';
 import { reason, StartError } from '../startError.ts';
 import { createFileStore } from '../wiring.ts';
 import { type ArchiveWriter, createArchive } from './archive.ts';
+import { scratchBeside } from './scratch.ts';
 import { type BackupSource, openSource, productVersion } from './source.ts';
 
 export interface BackupResult {
@@ -28,8 +29,9 @@ const lookedUpAtOnce = 16;
 export async function backup(config: Config, path: string): Promise<BackupResult> {
   const folder = await stat(dirname(path)).catch(() => undefined);
   if (!folder?.isDirectory()) throw new StartError(`There is no folder ${dirname(path)} for the backup`);
-  const source = await openSource(config, `${path}.dump.part`);
-  const archive = createArchive(path);
+  const scratch = scratchBeside(path);
+  const source = await openSource(config, scratch);
+  const archive = createArchive(path, scratch.archive);
   try {
     for await (const { name, path: from, isFolder } of source.parts()) {
       if (isFolder) await archive.addFolder(name);

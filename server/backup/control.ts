@@ -16,6 +16,9 @@ import { type Snapshot, snapshotsFolder, takeSnapshot } from './snapshot.ts';
 const host = '127.0.0.1';
 const controlFile = (dataDir: string) => join(dataDir, 'control.json');
 
+/** The refusal of a second backup at a time, with either engine. */
+export const backupUnderWay = 'Another backup of this installation is under way';
+
 export interface Control {
   /** Closes the port; a backup that is under way fails. */
   stop(): Promise<void>;
@@ -121,7 +124,7 @@ export async function borrowSnapshot(dataDir: string): Promise<BorrowedSnapshot>
     );
     asked.end();
   });
-  if (answer.statusCode === 409) throw new StartError('Another backup of this DATA_DIR is under way');
+  if (answer.statusCode === 409) throw new StartError(backupUnderWay);
   if (answer.statusCode !== 200) {
     let said = '';
     for await (const chunk of answer) said += chunk;

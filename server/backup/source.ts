@@ -13,10 +13,14 @@ import { lockFolder } from '../database/lock.ts';
 import { pauseRemovals } from '../files/removalPause.ts';
 import { StartError } from '../startError.ts';
 import type { BackupFacts } from './archive.ts';
-import { borrowSnapshot } from './control.ts';
+import { backupUnderWay, borrowSnapshot } from './control.ts';
 import { findProgram, runProgram, serverVersion } from './postgresqlPrograms.ts';
+import type { Scratch } from './scratch.ts';
 import { lastMigration, type Snapshot, storedFileNames, takeSnapshot } from './snapshot.ts';
 import { type FoundPath, walk } from './walk.ts';
+
+/** Advisory lock that a backup holds in the database of a server; any number that is ours alone. */
+const backupLockKey = 7_316_204_815;
 
 export interface BackupSource {
   facts: Pick<BackupFacts, 'engine' | 'schema' | 'takenAt'>;
@@ -34,12 +38,19 @@ export interface BackupSource {
 
 /**
  * Copies the database that the configuration names.
- * @param scratch is a path for a file that may be made on the way; it is removed at the end.
- * @throws StartError when there is none, or it cannot be copied.
+ * @param scratch names the dump that may be made on the way; it is removed at the end. Old scratch
+ * files are removed as soon as no other backup can run.
+ * @throws StartError when there is none, when it cannot be copied, or when another backup runs.
  */
-export async function openSource(config: Config, scratch: string): Promise<BackupSource> {
-  const { databaseUrl, dataDir } = config;
-  if (databaseUrl !== undefined) return await openServerSource(databaseUrl, scratch);
+export async function openSource(config: Config, scratch: Scratch): Promise<BackupSource> {
+  if (config.databaseUrl !== undefined) return await openServerSource(config.databaseUrl, scratch);
+  const source = await openFolderSource(config);
+  await scratch.removeOld();
+  return source;
+}
+
+async function openFolderSource(config: Config): Promise<BackupSource> {
+  const { dataDir } = config;
   const found = await stat(join(dataDir, 'db')).catch(() => undefined);
   if (!found) throw new StartError(`There is no database in DATA_DIR ${dataDir}`);
   const unlock = lockFolder(dataDir);
@@ -87,9 +98,9 @@ function sourceOf(
   };
 }
 
-async function openServerSource(databaseUrl: string, scratch: string): Promise<BackupSource> {
+async function openServerSource(databaseUrl: string, scratch: Scratch): Promise<BackupSource> {
   const { db, close: disconnect } = await connect({ databaseUrl, dataDir: '' }, () => undefined);
-  const closing: (() => unknown)[] = [disconnect, () => rm(scratch, { force: true })];
+  const closing: (() => unknown)[] = [disconnect, () => rm(scratch.dump, { force: true })];
   const end = async () => {
     for (const close of closing.toReversed()) await close();
   };
@@ -111,25 +122,30 @@ async function openServerSource(databaseUrl: string, scratch: string): Promise<B
       .setAccessMode('read only')
       .execute();
     closing.push(() => trx.rollback().execute());
+    // the transaction ends with the connection, so a killed backup releases the lock at once
+    const locked = await sql<{ ours: boolean }>`
+      select pg_try_advisory_xact_lock(${backupLockKey}) as ours`.execute(trx);
+    if (locked.rows[0]?.ours !== true) throw new StartError(backupUnderWay);
+    await scratch.removeOld();
     const exported = await sql<{ id: string; at: Date }>`
       select pg_export_snapshot() as id, now() as at`.execute(trx);
     const [{ id, at } = { id: '', at: new Date() }] = exported.rows;
     // people's data: for the account that makes the backup alone
-    await writeFile(scratch, '', { mode: 0o600 });
+    await writeFile(scratch.dump, '', { mode: 0o600, flag: 'wx' });
     await runProgram(program, 'pg_dump', databaseUrl, [
       '--format=custom',
       '--no-owner',
       '--no-privileges',
       '--no-comments',
       `--snapshot=${id}`,
-      `--file=${scratch}`,
+      `--file=${scratch.dump}`,
     ]);
     const schema = await lastMigration(trx);
     return {
       facts: { engine: 'postgresql', schema, takenAt: at.toISOString() },
       heldMs: undefined,
       async *parts() {
-        yield { name: 'database.dump', path: scratch, isFolder: false };
+        yield { name: 'database.dump', path: scratch.dump, isFolder: false };
       },
       fileNames: () => storedFileNames(trx),
       check: pause.check,

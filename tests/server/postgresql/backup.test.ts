@@ -1,10 +1,13 @@
 import { mkdtempSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { verifyArchive } from '../../../server/backup/archive.ts';
 import { connect } from '../../../server/database/connect.ts';
-import { filesIn, fillDemo, type Rows, rowsOf, runBackup, runRestore } from '../backupFixture.ts';
+import { type Ended, filesIn, fillDemo, type Rows, rowsOf, runBackup, runRestore } from '../backupFixture.ts';
 import { createServerDatabase, type ServerDatabase } from '../preparedDatabase.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'arazi-backup-'));
@@ -62,9 +65,57 @@ test('a database with tables of the product is refused with one line, and stays 
   await expect(stat(target.DATA_DIR)).rejects.toThrow('ENOENT');
 }, 60_000);
 
+test('a killed restore whose database is filled keeps its files, and its marker, until it is empty', async () => {
+  const target = { ...source, DATA_DIR: join(folder, 'unfinished') };
+  await mkdir(join(target.DATA_DIR, 'files'), { recursive: true });
+  await writeFile(join(target.DATA_DIR, 'restore-unfinished'), '');
+  await writeFile(join(target.DATA_DIR, 'files', 'kept.jpg'), 'kept');
+  const { code, stderr } = await runRestore(file, target);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^The database of DATABASE_URL is not empty; .*\n$/);
+  expect(await readdir(target.DATA_DIR)).toEqual(expect.arrayContaining(['files', 'restore-unfinished']));
+  expect(await readdir(join(target.DATA_DIR, 'files'))).toEqual(['kept.jpg']);
+}, 60_000);
+
 test('nothing of the half-made backup is left beside it', async () => {
   expect((await readdir(folder)).filter((name) => name.startsWith('backup.'))).toEqual(['backup.tar']);
 });
+
+test('a second backup to the same file is refused while the first runs, which stays whole', async () => {
+  const shared = join(folder, 'shared.tar');
+  const beside = await connect({ databaseUrl: source.DATABASE_URL, dataDir: '' }, () => undefined);
+  // pg_dump waits for this lock
+  const hold = await beside.db.startTransaction().execute();
+  await sql`lock table land_requests in access exclusive mode`.execute(hold);
+  const first = runBackup(shared, source);
+  let second: Ended | undefined;
+  try {
+    await vi.waitFor(async () => expect((await readdir(folder)).join()).toContain('shared.tar.'), 30_000);
+    second = await Promise.race([runBackup(shared, source), pause(30_000, undefined)]);
+  } finally {
+    await hold.rollback().execute();
+    await beside.close();
+  }
+  expect(second).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'Another backup of this installation is under way\n',
+  });
+  expect((await first).code).toBe(0);
+  await verifyArchive(shared);
+  expect((await readdir(folder)).filter((name) => name.startsWith('shared.'))).toEqual(['shared.tar']);
+}, 120_000);
+
+test('a dump is never written to a file that stood there, and is for its owner only', async () => {
+  const target = join(folder, 'private.tar');
+  const elsewhere = join(folder, 'elsewhere');
+  await writeFile(elsewhere, 'older');
+  for (const suffix of ['part', 'dump.part']) await symlink(elsewhere, `${target}.${suffix}`);
+  const { code, stderr } = await runBackup(target, source);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(await readFile(elsewhere, 'utf8')).toBe('older');
+  expect((await stat(target)).mode & 0o777).toBe(0o600);
+}, 60_000);
 
 test('an empty database is not backed up, and the refusal says so', async () => {
   const empty = await makeDatabase('empty');
