@@ -1,10 +1,11 @@
 /** A copy of the embedded database as it is at one moment, while it is in use. */
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { appendFile, copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { StartError } from '../startError.ts';
 import { walk } from './walk.ts';
 
 export interface Snapshot {
@@ -24,6 +25,9 @@ const namesAtOnce = 5_000;
  */
 const settledMs = 2_000;
 
+/** Stays free for what the running database writes while it is copied. */
+const marginBytes = 256 * 1024 * 1024;
+
 /** Where snapshots are made; what is left in it was left by a process that was killed. */
 export function snapshotsFolder(dataDir: string): string {
   return join(dataDir, 'snapshots');
@@ -33,11 +37,13 @@ export function snapshotsFolder(dataDir: string): string {
  * Copies the embedded database. Most of it is copied while it is in use; then all queries wait
  * while the files that have changed since are copied again. The copy is what a crash at that moment
  * would leave on the disk, from which PostgreSQL recovers.
+ * @throws StartError when the copy could use up the disk.
  */
 export async function takeSnapshot(db: Kysely<Database>, dataDir: string): Promise<Snapshot> {
   const folder = join(snapshotsFolder(dataDir), randomBytes(8).toString('hex'));
   const source = join(dataDir, 'db');
   const target = join(folder, 'db');
+  await requireSpace(dataDir, source);
   await mkdir(target, { recursive: true, mode: 0o700 });
   try {
     // so that little is left to be written, and copied again, while the queries wait
@@ -60,6 +66,21 @@ export async function takeSnapshot(db: Kysely<Database>, dataDir: string): Promi
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** A database that cannot write to its disk any more ends the server. */
+async function requireSpace(dataDir: string, source: string): Promise<void> {
+  let neededBytes = marginBytes;
+  for await (const { path, isFolder } of walk(source)) {
+    // the database removes files while it is in use
+    if (!isFolder) neededBytes += (await stat(path).catch(() => undefined))?.size ?? 0;
+  }
+  const { bavail, bsize } = await statfs(dataDir);
+  const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
+  if (bavail * bsize < neededBytes)
+    throw new StartError(
+      `Copying the database needs ${megabytes(neededBytes)} of free space in DATA_DIR ${dataDir}; ${megabytes(bavail * bsize)} are free`,
+    );
 }
 
 /** What a file was like when it was copied; undefined when it could have changed unnoticed. */
