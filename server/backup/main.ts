@@ -5,6 +5,9 @@ import { reason, StartError } from '../startError.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
+/** The backup is complete except for files that the store itself has lost. */
+const exitCodeOfMissingFiles = 2;
+
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
@@ -29,6 +32,7 @@ async function runBackup(...[config, path]: Parameters<typeof backup>): Promise<
     process.stderr.write(
       `${missingFiles.length} files that the database names are not in the store, and so not in the backup: ${missingFiles.join(', ')}\n`,
     );
+    process.exitCode = exitCodeOfMissingFiles;
   }
 }
 
