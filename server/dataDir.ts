@@ -1,5 +1,5 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { reason, StartError } from './startError.ts';
 
 /**
@@ -13,6 +13,22 @@ export async function prepareDataDir(folder: string): Promise<void> {
   } catch (error) {
     throw new StartError(`Cannot write to DATA_DIR ${folder}: ${reason(error)}`, { cause: error });
   }
+}
+
+/** Exists while a restore puts its files and its database in place. */
+export function restoreMarker(folder: string): string {
+  return join(folder, 'restore-unfinished');
+}
+
+/**
+ * Keeps the product from starting on half of a restored installation.
+ * @throws StartError when a restore into the folder has not finished.
+ */
+export async function requireNoUnfinishedRestore(folder: string): Promise<void> {
+  if (await stat(restoreMarker(folder)).catch(() => undefined))
+    throw new StartError(
+      `A restore into DATA_DIR ${folder} has not finished: repeat it (npm run restore -- FILE), or empty the folder`,
+    );
 }
 
 /**

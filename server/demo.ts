@@ -6,7 +6,7 @@ import { createAdmin } from './admin.ts';
 import { parseConfig } from './config.ts';
 import { connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
-import { prepareDataDir } from './dataDir.ts';
+import { prepareDataDir, requireNoUnfinishedRestore } from './dataDir.ts';
 import { fillConsultants, zeynep } from './demo/fillConsultants.ts';
 import { fillRecords } from './demo/fillRecords.ts';
 import { createLandRequest } from './landRequestForm.ts';
@@ -35,6 +35,7 @@ const owners = [
 async function fill(): Promise<void> {
   const config = parseConfig({ ADMIN_PASSWORD: passwords.admin, ...process.env });
   await prepareDataDir(config.dataDir);
+  await requireNoUnfinishedRestore(config.dataDir);
   const connection = await connect(config, () => undefined);
   const { db } = connection;
   try {

@@ -8,7 +8,7 @@ import { createHeads, registerCrawlerFiles } from './crawlers.ts';
 import { type Connection, connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { keepUp } from './database/upkeep.ts';
-import { prepareDataDir } from './dataDir.ts';
+import { prepareDataDir, requireNoUnfinishedRestore } from './dataDir.ts';
 import { releaseForgottenImages } from './fileRegister.ts';
 import { allHandlers } from './handlers.ts';
 import { loadPlaces } from './locationData.ts';
@@ -50,6 +50,7 @@ export async function startServer(
   // what is quick to find out comes before the slow work on the database
   await readTemplate(pageFiles(config));
   await prepareDataDir(config.dataDir);
+  await requireNoUnfinishedRestore(config.dataDir);
   const connection = await connect(config, (error) =>
     log.warn({ err: error }, 'the database ended a connection'),
   );

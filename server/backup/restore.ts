@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
@@ -8,7 +8,7 @@ import { connect } from '../database/connect.ts';
 import { lockFolder } from '../database/lock.ts';
 import { knowsMigration } from '../database/migrate.ts';
 import { syncTree } from '../database/syncedFolder.ts';
-import { prepareDataDir } from '../dataDir.ts';
+import { prepareDataDir, restoreMarker } from '../dataDir.ts';
 import { isFileName } from '../fileNames.ts';
 import { reason, StartError } from '../startError.ts';
 import { createFileStore } from '../wiring.ts';
@@ -22,6 +22,8 @@ import { syncFolder } from './walk.ts';
 const workName = '.restore';
 /** Entries of a `DATA_DIR` that counts as empty. */
 const harmlessNames = new Set([workName, 'lost+found', 'lock', 'lock-journal']);
+/** What a restore puts into `DATA_DIR`. */
+const placedNames = ['files', 'db'];
 
 /** Tables by which a database of the product is known, whichever version has made it. */
 const ourTables = ['kysely_migration', 'users', 'land_requests', 'files', 'outbox_messages'];
@@ -29,7 +31,8 @@ const ourTables = ['kysely_migration', 'users', 'land_requests', 'files', 'outbo
 /**
  * Puts a backup into an empty `DATA_DIR`, or an empty database of `DATABASE_URL`. All of it is
  * unpacked and checked before anything is put in place, the database last, so that a restore that
- * fails leaves no product that starts.
+ * fails leaves no product that starts. What a killed restore has put into `DATA_DIR` is removed
+ * once all checks have passed.
  * @throws StartError when it cannot; then DATA_DIR and database are as they were. Files that were
  * already put into a bucket stay there.
  */
@@ -53,7 +56,6 @@ export async function restore(config: Config, path: string): Promise<Manifest> {
     return asStartError(error);
   } finally {
     await rm(join(dataDir, workName), { recursive: true, force: true });
-    if (!done) await rm(join(dataDir, 'files'), { recursive: true, force: true });
     unlock();
     if (!done && !existed) await removeMade(dataDir);
   }
@@ -75,8 +77,20 @@ async function requireEmpty(dataDir: string): Promise<void> {
   const names = await readdir(dataDir).catch((error: unknown) => {
     throw new StartError(`Cannot read DATA_DIR ${dataDir}: ${reason(error)}`);
   });
-  if (names.some((name) => !harmlessNames.has(name)))
+  const marker = basename(restoreMarker(dataDir));
+  const expected = new Set([...harmlessNames, ...(names.includes(marker) ? [marker, ...placedNames] : [])]);
+  if (names.some((name) => !expected.has(name)))
     throw new StartError(`DATA_DIR ${dataDir} is not empty; a backup is restored into an empty one only`);
+}
+
+/**
+ * Removes what a restore has put into a folder that was empty before, and then the marker, so that
+ * a removal that is interrupted can be repeated.
+ */
+async function clearPlaced(dataDir: string): Promise<void> {
+  for (const name of placedNames) await rm(join(dataDir, name), { recursive: true, force: true });
+  await syncFolder(dataDir);
+  await rm(restoreMarker(dataDir), { force: true });
 }
 
 async function place(config: Config, path: string, work: string): Promise<Manifest> {
@@ -91,11 +105,23 @@ async function place(config: Config, path: string, work: string): Promise<Manife
   }
   const server = config.databaseUrl === undefined ? undefined : await prepareServer(config.databaseUrl);
 
-  const store = createFileStore(config);
-  for (const name of names) await store.keep(await uploadOf(join(work, 'files', name), name), name);
-  if (server) await server(join(work, 'database.dump'));
-  else await rename(join(work, 'db'), join(config.dataDir, 'db'));
+  // only now: while a check refuses the restore, the files may belong to a database that is filled
+  await clearPlaced(config.dataDir);
+  const marker = restoreMarker(config.dataDir);
+  await writeFile(marker, '', { mode: 0o600, flag: 'wx' });
   await syncFolder(config.dataDir);
+  try {
+    const store = createFileStore(config);
+    for (const name of names) await store.keep(await uploadOf(join(work, 'files', name), name), name);
+    if (server) await server(join(work, 'database.dump'));
+    else await rename(join(work, 'db'), join(config.dataDir, 'db'));
+    await syncFolder(config.dataDir);
+    await rm(marker);
+    await syncFolder(config.dataDir);
+  } catch (error) {
+    await clearPlaced(config.dataDir);
+    throw error;
+  }
   return manifest;
 }
 
