@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import {
   appendFile,
+  chmod,
   copyFile,
   mkdir,
   open,
@@ -9,6 +10,7 @@ import {
   rename,
   rm,
   stat,
+  symlink,
   truncate,
   writeFile,
 } from 'node:fs/promises';
@@ -133,6 +135,39 @@ describe('after the data folder is lost', () => {
   }, 180_000);
 });
 
+describe('a restore that is killed before the database is in place', () => {
+  const half = { ...environment, DATA_DIR: join(folder, 'half') };
+  beforeAll(async () => {
+    const killed = await runRestore(quietFile, { ...half, NODE_OPTIONS: preloading('killBeforeDatabase') });
+    expect(killed.code, killed.stderr).toBeNull();
+    expect(await readdir(half.DATA_DIR)).toContain('files');
+    await writeFile(join(half.DATA_DIR, 'files', 'extra.jpg'), 'of another backup');
+  }, 180_000);
+
+  test('keeps the product from starting, and the refusal says what to do', async () => {
+    const server = startProcess(half);
+    server.url.then(
+      () => server.child.kill('SIGTERM'),
+      () => undefined,
+    );
+    expect(await server.ended).toBe(1);
+    expect(server.output.stderr).toBe(
+      `A restore into DATA_DIR ${half.DATA_DIR} has not finished: repeat it (npm run restore -- FILE), or empty the folder\n`,
+    );
+  }, 60_000);
+
+  test('can be repeated, and leaves nothing of the first attempt', async () => {
+    const { code, stderr } = await runRestore(quietFile, half);
+    expect([code, stderr]).toEqual([0, '']);
+    expect((await readdir(half.DATA_DIR)).filter((name) => !name.startsWith('lock')).toSorted()).toEqual([
+      'db',
+      'files',
+    ]);
+    expect(await filesIn(join(half.DATA_DIR, 'files'))).toEqual(atRest.files);
+    expect(await rowsIn(half.DATA_DIR)).toEqual(atRest.rows);
+  }, 180_000);
+});
+
 describe('a restore is refused with one line, and changes nothing,', () => {
   const target = { ...environment, DATA_DIR: join(folder, 'refused') };
   const damaged = join(folder, 'damaged.tar');
@@ -208,13 +243,52 @@ describe('without a running product', () => {
     expect(await filesIn(join(again.DATA_DIR, 'files'))).toEqual(atRest.files);
   }, 180_000);
 
-  test('a file that the store has lost is named, and the rest is backed up', async () => {
+  test('a backup is for its owner only, also in place of files of other modes', async () => {
+    const file = join(folder, 'private.tar');
+    for (const path of [file, `${file}.part`]) {
+      await writeFile(path, 'older');
+      await chmod(path, 0o666);
+    }
+    await symlink(join(folder, 'index.html'), `${file}.dump.part`);
+    const { code, stderr } = await runBackup(file, stopped);
+    expect([code, stderr]).toEqual([0, '']);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  }, 180_000);
+
+  test('a backup removes what killed ones to its target have left, and nothing else', async () => {
+    const random = '0123456789abcdef';
+    const left = [`left.tar.${random}.part`, `left.tar.${random}.dump.part`, 'left.tar.part'];
+    const others = [`other.tar.${random}.part`, 'left.tar.sha256'];
+    for (const name of [...left, ...others]) await writeFile(join(folder, name), 'older');
+    const { code, stderr } = await runBackup(join(folder, 'left.tar'), stopped);
+    expect([code, stderr]).toEqual([0, '']);
+    const names = await readdir(folder);
+    expect(names.filter((name) => /^(left|other)\.tar/.test(name)).toSorted()).toEqual(
+      [...others, 'left.tar'].toSorted(),
+    );
+  }, 180_000);
+
+  test('a backup whose copy of the database could fill the disk is refused with one line', async () => {
+    const file = join(folder, 'full.tar');
+    const { code, stderr } = await runBackup(file, { ...stopped, NODE_OPTIONS: preloading('fullDisk') });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^Copying the database needs \d+ MB of free space in DATA_DIR .*stopped; 100 MB are free\n$/,
+    );
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+    expect(await readdir(join(stopped.DATA_DIR, 'snapshots'))).toEqual([]);
+  }, 60_000);
+
+  test('a file that the store has lost is named, the rest is backed up, and the exit code tells', async () => {
     const [row = ''] = atRest.rows.files ?? [];
     const { name } = JSON.parse(row);
     await rename(join(stopped.DATA_DIR, 'files', name), join(folder, name));
-    const { code, stderr } = await runBackup(join(folder, 'holes.tar'), stopped);
-    expect(code).toBe(0);
+    const file = join(folder, 'holes.tar');
+    const { code, stderr } = await runBackup(file, stopped);
+    expect(code).toBe(2);
     expect(stderr).toContain(name);
+    const { code: restored } = await runRestore(file, { ...stopped, DATA_DIR: join(folder, 'holes') });
+    expect(restored).toBe(0);
     await rename(join(folder, name), join(stopped.DATA_DIR, 'files', name));
   }, 180_000);
 
@@ -227,16 +301,20 @@ describe('without a running product', () => {
   }, 60_000);
 
   test('a backup that fails leaves an older file of the name as it was', async () => {
-    const file = join(folder, 'kept.tar');
+    // a longer name, which the half-written file needs, is not possible
+    const file = join(folder, 'k'.repeat(255));
     await writeFile(file, 'older');
-    // the name that the half-written file needs is taken
-    await mkdir(`${file}.part`);
     const { code } = await runBackup(file, stopped);
     expect(code).toBe(1);
     expect(await readFile(file, 'utf8')).toBe('older');
     expect(await readdir(join(stopped.DATA_DIR, 'snapshots'))).toEqual([]);
   }, 180_000);
 });
+
+/** The options that make a program of the product load another of this folder first. */
+function preloading(program: string): string {
+  return `--import ${new URL(`${program}.ts`, import.meta.url).href}`;
+}
 
 async function flipByte(path: string, position: number): Promise<void> {
   const handle = await open(path, 'r+');
