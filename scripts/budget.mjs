@@ -1,12 +1,10 @@
-/** The numbers that the product keeps: the first visit's JavaScript, and how long a file may be. */
-import { execFileSync } from 'node:child_process';
+/** What the built pages promise: a light first visit, and nothing of the development server. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from './install.mjs';
 
 const firstVisitLimit = 140_000;
-const lineLimit = 250;
 const problems = [];
 
 const page = readFileSync(join(root, 'dist/web/index.html'), 'utf8');
@@ -36,12 +34,5 @@ const inspector = readdirSync(join(root, 'dist/web'), { recursive: true })
   );
 for (const file of inspector) problems.push(`The inspector of the development server has got into ${file}.`);
 
-const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file && file !== 'api/schema.ts');
-for (const file of files) {
-  const lines = readFileSync(join(root, file), 'utf8').split('\n').length - 1;
-  if (lines > lineLimit) problems.push(`${file} has ${lines} lines, the limit is ${lineLimit}.`);
-}
 for (const problem of problems) console.error(problem);
 process.exit(problems.length > 0 ? 1 : 0);

@@ -1,0 +1,16 @@
+/** On a PostgreSQL server other databases write to the same log, so that this cannot be seen there. */
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startTestServer } from '../start.ts';
+
+test('counting a call does not wait for the disk, and the next change does', async () => {
+  const server = await startTestServer();
+  const { db, throttle } = server.services;
+  const isFlushed = sql<boolean>`pg_current_wal_flush_lsn() >= pg_current_wal_insert_lsn()`;
+  const flushed = () => db.selectNoFrom(isFlushed.as('isFlushed')).executeTakeFirst();
+  await throttle.hit('anything', 1, 60);
+  expect(await flushed()).toEqual({ isFlushed: false });
+  await throttle.reset('anything');
+  expect(await flushed()).toEqual({ isFlushed: true });
+  await server.stop();
+});
