@@ -21,18 +21,18 @@ const channelOf = (recipient: string) => text.channels[recipient.includes('@') ?
 
 /** `field` is what the server sorts by. */
 export const columns: GridColDef<OutboxMessage>[] = [
-  {
-    field: 'tarih',
-    headerName: text.columns.tarih,
-    width: 170,
-    valueGetter: (_, { tarih }) => dateText(tarih),
-  },
   // in sight on a phone too, beside the button that sends again
   {
     field: 'state',
     headerName: text.columns.state,
     width: 160,
     renderCell: ({ row: { state } }) => <Badge color={colors[state]}>{text.states[state]}</Badge>,
+  },
+  {
+    field: 'tarih',
+    headerName: text.columns.tarih,
+    width: 170,
+    valueGetter: (_, { tarih }) => dateText(tarih),
   },
   {
     field: 'recipient',
