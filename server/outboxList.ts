@@ -63,38 +63,39 @@ export function outboxHandlers({
 
     async resendMessage({ params: { id }, session }) {
       requireAdmin(session);
-      await db.transaction().execute(async (trx) => {
-        const message = await trx
+      const { numUpdatedRows } = await db
+        .updateTable('outbox_messages')
+        .set({
+          delivered_at: null,
+          abandoned_as: null,
+          last_error: null,
+          attempts: 0,
+          next_attempt_at: sql<Date>`now()`,
+          delivery_key: sql<string>`gen_random_uuid()`,
+        })
+        .where('id', '=', id)
+        // a link that leads nowhere would only make its recipient ask again
+        .where(({ or, eb, exists, selectFrom }) =>
+          or([
+            eb('token_hash', 'is', null),
+            exists(
+              selectFrom('reset_tokens')
+                .select('user_id')
+                .whereRef('reset_tokens.token_hash', '=', 'outbox_messages.token_hash')
+                .where('spent_at', 'is', null)
+                .where('expires_at', '>', now()),
+            ),
+          ]),
+        )
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) {
+        const message = await db
           .selectFrom('outbox_messages')
-          .select('token_hash')
+          .select('id')
           .where('id', '=', id)
-          .forUpdate()
           .executeTakeFirst();
-        if (!message) throw new Refusal(404, text.refusal.missing);
-        if (message.token_hash !== null) {
-          const alive = await trx
-            .selectFrom('reset_tokens')
-            .select('user_id')
-            .where('token_hash', '=', message.token_hash)
-            .where('spent_at', 'is', null)
-            .where('expires_at', '>', now())
-            .executeTakeFirst();
-          // a link that leads nowhere would only make its recipient ask again
-          if (!alive) throw new Refusal(409, outboxText.deadLink);
-        }
-        await trx
-          .updateTable('outbox_messages')
-          .set({
-            delivered_at: null,
-            abandoned_as: null,
-            last_error: null,
-            attempts: 0,
-            next_attempt_at: sql<Date>`now()`,
-            delivery_key: sql<string>`gen_random_uuid()`,
-          })
-          .where('id', '=', id)
-          .execute();
-      });
+        throw message ? new Refusal(409, outboxText.deadLink) : new Refusal(404, text.refusal.missing);
+      }
       outbox.wake();
       return { status: 202, body: { status: 'success' } };
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { pauseRemovals } from '../../server/files/removalPause.ts';
 import { startTestServer } from './start.ts';
 
 test('no file is removed before the removal pause is over, and afterwards what is due goes', async () => {
@@ -14,5 +15,24 @@ test('no file is removed before the removal pause is over, and afterwards what i
   await db.updateTable('removal_pause').set({ until: sql<Date>`now()` }).execute();
   await removals.run();
   expect(await files.open(name)).toBeUndefined();
+  await server.stop();
+}, 120_000);
+
+test('a backup that takes long extends its pause each minute, and ends that when it ends', async () => {
+  const server = await startTestServer();
+  const { db } = server.services;
+  const until = () => db.selectFrom('removal_pause').select('until').executeTakeFirstOrThrow();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const pause = await pauseRemovals(db);
+  const first = await until();
+  for (let minute = 1; minute <= 6; minute += 1) {
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect.poll(until).not.toEqual(first);
+  }
+  expect(() => pause.check()).not.toThrow();
+  pause.end();
+  await vi.advanceTimersByTimeAsync(6 * 60_000);
+  expect(() => pause.check()).toThrow('five minutes');
+  vi.useRealTimers();
   await server.stop();
 }, 120_000);
