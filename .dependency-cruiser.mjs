@@ -3,7 +3,7 @@
  * it appears. `api` imports nothing of ours; `machines` imports `api`; `src` both; `server` only
  * the types of `api`; `mock-server` none.
  */
-const ours = '^(api|machines|src|server|mock-server|tests|scripts)/';
+const ours = '^(api|rules|machines|src|server|mock-server|tests|scripts)/';
 
 export default {
   forbidden: [
@@ -30,9 +30,10 @@ export default {
   allowed: [
     { from: { path: ours }, to: { pathNot: ours } },
     { from: { path: '^api/' }, to: { path: '^api/' } },
-    { from: { path: '^machines/' }, to: { path: '^(machines|api)/' } },
-    { from: { path: '^src/' }, to: { path: '^(src|machines|api)/' } },
-    { from: { path: '^server/' }, to: { path: '^(server|api)/' } },
+    { from: { path: '^rules/' }, to: { path: '^(rules|machines|api)/' } },
+    { from: { path: '^machines/' }, to: { path: '^(machines|rules|api)/' } },
+    { from: { path: '^src/' }, to: { path: '^(src|machines|rules|api)/' } },
+    { from: { path: '^server/' }, to: { path: '^(server|rules|api)/' } },
     { from: { path: '^mock-server/' }, to: { path: '^mock-server/' } },
     { from: { path: '^(tests|scripts)/' }, to: { path: ours } },
   ],

@@ -10,9 +10,12 @@ export default defineConfig({
   test: {
     include: onServer
       ? ['tests/server/**/*.test.ts', 'tests/contract/server.test.ts']
-      : ['{api,machines,server,src}/**/*.test.ts', 'tests/{machines,contract,server}/**/*.test.ts'],
+      : [
+          '{api,rules,machines,server,src}/**/*.test.ts',
+          'tests/{machines,contract,server,scripts}/**/*.test.ts',
+        ],
     exclude: [onServer ? 'tests/server/embedded/**' : 'tests/server/postgresql/**'],
-    globalSetup: 'tests/server/preparedDatabase.ts',
+    globalSetup: 'tests/server/fixtures/preparedDatabase.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

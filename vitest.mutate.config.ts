@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    include: ['machines/**/*.test.ts', 'tests/machines/**/*.test.ts'],
+    include: ['{rules,machines}/**/*.test.ts', 'tests/machines/**/*.test.ts'],
     exclude: ['tests/machines/flows.test.ts', 'tests/machines/all.test.ts'],
     // a test that waits for what a broken machine never does fails by itself, sooner than its whole
     // process is given up

@@ -5,7 +5,7 @@ import { StateMachine } from 'xstate';
 const folder = new URL('../machines/', import.meta.url);
 
 export interface FoundMachine {
-  /** The name of the file without its ending; the tests are named after it. */
+  /** The path of the file in `machines/` without its ending; `tests/machines/` mirrors it. */
   file: string;
   machine: AnyStateMachine;
   /** What the file says of its machine. */
@@ -17,7 +17,7 @@ export interface FoundMachine {
  * `create…Machine`. A new file is found the day it appears.
  */
 export async function allMachines(): Promise<FoundMachine[]> {
-  const files = readdirSync(folder)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort();
   const found: FoundMachine[] = [];

@@ -5,6 +5,7 @@ import { root, run } from './install.mjs';
 
 const sources = [
   'src',
+  'rules',
   'machines',
   'api',
   'public',

@@ -28,8 +28,8 @@ if (built.code !== 0) {
 
 const demo = process.argv[2] === 'demo';
 const env = demo ? { DATA_DIR: process.env.DATA_DIR || join(root, 'data/demo') } : {};
-if (demo && existsSync(join(root, 'server/demo.ts'))) {
-  const { code } = await run('node server/demo.ts', { env });
+if (demo && existsSync(join(root, 'server/demo/main.ts'))) {
+  const { code } = await run('node server/demo/main.ts', { env });
   if (code !== 0) process.exit(code);
 }
 

@@ -121,7 +121,7 @@ if (!quick) {
   if (built.code !== 0) console.log(built.output);
   count('build', built.code === 0 ? { passed: 1 } : { failed: 1 }, (performance.now() - start) / 1000);
 }
-if (quick) await vitest('units, machines, contract', 'machines tests/machines tests/contract');
+if (quick) await vitest('units, machines, contract', 'rules machines tests/machines tests/contract');
 else {
   await vitest('units, machines, contract, server', '');
   await serverOnPostgresql(postgresql);

@@ -3,10 +3,10 @@ import { ThemeProvider } from '@mui/material/styles';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
-import { theme } from '../src/app/theme.ts';
+import { theme } from '../src/site/theme.ts';
 
 /**
- * Writes the theme's variables and the base styles into `src/app/theme.css`. They are the same for
+ * Writes the theme's variables and the base styles into `src/site/theme.css`. They are the same for
  * everybody: worked out here, once, they stand in the page's style sheet before the first script
  * runs, and no visit works them out again.
  */
@@ -14,7 +14,7 @@ export function themeStyles(): Plugin {
   return {
     name: 'theme-styles',
     enforce: 'pre',
-    transform: (code, id) => (id.endsWith('/src/app/theme.css') ? `${code}\n${rules()}` : undefined),
+    transform: (code, id) => (id.endsWith('/src/site/theme.css') ? `${code}\n${rules()}` : undefined),
   };
 }
 

@@ -1,7 +1,7 @@
-import { ConfigError, parseConfig } from './config.ts';
-import { createLogger } from './logging.ts';
-import { startServer } from './server.ts';
-import { reason } from './startError.ts';
+import { ConfigError, parseConfig } from './config/config.ts';
+import { createLogger } from './config/logging.ts';
+import { reason } from './config/startError.ts';
+import { startServer } from './start/server.ts';
 
 // a closed terminal refuses every write; that must not end the server in the middle of its work
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Config } from '../config.ts';
-import { copyName, copyWidths } from '../fileNames.ts';
-import type { FileStore, StoredFile } from '../files.ts';
-import { reason, StartError } from '../startError.ts';
-import { createFileStore } from '../wiring.ts';
+import type { Config } from '../config/config.ts';
+import { reason, StartError } from '../config/startError.ts';
+import { copyName, copyWidths } from '../files/fileNames.ts';
+import type { FileStore, StoredFile } from '../files/fileStore.ts';
+import { createFileStore } from '../start/wiring.ts';
 import { type ArchiveWriter, createArchive } from './archive.ts';
 import { scratchBeside } from './scratch.ts';
 import { type BackupSource, openSource, productVersion } from './source.ts';

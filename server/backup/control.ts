@@ -8,9 +8,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { reason, StartError } from '../config/startError.ts';
 import { pauseRemovals } from '../files/removalPause.ts';
-import type { Services } from '../services.ts';
-import { reason, StartError } from '../startError.ts';
+import type { Services } from '../resources/services.ts';
 import { type Snapshot, snapshotsFolder, takeSnapshot } from './snapshot.ts';
 
 const host = '127.0.0.1';

@@ -1,7 +1,7 @@
 /** `npm run backup -- FILE` and `npm run restore -- FILE`. */
 import { resolve } from 'node:path';
-import { ConfigError, parseConfig } from '../config.ts';
-import { reason, StartError } from '../startError.ts';
+import { ConfigError, parseConfig } from '../config/config.ts';
+import { reason, StartError } from '../config/startError.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 

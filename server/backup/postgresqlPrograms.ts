@@ -4,8 +4,8 @@ import { readdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Kysely, sql } from 'kysely';
+import { StartError } from '../config/startError.ts';
 import type { Database } from '../database/schema.ts';
-import { StartError } from '../startError.ts';
 import { programAddress } from './databaseUrl.ts';
 
 /** Debian keeps the programs of every version here, and only one of them on the PATH. */

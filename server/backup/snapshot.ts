@@ -4,8 +4,8 @@ import { constants } from 'node:fs';
 import { appendFile, copyFile, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { StartError } from '../config/startError.ts';
 import type { Database } from '../database/schema.ts';
-import { StartError } from '../startError.ts';
 import { walk } from './walk.ts';
 
 export interface Snapshot {

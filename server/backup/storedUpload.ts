@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { typeOf } from '../fileContent.ts';
-import type { Upload, UploadExtension } from '../uploads.ts';
+import { typeOf } from '../forms/fileContent.ts';
+import type { Upload, UploadExtension } from '../forms/uploads.ts';
 
 /** A file of a backup, as the file store takes it. */
 export async function uploadOf(path: string, name: string): Promise<Upload> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { reason, StartError } from '../startError.ts';
+import { reason, StartError } from '../config/startError.ts';
 
 /** SQLite's code for a database that another connection has locked. */
 const busy = 5;

@@ -3,7 +3,7 @@ import { open, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { reason } from '../startError.ts';
+import { reason } from '../config/startError.ts';
 
 /**
  * The embedded database's folder, with every sync that PostgreSQL asks for done on the disk.

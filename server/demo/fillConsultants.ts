@@ -1,9 +1,9 @@
-import { buildApp } from '../app.ts';
-import { allHandlers } from '../handlers.ts';
-import { digestOf, hashDigest } from '../passwords.ts';
-import type { Services } from '../services.ts';
+import { buildApp } from '../http/app.ts';
+import { digestOf, hashDigest } from '../identity/passwords.ts';
+import { allHandlers } from '../resources/handlers.ts';
+import type { Services } from '../resources/services.ts';
 import { certificatePdf } from './certificate.ts';
-import { drawTaxPlate } from './pictures.ts';
+import { drawTaxPlate } from './images.ts';
 import { send } from './send.ts';
 
 /** The one who may sign in. */

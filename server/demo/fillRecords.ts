@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { adminId } from '../admin.ts';
-import { buildApp } from '../app.ts';
 import type { Database } from '../database/schema.ts';
-import { allHandlers } from '../handlers.ts';
-import { districtId, neighbourhoodId } from '../locationData.ts';
-import type { Services } from '../services.ts';
-import { drawPlan, drawScene } from './pictures.ts';
+import { buildApp } from '../http/app.ts';
+import { adminId } from '../identity/admin.ts';
+import { allHandlers } from '../resources/handlers.ts';
+import { districtId, neighbourhoodId } from '../resources/places/placeData.ts';
+import type { Services } from '../resources/services.ts';
+import { drawPlan, drawScene } from './images.ts';
 import { samplePosts } from './postTexts.ts';
 import { sampleAds } from './sampleAds.ts';
 import { type Field, send } from './send.ts';

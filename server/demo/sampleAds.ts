@@ -1,4 +1,4 @@
-import type { Scene } from './pictures.ts';
+import type { Scene } from './images.ts';
 
 export interface SampleAd {
   title: string;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { urlOf } from '../config.ts';
-import { reason, StartError } from '../startError.ts';
+import { urlOf } from '../config/config.ts';
+import { reason, StartError } from '../config/startError.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface MetricsServer {

@@ -1,22 +1,22 @@
 import { lazy, Suspense } from 'react';
 import { matchRoute, Redirect, useLocation, useRouter, useSearch } from 'wouter';
-import { LoadingNotice } from '../components/LoadingNotice.tsx';
+import { askBefore, unasked } from '../browser/leaving.ts';
+import { LoadingNotice } from '../components/notices/LoadingNotice.tsx';
+import { brand } from '../site/brand.ts';
+import { PageDescription } from '../site/PageDescription.tsx';
+import { PageTitle } from '../site/PageTitle.tsx';
+import { paths } from '../site/paths.ts';
+import { useSession } from '../site/services.tsx';
 import { layoutText } from '../text/layout.ts';
 import { titles } from '../text/titles.ts';
-import { brand } from './brand.ts';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
-import { askBefore, unasked } from './leaving.ts';
-import { PageDescription } from './PageDescription.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
-import { PageTitle } from './PageTitle.tsx';
-import { paths } from './paths.ts';
 import { type AppRoute, layouts, routes } from './routes.tsx';
-import { useSession } from './services.tsx';
 
 const { Component: LoginLayout } = layouts.login;
 const { Component: AdminLayout } = layouts.admin;
 const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
-const NotFoundPage = lazy(() => import('../pages/not-found/NotFoundPage.tsx'));
+const NotFoundPage = lazy(() => import('../pages/site/not-found/NotFoundPage.tsx'));
 
 const notFound: AppRoute = {
   path: '*',

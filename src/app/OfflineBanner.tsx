@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { fromCallback } from 'xstate';
-import { connectionMachine } from '../../machines/connection.ts';
+import { connectionMachine } from '../../machines/page/connection.ts';
 import { dialogText as text } from '../text/dialogs.ts';
 
 const machine = connectionMachine.provide({

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorNotice } from '../components/ErrorNotice.tsx';
+import { ErrorNotice } from '../components/notices/ErrorNotice.tsx';
 import { dialogText } from '../text/dialogs.ts';
 
 /**

@@ -8,14 +8,14 @@ import Stack from '@mui/material/Stack';
 import { useMachine } from '@xstate/react';
 import { md5 } from 'js-md5';
 import { useId } from 'react';
-import { loginMachine } from '../../machines/login.ts';
-import { LoginMessages } from '../components/LoginMessages.tsx';
-import { PasswordInput } from '../components/PasswordInput.tsx';
-import { TextInput } from '../components/TextInput.tsx';
+import { loginMachine } from '../../machines/account/login.ts';
+import { loginMemory, saveFailures, saveRemembered } from '../browser/storage.ts';
+import { PasswordInput } from '../components/inputs/PasswordInput.tsx';
+import { TextInput } from '../components/inputs/TextInput.tsx';
+import { LoginMessages } from '../components/notices/LoginMessages.tsx';
+import { useClient, useSession } from '../site/services.tsx';
 import { dialogText } from '../text/dialogs.ts';
 import { loginText as text } from '../text/login.ts';
-import { useClient, useSession } from './services.tsx';
-import { loginMemory, saveFailures, saveRemembered } from './storage.ts';
 
 /**
  * The session has ended while something was being written: signing in happens over the page, which

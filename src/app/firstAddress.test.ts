@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminId, nobody } from '../../machines/session.ts';
+import { adminId, nobody } from '../../machines/account/session.ts';
 import { firstAddress } from './firstAddress.ts';
 
 const admin = { ...nobody, id: adminId, token: 'a' };

@@ -1,9 +1,9 @@
-import type { ConsultantList } from '../../machines/consultantLists.ts';
-import type { LandRequestList } from '../../machines/landRequestLists.ts';
-import { wirePage } from '../../machines/rules/pageNumbers.ts';
-import { type Auth, adminId } from '../../machines/session.ts';
-import { addressQuery } from './pageInAddress.ts';
-import { paths } from './paths.ts';
+import { type Auth, adminId } from '../../machines/account/session.ts';
+import type { ConsultantList } from '../../machines/consultants/consultantLists.ts';
+import type { LandRequestList } from '../../machines/land-requests/landRequestLists.ts';
+import { wirePage } from '../../rules/lists/pageNumbers.ts';
+import { addressQuery } from '../browser/pageInAddress.ts';
+import { paths } from '../site/paths.ts';
 
 type Find = (search: string) => string | undefined;
 

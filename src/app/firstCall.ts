@@ -1,8 +1,8 @@
 import { createEarlyCalls } from '../../api/early.ts';
-import { parseAuth, sessionToken } from '../../machines/session.ts';
+import { parseAuth, sessionToken } from '../../machines/account/session.ts';
+import { keptListQuery } from '../browser/listInHistory.ts';
+import { storedAuth } from '../browser/storage.ts';
 import { firstAddress } from './firstAddress.ts';
-import { keptListQuery } from './listInHistory.ts';
-import { storedAuth } from './storage.ts';
 
 /**
  * The calls that were sent when the program began. This file runs before the components and the

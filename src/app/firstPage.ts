@@ -1,5 +1,5 @@
+import type { Services } from '../site/services.tsx';
 import { type AppRoute, layouts, routes } from './routes.tsx';
-import type { Services } from './services.tsx';
 
 /** Whether an address belongs to a pattern such as `/blog/detay/:id/:slug?`. */
 function fits(pattern: string, pathname: string): boolean {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
-import type { Services } from './services.tsx';
+import type { Services } from '../site/services.tsx';
 
 /** A file that holds a component. */
 export interface LaterFile<Props> {

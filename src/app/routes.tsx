@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { HomePage } from '../pages/home/HomePage.tsx';
+import { HomePage } from '../pages/land-requests/home/HomePage.tsx';
+import { paths } from '../site/paths.ts';
 import { titles } from '../text/titles.ts';
 import { type Later, type LaterFile, later } from './later.tsx';
-import { paths } from './paths.ts';
 
 export interface PageProps {
   params: Readonly<Record<string, string | undefined>>;
@@ -42,32 +42,39 @@ export const layouts = {
  */
 export const routes: readonly AppRoute[] = [
   { path: paths.home.pattern, title: titles.home, layout: 'public', access: 'everyone', Page: HomePage },
-  forEveryone('about', () => import('../pages/hakkimizda/AboutPage.tsx')),
-  forEveryone('blog', () => import('../pages/blog/BlogPage.tsx')),
-  forEveryone('post', () => import('../pages/blog-detay/PostPage.tsx')),
-  forUsers('ads', () => import('../pages/ilanlar/AdsPage.tsx')),
-  forUsers('ad', () => import('../pages/ilanlar-detay/AdPage.tsx')),
-  forEveryone('apply', () => import('../pages/danisman-ol/ApplicationPage.tsx')),
-  forEveryone('contact', () => import('../pages/iletisim/ContactPage.tsx')),
-  forEveryone('resetPassword', () => import('../pages/sifre-sifirla/ResetPasswordPage.tsx')),
-  forUsers('profile', () => import('../pages/profile/ProfilePage.tsx')),
-  route('login', { layout: 'login', access: 'everyone' }, () => import('../pages/login/LoginPage.tsx')),
-  forAdmins('admin', () => import('../pages/admin/AdminHomePage.tsx')),
-  forAdmins('adminDashboard', () => import('../pages/admin/dashboard/DashboardPage.tsx')),
-  forAdmins('adminNewLand', () => import('../pages/admin/new-land/NewLandPage.tsx')),
-  forAdmins('adminPurchasedLand', () => import('../pages/admin/purchased-land/PurchasedLandPage.tsx')),
-  forAdmins('adminCanceledLand', () => import('../pages/admin/canceled-land/CanceledLandPage.tsx')),
-  forAdmins('adminLandDetail', () => import('../pages/admin/land-detail/LandDetailPage.tsx')),
-  forAdmins('adminNewUser', () => import('../pages/admin/new-user/NewUserPage.tsx')),
-  forAdmins('adminUserList', () => import('../pages/admin/user-list/UserListPage.tsx')),
-  forAdmins('adminCanceledUser', () => import('../pages/admin/canceled-user/CanceledUserPage.tsx')),
-  forAdmins('adminUserDetail', () => import('../pages/admin/user-detail/UserDetailPage.tsx')),
-  forAdmins('adminBlogList', () => import('../pages/admin/blog-list/BlogListPage.tsx')),
-  forAdmins('adminLandList', () => import('../pages/admin/land-list/LandListPage.tsx')),
-  forAdmins('adminNewBlog', () => import('../pages/admin/new-blog/NewBlogPage.tsx')),
-  forAdmins('adminBlogDetail', () => import('../pages/admin/blog-detail/BlogDetailPage.tsx')),
-  forAdmins('adminAddLand', () => import('../pages/admin/add-land/AddLandPage.tsx')),
-  forAdmins('adminTlandDetail', () => import('../pages/admin/tland-detail/TlandDetailPage.tsx')),
-  forAdmins('adminMessages', () => import('../pages/admin/messages/MessagesPage.tsx')),
-  forAdmins('adminOutbox', () => import('../pages/admin/outbox/OutboxPage.tsx')),
+  forEveryone('about', () => import('../pages/site/hakkimizda/AboutPage.tsx')),
+  forEveryone('blog', () => import('../pages/blog/blog/BlogPage.tsx')),
+  forEveryone('post', () => import('../pages/blog/blog-detay/PostPage.tsx')),
+  forUsers('ads', () => import('../pages/ads/ilanlar/AdsPage.tsx')),
+  forUsers('ad', () => import('../pages/ads/ilanlar-detay/AdPage.tsx')),
+  forEveryone('apply', () => import('../pages/consultants/danisman-ol/ApplicationPage.tsx')),
+  forEveryone('contact', () => import('../pages/messages/iletisim/ContactPage.tsx')),
+  forEveryone('resetPassword', () => import('../pages/account/sifre-sifirla/ResetPasswordPage.tsx')),
+  forUsers('profile', () => import('../pages/account/profile/ProfilePage.tsx')),
+  route(
+    'login',
+    { layout: 'login', access: 'everyone' },
+    () => import('../pages/account/login/LoginPage.tsx'),
+  ),
+  forAdmins('admin', () => import('../pages/office/admin/AdminHomePage.tsx')),
+  forAdmins('adminDashboard', () => import('../pages/office/dashboard/DashboardPage.tsx')),
+  forAdmins('adminNewLand', () => import('../pages/land-requests/new-land/NewLandPage.tsx')),
+  forAdmins(
+    'adminPurchasedLand',
+    () => import('../pages/land-requests/purchased-land/PurchasedLandPage.tsx'),
+  ),
+  forAdmins('adminCanceledLand', () => import('../pages/land-requests/canceled-land/CanceledLandPage.tsx')),
+  forAdmins('adminLandDetail', () => import('../pages/land-requests/land-detail/LandDetailPage.tsx')),
+  forAdmins('adminNewUser', () => import('../pages/consultants/new-user/NewUserPage.tsx')),
+  forAdmins('adminUserList', () => import('../pages/consultants/user-list/UserListPage.tsx')),
+  forAdmins('adminCanceledUser', () => import('../pages/consultants/canceled-user/CanceledUserPage.tsx')),
+  forAdmins('adminUserDetail', () => import('../pages/consultants/user-detail/UserDetailPage.tsx')),
+  forAdmins('adminBlogList', () => import('../pages/blog/blog-list/BlogListPage.tsx')),
+  forAdmins('adminLandList', () => import('../pages/ads/land-list/LandListPage.tsx')),
+  forAdmins('adminNewBlog', () => import('../pages/blog/new-blog/NewBlogPage.tsx')),
+  forAdmins('adminBlogDetail', () => import('../pages/blog/blog-detail/BlogDetailPage.tsx')),
+  forAdmins('adminAddLand', () => import('../pages/ads/add-land/AddLandPage.tsx')),
+  forAdmins('adminTlandDetail', () => import('../pages/ads/tland-detail/TlandDetailPage.tsx')),
+  forAdmins('adminMessages', () => import('../pages/messages/messages/MessagesPage.tsx')),
+  forAdmins('adminOutbox', () => import('../pages/messages/outbox/OutboxPage.tsx')),
 ];

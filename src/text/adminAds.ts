@@ -1,4 +1,4 @@
-import type { MediaFault } from '../../machines/rules/media.ts';
+import type { MediaFault } from '../../rules/documents/media.ts';
 
 /** The admin's side of land ads (specification, sections 2, 5 and 8). */
 export const adminAdsText = {

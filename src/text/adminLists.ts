@@ -1,4 +1,4 @@
-import type { adSorts, postSorts } from '../../machines/recordLists.ts';
+import type { adSorts, postSorts } from '../../machines/lists/recordLists.ts';
 
 /** The admin's lists of posts and ads (specification, section 2). */
 export const adminListsText = {

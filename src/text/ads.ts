@@ -1,5 +1,5 @@
-import type { Ad } from '../../machines/recordLists.ts';
-import { pricePerMetre } from '../../machines/rules/adFigures.ts';
+import type { Ad } from '../../machines/lists/recordLists.ts';
+import { pricePerMetre } from '../../rules/ads/adFigures.ts';
 import { liraText, numberText } from './formats.ts';
 
 /** Land ads as consultants read them (specification, sections 2 and 8). */

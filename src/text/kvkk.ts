@@ -1,4 +1,4 @@
-import { brand } from '../app/brand.ts';
+import { brand } from '../site/brand.ts';
 
 /**
  * The personal-data notice under Law No. 6698 (specification, sections 2 and 9: an answer within 30

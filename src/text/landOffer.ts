@@ -1,4 +1,4 @@
-import type { LandInfoField } from '../../machines/rules/landOfferForm.ts';
+import type { LandInfoField } from '../../rules/land-requests/landOfferForm.ts';
 
 /** The owner's three steps (specification, sections 2, 4, 5 and 8). */
 export const landOfferText = {

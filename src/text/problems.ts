@@ -1,4 +1,4 @@
-import type { Problem } from '../../machines/problem.ts';
+import type { Problem } from '../../machines/page/problem.ts';
 
 const byKind: Partial<Record<Problem['kind'], string>> = {
   unreachable: 'Sunucuya ulaşılamadı. İnternet bağlantınızı kontrol edip tekrar deneyin.',

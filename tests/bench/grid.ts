@@ -7,9 +7,9 @@
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { keepUp } from '../../server/database/upkeep.ts';
-import { loadPlaces } from '../../server/locationData.ts';
-import { registerPages } from '../../server/pages.ts';
-import { startTestServer } from '../server/start.ts';
+import { registerPages } from '../../server/pages/pages.ts';
+import { loadPlaces } from '../../server/resources/places/placeData.ts';
+import { startTestServer } from '../server/fixtures/testServer.ts';
 import { buildPage, root } from './bare/build.ts';
 import { servePage } from './bare/gridServer.ts';
 import { amounts } from './rows/amounts.ts';

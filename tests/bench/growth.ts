@@ -14,13 +14,13 @@ import { Agent, get } from 'node:http';
 import { resolve } from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { createAdmin } from '../../server/admin.ts';
 import { connect } from '../../server/database/connect.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { loadPlaces } from '../../server/locationData.ts';
-import { digestOf } from '../../server/passwords.ts';
-import { ayse } from '../ayse.ts';
-import { makeFolder } from '../server/process.ts';
+import { createAdmin } from '../../server/identity/admin.ts';
+import { digestOf } from '../../server/identity/passwords.ts';
+import { loadPlaces } from '../../server/resources/places/placeData.ts';
+import { ayse } from '../sampleLandRequest.ts';
+import { makeFolder } from '../server/fixtures/process.ts';
 import { grow } from './rows/grow.ts';
 import { type GrowthList, type GrowthQuery, growthLists } from './rows/growthQueries.ts';
 

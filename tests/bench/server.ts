@@ -7,9 +7,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import autocannon from 'autocannon';
-import { digestOf } from '../../server/passwords.ts';
-import { ayse } from '../ayse.ts';
-import { makeFolder } from '../server/process.ts';
+import { digestOf } from '../../server/identity/passwords.ts';
+import { ayse } from '../sampleLandRequest.ts';
+import { makeFolder } from '../server/fixtures/process.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const limit = 0.5;

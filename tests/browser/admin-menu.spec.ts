@@ -1,4 +1,4 @@
-import { paths } from '../../src/app/paths.ts';
+import { paths } from '../../src/site/paths.ts';
 import { layoutText } from '../../src/text/layout.ts';
 import { expect, test } from './test.ts';
 

@@ -3,7 +3,7 @@
  * (specification, section 8).
  */
 import type { Page } from '@playwright/test';
-import { jpg, pdf } from '../server/forms.ts';
+import { jpg, pdf } from '../server/fixtures/forms.ts';
 import { adminHeaders, apply } from './consultants.ts';
 import { holdAnswers } from './heldCalls.ts';
 import { expect, expectSound, test } from './test.ts';

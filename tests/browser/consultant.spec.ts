@@ -1,4 +1,4 @@
-import { jpg, pdf } from '../server/forms.ts';
+import { jpg, pdf } from '../server/fixtures/forms.ts';
 import { approve, pendingConsultant } from './product.ts';
 import { expect, expectPdfInNewTab, expectSound, test } from './test.ts';
 

@@ -3,7 +3,7 @@
  * sound (specification, sections 2 and 6).
  */
 import type { Page } from '@playwright/test';
-import { paths } from '../../src/app/paths.ts';
+import { paths } from '../../src/site/paths.ts';
 import { titles } from '../../src/text/titles.ts';
 import { apply, signInAs } from './consultants.ts';
 import { otherAdmin } from './otherAdmin.ts';

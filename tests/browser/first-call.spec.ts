@@ -1,4 +1,4 @@
-import { paths } from '../../src/app/paths.ts';
+import { paths } from '../../src/site/paths.ts';
 import { answerOf, refusal } from '../contract/refusal.ts';
 import { sendLandRequest } from './product.ts';
 import { expect, test } from './test.ts';

@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
 import { type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate';
-import { type LandOfferSnapshot, landOfferMachine, showsNameError } from '../../machines/landOffer.ts';
-import { locationCascadeMachine, nowhere } from '../../machines/locationCascade.ts';
-import { isPersonName } from '../../machines/rules/personName.ts';
+import {
+  type LandOfferSnapshot,
+  landOfferMachine,
+  showsNameError,
+} from '../../machines/land-requests/landOffer.ts';
+import { locationCascadeMachine, nowhere } from '../../machines/places/locationCascade.ts';
+import { isPersonName } from '../../rules/people/personName.ts';
 import { dialogText } from '../../src/text/dialogs.ts';
 import { kvkkText } from '../../src/text/kvkk.ts';
 import { landOfferText as text } from '../../src/text/landOffer.ts';
 import { unreachable } from '../contract/refusal.ts';
 import { noClient, silent } from '../machines/calls.ts';
-import { nextEmpty, place, stepFields, typed } from '../machines/landOfferForm.ts';
+import { nextEmpty, place, stepFields, typed } from '../machines/land-requests/sampleLandOffer.ts';
 import { walk } from '../machines/paths.ts';
 import { holdCalls } from './heldCalls.ts';
 import { expectFaithful, type Face, fewest } from './model.ts';

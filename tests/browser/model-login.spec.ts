@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
-import { loginMachine } from '../../machines/login.ts';
-import { cooldownLength, timeLeft } from '../../machines/rules/cooldown.ts';
-import type { Auth } from '../../machines/session.ts';
+import { loginMachine } from '../../machines/account/login.ts';
+import type { Auth } from '../../machines/account/session.ts';
+import { cooldownLength, timeLeft } from '../../rules/account/cooldown.ts';
 import { loginText as text } from '../../src/text/login.ts';
 import { refusal } from '../contract/refusal.ts';
 import { noClient, silent } from '../machines/calls.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, type SnapshotFrom } from 'xstate';
-import { profileMachine } from '../../machines/profile.ts';
+import { profileMachine } from '../../machines/account/profile.ts';
 import { dialogText } from '../../src/text/dialogs.ts';
 import { documentText } from '../../src/text/documents.ts';
 import { fieldText } from '../../src/text/fields.ts';
@@ -11,7 +11,7 @@ import { refusal, unreachable } from '../contract/refusal.ts';
 import { noClient, silent } from '../machines/calls.ts';
 import { named } from '../machines/files.ts';
 import { walk } from '../machines/paths.ts';
-import { zeynep } from '../machines/zeynep.ts';
+import { zeynep } from '../machines/sampleConsultant.ts';
 import { holdCalls } from './heldCalls.ts';
 import { expectFaithful, type Face, fewest } from './model.ts';
 import { test } from './test.ts';

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { components } from '../../api/schema.ts';
-import { ayse } from '../ayse.ts';
+import { ayse } from '../sampleLandRequest.ts';
 import { type Product, signIn } from './product.ts';
 
 type Post = components['schemas']['Post'];

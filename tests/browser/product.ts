@@ -5,7 +5,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ayse } from '../ayse.ts';
+import { ayse } from '../sampleLandRequest.ts';
 
 export const admin = { email: 'yonetici@example.com', password: 'Yonetici.2026' };
 

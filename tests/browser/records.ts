@@ -1,5 +1,5 @@
 /** Posts and ads for the stories, made as an admin makes them, but without a browser. */
-import { districtId, neighbourhoodId } from '../../server/locationData.ts';
+import { districtId, neighbourhoodId } from '../../server/resources/places/placeData.ts';
 import { type Product, signIn } from './product.ts';
 
 type Field = readonly [name: string, value: string | Uint8Array];

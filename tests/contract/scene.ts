@@ -1,9 +1,9 @@
-import { allHandlers } from '../../server/handlers.ts';
-import { digestOf } from '../../server/passwords.ts';
-import { Refusal } from '../../server/refusal.ts';
-import { createResetLink, resetLinkSeconds } from '../../server/resetLinks.ts';
-import { png } from '../server/forms.ts';
-import { startTestServer, type TestServer } from '../server/start.ts';
+import { Refusal } from '../../server/config/refusal.ts';
+import { digestOf } from '../../server/identity/passwords.ts';
+import { createResetLink, resetLinkSeconds } from '../../server/identity/resetLinks.ts';
+import { allHandlers } from '../../server/resources/handlers.ts';
+import { png } from '../server/fixtures/forms.ts';
+import { startTestServer, type TestServer } from '../server/fixtures/testServer.ts';
 import type { Operation } from './document.ts';
 import { operations } from './document.ts';
 import { pdf, sampleBody, toForm, video } from './sampleBodies.ts';

@@ -57,7 +57,7 @@ function reachable(machine: AnyStateMachine): Set<AnyStateNode> {
 
 test('machines are found', () => {
   expect(machines.map(({ file }) => file)).toEqual(
-    expect.arrayContaining(['landOffer', 'login', 'session', 'pollingList']),
+    expect.arrayContaining(['land-requests/landOffer', 'account/login', 'lists/pollingList']),
   );
   expect(new Set(machines.map(({ machine }) => machine.id)).size).toBe(machines.length);
 });
@@ -114,7 +114,7 @@ describe.each(machines.map((found) => [found.file, found] as const))('%s', (file
 
 describe('storage', () => {
   test('holds the six things that the specification lists in section 9, under these keys', () => {
-    const [, table = ''] = /const keys = \{([^}]*)\}/.exec(read('src/app/storage.ts')) ?? [];
+    const [, table = ''] = /const keys = \{([^}]*)\}/.exec(read('src/browser/storage.ts')) ?? [];
     expect([...table.matchAll(/'([^']+)'/g)].map(([, key]) => key).sort()).toEqual(
       [
         'auth',
@@ -133,6 +133,6 @@ describe('storage', () => {
       .filter((path) =>
         /\b(localStorage|sessionStorage|indexedDB|document\.cookie)\b/.test(read(`src/${path}`)),
       );
-    expect(users).toEqual(['app/storage.ts']);
+    expect(users).toEqual(['browser/storage.ts']);
   });
 });

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { MenuIcon } from '../../components/icons.tsx';
+import { MenuIcon } from '../../components/images/icons.tsx';
+import { brand } from '../../site/brand.ts';
 import { layoutText as text } from '../../text/layout.ts';
-import { brand } from '../brand.ts';
 import { AdminNavigation } from './AdminNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Link, useLocation } from 'wouter';
+import { paths } from '../../site/paths.ts';
 import { layoutText } from '../../text/layout.ts';
-import { paths } from '../paths.ts';
 import { usePassingPopover } from './passingPopover.ts';
 
 const text = layoutText.admin;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ChatIcon, PhoneIcon } from '../../components/icons.tsx';
+import { ChatIcon, PhoneIcon } from '../../components/images/icons.tsx';
+import { brand } from '../../site/brand.ts';
 import { layoutText as text } from '../../text/layout.ts';
-import { brand } from '../brand.ts';
 
 /**
  * The phone and chat shortcut at the bottom right of every public page (specification, section 1).

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'wouter';
+import { brand } from '../../site/brand.ts';
+import { paths } from '../../site/paths.ts';
 import { layoutText as text } from '../../text/layout.ts';
-import { brand } from '../brand.ts';
-import { paths } from '../paths.ts';
 
 const pages = [
   { href: paths.about.to(), label: text.nav.about },

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { Link, useLocation } from 'wouter';
-import { MenuIcon } from '../../components/icons.tsx';
+import { MenuIcon } from '../../components/images/icons.tsx';
+import { brand } from '../../site/brand.ts';
+import { paths } from '../../site/paths.ts';
 import { layoutText as text } from '../../text/layout.ts';
-import { brand } from '../brand.ts';
-import { paths } from '../paths.ts';
 import { Disclosure } from './Disclosure.tsx';
 import type { SignedIn } from './PublicLayout.tsx';
 

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { dialogText } from '../../text/dialogs.ts';
 import { editorText } from '../../text/editor.ts';
-import { AlertFrame } from '../AlertFrame.tsx';
-import { ErrorNotice } from '../ErrorNotice.tsx';
+import { AlertFrame } from '../dialogs/AlertFrame.tsx';
+import { ErrorNotice } from '../notices/ErrorNotice.tsx';
 
 /** A field that differs between two states of a record. */
 export interface Comparison {

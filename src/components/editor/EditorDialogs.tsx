@@ -1,7 +1,7 @@
 import { editorText as text } from '../../text/editor.ts';
 import { problemText } from '../../text/problems.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { MessageDialog } from '../MessageDialog.tsx';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { MessageDialog } from '../dialogs/MessageDialog.tsx';
 import { type Comparison, ConflictDialog } from './ConflictDialog.tsx';
 import type { EditorProps } from './editorProps.ts';
 

@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef } from 'react';
 import { Link as RouterLink } from 'wouter';
 import { editorText as text } from '../../text/editor.ts';
-import { focusFirstFault } from '../firstFault.ts';
-import { LeavePrompt } from '../LeavePrompt.tsx';
-import { takeLostFocus } from '../lostFocus.ts';
-import { RecordAbsence } from '../RecordAbsence.tsx';
-import { UploadBar } from '../UploadBar.tsx';
+import { LeavePrompt } from '../dialogs/LeavePrompt.tsx';
+import { takeLostFocus } from '../focus/lostFocus.ts';
+import { focusFirstFault } from '../inputs/firstFault.ts';
+import { UploadBar } from '../inputs/UploadBar.tsx';
+import { RecordAbsence } from '../notices/RecordAbsence.tsx';
 import type { EditorProps } from './editorProps.ts';
 
 interface EditorFrameProps<Fields> extends EditorProps<Fields> {

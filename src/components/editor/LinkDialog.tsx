@@ -5,10 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
-import { linkTarget } from '../../../machines/rules/link.ts';
+import { linkTarget } from '../../../rules/blog/link.ts';
 import { dialogText } from '../../text/dialogs.ts';
 import { richTextText } from '../../text/richText.ts';
-import { TextInput } from '../TextInput.tsx';
+import { TextInput } from '../inputs/TextInput.tsx';
 
 const text = richTextText.linkDialog;
 

@@ -4,8 +4,9 @@ import NativeSelect from '@mui/material/NativeSelect';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { Quill } from 'react-quill-new';
-import type { Picture } from '../../../machines/pictureUpload.ts';
+import type { Picture } from '../../../machines/editor/imageUpload.ts';
 import { richTextText as text } from '../../text/richText.ts';
+import { PictureDialog } from './ImageDialog.tsx';
 import {
   BoldIcon,
   BulletsIcon,
@@ -17,7 +18,6 @@ import {
   QuoteIcon,
 } from './icons.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
-import { PictureDialog } from './PictureDialog.tsx';
 
 /** The heading of lines that have several. */
 export const mixed = 'mixed';

@@ -1,6 +1,6 @@
 import { Quill } from 'react-quill-new';
-import { quietHtml } from '../../../machines/rules/quietHtml.ts';
-import { pictureFromDataUrl } from '../../app/pictureFromDataUrl.ts';
+import { quietHtml } from '../../../rules/blog/quietHtml.ts';
+import { pictureFromDataUrl } from '../../browser/imageFromDataUrl.ts';
 
 const Delta = Quill.import('delta');
 

@@ -6,9 +6,9 @@
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { fold, sortKey } from '../../../server/lists.ts';
-import { hashToken, newToken } from '../../../server/sessions.ts';
-import type { ayse } from '../../ayse.ts';
+import { hashToken, newToken } from '../../../server/identity/sessions.ts';
+import { fold, sortKey } from '../../../server/resources/lists.ts';
+import type { ayse } from '../../sampleLandRequest.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '', max: 10 });

@@ -4,19 +4,19 @@
  * it with the folder of its data.
  */
 import Fastify, { type FastifyRequest } from 'fastify';
-import { createAdmin } from '../../../server/admin.ts';
-import { parseConfig } from '../../../server/config.ts';
-import type { Call } from '../../../server/contract.ts';
+import { parseConfig } from '../../../server/config/config.ts';
+import { createLogger } from '../../../server/config/logging.ts';
 import { connect } from '../../../server/database/connect.ts';
 import { migrate } from '../../../server/database/migrate.ts';
-import { prepareDataDir } from '../../../server/dataDir.ts';
-import { createLandRequest } from '../../../server/landRequestForm.ts';
-import { landRequestList } from '../../../server/landRequestList.ts';
-import { loadPlaces } from '../../../server/locationData.ts';
-import { createLogger } from '../../../server/logging.ts';
-import { requireAdmin } from '../../../server/sessions.ts';
-import { signInHandlers } from '../../../server/signIn.ts';
-import { createServices } from '../../../server/wiring.ts';
+import { createAdmin } from '../../../server/identity/admin.ts';
+import { requireAdmin } from '../../../server/identity/sessions.ts';
+import { signInHandlers } from '../../../server/resources/account/signIn.ts';
+import type { Call } from '../../../server/resources/contract.ts';
+import { createLandRequest } from '../../../server/resources/land-requests/landRequestForm.ts';
+import { landRequestList } from '../../../server/resources/land-requests/landRequestList.ts';
+import { loadPlaces } from '../../../server/resources/places/placeData.ts';
+import { prepareDataDir } from '../../../server/start/dataDir.ts';
+import { createServices } from '../../../server/start/wiring.ts';
 
 /** A handler called with what came, unchecked. */
 interface Operation {

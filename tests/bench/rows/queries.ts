@@ -1,5 +1,5 @@
 /** Every list of the admin panel, in each of its orders, searched, paged and deep. */
-import { operationsOf, readContract } from '../../../server/openapi.ts';
+import { operationsOf, readContract } from '../../../server/http/openapi.ts';
 
 /** By operation, its path and words that some of its rows hold. */
 const lists: Record<string, { path: string; find: string }> = {

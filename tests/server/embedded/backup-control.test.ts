@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeFolder, type ServerProcess, startProcess } from '../process.ts';
+import { makeFolder, type ServerProcess, startProcess } from '../fixtures/process.ts';
 
 describe('the port for backups of a running server', () => {
   const folder = makeFolder();

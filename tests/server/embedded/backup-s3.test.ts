@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseConfig } from '../../../server/config.ts';
+import { parseConfig } from '../../../server/config/config.ts';
 import { connect } from '../../../server/database/connect.ts';
-import { createFileStore } from '../../../server/wiring.ts';
-import { fillDemo, type Rows, rowsIn, runBackup, runRestore } from '../backupFixture.ts';
+import { createFileStore } from '../../../server/start/wiring.ts';
+import { fillDemo, type Rows, rowsIn, runBackup, runRestore } from '../fixtures/backupFixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'arazi-backup-s3-'));
 const file = join(folder, 'backup.tar');

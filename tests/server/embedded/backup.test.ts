@@ -18,9 +18,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ayse } from '../../ayse.ts';
-import { filesIn, fillDemo, type Rows, rowsIn, runBackup, runRestore } from '../backupFixture.ts';
-import { type ServerProcess, startProcess } from '../process.ts';
+import { ayse } from '../../sampleLandRequest.ts';
+import { filesIn, fillDemo, type Rows, rowsIn, runBackup, runRestore } from '../fixtures/backupFixture.ts';
+import { type ServerProcess, startProcess } from '../fixtures/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'arazi-backup-'));
 const dataDir = join(folder, 'data');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockFolder } from '../../../server/database/lock.ts';
-import { makeFolder, startProcess } from '../process.ts';
+import { makeFolder, startProcess } from '../fixtures/process.ts';
 
 let folder: string;
 let unlock: (() => void) | undefined;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { lockFolder } from '../../../server/database/lock.ts';
-import { children, commandOf, isRunning } from '../processTree.ts';
+import { children, commandOf, isRunning } from '../fixtures/processTree.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'arazi-orphan-'));
 const started: number[] = [];

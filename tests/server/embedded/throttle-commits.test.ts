@@ -1,7 +1,7 @@
 /** On a PostgreSQL server other databases write to the same log, so that this cannot be seen there. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startTestServer } from '../start.ts';
+import { startTestServer } from '../fixtures/testServer.ts';
 
 test('counting a call does not wait for the disk, and the next change does', async () => {
   const server = await startTestServer();

@@ -7,8 +7,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { verifyArchive } from '../../../server/backup/archive.ts';
 import { connect } from '../../../server/database/connect.ts';
-import { type Ended, filesIn, fillDemo, type Rows, rowsOf, runBackup, runRestore } from '../backupFixture.ts';
-import { createServerDatabase, type ServerDatabase } from '../preparedDatabase.ts';
+import {
+  type Ended,
+  filesIn,
+  fillDemo,
+  type Rows,
+  rowsOf,
+  runBackup,
+  runRestore,
+} from '../fixtures/backupFixture.ts';
+import { createServerDatabase, type ServerDatabase } from '../fixtures/preparedDatabase.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'arazi-backup-'));
 const file = join(folder, 'backup.tar');

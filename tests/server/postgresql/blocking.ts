@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Connection, connect } from '../../../server/database/connect.ts';
 import type { Database } from '../../../server/database/schema.ts';
-import type { TestServer } from '../start.ts';
+import type { TestServer } from '../fixtures/testServer.ts';
 
 /** Another process's connection to the database of a test server. */
 export async function connectBeside({ services }: TestServer): Promise<Connection> {

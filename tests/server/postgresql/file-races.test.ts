@@ -1,12 +1,12 @@
 /** References to stored files, their release and their removal, in several processes at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../../../server/database/connect.ts';
-import { registerFiles, releaseFiles, releaseForgottenImages } from '../../../server/fileRegister.ts';
-import { createFileRemovals } from '../../../server/fileRemovals.ts';
-import { replacePostImages } from '../../../server/postImages.ts';
-import { add, files, mediaOf, server, withAdServer } from '../adServer.ts';
-import { jpg } from '../forms.ts';
-import { addPost, call, form } from '../records.ts';
+import { registerFiles, releaseFiles, releaseForgottenImages } from '../../../server/files/fileRegister.ts';
+import { createFileRemovals } from '../../../server/files/fileRemovals.ts';
+import { replacePostImages } from '../../../server/resources/blog/postImages.ts';
+import { add, files, mediaOf, server, withAdServer } from '../fixtures/adServer.ts';
+import { jpg } from '../fixtures/forms.ts';
+import { addPost, call, form } from '../fixtures/records.ts';
 import { connectBeside, duringTransaction } from './blocking.ts';
 
 withAdServer();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../../../server/database/connect.ts';
-import { keptRows } from '../../../server/pagedLists.ts';
-import { openTestDatabase } from '../preparedDatabase.ts';
+import { keptRows } from '../../../server/resources/pagedLists.ts';
+import { openTestDatabase } from '../fixtures/preparedDatabase.ts';
 
 let connection: Connection;
 

@@ -1,8 +1,8 @@
 /** Each message is delivered once, however many processes deliver from one database. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../../../server/database/connect.ts';
-import { claim, createOutbox } from '../../../server/outbox.ts';
-import { startTestServer, type TestServer } from '../start.ts';
+import { claim, createOutbox } from '../../../server/outbox/outbox.ts';
+import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
 import { connectBeside } from './blocking.ts';
 
 let server: TestServer;

@@ -5,9 +5,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../server/database/connect.ts';
 import type { Database } from '../../../server/database/schema.ts';
-import { bademler, server, urla, withAdServer } from '../adServer.ts';
-import { application, sendForm } from '../forms.ts';
-import { addAd, addApplicant, addPost, addRequest, call, form, historyOf } from '../records.ts';
+import { bademler, server, urla, withAdServer } from '../fixtures/adServer.ts';
+import { application, sendForm } from '../fixtures/forms.ts';
+import { addAd, addApplicant, addPost, addRequest, call, form, historyOf } from '../fixtures/records.ts';
 import { connectBeside, duringTransaction } from './blocking.ts';
 
 withAdServer();

@@ -1,10 +1,10 @@
 /** A session never outlives the password or the permission that it was opened with. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../server/database/connect.ts';
-import { digestOf } from '../../../server/passwords.ts';
-import { createResetLink, resetLinkSeconds } from '../../../server/resetLinks.ts';
-import { nextAddress, sendForm } from '../forms.ts';
-import { startTestServer, type TestServer } from '../start.ts';
+import { digestOf } from '../../../server/identity/passwords.ts';
+import { createResetLink, resetLinkSeconds } from '../../../server/identity/resetLinks.ts';
+import { nextAddress, sendForm } from '../fixtures/forms.ts';
+import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
 import { connectBeside, duringTransaction } from './blocking.ts';
 
 const oldPassword = 'Kuscular.35';

@@ -10,12 +10,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Connection, connect } from '../../../server/database/connect.ts';
-import { districtId, neighbourhoodId } from '../../../server/locationData.ts';
-import { digestOf } from '../../../server/passwords.ts';
-import { ayse } from '../../ayse.ts';
-import { application, encode, png } from '../forms.ts';
-import { createServerDatabase, type ServerDatabase } from '../preparedDatabase.ts';
-import { makeFolder, type ServerProcess, startProcess } from '../process.ts';
+import { digestOf } from '../../../server/identity/passwords.ts';
+import { districtId, neighbourhoodId } from '../../../server/resources/places/placeData.ts';
+import { ayse } from '../../sampleLandRequest.ts';
+import { application, encode, png } from '../fixtures/forms.ts';
+import { createServerDatabase, type ServerDatabase } from '../fixtures/preparedDatabase.ts';
+import { makeFolder, type ServerProcess, startProcess } from '../fixtures/process.ts';
 
 const adminSignIn = { email: 'admin@arazi-teklif.local', password: digestOf('Zeytin.61') };
 const publicToken = { 'x-token': 'arazi-teklif-web' };

@@ -1,0 +1,312 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type ApiClient, onlyItem, toFormData } from '../../api/client.ts';
+import type { components } from '../../api/schema.ts';
+import type { UploadProgress } from '../../api/upload.ts';
+import { isStrongPassword } from '../../rules/account/password.ts';
+import {
+  noProfileFields,
+  type ProfileField,
+  type ProfileFields,
+  type ProfileFile,
+  type ProfileFormState,
+  profileErrorsOf,
+  profileFieldsOf,
+  rebaseProfile,
+  toPerson,
+  toProfileForm,
+} from '../../rules/account/profileForm.ts';
+import { type DocumentProblem, documentProblem } from '../../rules/documents/documentFile.ts';
+import { type Problem, toProblem } from '../page/problem.ts';
+
+type User = components['schemas']['User'];
+type Form = components['schemas']['ProfileForm'];
+
+interface Input {
+  client: ApiClient;
+  /** The signed-in person. */
+  id: number;
+}
+interface MachineInput extends Input {
+  /** Makes a UUID. */
+  newKey: () => string;
+}
+interface Context extends MachineInput, ProfileFormState {
+  fileProblems: Partial<Record<ProfileFile, DocumentProblem>>;
+  passwordShown: boolean;
+  /** The person has edited before: whoever comes back from that goes on where it began. */
+  hasEdited: boolean;
+  progress: UploadProgress | undefined;
+  problem: Problem | undefined;
+  /**
+   * Sent with the save, and again with each retry of it. Any change of what is sent makes a new
+   * key.
+   */
+  key: string;
+  /** The record as it is stored now, loaded after a save was refused for an outdated version. */
+  stored: User | undefined;
+}
+type Event =
+  | { type: 'load.retry' }
+  | { type: 'form.edit' }
+  | { type: 'form.cancel' }
+  | { type: 'form.submit' }
+  | { type: 'field.change'; field: ProfileField; value: string }
+  | { type: 'password.change'; value: string }
+  | { type: 'confirmation.change'; value: string }
+  | { type: 'password.toggle' }
+  | { type: 'file.choose'; field: ProfileFile; file: File }
+  | { type: 'file.remove'; field: ProfileFile }
+  | { type: 'upload.progress'; progress: UploadProgress }
+  | { type: 'upload.stop' }
+  /** The record has changed meanwhile: take it as it is now, save over it, or go on editing. */
+  | { type: 'conflict.discard' }
+  | { type: 'conflict.overwrite' }
+  | { type: 'dialog.close' };
+
+export interface SaveInput extends Input {
+  key: string;
+  form: Form;
+  onProgress: (progress: UploadProgress) => void;
+}
+
+const nothing = {
+  password: '',
+  confirmation: '',
+  passwordShown: false,
+  files: {},
+  fileProblems: {},
+  progress: undefined,
+  problem: undefined,
+  stored: undefined,
+};
+
+/**
+ * The own profile (specification, sections 2, 4, 5 and 8): read-only until 'Düzenle'. 'İptal'
+ * reloads and clears the password fields. Password and files go out only if filled in, and no
+ * failure costs what was typed.
+ *
+ * A save whose answer was lost is repeated under the same key, so that it cannot conflict with
+ * itself. When the record was changed elsewhere, the stored record is loaded and compared, and the
+ * person chooses which one to keep.
+ */
+export const profileMachine = setup({
+  types: { context: {} as Context, input: {} as MachineInput, events: {} as Event },
+  actors: {
+    loadUser: fromPromise<User, Input>(async ({ input: { client, id }, signal }) => {
+      return onlyItem(await client.GET('/api/v1/users/{id}', { params: { path: { id } }, signal }));
+    }),
+    saveUser: fromPromise<void, SaveInput>(async ({ input, signal }) => {
+      const { client, id, key, form, onProgress } = input;
+      await client.PATCH('/api/v1/users/{id}', {
+        params: { path: { id }, header: { 'Idempotency-Key': key } },
+        body: form,
+        bodySerializer: toFormData,
+        signal,
+        onProgress,
+      });
+    }),
+  },
+  guards: {
+    isIncomplete: ({ context }) => Object.keys(profileErrorsOf(context)).length > 0,
+    isWeak: ({ context: { password } }) => password !== '' && !isStrongPassword(password),
+    isMismatched: ({ context }) => context.password !== context.confirmation,
+    isSendable: (_, params: { file: File }) => documentProblem(params.file) === undefined,
+    /**
+     * The record itself is newer: the server names `version`. An email address that is taken is a
+     * conflict of its own field.
+     */
+    isOutdated: (_, params: { error: unknown }) => {
+      const { kind, fields } = toProblem(params.error);
+      return kind === 'conflict' && 'version' in fields;
+    },
+  },
+  actions: {
+    keepUser: assign(({ context }, params: { user: User }) => ({
+      user: params.user,
+      fields: profileFieldsOf(params.user),
+      ...nothing,
+      key: context.newKey(),
+    })),
+    keepField: assign(({ context }, params: { field: ProfileField; value: string }) => ({
+      fields: { ...context.fields, [params.field]: params.value },
+      key: context.newKey(),
+    })),
+    keepPassword: assign(({ context }, params: { value: string }) => ({
+      password: params.value,
+      key: context.newKey(),
+    })),
+    keepFile: assign(({ context }, params: { field: ProfileFile; file: File }) => ({
+      files: { ...context.files, [params.field]: params.file },
+      fileProblems: { ...context.fileProblems, [params.field]: undefined },
+      key: context.newKey(),
+    })),
+    refuseFile: assign(({ context }, params: { field: ProfileFile; file: File }) => ({
+      fileProblems: { ...context.fileProblems, [params.field]: documentProblem(params.file) },
+    })),
+    dropFile: assign(({ context }, params: { field: ProfileFile }) => ({
+      files: { ...context.files, [params.field]: undefined },
+      fileProblems: { ...context.fileProblems, [params.field]: undefined },
+      key: context.newKey(),
+    })),
+    keepProgress: assign((_, params: { progress: UploadProgress }) => ({ progress: params.progress })),
+    clearProblem: assign({ problem: undefined, progress: undefined }),
+    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepStored: assign({ stored: (_, params: { user: User }) => params.user }),
+    /** Moves the person's changes onto the stored record. */
+    rebaseChanges: assign(({ context: { user, stored, fields, newKey } }) =>
+      user && stored
+        ? { user: stored, fields: rebaseProfile(fields, stored, user), stored: undefined, key: newKey() }
+        : {},
+    ),
+    takeStored: assign(({ context: { stored, newKey } }) =>
+      stored ? { user: stored, fields: profileFieldsOf(stored), ...nothing, key: newKey() } : {},
+    ),
+    /** The session shows the person's new name; the page provides it. */
+    shareChange: (_, _params: { person: Omit<ProfileFields, 'office_name'> }) => undefined,
+  },
+}).createMachine({
+  id: 'profile',
+  context: ({ input }) => ({
+    ...input,
+    user: undefined,
+    fields: noProfileFields,
+    hasEdited: false,
+    ...nothing,
+    key: input.newKey(),
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadUser',
+        src: 'loadUser',
+        input: ({ context: { client, id } }) => ({ client, id }),
+        onDone: {
+          target: 'readOnly',
+          actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+        },
+        onError: {
+          target: 'loadFailed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    loadFailed: { on: { 'load.retry': 'loading' } },
+    readOnly: {
+      initial: 'fresh',
+      on: { 'form.edit': { target: 'editing', actions: assign({ hasEdited: true }) } },
+      states: { fresh: {}, saved: {} },
+    },
+    editing: {
+      initial: 'fresh',
+      on: {
+        'form.cancel': 'loading',
+        'field.change': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'password.change': {
+          target: '.fresh',
+          actions: { type: 'keepPassword', params: ({ event }) => event },
+        },
+        'confirmation.change': {
+          target: '.fresh',
+          actions: assign({ confirmation: ({ event }) => event.value }),
+        },
+        'password.toggle': { actions: assign({ passwordShown: ({ context }) => !context.passwordShown }) },
+        'file.choose': [
+          {
+            guard: { type: 'isSendable', params: ({ event }) => event },
+            actions: { type: 'keepFile', params: ({ event }) => event },
+          },
+          { actions: { type: 'refuseFile', params: ({ event }) => event } },
+        ],
+        'file.remove': { actions: { type: 'dropFile', params: ({ event }) => event } },
+        'form.submit': [
+          { guard: 'isIncomplete', target: '.incomplete' },
+          { guard: 'isWeak', target: '.weak' },
+          { guard: 'isMismatched', target: '.mismatched' },
+          { target: 'saving' },
+        ],
+      },
+      states: { fresh: {}, incomplete: {}, weak: {}, mismatched: {}, failed: {} },
+    },
+    saving: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'saveUser',
+        src: 'saveUser',
+        input: ({ context, self }) => ({
+          client: context.client,
+          id: context.id,
+          key: context.key,
+          form: toProfileForm(context),
+          onProgress: (progress) => self.send({ type: 'upload.progress', progress }),
+        }),
+        onDone: {
+          target: 'refreshing',
+          actions: { type: 'shareChange', params: ({ context }) => ({ person: toPerson(context.fields) }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => ({ error: event.error }) },
+            target: 'outdated',
+          },
+          {
+            target: 'editing.failed',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: {
+        'upload.progress': { actions: { type: 'keepProgress', params: ({ event }) => event } },
+        'upload.stop': 'editing',
+      },
+    },
+    // the server's own record, with the names of the new documents
+    refreshing: {
+      tags: 'busy',
+      invoke: {
+        id: 'refreshUser',
+        src: 'loadUser',
+        input: ({ context: { client, id } }) => ({ client, id }),
+        onDone: {
+          target: 'readOnly.saved',
+          actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+        },
+        onError: {
+          target: 'loadFailed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    outdated: {
+      initial: 'loadingStored',
+      on: { 'dialog.close': 'editing' },
+      states: {
+        loadingStored: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadStored',
+            src: 'loadUser',
+            input: ({ context: { client, id } }) => ({ client, id }),
+            onDone: {
+              target: 'comparing',
+              actions: { type: 'keepStored', params: ({ event }) => ({ user: event.output }) },
+            },
+            onError: {
+              target: 'storedFailed',
+              actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        storedFailed: { on: { 'load.retry': 'loadingStored' }, exit: 'clearProblem' },
+        comparing: {
+          on: {
+            'conflict.discard': { target: '#profile.readOnly', actions: 'takeStored' },
+            'conflict.overwrite': { target: '#profile.saving', actions: 'rebaseChanges' },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,101 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { ApiClient } from '../../api/client.ts';
+import { isStrongPassword } from '../../rules/account/password.ts';
+import { type Problem, toProblem } from '../page/problem.ts';
+
+interface Input {
+  client: ApiClient;
+  /** From the link; empty when the address has none. */
+  token: string;
+}
+interface Context extends Input {
+  password: string;
+  confirmation: string;
+  passwordShown: boolean;
+  problem: Problem | undefined;
+}
+type Event =
+  | { type: 'password.change'; value: string }
+  | { type: 'confirmation.change'; value: string }
+  | { type: 'password.toggle' }
+  | { type: 'form.submit' };
+
+/**
+ * The page behind the link that a forgotten password and an approval send: a new password, under
+ * the rule of the specification's section 5. A link works once; one that is used, expired or broken
+ * leads back to asking for another. When the answer was lost, the server answers a retry with the
+ * same password as it answered the first try.
+ */
+export const resetPasswordMachine = setup({
+  types: { context: {} as Context, input: {} as Input, events: {} as Event },
+  actors: {
+    setPassword: fromPromise<void, Pick<Context, 'client' | 'token' | 'password'>>(
+      async ({ input, signal }) => {
+        const { client, ...body } = input;
+        await client.POST('/api/v1/users/reset-password', { body, signal });
+      },
+    ),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== '',
+    isWeak: ({ context }) => !isStrongPassword(context.password),
+    isMismatched: ({ context }) => context.password !== context.confirmation,
+    isDeadLink: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
+  },
+  actions: {
+    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    forgetPasswords: assign({ password: '', confirmation: '' }),
+  },
+}).createMachine({
+  id: 'resetPassword',
+  context: ({ input }) => ({
+    ...input,
+    password: '',
+    confirmation: '',
+    passwordShown: false,
+    problem: undefined,
+  }),
+  initial: 'addressed',
+  states: {
+    addressed: { always: [{ guard: 'hasToken', target: 'editing' }, { target: 'deadLink' }] },
+    editing: {
+      initial: 'fresh',
+      on: {
+        'password.change': { target: '.fresh', actions: assign({ password: ({ event }) => event.value }) },
+        'confirmation.change': {
+          target: '.fresh',
+          actions: assign({ confirmation: ({ event }) => event.value }),
+        },
+        'password.toggle': { actions: assign({ passwordShown: ({ context }) => !context.passwordShown }) },
+        'form.submit': [
+          { guard: 'isWeak', target: '.weak' },
+          { guard: 'isMismatched', target: '.mismatched' },
+          { target: 'saving' },
+        ],
+      },
+      states: { fresh: {}, weak: {}, mismatched: {}, failed: {} },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'setPassword',
+        src: 'setPassword',
+        input: ({ context: { client, token, password } }) => ({ client, token, password }),
+        onDone: { target: 'saved', actions: 'forgetPasswords' },
+        onError: [
+          {
+            guard: { type: 'isDeadLink', params: ({ event }) => ({ error: event.error }) },
+            target: 'deadLink',
+            actions: 'forgetPasswords',
+          },
+          {
+            target: 'editing.failed',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    saved: {},
+    deadLink: {},
+  },
+});

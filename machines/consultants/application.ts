@@ -1,0 +1,179 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type ApiClient, toFormData } from '../../api/client.ts';
+import type { components } from '../../api/schema.ts';
+import type { UploadProgress } from '../../api/upload.ts';
+import {
+  type ApplicationErrors,
+  type ApplicationField,
+  type ApplicationFields,
+  type ApplicationFile,
+  applicationErrors,
+  emptyApplication,
+} from '../../rules/consultants/applicationForm.ts';
+import { type DocumentProblem, documentProblem } from '../../rules/documents/documentFile.ts';
+import { type Problem, toProblem } from '../page/problem.ts';
+
+type Form = components['schemas']['ApplicationForm'];
+type Files = Partial<Record<ApplicationFile, File>>;
+type FileProblems = Partial<Record<ApplicationFile, DocumentProblem>>;
+
+interface Input {
+  client: ApiClient;
+  /** Makes a UUID. */
+  newKey: () => string;
+}
+export interface ApplyInput {
+  client: ApiClient;
+  key: string;
+  form: Form;
+  onProgress: (progress: UploadProgress) => void;
+}
+interface Context extends Input {
+  fields: ApplicationFields;
+  files: Files;
+  /** Why the file that was chosen last for a field was not taken. */
+  fileProblems: FileProblems;
+  progress: UploadProgress | undefined;
+  problem: Problem | undefined;
+  /**
+   * Sent with the application, and again with each retry of it. Any change of the form makes a new
+   * key.
+   */
+  key: string;
+}
+type Event =
+  | { type: 'field.change'; field: ApplicationField; value: string }
+  | { type: 'file.choose'; field: ApplicationFile; file: File }
+  | { type: 'file.remove'; field: ApplicationFile }
+  | { type: 'form.submit' }
+  | { type: 'upload.progress'; progress: UploadProgress }
+  | { type: 'upload.stop' }
+  | { type: 'dialog.close' };
+
+const blank = {
+  fields: emptyApplication,
+  files: {},
+  fileProblems: {},
+  progress: undefined,
+  problem: undefined,
+};
+
+/**
+ * A consultant applies (specification, sections 2, 3, 5 and 8), with a tax plate and a certificate.
+ * Whatever is refused, by the page or by the server, everything else that was filled in stays. A
+ * retry after a lost answer goes out under the same key, so that it is answered like the first try.
+ */
+export const applicationMachine = setup({
+  types: { context: {} as Context, input: {} as Input, events: {} as Event },
+  actors: {
+    apply: fromPromise<void, ApplyInput>(async ({ input: { client, key, form, onProgress }, signal }) => {
+      await client.POST('/api/v1/users', {
+        params: { header: { 'Idempotency-Key': key } },
+        body: form,
+        bodySerializer: toFormData,
+        signal,
+        onProgress,
+      });
+    }),
+  },
+  guards: {
+    isComplete: ({ context }) => Object.keys(errorsOf(context)).length === 0,
+    isSendable: (_, params: { file: File }) => documentProblem(params.file) === undefined,
+  },
+  actions: {
+    keepField: assign(({ context }, params: { field: ApplicationField; value: string }) => ({
+      fields: { ...context.fields, [params.field]: params.value },
+      // what the server said of the old value says nothing of the new one
+      problem: without(context.problem, params.field),
+      key: context.newKey(),
+    })),
+    keepFile: assign(({ context }, params: { field: ApplicationFile; file: File }) => ({
+      files: { ...context.files, [params.field]: params.file },
+      fileProblems: { ...context.fileProblems, [params.field]: undefined },
+      problem: without(context.problem, params.field),
+      key: context.newKey(),
+    })),
+    refuseFile: assign(({ context }, params: { field: ApplicationFile; file: File }) => ({
+      fileProblems: { ...context.fileProblems, [params.field]: documentProblem(params.file) },
+    })),
+    dropFile: assign(({ context }, params: { field: ApplicationFile }) => ({
+      files: { ...context.files, [params.field]: undefined },
+      fileProblems: { ...context.fileProblems, [params.field]: undefined },
+      key: context.newKey(),
+    })),
+    keepProgress: assign((_, params: { progress: UploadProgress }) => ({ progress: params.progress })),
+    clearProgress: assign({ progress: undefined, problem: undefined }),
+    clearForm: assign(({ context }) => ({ ...blank, key: context.newKey() })),
+    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+  },
+}).createMachine({
+  id: 'application',
+  context: ({ input }) => ({ ...input, ...blank, key: input.newKey() }),
+  initial: 'editing',
+  states: {
+    editing: {
+      initial: 'fresh',
+      on: {
+        'field.change': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'file.choose': [
+          {
+            guard: { type: 'isSendable', params: ({ event }) => event },
+            actions: { type: 'keepFile', params: ({ event }) => event },
+          },
+          { actions: { type: 'refuseFile', params: ({ event }) => event } },
+        ],
+        'file.remove': { actions: { type: 'dropFile', params: ({ event }) => event } },
+        'form.submit': [{ guard: 'isComplete', target: 'sending' }, { target: '.incomplete' }],
+      },
+      states: { fresh: {}, incomplete: {} },
+    },
+    sending: {
+      tags: 'busy',
+      entry: 'clearProgress',
+      invoke: {
+        id: 'apply',
+        src: 'apply',
+        input: ({ context, self }) => ({
+          client: context.client,
+          key: context.key,
+          form: toForm(context),
+          onProgress: (progress) => self.send({ type: 'upload.progress', progress }),
+        }),
+        onDone: { target: 'sent', actions: 'clearForm' },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: {
+        'upload.progress': { actions: { type: 'keepProgress', params: ({ event }) => event } },
+        'upload.stop': 'editing',
+      },
+    },
+    sent: { on: { 'dialog.close': 'editing' } },
+    failed: { on: { 'dialog.close': 'editing', 'form.submit': 'sending' } },
+  },
+});
+
+/** What still stands in the way of sending, by field. */
+export function errorsOf({ fields, files }: Pick<Context, 'fields' | 'files'>): ApplicationErrors {
+  return applicationErrors(fields, files);
+}
+
+function without(problem: Problem | undefined, field: string): Problem | undefined {
+  if (!problem?.fields[field]) return problem;
+  const { [field]: _, ...fields } = problem.fields;
+  return { ...problem, fields };
+}
+
+function toForm({ fields, files }: Pick<Context, 'fields' | 'files'>): Form {
+  const { tax_plate, certificate } = files;
+  if (!tax_plate || !certificate) throw new Error('An application is sent only with both documents');
+  return {
+    ...fields,
+    email: fields.email.trim(),
+    office_position_id: fields.office_position_id === '1' ? 1 : 2,
+    tax_plate,
+    certificate,
+  };
+}

@@ -1,0 +1,212 @@
+import { assign, fromPromise, raise, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
+import { type ApiClient, expectStatus } from '../../api/client.ts';
+import type { components } from '../../api/schema.ts';
+import {
+  emptyLandOffer,
+  isInfoComplete,
+  isLocationComplete,
+  isPersonalComplete,
+  type LandOfferText,
+  toLandRequest,
+} from '../../rules/land-requests/landOfferForm.ts';
+import { isPersonName } from '../../rules/people/personName.ts';
+import { type Problem, toProblem } from '../page/problem.ts';
+import { locationCascadeMachine, nowhere, type Place } from '../places/locationCascade.ts';
+
+type LandRequestForm = components['schemas']['LandRequestForm'];
+
+interface Input {
+  client: ApiClient;
+  /**
+   * Makes a UUID. One stands for one filled form, so that a double click or a retry after a lost
+   * answer makes one request.
+   */
+  newKey: () => string;
+}
+interface Context extends Input {
+  place: Place;
+  text: LandOfferText;
+  kvkk: boolean;
+  /** The name is checked once it has been typed in or left. */
+  nameSeen: boolean;
+  key: string;
+  /**
+   * The key has been sent: whatever the owner changes from now on is another form, under another
+   * key.
+   */
+  keySent: boolean;
+  problem: Problem | undefined;
+}
+type Event =
+  | { type: 'field.change'; field: keyof LandOfferText; value: string }
+  | { type: 'name.blur' }
+  | { type: 'kvkk.change'; accepted: boolean }
+  | { type: 'notice.open' }
+  | { type: 'notice.close' }
+  | { type: 'notice.forget' }
+  | { type: 'step.next' }
+  | { type: 'form.submit' }
+  | { type: 'dialog.close' };
+
+/**
+ * The owner's three steps: location and consent, land details, personal information; then sending
+ * (specification, sections 4, 5 and 8). There is no way back between the steps. Beside the form
+ * runs the KVKK notice: consent can be given only once the notice has been opened.
+ */
+export const landOfferMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Input,
+    events: {} as Event,
+    children: {} as { location: 'locationCascade' },
+  },
+  actors: {
+    locationCascade: locationCascadeMachine,
+    sendRequest: fromPromise<void, { client: ApiClient; key: string; form: LandRequestForm }>(
+      async ({ input, signal }) => {
+        const answer = await input.client.POST('/api/v1/lands/all', {
+          params: { header: { 'Idempotency-Key': input.key } },
+          body: input.form,
+          signal,
+        });
+        expectStatus(answer, 200);
+      },
+    ),
+  },
+  guards: {
+    isLocationComplete: ({ context }) => isLocationComplete(context.place, context.text, context.kvkk),
+    isInfoComplete: ({ context }) => isInfoComplete(context.text),
+    canSend: ({ context }) => isPersonalComplete(context.text) && isPersonName(context.text.name),
+    isNameRefused: ({ context }) => isPersonalComplete(context.text) && !isPersonName(context.text.name),
+  },
+  actions: {
+    keepField: assign(({ context }, params: { field: keyof LandOfferText; value: string }) => ({
+      text: { ...context.text, [params.field]: params.value },
+      nameSeen: context.nameSeen || params.field === 'name',
+    })),
+    showNameCheck: assign({ nameSeen: true }),
+    renewSentKey: assign(({ context }) => (context.keySent ? { key: context.newKey(), keySent: false } : {})),
+    markKeySent: assign({ keySent: true }),
+    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    clearProblem: assign({ problem: undefined }),
+    clearForm: assign(({ context }) => ({
+      text: emptyLandOffer,
+      kvkk: false,
+      nameSeen: false,
+      key: context.newKey(),
+      keySent: false,
+    })),
+    clearPlace: sendTo('location', { type: 'location.clear' }),
+  },
+}).createMachine({
+  id: 'landOffer',
+  context: ({ input }) => ({
+    ...input,
+    place: nowhere,
+    text: emptyLandOffer,
+    kvkk: false,
+    nameSeen: false,
+    key: input.newKey(),
+    keySent: false,
+    problem: undefined,
+  }),
+  invoke: {
+    id: 'location',
+    src: 'locationCascade',
+    input: ({ context }) => ({ client: context.client }),
+    onSnapshot: { actions: assign({ place: ({ event }) => event.snapshot.context.place }) },
+  },
+  type: 'parallel',
+  states: {
+    form: {
+      initial: 'location',
+      states: {
+        location: {
+          initial: 'filling',
+          on: {
+            'field.change': { actions: { type: 'keepField', params: ({ event }) => event } },
+            'step.next': { guard: 'isLocationComplete', target: 'details' },
+          },
+          states: {
+            filling: {},
+            thanked: { on: { 'dialog.close': 'filling' } },
+          },
+        },
+        details: {
+          on: {
+            'field.change': { actions: { type: 'keepField', params: ({ event }) => event } },
+            'step.next': { guard: 'isInfoComplete', target: 'personal' },
+          },
+        },
+        personal: {
+          initial: 'filling',
+          on: {
+            'field.change': {
+              actions: [{ type: 'keepField', params: ({ event }) => event }, 'renewSentKey'],
+            },
+            'name.blur': { actions: 'showNameCheck' },
+            'form.submit': [
+              { guard: 'canSend', target: 'submitting' },
+              { guard: 'isNameRefused', target: '.nameRefused', actions: 'showNameCheck' },
+            ],
+          },
+          states: {
+            filling: {},
+            nameRefused: { on: { 'dialog.close': 'filling' } },
+            failed: { on: { 'dialog.close': 'filling' } },
+          },
+        },
+        submitting: {
+          tags: 'busy',
+          entry: ['clearProblem', 'markKeySent'],
+          invoke: {
+            id: 'sendRequest',
+            src: 'sendRequest',
+            input: ({ context }) => ({
+              client: context.client,
+              key: context.key,
+              form: toLandRequest(context.place, context.text),
+            }),
+            onDone: {
+              target: 'location.thanked',
+              actions: ['clearForm', 'clearPlace', raise({ type: 'notice.forget' })],
+            },
+            // what was typed stays: a failure must never cost the owner the form
+            onError: {
+              target: 'personal.failed',
+              actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    notice: {
+      initial: 'unread',
+      states: {
+        unread: { on: { 'notice.open': 'open' } },
+        open: {
+          on: { 'notice.close': 'read' },
+        },
+        read: {
+          on: {
+            'notice.open': 'open',
+            'notice.forget': 'unread',
+            // from the second step on the request is sent as consented to: taking it back there
+            // would be ignored
+            'kvkk.change': {
+              guard: stateIn({ form: 'location' }),
+              actions: assign({ kvkk: ({ event }) => event.accepted }),
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type LandOfferSnapshot = SnapshotFrom<typeof landOfferMachine>;
+
+/** Whether the name field shows its error: it has been typed in or left, and breaks the rule. */
+export function showsNameError({ context }: LandOfferSnapshot): boolean {
+  return context.nameSeen && !isPersonName(context.text.name);
+}

@@ -1,0 +1,99 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type ApiClient, body } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+import type { components } from '../../api/schema.ts';
+import { type Problem, toProblem } from '../page/problem.ts';
+
+export type ContactMessage = components['schemas']['ContactMessage'];
+export type ContactField = keyof ContactMessage;
+
+interface Input {
+  client: ApiClient;
+  /** Makes a UUID. */
+  newKey: () => string;
+}
+interface Context extends Input {
+  message: ContactMessage;
+  problem: Problem | undefined;
+  /** Sent with the message and with each retry of it; any change of the form makes a new key. */
+  key: string;
+}
+type Event = { type: 'field.change'; field: ContactField; value: string } | { type: 'form.submit' };
+
+const empty: ContactMessage = { name: '', last_name: '', phone: '', subject: '', message: '' };
+
+/**
+ * Writing to the company (specification, sections 2, 5 and 8): five fields, all required. A failure
+ * keeps every word. A retry after a lost answer goes out under the same key, so that the message is
+ * stored once.
+ */
+export const contactMachine = setup({
+  types: { context: {} as Context, input: {} as Input, events: {} as Event },
+  actors: {
+    sendMessage: fromPromise<void, { client: ApiClient; key: string; message: ContactMessage }>(
+      async ({ input: { client, key, message }, signal }) => {
+        const answer = await client.POST('/api/v1/users/contact', {
+          params: { header: { 'Idempotency-Key': key } },
+          body: message,
+          signal,
+        });
+        // only `status: true` means sent
+        if (!body(answer).status) throw new ApiError('failed', 200);
+      },
+    ),
+  },
+  guards: { isComplete: ({ context }) => emptyFields(context.message).length === 0 },
+  actions: {
+    keepField: assign(({ context }, params: { field: ContactField; value: string }) => ({
+      message: { ...context.message, [params.field]: params.value },
+      key: context.newKey(),
+    })),
+    clearFields: assign(({ context }) => ({ message: empty, key: context.newKey() })),
+    clearProblem: assign({ problem: undefined }),
+    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+  },
+}).createMachine({
+  id: 'contact',
+  context: ({ input }) => ({ ...input, message: empty, problem: undefined, key: input.newKey() }),
+  initial: 'editing',
+  states: {
+    editing: {
+      initial: 'fresh',
+      on: {
+        'field.change': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'form.submit': [{ guard: 'isComplete', target: 'sending' }, { target: '.incomplete' }],
+      },
+      states: {
+        fresh: {},
+        incomplete: {},
+        failed: {},
+        // the thanks go when the next message is begun
+        sent: {
+          on: {
+            'field.change': { target: 'fresh', actions: { type: 'keepField', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'sendMessage',
+        src: 'sendMessage',
+        input: ({ context: { client, key, message } }) => ({ client, key, message }),
+        onDone: { target: 'editing.sent', actions: 'clearFields' },
+        onError: {
+          target: 'editing.failed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+});
+
+/** The fields that still lack a word. */
+export function emptyFields(message: ContactMessage): ContactField[] {
+  const fields: ContactField[] = ['name', 'last_name', 'phone', 'subject', 'message'];
+  return fields.filter((field) => message[field].trim() === '');
+}

@@ -1,0 +1,78 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { ApiClient } from '../../api/client.ts';
+import { isOvertaken, type Problem, toProblem } from '../page/problem.ts';
+import type { OutboxMessage } from './messageLists.ts';
+
+interface Input {
+  client: ApiClient;
+}
+interface Context extends Input {
+  /** The message that is asked about. */
+  message: OutboxMessage | undefined;
+  problem: Problem | undefined;
+}
+type Event =
+  | { type: 'resend.ask'; message: OutboxMessage }
+  | { type: 'action.confirm' }
+  | { type: 'dialog.close' };
+
+/**
+ * Sending a message of the outbox once more: confirmed first, for it goes to a person. A message
+ * that must not go out again, because its link is dead or it is gone, is told apart from one that
+ * could not be sent, for only the second is worth another try.
+ */
+export const resendMachine = setup({
+  types: { context: {} as Context, input: {} as Input, events: {} as Event },
+  actors: {
+    sendAgain: fromPromise<void, { client: ApiClient; id: number }>(async ({ input, signal }) => {
+      await input.client.POST('/api/v1/outbox/{id}/resend', { params: { path: { id: input.id } }, signal });
+    }),
+  },
+  guards: {
+    isOvertaken: (_, params: { error: unknown }) => isOvertaken(toProblem(params.error)),
+  },
+  actions: {
+    keepMessage: assign((_, params: { message: OutboxMessage }) => params),
+    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    clearProblem: assign({ problem: undefined }),
+    /** The list no longer shows how things are; the page provides it. */
+    reloadList: () => undefined,
+  },
+}).createMachine({
+  id: 'resend',
+  context: ({ input }) => ({ ...input, message: undefined, problem: undefined }),
+  initial: 'idle',
+  states: {
+    idle: {
+      entry: 'clearProblem',
+      on: {
+        'resend.ask': {
+          target: 'confirming',
+          actions: { type: 'keepMessage', params: ({ event: { message } }) => ({ message }) },
+        },
+      },
+    },
+    confirming: { on: { 'action.confirm': 'sending', 'dialog.close': 'idle' } },
+    sending: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'sendAgain',
+        src: 'sendAgain',
+        input: ({ context: { client, message } }) => ({ client, id: message?.id ?? 0 }),
+        onDone: { target: 'sent', actions: 'reloadList' },
+        onError: [
+          {
+            guard: { type: 'isOvertaken', params: ({ event }) => event },
+            target: 'refused',
+            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'reloadList'],
+          },
+          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    sent: { on: { 'dialog.close': 'idle' } },
+    refused: { on: { 'dialog.close': 'idle' } },
+    failed: { on: { 'action.confirm': 'sending', 'dialog.close': 'idle' } },
+  },
+});

@@ -1,0 +1,143 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type ApiClient, body } from '../../api/client.ts';
+import { documentKind } from '../../rules/documents/documentFile.ts';
+import { zoomed } from '../../rules/documents/zoom.ts';
+import { type Problem, toProblem } from './problem.ts';
+
+export interface DocumentViewInput {
+  client: ApiClient;
+}
+export interface StoredDocument {
+  /** The stored file's name. */
+  file: string;
+  /** What the popup is called. */
+  title: string;
+}
+interface Context extends DocumentViewInput, StoredDocument {
+  kind: ReturnType<typeof documentKind>;
+  /** The document itself, while it is shown. */
+  content: Blob | undefined;
+  zoom: number;
+  problem: Problem | undefined;
+}
+type Event =
+  | ({ type: 'view.open' } & StoredDocument)
+  | { type: 'view.close' }
+  | { type: 'load.retry' }
+  | { type: 'zoom.in' }
+  | { type: 'zoom.out' }
+  | { type: 'zoom.fit' };
+
+/**
+ * Looking at a tax plate or a certificate (specification, section 2). Only the session opens it, so
+ * it is fetched, and handed on as a blob: a PDF to a new tab, an image to a popup with zoom,
+ * anything else to the downloads. One machine serves all documents of a page: another that is asked
+ * for takes the place of the one that is awaited.
+ */
+export const documentViewMachine = setup({
+  types: { context: {} as Context, input: {} as DocumentViewInput, events: {} as Event },
+  actors: {
+    loadDocument: fromPromise<Blob, DocumentViewInput & { file: string }>(async ({ input, signal }) =>
+      body(
+        await input.client.GET('/api/v1/users/docs/{file}', {
+          params: { path: { file: input.file } },
+          parseAs: 'blob',
+          signal,
+        }),
+      ),
+    ),
+  },
+  guards: {
+    isPdf: ({ context }) => context.kind === 'pdf',
+    isImage: ({ context }) => context.kind === 'image',
+  },
+  actions: {
+    keepDocument: assign((_, { file, title }: StoredDocument) => ({ file, title, kind: documentKind(file) })),
+    keepContent: assign((_, params: { content: Blob }) => ({ content: params.content, zoom: 1 })),
+    dropContent: assign({ content: undefined }),
+    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    clearProblem: assign({ problem: undefined }),
+    zoomIn: assign({ zoom: ({ context }) => zoomed(context.zoom, 'in') }),
+    zoomOut: assign({ zoom: ({ context }) => zoomed(context.zoom, 'out') }),
+    zoomToFit: assign({ zoom: 1 }),
+    /**
+     * Opens the tab for a PDF while the browser still counts the click; the page provides these
+     * four.
+     */
+    prepareTab: (_, _params: { kind: Context['kind'] }) => undefined,
+    showInTab: (_, _params: { content: Blob }) => undefined,
+    closeTab: () => undefined,
+    saveFile: (_, _params: { content: Blob; file: string }) => undefined,
+  },
+}).createMachine({
+  id: 'documentView',
+  context: ({ input }) => ({
+    ...input,
+    file: '',
+    title: '',
+    kind: documentKind(''),
+    content: undefined,
+    zoom: 1,
+    problem: undefined,
+  }),
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'dropContent',
+      on: {
+        'view.open': {
+          target: 'loading',
+          actions: { type: 'keepDocument', params: ({ event }) => event },
+        },
+      },
+    },
+    loading: {
+      tags: 'busy',
+      on: {
+        'view.open': {
+          target: 'loading',
+          reenter: true,
+          actions: ['closeTab', { type: 'keepDocument', params: ({ event }) => event }],
+        },
+      },
+      entry: ['clearProblem', { type: 'prepareTab', params: ({ context }) => ({ kind: context.kind }) }],
+      invoke: {
+        id: 'loadDocument',
+        src: 'loadDocument',
+        input: ({ context: { client, file } }) => ({ client, file }),
+        onDone: [
+          {
+            guard: 'isPdf',
+            target: 'closed',
+            actions: { type: 'showInTab', params: ({ event }) => ({ content: event.output }) },
+          },
+          {
+            guard: 'isImage',
+            target: 'shown',
+            actions: { type: 'keepContent', params: ({ event }) => ({ content: event.output }) },
+          },
+          {
+            target: 'closed',
+            actions: {
+              type: 'saveFile',
+              params: ({ context, event }) => ({ content: event.output, file: context.file }),
+            },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: ['closeTab', { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    shown: {
+      on: {
+        'view.close': 'closed',
+        'zoom.in': { actions: 'zoomIn' },
+        'zoom.out': { actions: 'zoomOut' },
+        'zoom.fit': { actions: 'zoomToFit' },
+      },
+    },
+    failed: { on: { 'view.close': 'closed', 'load.retry': 'loading' } },
+  },
+});

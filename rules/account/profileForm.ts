@@ -1,0 +1,102 @@
+import type { components } from '../../api/schema.ts';
+import { rebaseFields } from '../../machines/editor/editorParts.ts';
+import { isEmail } from '../people/email.ts';
+
+type User = components['schemas']['User'];
+type Form = components['schemas']['ProfileForm'];
+
+/**
+ * What a consultant may change of the own record, by wire name (specification, sections 5 and 7).
+ */
+export type ProfileFields = Pick<User, 'name' | 'last_name' | 'email' | 'phone' | 'office_name'>;
+export type ProfileField = keyof ProfileFields;
+export type ProfileFile = 'tax_plate' | 'certificate';
+/**
+ * What the form holds; password and files go out only if there is something (specification, section
+ * 5).
+ */
+export interface ProfileFormState {
+  /** The record that the form began from; the server refuses to save over a newer one. */
+  user: User | undefined;
+  fields: ProfileFields;
+  password: string;
+  confirmation: string;
+  files: Partial<Record<ProfileFile, File>>;
+}
+export type ProfileErrors = Partial<Record<ProfileField, 'missing' | 'notAnEmail'>>;
+
+export const profileFields: readonly ProfileField[] = ['name', 'last_name', 'email', 'phone', 'office_name'];
+
+export const noProfileFields: ProfileFields = {
+  name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  office_name: '',
+};
+
+export function profileFieldsOf(user: User): ProfileFields {
+  const { name, last_name, email, phone, office_name } = user;
+  return { name, last_name, email, phone, office_name };
+}
+
+/**
+ * A field that held a word may not lose it; one that never did (the admin has no office) may stay
+ * empty.
+ */
+export function profileErrors(fields: ProfileFields, saved: ProfileFields): ProfileErrors {
+  const errors: ProfileErrors = {};
+  for (const field of profileFields) {
+    if (fields[field].trim() === '' && saved[field] !== '') errors[field] = 'missing';
+  }
+  if (!errors.email && !isEmail(fields.email)) errors.email = 'notAnEmail';
+  return errors;
+}
+
+export function profileErrorsOf({ fields, user }: Pick<ProfileFormState, 'fields' | 'user'>): ProfileErrors {
+  return profileErrors(fields, savedFields(user));
+}
+
+/** Whether leaving now would lose something. */
+export function hasProfileChanges({
+  fields,
+  user,
+  password,
+  confirmation,
+  files,
+}: ProfileFormState): boolean {
+  const saved = savedFields(user);
+  return (
+    profileFields.some((field) => fields[field] !== saved[field]) ||
+    password !== '' ||
+    confirmation !== '' ||
+    Object.values(files).some(Boolean)
+  );
+}
+
+/**
+ * The form over the record as it is stored now: a field that the person has left as it was in
+ * `base` takes the stored value.
+ */
+export function rebaseProfile(fields: ProfileFields, stored: User, base: User): ProfileFields {
+  return rebaseFields(profileFields, fields, profileFieldsOf(stored), profileFieldsOf(base));
+}
+
+/** What the session knows of a person. */
+export function toPerson({ office_name: _, ...person }: ProfileFields): Omit<ProfileFields, 'office_name'> {
+  return person;
+}
+
+/** The form as it goes out: words without blanks around them, and nothing that is empty. */
+export function toProfileForm({ fields, user, password, files }: ProfileFormState): Form {
+  const filled = profileFields.filter((field) => fields[field].trim() !== '');
+  return {
+    ...Object.fromEntries(filled.map((field) => [field, fields[field].trim()])),
+    ...(user ? { version: user.version } : {}),
+    ...(password === '' ? {} : { password }),
+    ...(files.tax_plate ? { tax_plate: files.tax_plate } : {}),
+    ...(files.certificate ? { certificate: files.certificate } : {}),
+  };
+}
+
+const savedFields = (user: User | undefined) => (user ? profileFieldsOf(user) : noProfileFields);

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { storedMedia } from '../documents/media.ts';
+import {
+  adFaults,
+  adFields,
+  areaOf,
+  emptyAd,
+  isSameAd,
+  keepAd,
+  losesFiles,
+  rebaseAd,
+  restoreAd,
+  toAdForm,
+} from './adFields.ts';
+
+const ad = {
+  title: 'Urla tarla',
+  metre_kare: '1250,5',
+  fiyat: '3450000',
+  ada: '204',
+  parsel: '12',
+  tkgm_link: '',
+  place: { il: '35', ilce: '1', mahalle: '2' },
+  media: storedMedia(['a.jpg']),
+};
+const file = new File(['x'], 'b.jpg');
+
+test.each([
+  ['1250', 1250],
+  ['1.250', 1250],
+  ['1.250.000,5', 1250000.5],
+  ['1250,5', 1250.5],
+  [' 12.5 ', 12.5],
+  ['1.250,55', 1250.55],
+  ['12.500', 12500],
+  ['12345.678', 12345.678],
+  ['12,55', 12.55],
+  ['12.5.1', Number.NaN],
+  ['1.250.5', Number.NaN],
+  ['12e3', Number.NaN],
+  ['12 m²', Number.NaN],
+  ['-3', Number.NaN],
+])('%j is the area %d', (typed, area) => {
+  expect(areaOf(typed)).toBe(area);
+});
+
+const stored = {
+  Id: 7,
+  title: 'Urla tarla',
+  il: 35,
+  ilce: 1,
+  mahalle: 2,
+  metre_kare: 1250.5,
+  fiyat: 3450000,
+  ada: 204,
+  parsel: 12,
+  tkgm_link: '',
+  version: 1,
+};
+
+test('a stored ad is edited as a person would have typed it, with its media in their order', () => {
+  expect(adFields({ ...stored, images: 'a.jpg' })).toEqual(ad);
+  expect(adFields({ ...stored, images: 'b.mp4,a.jpg' }).media).toEqual(storedMedia(['b.mp4', 'a.jpg']));
+  expect(adFields({ ...stored, images: '' }).media).toEqual(emptyAd.media);
+  expect(emptyAd.media).toEqual([]);
+});
+
+test('what was typed goes out as numbers', () => {
+  const { Id: _, version: __, ...wire } = stored;
+  expect(toAdForm({ ...ad, title: ' Urla tarla ' })).toEqual(wire);
+});
+
+test('an ad needs everything but its link and its media', () => {
+  expect(adFaults(ad)).toEqual({});
+  expect(adFaults({ ...ad, media: [] })).toEqual({});
+  expect(adFaults(emptyAd)).toEqual({
+    title: 'missing',
+    metre_kare: 'missing',
+    fiyat: 'missing',
+    ada: 'missing',
+    parsel: 'missing',
+    place: 'missing',
+  });
+});
+
+test.each([
+  [{ title: '  ' }, { title: 'missing' }],
+  [{ metre_kare: ' ' }, { metre_kare: 'missing' }],
+  [{ metre_kare: '0' }, { metre_kare: 'notPositive' }],
+  [{ metre_kare: 'on' }, { metre_kare: 'notPositive' }],
+  [{ metre_kare: '1000000000' }, {}],
+  [{ metre_kare: '1000000001' }, { metre_kare: 'tooLarge' }],
+  [{ tkgm_link: 'parselsorgu' }, { tkgm_link: 'notALink' }],
+  [{ tkgm_link: 'https://parselsorgu.tkgm.gov.tr/' }, {}],
+  [{ place: { il: '35', ilce: '1', mahalle: '' } }, { place: 'missing' }],
+])('an ad with %j has the faults %j', (change, faults) => {
+  expect(adFaults({ ...ad, ...change })).toEqual(faults);
+});
+
+const changes = [
+  { title: 'x' },
+  { metre_kare: '1' },
+  { fiyat: '1' },
+  { ada: '1' },
+  { parsel: '1' },
+  { tkgm_link: 'https://a.b' },
+  { place: { ...ad.place, il: '1' } },
+];
+
+test.each([
+  ...changes,
+  { place: { ...ad.place, ilce: '3' } },
+  { place: { ...ad.place, mahalle: '3' } },
+  { media: storedMedia(['a.jpg', 'b.jpg']) },
+  { media: storedMedia(['b.jpg']) },
+])('%j is a change', (change) => {
+  expect(isSameAd(ad, { ...ad, media: storedMedia(['a.jpg']) })).toBe(true);
+  expect(isSameAd(ad, { ...ad, ...change })).toBe(false);
+});
+
+test.each([...changes, { media: [...ad.media, { kind: 'new' as const, key: 'new 0', file }] }])(
+  '%j is saved, whichever of two admins has changed it',
+  (change) => {
+    const changed = { ...ad, ...change };
+    expect(rebaseAd(changed, ad, ad)).toEqual(changed);
+    expect(rebaseAd(ad, changed, ad)).toEqual(changed);
+  },
+);
+
+test('a draft holds all but files that are not stored yet', () => {
+  const kept = JSON.stringify(keepAd({ ...ad, media: [...ad.media, { kind: 'new', key: 'new 0', file }] }));
+  expect(restoreAd(JSON.parse(kept))).toEqual(ad);
+  expect(losesFiles(ad)).toBe(false);
+  expect(losesFiles({ media: [...ad.media, { kind: 'new', key: 'new 0', file }] })).toBe(true);
+  expect(restoreAd({ ...ad, media: ['a.jpg', 7, null] })).toEqual(ad);
+  for (const broken of [null, { ...ad, fiyat: 5 }, { ...ad, place: {} }, { ...ad, media: 'a.jpg' }])
+    expect(restoreAd(broken)).toBeUndefined();
+});

@@ -1,0 +1,53 @@
+import { isEmail } from '../people/email.ts';
+
+/**
+ * What an applicant writes or chooses, by wire name (specification, section 3); an empty choice has
+ * no value.
+ */
+export interface ApplicationFields {
+  name: string;
+  last_name: string;
+  phone: string;
+  email: string;
+  office_name: string;
+  office_position_id: string;
+}
+export type ApplicationField = keyof ApplicationFields;
+export type ApplicationFile = 'tax_plate' | 'certificate';
+export type ApplicationErrors = Partial<
+  Record<ApplicationField | ApplicationFile, 'missing' | 'notAnEmail' | 'fileMissing'>
+>;
+
+export const emptyApplication: ApplicationFields = {
+  name: '',
+  last_name: '',
+  phone: '',
+  email: '',
+  office_name: '',
+  office_position_id: '',
+};
+
+/**
+ * Every field is required, the position too; an email must look like one (specification, section
+ * 5).
+ */
+export function applicationErrors(
+  fields: ApplicationFields,
+  files: Partial<Record<ApplicationFile, unknown>>,
+): ApplicationErrors {
+  const errors: ApplicationErrors = {};
+  for (const field of applicationFields) if (fields[field].trim() === '') errors[field] = 'missing';
+  if (!errors.email && !isEmail(fields.email)) errors.email = 'notAnEmail';
+  for (const file of applicationFiles) if (!files[file]) errors[file] = 'fileMissing';
+  return errors;
+}
+
+const applicationFields: readonly ApplicationField[] = [
+  'name',
+  'last_name',
+  'phone',
+  'email',
+  'office_name',
+  'office_position_id',
+];
+const applicationFiles: readonly ApplicationFile[] = ['tax_plate', 'certificate'];

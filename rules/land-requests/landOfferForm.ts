@@ -1,0 +1,98 @@
+import type { components } from '../../api/schema.ts';
+import type { Place } from '../../machines/places/locationCascade.ts';
+import { trimName } from '../people/personName.ts';
+
+type LandRequestForm = components['schemas']['LandRequestForm'];
+type LandInfo = components['schemas']['LandInfo'];
+
+/**
+ * The nine answers about the land, in the order of the form; each is a code as a select holds it,
+ * but for the free `metrekare`.
+ */
+export const landInfoFields = [
+  'tapu_durum',
+  'sahip_zaman',
+  'resmi_yol',
+  'imar_durum',
+  'arsa_deger',
+  'edinme_sekli',
+  'egim',
+  'manzara',
+  'metrekare',
+] as const satisfies readonly (keyof LandInfo)[];
+export type LandInfoField = (typeof landInfoFields)[number];
+
+/** What the owner types, place and consent aside. */
+export type LandOfferText = Record<LandInfoField | 'ada' | 'parsel' | 'name' | 'phone', string>;
+
+export const emptyLandOffer: LandOfferText = {
+  ada: '',
+  parsel: '',
+  tapu_durum: '',
+  sahip_zaman: '',
+  resmi_yol: '',
+  imar_durum: '',
+  arsa_deger: '',
+  edinme_sekli: '',
+  egim: '',
+  manzara: '',
+  metrekare: '',
+  name: '',
+  phone: '',
+};
+
+const filled = (text: string) => text.trim() !== '';
+
+/**
+ * Step 1: place, ada and parsel are given and the notice is accepted (specification, section 5).
+ */
+export function isLocationComplete(place: Place, text: LandOfferText, kvkk: boolean): boolean {
+  return kvkk && [place.il, place.ilce, place.mahalle, text.ada, text.parsel].every(filled);
+}
+
+/** Step 2: all nine answers are given. */
+export function isInfoComplete(text: LandOfferText): boolean {
+  return landInfoFields.every((field) => filled(text[field]));
+}
+
+/** Step 3: name and phone are given; the name's own rule is checked when the form is sent. */
+export function isPersonalComplete(text: LandOfferText): boolean {
+  return filled(text.name) && filled(text.phone);
+}
+
+/**
+ * A select's value is one of the contract's codes; anything else is a fault of the page, not of the
+ * person.
+ */
+function code<Code extends number>(text: string, codes: readonly Code[]): Code {
+  const found = codes.find((candidate) => String(candidate) === text);
+  if (found === undefined) throw new RangeError(`Not a code: ${text}`);
+  return found;
+}
+
+/**
+ * The filled form as `POST lands/all` takes it. Throws a RangeError on a code that the contract
+ * does not have.
+ */
+export function toLandRequest(place: Place, text: LandOfferText): LandRequestForm {
+  return {
+    il: Number(place.il),
+    ilce: Number(place.ilce),
+    mahalle: Number(place.mahalle),
+    ada: text.ada.trim(),
+    parsel: text.parsel.trim(),
+    kvkk: true,
+    info: {
+      tapu_durum: code(text.tapu_durum, [1, 2]),
+      sahip_zaman: code(text.sahip_zaman, [1, 2]),
+      resmi_yol: code(text.resmi_yol, [1, 2]),
+      imar_durum: code(text.imar_durum, [1, 2, 3, 4]),
+      arsa_deger: code(text.arsa_deger, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
+      edinme_sekli: code(text.edinme_sekli, [1, 2]),
+      egim: code(text.egim, [1, 2, 3]),
+      manzara: code(text.manzara, [1, 2, 3, 4]),
+      metrekare: text.metrekare.trim(),
+    },
+    user: { name: trimName(text.name), phone: text.phone.trim(), mesaj: '' },
+  };
+}

@@ -1,0 +1,27 @@
+import type { components } from '../../api/schema.ts';
+
+export type ErrorBody = components['schemas']['Error'];
+
+/** A declared failure of an operation: its status, and a Turkish message that is fit to show. */
+export class Refusal extends Error {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 503;
+  readonly fields: Record<string, string> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: Refusal['status'],
+    message: string,
+    options: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+    this.fields = options.fields;
+    this.headers = options.headers ?? {};
+  }
+
+  /** The shared error body of the contract. */
+  toBody(): ErrorBody {
+    return { status: 'error', message: this.message, ...(this.fields ? { fields: this.fields } : {}) };
+  }
+}

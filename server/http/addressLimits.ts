@@ -1,0 +1,35 @@
+import { addressKey } from '../identity/addressKey.ts';
+import type { OperationId } from '../resources/contract.ts';
+import type { Services } from '../resources/services.ts';
+
+interface AddressLimit {
+  calls: number;
+  windowSeconds: number;
+}
+
+/**
+ * How many calls one address may make to the operations that write without a sign-in. Signing in
+ * counts failures by rules of its own.
+ */
+export const addressLimits: Readonly<Partial<Record<OperationId, AddressLimit>>> = {
+  applyAsConsultant: { calls: 20, windowSeconds: 60 },
+  sendContactMessage: { calls: 20, windowSeconds: 60 },
+  forgotPassword: { calls: 30, windowSeconds: 60 },
+  resetPassword: { calls: 30, windowSeconds: 60 },
+  // the customers of a mobile operator, and the people of an office, share one address
+  createLandRequest: { calls: 600, windowSeconds: 60 },
+};
+
+/**
+ * Counts a call of an address to an operation that has a limit.
+ * @throws Refusal 429 over the limit.
+ */
+export async function countCall(
+  operationId: OperationId,
+  ip: string,
+  { throttle }: Pick<Services, 'throttle'>,
+): Promise<void> {
+  const limit = addressLimits[operationId];
+  if (!limit) return;
+  await throttle.hit(`${operationId}:address:${addressKey(ip)}`, limit.calls, limit.windowSeconds);
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { logRequests, requestId } from '../config/logging.ts';
+import type { Handlers } from '../resources/contract.ts';
+import type { Services } from '../resources/services.ts';
+import { compressAnswers } from './compression.ts';
+import { answerBadRequest, answerError, answerUnknownCall } from './errors.ts';
+import { forbidCaching, sendSecurityHeaders } from './headers.ts';
+import { acceptJson } from './jsonBodies.ts';
+import { registerContract } from './openapi.ts';
+import { createSlowSenders, type SlowSenderLimits, slowSenderLimits } from './slowSenders.ts';
+import { acceptForms } from './uploadRoutes.ts';
+import { createValidatorCompiler } from './validation.ts';
+
+const jsonLimit = 256 * 1024;
+
+interface ConnectionLimits extends SlowSenderLimits {
+  /**
+   * For the headers of a request, from the opening of its connection, or from its first byte on an
+   * open one.
+   */
+  headersTimeoutMs: number;
+  /**
+   * How long a connection stays open between two requests; longer than the 60 s of common
+   * balancers.
+   */
+  keepAliveTimeoutMs: number;
+  /**
+   * How long a connection may be without a byte in either direction, as when its client does not
+   * read the answer.
+   */
+  inactivityTimeoutMs: number;
+}
+
+const connectionLimits: ConnectionLimits = {
+  ...slowSenderLimits,
+  headersTimeoutMs: 20_000,
+  keepAliveTimeoutMs: 72_000,
+  // the server is silent while it converts the images of an ad, which takes minutes on a slow
+  // machine
+  inactivityTimeoutMs: 600_000,
+};
+
+export interface AppParts {
+  services: Services;
+  handlers: Partial<Handlers>;
+  /** Measures the answers; the first of all, so that none is missed. */
+  measure?: ((app: FastifyInstance) => void) | undefined;
+  /** Adds the pages beside the API; the tests of the API leave it out. */
+  pages?: (app: FastifyInstance) => Promise<void>;
+  /** Tests shorten the times. */
+  limits?: Partial<ConnectionLimits>;
+}
+
+/** Where forms put their files while they arrive. */
+export function uploadFolder(config: Pick<Config, 'dataDir'>): string {
+  return join(config.dataDir, 'uploads');
+}
+
+/** The whole server, not yet listening. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { services, handlers, measure, pages } = parts;
+  const trusted = services.config.trustProxy;
+  const limits = { ...connectionLimits, ...parts.limits };
+  const slowSenders = createSlowSenders(limits);
+  const app: FastifyInstance = Fastify({
+    loggerInstance: services.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    trustProxy: typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted,
+    bodyLimit: jsonLimit,
+    http: {
+      headersTimeout: limits.headersTimeoutMs,
+      connectionsCheckingInterval: Math.min(limits.headersTimeoutMs, 5_000),
+    },
+    keepAliveTimeout: limits.keepAliveTimeoutMs,
+    connectionTimeout: limits.inactivityTimeoutMs,
+    // a slug is a title of 200 letters at most, each up to nine signs long in an address
+    routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      // no hook runs for these
+      slowSenders.watch(request.raw, reply.raw);
+      answerError(error, request, reply);
+    },
+    clientErrorHandler: answerBadRequest,
+  });
+  app.addHook('onRequest', async (request, reply) => slowSenders.watch(request.raw, reply.raw));
+  app.addHook('onClose', async () => slowSenders.stop());
+  logRequests(app);
+  measure?.(app);
+  sendSecurityHeaders(app);
+  await compressAnswers(app);
+  app.setValidatorCompiler(createValidatorCompiler());
+  app.setErrorHandler(answerError);
+
+  await app.register(async (api) => {
+    forbidCaching(api);
+    acceptJson(api);
+    acceptForms(api, uploadFolder(services.config));
+    await registerContract(api, services, handlers);
+  });
+  if (pages) await pages(app);
+  else app.setNotFoundHandler(answerUnknownCall);
+  return app;
+}

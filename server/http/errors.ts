@@ -1,0 +1,84 @@
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorBody, Refusal } from '../config/refusal.ts';
+import { text } from '../config/text.ts';
+import { FileStoreError } from '../files/fileStore.ts';
+import { uploadText } from '../forms/uploadText.ts';
+import { type BrokenRule, fieldSentences } from './validation.ts';
+
+/**
+ * Every failure of a call leaves through here: with the shared error body, a Turkish sentence, and
+ * the cause in the log only.
+ */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error, request);
+  if (refusal) return reply.code(refusal.status).headers(refusal.headers).send(refusal.toBody());
+  request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
+  const message =
+    error instanceof FileStoreError ? uploadText.storeFailed[error.operation] : text.refusal.failed;
+  return reply.code(500).send(errorBody(message));
+}
+
+export function errorBody(message: string): ErrorBody {
+  return { status: 'error', message };
+}
+
+/** The declared refusal behind an error; undefined when the server is at fault. */
+function refusalOf(error: unknown, request: FastifyRequest): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (isBadText(error)) return new Refusal(400, text.refusal.badInput);
+  if (!isFastifyError(error)) return undefined;
+  if (error.validation) {
+    const fields = fieldSentences(error.validation.map(brokenRule), request.routeOptions.schema?.operationId);
+    return Object.keys(fields).length > 0
+      ? new Refusal(400, text.refusal.checkFields, { fields })
+      : new Refusal(400, text.refusal.badInput);
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new Refusal(413, text.refusal.tooLarge);
+  if (status === 415) return new Refusal(415, text.refusal.wrongType);
+  if (status === 404) return new Refusal(404, text.refusal.missing);
+  return status >= 400 && status < 500 ? new Refusal(400, text.refusal.badInput) : undefined;
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && ('statusCode' in error || 'validation' in error);
+}
+
+/** PostgreSQL refuses texts with a zero character: that is the sender's fault. */
+function isBadText(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '22021';
+}
+
+function brokenRule(rule: {
+  keyword: string;
+  instancePath: string;
+  params: Record<string, unknown>;
+}): BrokenRule {
+  return { keyword: rule.keyword, instancePath: rule.instancePath, params: rule.params };
+}
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** Put there by the glue from the contract. */
+    operationId?: string;
+  }
+}
+
+/** For addresses that the contract does not have. */
+export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').send(errorBody(text.refusal.noSuchCall));
+}
+
+/** For what is not even a request: no route, no hooks, only a socket. */
+export function answerBadRequest(_error: Error, socket: Socket): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify(errorBody(text.refusal.badInput));
+  const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
+  socket.write(`HTTP/1.1 400 Bad Request\r\nconnection: close\r\n${head}\r\n\r\n${body}`);
+  // `end` alone would leave the connection open until the client closes its side
+  socket.destroySoon();
+}

@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { Refusal } from '../config/refusal.ts';
+import { text } from '../config/text.ts';
+import { formRules, maxFormBytes } from '../forms/uploads.ts';
+
+export interface SlowSenderLimits {
+  /** How long a body may stall, from the headers on. */
+  maxStallMs: number;
+  /** A body that has stalled must arrive faster than this to be allowed to stall again. */
+  minBytesPerSecond: number;
+  /** How much of a body is read and thrown away after its request has been answered. */
+  maxDiscardedBytes: number;
+  /** For how long that goes on. */
+  maxDiscardMs: number;
+  checkIntervalMs: number;
+}
+
+export const slowSenderLimits: SlowSenderLimits = {
+  // a phone in a tunnel or between two cells is silent for about this long
+  maxStallMs: 30_000,
+  // EDGE, the slowest mobile network in Turkey's countryside, sends 5 to 15 kB/s
+  minBytesPerSecond: 4_000,
+  // a browser reads the answer only after it has sent the whole form
+  maxDiscardedBytes: Math.max(...Object.values(formRules).map(maxFormBytes)),
+  maxDiscardMs: 120_000,
+  checkIntervalMs: 1_000,
+};
+
+interface Sender {
+  request: IncomingMessage;
+  response: ServerResponse;
+  socket: Socket;
+  /**
+   * How long the sender may still stall. Time takes from it, every byte that arrives adds to it.
+   */
+  leftMs: number;
+  bytesAtCheck: number;
+  checkedAt: number;
+  /** Set at the first check after the answer. */
+  answered?: { at: number; bytes: number };
+  isCut: boolean;
+}
+
+export interface SlowSenders {
+  /** Watches a request until its body has arrived. Call it before the body is read. */
+  watch(request: IncomingMessage, response: ServerResponse): void;
+  stop(): void;
+}
+
+/**
+ * Ends requests whose body stalls or drips: the reader of the body gets an error, which it answers
+ * with 400, and the connection is closed. It is closed at once when nothing reads the body, or when
+ * the request has been answered already.
+ *
+ * The total time is not limited: an ad with a gigabyte of videos may take hours on a slow line.
+ */
+export function createSlowSenders(limits: SlowSenderLimits): SlowSenders {
+  const senders = new Set<Sender>();
+
+  const check = () => {
+    const now = performance.now();
+    for (const sender of senders) {
+      if (sender.request.complete || sender.socket.destroyed) senders.delete(sender);
+      else if (isTooSlow(sender, now) || isDiscardOver(sender, now)) cut(sender);
+    }
+  };
+  const timer = setInterval(check, limits.checkIntervalMs).unref();
+
+  function isTooSlow(sender: Sender, now: number): boolean {
+    const { request, response, socket } = sender;
+    // a check that comes late was held up by this process, which did not read meanwhile either
+    const elapsedMs = Math.min(now - sender.checkedAt, 2 * limits.checkIntervalMs);
+    const received = socket.bytesRead - sender.bytesAtCheck;
+    sender.checkedAt = now;
+    sender.bytesAtCheck = socket.bytesRead;
+    // bytes wait for the server (its disk or its database is slow): the sender is not to blame
+    if (!response.headersSent && request.readableLength > 0) return false;
+    // capped, so that a fast beginning does not buy a long stall
+    const earnedMs = (received / limits.minBytesPerSecond) * 1_000;
+    sender.leftMs = Math.min(limits.maxStallMs, sender.leftMs + earnedMs - elapsedMs);
+    return sender.leftMs <= 0;
+  }
+
+  function isDiscardOver(sender: Sender, now: number): boolean {
+    if (!sender.response.writableFinished) return false;
+    sender.answered ??= { at: now, bytes: sender.socket.bytesRead };
+    const { at, bytes } = sender.answered;
+    return now - at > limits.maxDiscardMs || sender.socket.bytesRead - bytes > limits.maxDiscardedBytes;
+  }
+
+  function cut(sender: Sender): void {
+    const { request, response, socket } = sender;
+    if (sender.isCut || response.headersSent || request.listenerCount('error') === 0) {
+      socket.destroy();
+      return;
+    }
+    // `destroy` instead would destroy the socket before the answer is written
+    sender.isCut = true;
+    // for the answer; it closes the connection
+    sender.leftMs = limits.maxStallMs;
+    request.emit('error', new Refusal(400, text.refusal.brokeOff));
+  }
+
+  return {
+    watch(request, response) {
+      const { socket, headers } = request;
+      const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+      // requests that are injected by tests have no socket
+      if (!hasBody || !(socket instanceof Socket)) return;
+      senders.add({
+        request,
+        response,
+        socket,
+        leftMs: limits.maxStallMs,
+        bytesAtCheck: socket.bytesRead,
+        checkedAt: performance.now(),
+        isCut: false,
+      });
+    },
+    stop: () => clearInterval(timer),
+  };
+}

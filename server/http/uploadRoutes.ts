@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../config/refusal.ts';
+import { text } from '../config/text.ts';
+import { type ReceivedForm, receiveForm } from '../forms/multipart.ts';
+import { type FormRules, formRules } from '../forms/uploads.ts';
+
+function rulesOf(operationId: string | undefined): FormRules | undefined {
+  return Object.entries(formRules).find(([id]) => id === operationId)?.[1];
+}
+
+/**
+ * Lets the operations of {@link formRules} take forms: `request.body` then holds text fields and
+ * uploads, before the validation. Temporary files go to `folder`, and are gone when the request is
+ * over, however it ends. Who may send a form at all must have been decided in `onRequest`.
+ */
+export function acceptForms(app: FastifyInstance, folder: string): void {
+  const forms = new WeakMap<FastifyRequest, ReceivedForm>();
+
+  app.addContentTypeParser(
+    'multipart/form-data',
+    async (request: FastifyRequest, payload: typeof request.raw) => {
+      const rules = rulesOf(request.routeOptions.schema?.operationId);
+      if (!rules) throw new Refusal(415, text.refusal.wrongType);
+      const form = await receiveForm(payload, request.headers, rules, folder);
+      forms.set(request, form);
+      return form.body;
+    },
+  );
+
+  // unlike `onResponse`, this also runs when the sender has gone away meanwhile
+  app.addHook('onSend', async (request) => {
+    await forms.get(request)?.dispose();
+    forms.delete(request);
+  });
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import type { components } from '../../api/schema.ts';
+import type { Database } from '../database/schema.ts';
+import { hashToken, newToken } from './sessions.ts';
+
+/** How long the link of a forgotten password works. */
+export const resetLinkSeconds = 60 * 60;
+/** An approval may be read days later. */
+export const approvalLinkSeconds = 7 * 24 * 60 * 60;
+
+export interface ResetLink {
+  url: string;
+  tokenHash: string;
+  expiresAt: Date;
+}
+
+/**
+ * Makes a link that sets a password once. The table of tokens holds only its hash; the message in
+ * the outbox holds the link.
+ */
+export async function createResetLink(
+  db: Kysely<Database>,
+  publicUrl: string,
+  userId: number,
+  now: Date,
+  seconds: number,
+): Promise<ResetLink> {
+  const { token, tokenHash } = newToken();
+  const expiresAt = new Date(now.getTime() + seconds * 1000);
+  await db
+    .insertInto('reset_tokens')
+    .values({ token_hash: tokenHash, user_id: userId, expires_at: expiresAt })
+    .execute();
+  return { url: `${publicUrl}/sifre-sifirla?token=${token}`, tokenHash, expiresAt };
+}
+
+type Kind = components['schemas']['OutboxMessage']['kind'];
+
+const linkToken = /([?&]token=)[\w-]+/;
+/** The messages with such a link. What looks like one in another is its writer's own text. */
+const carriesLink = (kind: Kind) => kind === 'approved' || kind === 'resetLink';
+
+/** A message as anybody but its recipient may read it: with the token of its link masked. */
+export function withoutToken(kind: Kind, message: string): string {
+  return carriesLink(kind) ? message.replace(linkToken, '$1•••') : message;
+}
+
+/** A reset token that has not expired, with the account whose password it sets. */
+export interface FoundToken {
+  userId: number;
+  passwordHash: string | null;
+  isSpent: boolean;
+}
+
+/** @returns undefined when the token is unknown or expired, or its person may not sign in. */
+export async function findResetToken(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<FoundToken | undefined> {
+  const row = await db
+    .selectFrom('reset_tokens')
+    .innerJoin('users', 'users.id', 'reset_tokens.user_id')
+    .select(['users.id', 'users.password_hash', 'reset_tokens.spent_at'])
+    .where('reset_tokens.token_hash', '=', hashToken(token))
+    .where('reset_tokens.expires_at', '>', now)
+    .where('users.status', '=', 1)
+    .where('users.is_deleted', '=', 0)
+    .executeTakeFirst();
+  return row && { userId: row.id, passwordHash: row.password_hash, isSpent: row.spent_at !== null };
+}
+
+/**
+ * Marks the token as spent and deletes the unspent ones of its person.
+ * @returns false when a concurrent request spent or deleted the token first.
+ */
+export async function spendResetToken(trx: Kysely<Database>, token: string, now: Date): Promise<boolean> {
+  const spent = await trx
+    .updateTable('reset_tokens')
+    .set({ spent_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('spent_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!spent) return false;
+  await trx
+    .deleteFrom('reset_tokens')
+    .where('user_id', '=', spent.user_id)
+    .where('spent_at', 'is', null)
+    .execute();
+  return true;
+}

@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { Refusal } from '../config/refusal.ts';
+import { text } from '../config/text.ts';
+import type { Database } from '../database/schema.ts';
+
+const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Who calls; found by the token alone. */
+export interface Session {
+  userId: number;
+  isAdmin: boolean;
+  tokenHash: string;
+}
+
+export interface Sessions {
+  /**
+   * Starts a session, provided that the person may still sign in and still has the password whose
+   * hash was checked.
+   * @returns the session's token, which is stored only as a hash; undefined when the account has
+   * changed meanwhile.
+   */
+  open(db: Kysely<Database>, account: { userId: number; passwordHash: string }): Promise<string | undefined>;
+  /**
+   * The session behind a header `{id}.{token}`; undefined when it is missing, wrong, expired, or
+   * its person may not sign in.
+   */
+  find(header: string | undefined): Promise<Session | undefined>;
+  /** Ends the session behind a header `{id}.{token}`, if it still exists. */
+  close(header: string | undefined): Promise<void>;
+  /** Ends all sessions of a person, save `except`. */
+  closeAll(db: Kysely<Database>, userId: number, except?: Session): Promise<void>;
+  /** Removes expired sessions and reset links. */
+  sweep(): Promise<void>;
+}
+
+/** A random token of 256 bits, and the hash that is stored for it. */
+export function newToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashToken(token) };
+}
+
+/** SHA-256 in hexadecimal: a random token needs no slow hash. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/**
+ * The person and the hash that a header `{id}.{token}` names; undefined when it has another form.
+ */
+export function parseToken(header: string | undefined): { userId: number; tokenHash: string } | undefined {
+  const [, id, token] = /^(\d{1,16})\.([\w-]{43})$/.exec(header ?? '') ?? [];
+  return token === undefined ? undefined : { userId: Number(id), tokenHash: hashToken(token) };
+}
+
+export function createSessions(db: Kysely<Database>, now: () => Date): Sessions {
+  return {
+    async open(within, { userId, passwordHash }) {
+      const { token, tokenHash } = newToken();
+      const expires = new Date(now().getTime() + lifetimeMs);
+      // The lock waits for a reset, a changed password or a cancellation that is under way, and
+      // reads the row anew after it. One that begins later waits for this session, and then ends
+      // it.
+      const { rows } = await sql`
+        with account as (
+          select id from users
+          where id = ${userId} and password_hash = ${passwordHash} and status = 1 and is_deleted = 0
+          for share
+        )
+        insert into sessions (token_hash, user_id, expires_at)
+        select ${tokenHash}, id, ${expires} from account
+        returning user_id`.execute(within);
+      return rows.length === 0 ? undefined : token;
+    },
+
+    async find(header) {
+      const named = parseToken(header);
+      if (!named) return undefined;
+      const { userId, tokenHash } = named;
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select(['users.id', 'users.role'])
+        .where('sessions.token_hash', '=', tokenHash)
+        .where('sessions.expires_at', '>', now())
+        .where('users.status', '=', 1)
+        .where('users.is_deleted', '=', 0)
+        .executeTakeFirst();
+      if (!row || row.id !== userId) return undefined;
+      return { userId: row.id, isAdmin: row.role === 'admin', tokenHash };
+    },
+
+    async close(header) {
+      const named = parseToken(header);
+      if (!named) return;
+      await db
+        .deleteFrom('sessions')
+        .where('token_hash', '=', named.tokenHash)
+        .where('user_id', '=', named.userId)
+        .execute();
+    },
+
+    async closeAll(within, userId, except) {
+      let ending = within.deleteFrom('sessions').where('user_id', '=', userId);
+      if (except) ending = ending.where('token_hash', '!=', except.tokenHash);
+      await ending.execute();
+    },
+
+    async sweep() {
+      await db.deleteFrom('sessions').where('expires_at', '<=', now()).execute();
+      await db.deleteFrom('reset_tokens').where('expires_at', '<=', now()).execute();
+    },
+  };
+}
+
+/** @throws Refusal 401 when nobody is signed in. */
+export function requireSession(session: Session | undefined): Session {
+  if (!session) throw new Refusal(401, text.refusal.signedOut);
+  return session;
+}
+
+/**
+ * @throws Refusal 401 when nobody is signed in, 403 when the person is no admin (specification,
+ * section 6).
+ */
+export function requireAdmin(session: Session | undefined): Session {
+  const signedIn = requireSession(session);
+  if (!signedIn.isAdmin) throw new Refusal(403, text.refusal.notAllowed);
+  return signedIn;
+}
+
+/**
+ * @throws Refusal 401 when nobody is signed in, 403 when it is somebody else than the person with
+ * this id, or an admin.
+ */
+export function requireSelfOrAdmin(session: Session | undefined, id: number): Session {
+  const caller = requireSession(session);
+  if (!caller.isAdmin && caller.userId !== id) throw new Refusal(403, text.refusal.notAllowed);
+  return caller;
+}

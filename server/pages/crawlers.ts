@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import { cutAt, plainText } from '../resources/blog/plainText.ts';
+import type { Services } from '../resources/services.ts';
+import { crawlerText } from './crawlerText.ts';
+import type { pageRoutes } from './pageRoutes.ts';
+import type { PageHead } from './pages.ts';
+import { postPath } from './slugs.ts';
+
+type Parts = Pick<Services, 'db' | 'config'>;
+
+const descriptionLength = 160;
+/** More do not fit into one file, says its standard. */
+const mostAddresses = 50_000;
+
+/**
+ * What everyone may see and somebody may look for: ads need a sign-in, so their list is not among
+ * them.
+ */
+const publicPages = [
+  '/',
+  '/hakkimizda',
+  '/blog',
+  '/danisman-ol',
+  '/iletisim',
+] as const satisfies readonly (typeof pageRoutes)[number][];
+
+/**
+ * Images and posts are part of the public pages, which a search engine builds as a browser does.
+ */
+const robots = [
+  'User-agent: *',
+  'Disallow: /admin',
+  'Disallow: /profile',
+  'Disallow: /ilanlar',
+  'Disallow: /api',
+  'Allow: /api/v1/blog',
+  'Allow: /api/v1/users/docs/',
+];
+
+/**
+ * The head of a post's page, for those who read a page without running it; the values are plain
+ * text, not yet escaped. The page of an ad has the general head, because ads need a sign-in
+ * (specification, section 6), and the database is not asked for it, so that nothing tells a visitor
+ * which ads exist.
+ * @returns a function of an address without host, which answers undefined where the general head
+ * will do, and 'missing' where there is no such post, or the id of a post or an ad is no number.
+ */
+export function createHeads(parts: Parts): (url: string) => Promise<PageHead | 'missing' | undefined> {
+  return async (url) => {
+    const [, kind, id = ''] =
+      /^\/(blog|ilanlar)\/detay\/([^/?#]+)(?:\/[^/?#]*)?\/?(?:[?#]|$)/.exec(url) ?? [];
+    if (kind === undefined) return undefined;
+    if (!/^\d{1,15}$/.test(id)) return 'missing';
+    if (kind === 'ilanlar') return undefined;
+    return (await postHead(parts, Number(id))) ?? 'missing';
+  };
+}
+
+/**
+ * The description is what its author wrote for it, else how the text begins (specification, section
+ * 2).
+ */
+async function postHead({ db, config }: Parts, id: number): Promise<PageHead | undefined> {
+  const post = await db
+    .selectFrom('posts')
+    .select(['id', 'title', 'meta_desc', 'content', 'image'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!post) return undefined;
+  return {
+    title: crawlerText.title(post.title),
+    description: cutAt(post.meta_desc || plainText(post.content), descriptionLength),
+    url: config.publicUrl + postPath(post),
+    ...(post.image === null ? {} : { image: imageAddress(config, post.image) }),
+  };
+}
+
+function imageAddress({ publicUrl }: Services['config'], name: string): string {
+  return `${publicUrl}/api/v1/users/docs/${name}?w=640`;
+}
+
+/** Opens `/robots.txt` and `/sitemap.xml`. */
+export function registerCrawlerFiles(app: FastifyInstance, { db, config }: Parts): void {
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`${[...robots, `Sitemap: ${config.publicUrl}/sitemap.xml`].join('\n')}\n`),
+  );
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const posts = await db
+      .selectFrom('posts')
+      .select(['id', 'title', 'updated_at'])
+      .orderBy('id', 'desc')
+      .limit(mostAddresses - publicPages.length)
+      .execute();
+    const entries = [
+      ...publicPages.map((path) => entry(config.publicUrl + path)),
+      ...posts.map((post) => entry(config.publicUrl + postPath(post), post.updated_at)),
+    ];
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+      );
+  });
+}
+
+function entry(address: string, changed?: Date): string {
+  const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+  return `<url><loc>${escapeXml(address)}</loc>${lastmod}</url>`;
+}
+
+function escapeXml(value: string): string {
+  return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import serveFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { StartError } from '../config/startError.ts';
+import { answerUnknownCall } from '../http/errors.ts';
+import { pagePolicy } from '../http/headers.ts';
+import { pageRoutes } from './pageRoutes.ts';
+import { readManifest, scriptsOf } from './pageScripts.ts';
+
+/** What a single address wants in the head, for search engines and for those who share it. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Absolute address of the page itself. */
+  url?: string;
+  /** Absolute address. */
+  image?: string;
+}
+
+export interface PageOptions {
+  /** The folder of the built pages. */
+  folder: string;
+  publicToken: string;
+  /**
+   * Undefined: the general head will do. 'missing': the page says that there is no such thing, and
+   * so does its status.
+   */
+  headFor(url: string): Promise<PageHead | 'missing' | undefined>;
+}
+
+/**
+ * Serves the built pages: hashed files for good and as they were compressed by the build, the page
+ * itself made anew for each answer, with a nonce of its own.
+ * @throws StartError when the pages have not been built.
+ */
+export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const template = await readTemplate(options);
+  const manifest = await readManifest(options.folder);
+  await app.register(serveFiles, {
+    root: options.folder,
+    index: false,
+    wildcard: false,
+    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+
+  const writePage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page = template,
+  ): Promise<string> => {
+    const nonce = randomBytes(16).toString('base64');
+    const head = await options.headFor(request.url).catch((error: unknown) => {
+      request.log.error({ err: error }, 'a page went without its own head');
+      return undefined;
+    });
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-cache' });
+    if (head === 'missing') reply.code(404);
+    return withHead(page, head === 'missing' ? undefined : head).replaceAll('__CSP_NONCE__', nonce);
+  };
+
+  for (const url of pageRoutes) {
+    const page = withScripts(template, scriptsOf(manifest, url));
+    app.get(url, async (request, reply) => reply.send(await writePage(request, reply, page)));
+  }
+  // a route of its own, because what is no route is sent without compression
+  app.get('/*', async (request, reply) => {
+    if (request.url.startsWith('/api/') || !acceptsHtml(request)) return answerUnknownCall(request, reply);
+    return reply.code(404).send(await writePage(request, reply));
+  });
+  app.setNotFoundHandler(answerUnknownCall);
+}
+
+/**
+ * Reads the built page, with the public token in it.
+ * @throws StartError when there is none.
+ */
+export async function readTemplate({
+  folder,
+  publicToken,
+}: Pick<PageOptions, 'folder' | 'publicToken'>): Promise<string> {
+  try {
+    const template = await readFile(join(folder, 'index.html'), 'utf8');
+    return template.replaceAll('__PUBLIC_TOKEN__', escapeHtml(publicToken));
+  } catch (error) {
+    throw new StartError('The pages are not built; run `npm run build` first', { cause: error });
+  }
+}
+
+function acceptsHtml(request: FastifyRequest): boolean {
+  const { accept } = request.headers;
+  return accept === undefined || /text\/html|\*\/\*/.test(accept);
+}
+
+/** Tells the browser of scripts that the page will need. */
+function withScripts(template: string, scripts: readonly string[]): string {
+  const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+  return template.replace('</head>', () => `${links.join('')}</head>`);
+}
+
+/** Puts an address's own title, description and sharing tags in place of the general ones. */
+export function withHead(template: string, head: PageHead | undefined): string {
+  if (!head) return template;
+  const title = escapeHtml(head.title);
+  const description = escapeHtml(head.description);
+  const tags = [
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    '<meta property="og:type" content="article" />',
+    ...(head.url ? [`<meta property="og:url" content="${escapeHtml(head.url)}" />`] : []),
+    ...(head.image ? [`<meta property="og:image" content="${escapeHtml(head.image)}" />`] : []),
+  ];
+  // by functions, because a dollar sign in a replacement string has a meaning
+  return template
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${description}" />`)
+    .replace('</head>', () => `${tags.join('')}</head>`);
+}
+
+function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

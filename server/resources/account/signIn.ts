@@ -1,0 +1,48 @@
+import { Refusal } from '../../config/refusal.ts';
+import { text } from '../../config/text.ts';
+import { tokenHeader } from '../../http/access.ts';
+import { addressKey } from '../../identity/addressKey.ts';
+import { isDigestOf } from '../../identity/passwords.ts';
+import type { Handlers } from '../contract.ts';
+import type { Services } from '../services.ts';
+
+const windowSeconds = 15 * 60;
+const failuresPerAccount = 30;
+// offices share an address, so it may fail far more often than an account
+const failuresPerAddress = 200;
+
+/** Signing in and out (specification, sections 4 to 8). */
+export function signInHandlers({ db, sessions, throttle }: Services): Pick<Handlers, 'login' | 'logout'> {
+  return {
+    async login({ body, request }) {
+      const email = body.email.trim().toLowerCase();
+      const account = `login:account:${email}`;
+      const address = `login:address:${addressKey(request.ip)}`;
+      // counted before the slow check, so that guesses sent all at once count too; taken back when
+      // the password is right
+      await throttle.hit(address, failuresPerAddress, windowSeconds);
+      await throttle.hit(account, failuresPerAccount, windowSeconds);
+      const user = await db
+        .selectFrom('users')
+        .select(['id', 'name', 'last_name', 'email', 'phone', 'password_hash'])
+        .where('email', '=', email)
+        .executeTakeFirst();
+      const isRight = await isDigestOf(user?.password_hash, body.password);
+      const passwordHash = user?.password_hash ?? null;
+      const token =
+        user && isRight && passwordHash !== null
+          ? await sessions.open(db, { userId: user.id, passwordHash })
+          : undefined;
+      if (!user || token === undefined) throw new Refusal(401, text.refusal.wrongCredentials);
+      await throttle.giveBack(address);
+      await throttle.reset(account);
+      const { id, name, last_name, phone } = user;
+      return { status: 200, body: { data: { id, token, name, last_name, email: user.email, phone } } };
+    },
+
+    async logout({ request }) {
+      await sessions.close(tokenHeader(request));
+      return { status: 200, body: { status: 'success' } };
+    },
+  };
+}

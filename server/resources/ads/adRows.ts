@@ -1,0 +1,75 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { components } from '../../../api/schema.ts';
+import type { Database } from '../../database/schema.ts';
+import type { AdsTable } from '../../database/tables/ads.ts';
+import { changedFields } from '../history.ts';
+
+/** An ad's media as the wire has them: comma-joined, in order; empty when there are none. */
+const images = sql<string>`coalesce(
+  (select string_agg(ad_media.name, ',' order by ad_media.position) from ad_media where ad_media.ad_id = ads.id), '')`;
+
+const columns = [
+  'ads.id',
+  'ads.title',
+  'ads.province_id',
+  'ads.district_id',
+  'ads.neighbourhood_id',
+  'ads.metre_kare',
+  'ads.fiyat',
+  'ads.ada',
+  'ads.parsel',
+  'ads.tkgm_link',
+  'ads.version',
+] as const;
+
+/** Ads with their media and the names of their places. */
+export function selectAds(db: Kysely<Database>) {
+  return db
+    .selectFrom('ads')
+    .innerJoin('provinces', 'provinces.id', 'ads.province_id')
+    .innerJoin('districts', 'districts.id', 'ads.district_id')
+    .innerJoin('neighbourhoods', 'neighbourhoods.id', 'ads.neighbourhood_id')
+    .select(columns)
+    .select(['provinces.name as il_adi', 'districts.name as ilce_adi', 'neighbourhoods.name as mahalle_adi'])
+    .select(images.as('images'));
+}
+
+export type AdRow = Awaited<ReturnType<ReturnType<typeof selectAds>['execute']>>[number];
+
+/** An ad as it is read: with the names of its places (specification, section 3). */
+export function toAd(row: AdRow): components['schemas']['Ad'] {
+  return {
+    ...shared(row),
+    il: { id: row.province_id, il_adi: row.il_adi },
+    ilce: { id: row.district_id, ilce_adi: row.ilce_adi },
+    mahalle: { id: row.neighbourhood_id, mahalle_adi: row.mahalle_adi },
+  };
+}
+
+/** An ad as its form edits it: with the ids of its places. */
+export function toEditableAd(row: AdRow): components['schemas']['EditableAd'] {
+  const { province_id: il, district_id: ilce, neighbourhood_id: mahalle, version } = row;
+  return { ...shared(row), il, ilce, mahalle, version };
+}
+
+function shared({ id, title, metre_kare, fiyat, ada, parsel, tkgm_link, images: media }: AdRow) {
+  return { Id: id, title, metre_kare, fiyat, ada, parsel, tkgm_link, images: media };
+}
+
+const wireNames: Readonly<Record<string, string>> = {
+  province_id: 'il',
+  district_id: 'ilce',
+  neighbourhood_id: 'mahalle',
+};
+/** Made from the other columns. */
+const derived = ['search_text', 'title_sort', 'il_sort'];
+
+/** The wire names of the columns that a change replaces. */
+export function changedAdFields(
+  before: Selectable<AdsTable>,
+  changes: Partial<Selectable<AdsTable>>,
+): string[] {
+  return changedFields(before, changes)
+    .filter((column) => !derived.includes(column))
+    .map((column) => wireNames[column] ?? column);
+}

@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely';
+import { Refusal } from '../../config/refusal.ts';
+import { text } from '../../config/text.ts';
+import type { Database } from '../../database/schema.ts';
+import { registerFiles } from '../../files/fileRegister.ts';
+import { withKeptMedia } from '../../files/media.ts';
+import { requireAdmin } from '../../identity/sessions.ts';
+import type { Handlers } from '../contract.ts';
+import type { Services } from '../services.ts';
+import { postText } from './postText.ts';
+
+/**
+ * Pictures inside a post's text: stored before the post is, so that the text never carries them
+ * itself.
+ */
+export function postImageHandlers(services: Services): Pick<Handlers, 'uploadPostImage'> {
+  return {
+    async uploadPostImage({ body, session }) {
+      requireAdmin(session);
+      const file = await withKeptMedia(services, 'file', [body.file], async ([name]) => {
+        if (name === undefined) throw new Error('a stored picture has no name');
+        await services.db
+          .transaction()
+          .execute((trx) => registerFiles(trx, [name], { textImageUploadedAt: services.now() }));
+        return name;
+      });
+      return { status: 200, body: { file, url: `/api/v1/users/docs/${file}` } };
+    },
+  };
+}
+
+/**
+ * The file names of the images in a sanitised text, in the text's order; an image that is shown
+ * twice is listed twice.
+ */
+function imagesIn(content: string): string[] {
+  const found = content.matchAll(/<img [^>]*?src="\/api\/v1\/users\/docs\/([^"?]+)/g);
+  return [...found].flatMap(([, name]) => name ?? []);
+}
+
+/**
+ * Records which stored images a post's text refers to. Images that the text no longer shows stay
+ * stored for a while, since another admin's draft may hold them.
+ * @throws Refusal 400 when the text refers to an image that does not exist any more.
+ */
+export async function replacePostImages(
+  trx: Kysely<Database>,
+  postId: number,
+  content: string,
+  now: Date,
+): Promise<void> {
+  const shown = imagesIn(content);
+  const wanted = [...new Set(shown)];
+  if (wanted.length > 0) {
+    const stored = await trx
+      .selectFrom('files')
+      .select('name')
+      .where('name', 'in', wanted)
+      .where('kind', '=', 'media')
+      .orderBy('name')
+      // A concurrent release of the same image waits for this lock, then sees the new reference. A
+      // release that was first makes this statement wait, and the image is not found.
+      .forKeyShare()
+      .execute();
+    const names = new Set(stored.map(({ name }) => name));
+    const missing = shown.flatMap((name, index) => (names.has(name) ? [] : [index + 1]));
+    if (missing.length > 0) {
+      throw new Refusal(400, text.refusal.checkFields, {
+        fields: { content: postText.missingImages(missing) },
+      });
+    }
+  }
+  const before = await trx
+    .deleteFrom('post_images')
+    .where('post_id', '=', postId)
+    .returning('name')
+    .execute();
+  if (wanted.length > 0) {
+    await trx
+      .insertInto('post_images')
+      .values(wanted.map((name) => ({ post_id: postId, name })))
+      .execute();
+  }
+  await noteTextUse(
+    trx,
+    before.map(({ name }) => name).filter((name) => !wanted.includes(name)),
+    now,
+  );
+}
+
+async function noteTextUse(trx: Kysely<Database>, names: readonly string[], now: Date): Promise<void> {
+  if (names.length === 0) return;
+  // in one order, so that two posts that lose the same images cannot wait for each other
+  await trx
+    .selectFrom('files')
+    .select('name')
+    .where('name', 'in', names)
+    .orderBy('name')
+    .forNoKeyUpdate()
+    .execute();
+  await trx.updateTable('files').set({ last_text_use_at: now }).where('name', 'in', names).execute();
+}

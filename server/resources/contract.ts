@@ -1,0 +1,71 @@
+/**
+ * What a handler is, derived from the contract: its parameters, body and answers have the types of
+ * its operation, so a field that the contract does not name, or an answer that it does not declare,
+ * does not compile.
+ */
+import type { FastifyRequest } from 'fastify';
+import type { operations } from '../../api/schema.ts';
+import type { Upload } from '../forms/uploads.ts';
+import type { Session } from '../identity/sessions.ts';
+
+export type OperationId = keyof operations;
+
+type Parameters<Id extends OperationId, Place extends 'path' | 'query' | 'header'> =
+  operations[Id]['parameters'] extends Record<Place, infer Value> ? Value : Record<string, never>;
+
+type OptionalParameters<
+  Id extends OperationId,
+  Place extends 'query' | 'header',
+> = operations[Id]['parameters'] extends {
+  [place in Place]?: infer Value;
+}
+  ? Partial<NonNullable<Value>>
+  : Record<string, never>;
+
+/**
+ * A file of a multipart form has been written to a temporary place, and checked by content, before
+ * the handler runs.
+ */
+type WithUploads<Form> = {
+  [Field in keyof Form]: Form[Field] extends Blob | undefined
+    ? Upload | Extract<Form[Field], undefined>
+    : Form[Field] extends Blob[] | undefined
+      ? Upload[] | Extract<Form[Field], undefined>
+      : Form[Field];
+};
+
+/** The validated body: JSON as the contract has it, or a form whose files are {@link Upload}s. */
+export type Body<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } }
+  ? Content extends { 'application/json': infer Json }
+    ? Json
+    : Content extends { 'multipart/form-data': infer Form }
+      ? WithUploads<Form>
+      : never
+  : undefined;
+
+type Responses<Id extends OperationId> = operations[Id]['responses'];
+type SuccessStatus<Id extends OperationId> = Extract<keyof Responses<Id>, 200 | 202 | 206>;
+type JsonOf<Response> = Response extends { content: { 'application/json': infer Json } } ? Json : never;
+
+/** One of the operation's declared successes. Failures are thrown as a `Refusal`. */
+export type Answer<Id extends OperationId> = {
+  [Status in SuccessStatus<Id>]: {
+    status: Status;
+    body: JsonOf<Responses<Id>[Status]> | NodeJS.ReadableStream;
+    headers?: Record<string, string | number>;
+  };
+}[SuccessStatus<Id>];
+
+/** What a handler is called with; everything in it has been validated against the contract. */
+export interface Call<Id extends OperationId> {
+  params: Parameters<Id, 'path'>;
+  query: OptionalParameters<Id, 'query'>;
+  headers: OptionalParameters<Id, 'header'>;
+  body: Body<Id>;
+  /** The signed-in person; undefined where the operation lets visitors in. */
+  session: Session | undefined;
+  request: FastifyRequest;
+}
+
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
+export type Handlers = { [Id in OperationId]: Handler<Id> };

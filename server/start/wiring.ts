@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/schema.ts';
+import { createDiskFiles } from '../files/diskFiles.ts';
+import { createFileRemovals } from '../files/fileRemovals.ts';
+import type { FileStore } from '../files/fileStore.ts';
+import { createS3Files } from '../files/s3Files.ts';
+import { createSessions } from '../identity/sessions.ts';
+import { createThrottle } from '../identity/throttle.ts';
+import { createUploadSlots } from '../identity/uploadSlots.ts';
+import { createChannels } from '../outbox/channels.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import type { Services } from '../resources/services.ts';
+
+/** The store for uploaded files that the configuration names. */
+export function createFileStore(config: Pick<Config, 's3' | 'dataDir'>): FileStore {
+  return config.s3 ? createS3Files(config.s3) : createDiskFiles(join(config.dataDir, 'files'));
+}
+
+/** What kind of error this is, without its words. */
+function kindOf(error: unknown): { type: string; code: string | undefined } {
+  if (!(error instanceof Error)) return { type: typeof error, code: undefined };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return { type: error.name, code };
+}
+
+/** Makes every service of one process. Nothing runs in the background until it is told to. */
+export function createServices(parts: {
+  config: Config;
+  db: Kysely<Database>;
+  log: FastifyBaseLogger;
+  now: () => Date;
+}): Services {
+  const { config, db, log, now } = parts;
+  const files = createFileStore(config);
+  return {
+    ...parts,
+    outbox: createOutbox(db, createChannels(config, log), (error) =>
+      // a mail server's reason may quote the recipient or the link; 'Giden Mesajlar' shows it,
+      // masked
+      log.warn({ failure: kindOf(error) }, 'a message could not be delivered'),
+    ),
+    files,
+    removals: createFileRemovals(db, files, (error) =>
+      log.error({ err: error }, 'stored files were not removed'),
+    ),
+    sessions: createSessions(db, now),
+    throttle: createThrottle(db, now),
+    uploadSlots: createUploadSlots(),
+  };
+}

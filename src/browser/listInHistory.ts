@@ -1,0 +1,41 @@
+import {
+  createPollingListMachine,
+  firstPage,
+  type ListQuery,
+  pageSizes,
+} from '../../machines/lists/pollingList.ts';
+import { movesOnPage } from './movesOnPage.ts';
+
+/**
+ * The machine of a table. What is asked of it lives in its entry of the browser's history: the way
+ * back from a record leads to the same rows, a link to the table begins anew, also while the table
+ * is what one sees.
+ */
+export function createListInHistoryMachine<Row>() {
+  return createPollingListMachine<Row>().provide({
+    actions: { rememberQuery: (_, { query }) => keepListQuery(query) },
+    actors: {
+      watchVisits: movesOnPage(['popstate', 'pushState'], () => ({
+        type: 'visit.begin',
+        query: keptListQuery() ?? firstPage,
+      })),
+    },
+  });
+}
+
+function keepListQuery(query: ListQuery): void {
+  history.replaceState({ ...history.state, list: query }, '');
+}
+
+/**
+ * What the table of this entry was asked for; undefined where nothing was, or what stands there is
+ * none of ours.
+ */
+export function keptListQuery(state: unknown = history.state): ListQuery | undefined {
+  const kept: unknown = Reflect.get(Object(state), 'list');
+  const { page, size, sort, q }: Record<string, unknown> = { ...Object(kept) };
+  const isPage = Number.isSafeInteger(page) && Number(page) >= 0 && Number(page) < 1_000_000;
+  const isSize = pageSizes.includes(Number(size)) && typeof size === 'number';
+  if (!isPage || !isSize || typeof q !== 'string' || q.length > 100) return undefined;
+  return { page: Number(page), size: Number(size), sort: typeof sort === 'string' ? sort : undefined, q };
+}

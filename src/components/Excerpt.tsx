@@ -1,9 +1,0 @@
-import { excerpt } from '../../machines/rules/excerpt.ts';
-
-/**
- * The first characters of an HTML text (specification, section 9), then dots where there is more.
- */
-export function Excerpt({ html, length }: { html: string; length: number }) {
-  const { text, goesOn } = excerpt(html, length);
-  return <span>{goesOn ? `${text}…` : text}</span>;
-}

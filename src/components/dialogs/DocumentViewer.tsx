@@ -1,0 +1,72 @@
+import { useMachine } from '@xstate/react';
+import { createContext, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { documentViewMachine, type StoredDocument } from '../../../machines/page/documentView.ts';
+import { createDocumentTab } from '../../browser/documentTab.ts';
+import { saveFile } from '../../browser/saveFile.ts';
+import { useClient } from '../../site/services.tsx';
+import { documentText as text } from '../../text/documents.ts';
+import { problemText } from '../../text/problems.ts';
+import { MessageDialog } from './MessageDialog.tsx';
+
+const ImageViewer = lazy(() => import('./ImageViewer.tsx'));
+
+interface DocumentView {
+  /** The file that is on its way. */
+  awaited: string | undefined;
+  open: (document: StoredDocument) => void;
+}
+export const DocumentViewContext = createContext<DocumentView>({ awaited: undefined, open: () => undefined });
+
+/**
+ * Shows the documents that the links in it name: a PDF in a new tab, an image in a popup, anything
+ * else as a download (specification, section 2).
+ */
+export function DocumentViewer({ children }: { children: ReactNode }) {
+  const client = useClient();
+  const [tab] = useState(createDocumentTab);
+  const [snapshot, send] = useMachine(
+    documentViewMachine.provide({
+      actions: {
+        prepareTab: (_, { kind }) => (kind === 'pdf' ? tab.prepare() : undefined),
+        showInTab: (_, { content }) => tab.show(content),
+        closeTab: () => tab.close(),
+        saveFile: (_, { content, file }) => saveFile(file, content),
+      },
+    }),
+    { input: { client } },
+  );
+  const { file, title, content, zoom, problem } = snapshot.context;
+  const awaited = snapshot.hasTag('busy') ? file : undefined;
+  const view = useMemo<DocumentView>(
+    () => ({ awaited, open: (document) => send({ type: 'view.open', ...document }) }),
+    [awaited, send],
+  );
+  const close = () => send({ type: 'view.close' });
+  return (
+    <DocumentViewContext value={view}>
+      {children}
+      {content && (
+        <Suspense>
+          <ImageViewer
+            content={content}
+            label={title}
+            zoom={zoom}
+            onZoomIn={() => send({ type: 'zoom.in' })}
+            onZoomOut={() => send({ type: 'zoom.out' })}
+            onZoomToFit={() => send({ type: 'zoom.fit' })}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {snapshot.matches('failed') && (
+        <MessageDialog
+          title={text.failedTitle}
+          text={text.failed}
+          detail={problemText(problem)}
+          onClose={close}
+          onAction={() => send({ type: 'load.retry' })}
+        />
+      )}
+    </DocumentViewContext>
+  );
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type KeyboardEvent, useId } from 'react';
+import { zoomSteps } from '../../../rules/documents/zoom.ts';
+import { useObjectUrl } from '../../browser/objectUrl.ts';
+import { dialogText } from '../../text/dialogs.ts';
+import { documentText as text } from '../../text/documents.ts';
+import { asleep } from '../images/asleep.ts';
+
+interface ImageViewerProps {
+  content: Blob;
+  /** What the picture shows. */
+  label: string;
+  /** Against its size when it fits. */
+  zoom: number;
+  onZoomIn: () => void;
+  onZoomOut: () => void;
+  onZoomToFit: () => void;
+  onClose: () => void;
+}
+
+/** An image in a popup, zoomed by buttons or by the keys +, - and 0, moved by scrolling. */
+export default function ImageViewer(props: ImageViewerProps) {
+  const titleId = useId();
+  const url = useObjectUrl(props.content);
+  const fits = props.zoom === 1;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === '+' || event.key === '=') props.onZoomIn();
+    if (event.key === '-') props.onZoomOut();
+    if (event.key === '0') props.onZoomToFit();
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="lg"
+      onClose={props.onClose}
+      onKeyDown={onKeyDown}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>{props.label}</DialogTitle>
+      {/* scrolled by keyboard too */}
+      <DialogContent
+        tabIndex={0}
+        role="group"
+        aria-labelledby={titleId}
+        sx={{ height: '70vh', display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)' }}
+      >
+        <Box
+          component="img"
+          src={url}
+          alt={props.label}
+          sx={{
+            maxWidth: '100%',
+            maxHeight: '100%',
+            placeSelf: fits ? 'center' : 'start',
+            // grows to the right and downwards, where it can be scrolled to
+            transformOrigin: '0 0',
+            transform: `scale(${props.zoom})`,
+          }}
+        />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={props.onClose}>{dialogText.close}</Button>
+        <Button onClick={props.onZoomOut} aria-disabled={fits} sx={asleep}>
+          {text.zoomOut}
+        </Button>
+        <Button onClick={props.onZoomToFit} aria-disabled={fits} sx={asleep}>
+          {text.zoomToFit}
+        </Button>
+        <Button
+          onClick={props.onZoomIn}
+          aria-disabled={props.zoom === zoomSteps.at(-1)}
+          sx={asleep}
+          autoFocus
+        >
+          {text.zoomIn}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { kvkkText } from '../../text/kvkk.ts';
+
+/** The personal-data notice; closed by its button and by Escape. */
+export function KvkkNotice({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} scroll="paper" maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{kvkkText.title}</DialogTitle>
+      <DialogContent dividers tabIndex={0}>
+        {kvkkText.sections.map((section) => (
+          <section key={section.heading}>
+            <Typography variant="h6" component="h3" gutterBottom>
+              {section.heading}
+            </Typography>
+            {section.paragraphs.map((paragraph) => (
+              <Typography key={paragraph} component="p" sx={{ mb: 2 }}>
+                {paragraph}
+              </Typography>
+            ))}
+          </section>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {kvkkText.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMachine } from '@xstate/react';
+import { leavePromptMachine } from '../../../machines/page/leavePrompt.ts';
+import { watchLeaving } from '../../browser/leaving.ts';
+import { leavePromptText as text } from '../../text/leavePrompt.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+/**
+ * While `when` holds, whoever leaves the page by a link, by back or forward, or by closing the tab
+ * is asked first. A page that saves and then moves on navigates with `unasked` of `app/leaving.ts`.
+ * `onLeave` is told before an accepted way out is taken.
+ */
+export function LeavePrompt({ when, onLeave }: { when: boolean; onLeave?: () => void }) {
+  return when && <Guard onLeave={onLeave} />;
+}
+
+const guarded = leavePromptMachine.provide({ actors: { watchLeaving } });
+
+function Guard({ onLeave }: { onLeave: (() => void) | undefined }) {
+  const [snapshot, send] = useMachine(guarded);
+  if (!snapshot.matches({ unsaved: 'asking' })) return null;
+  return (
+    <ConfirmDialog
+      title={text.title}
+      confirmLabel={text.leave}
+      busy={false}
+      error={undefined}
+      onConfirm={() => {
+        onLeave?.();
+        send({ type: 'leave.confirm' });
+      }}
+      onCancel={() => send({ type: 'leave.cancel' })}
+    >
+      {text.question}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useId, useState } from 'react';
+import { pictureFault } from '../../../rules/documents/media.ts';
+import { dialogText } from '../../text/dialogs.ts';
+import { editorText } from '../../text/editor.ts';
+import { richTextText } from '../../text/richText.ts';
+import { FileField } from '../inputs/FileField.tsx';
+import { TextInput } from '../inputs/TextInput.tsx';
+
+const text = richTextText.pictureDialog;
+
+/** Asks for a picture of the text, and for the words that stand for it. */
+export function PictureDialog(props: { onAdd: (file: File, alt: string) => void; onClose: () => void }) {
+  const titleId = useId();
+  const [file, setFile] = useState<File>();
+  const [alt, setAlt] = useState('');
+  const fault = file && pictureFault(file);
+  return (
+    <Dialog open onClose={props.onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (file && !fault) props.onAdd(file, alt.trim());
+        }}
+      >
+        <DialogTitle id={titleId}>{text.title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <FileField
+              label={text.file}
+              name="file"
+              accept=".jpg,.jpeg,.png"
+              file={file}
+              hint={text.hint}
+              error={fault && editorText.faults[fault]}
+              onChoose={setFile}
+              onRemove={() => setFile(undefined)}
+            />
+            <TextInput
+              label={text.alt}
+              name="alt"
+              value={alt}
+              onChange={setAlt}
+              hint={text.altHint}
+              maxLength={300}
+              optional
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={props.onClose}>{dialogText.cancel}</Button>
+          <Button type="submit" variant="contained" disabled={!file || fault !== undefined}>
+            {text.add}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

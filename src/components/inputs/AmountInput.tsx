@@ -1,0 +1,46 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import { retype, withDots } from '../../../rules/land-requests/amount.ts';
+import { Field, helpId } from './Field.tsx';
+
+interface AmountInputProps {
+  label: string;
+  name: string;
+  /** The amount's digits, without dots. */
+  digits: string;
+  onChange: (digits: string) => void;
+  error?: string | undefined;
+  disabled?: boolean;
+}
+
+/**
+ * An amount in TL with dots between thousands while typing; the caret stays where the person left
+ * it.
+ */
+export function AmountInput({ label, name, digits, onChange, error, disabled = false }: AmountInputProps) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} error={error} disabled={disabled}>
+      <OutlinedInput
+        id={id}
+        name={name}
+        value={withDots(digits)}
+        autoComplete="off"
+        inputProps={{
+          inputMode: 'numeric',
+          'aria-required': true,
+          'aria-describedby': error ? helpId(id) : undefined,
+        }}
+        onChange={(event) => {
+          const input = event.target;
+          const typed = retype(input.value, input.selectionStart ?? input.value.length);
+          // with its dots already: React then finds nothing to write, and the caret is in place
+          // before the next key
+          input.value = typed.shown;
+          input.setSelectionRange(typed.caret, typed.caret);
+          onChange(typed.digits);
+        }}
+      />
+    </Field>
+  );
+}

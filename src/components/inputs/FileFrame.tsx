@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, type Ref, useId, useState } from 'react';
+import { fileText as text } from '../../text/files.ts';
+
+export interface FileFrameProps {
+  label: string;
+  /** The wire field's name. */
+  name: string;
+  /** Endings, as `input[type=file]` takes them. */
+  accept: string;
+  multiple?: boolean;
+  hint?: string | undefined;
+  error?: string | undefined;
+  disabled?: boolean;
+  onFiles: (files: readonly File[]) => void;
+  /** The browser's own input, for who has to give it the focus. */
+  inputRef?: Ref<HTMLInputElement>;
+  /** Words of the button in the frame. */
+  button: string;
+  /** What was chosen, before the button; without it the frame says that files can be dropped. */
+  chosen?: ReactNode;
+  /** Stands last in the frame, and can be pressed. */
+  action?: ReactNode;
+}
+
+/**
+ * Takes files by click, keyboard or drag. The browser's own input lies unseen over the whole frame,
+ * so that all three ways are the browser's.
+ */
+export function FileFrame(props: FileFrameProps) {
+  const id = useId();
+  const help = props.error ?? props.hint;
+  const [dragged, setDragged] = useState(false);
+  return (
+    <div>
+      <Typography component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 'medium', mb: 0.75 }}>
+        {props.label}
+      </Typography>
+      <Box
+        sx={{
+          position: 'relative',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          p: 2,
+          border: 1,
+          borderStyle: 'dashed',
+          borderColor: props.error ? 'error.main' : dragged ? 'primary.main' : 'text.secondary',
+          borderRadius: 1,
+          bgcolor: dragged ? 'action.hover' : 'background.paper',
+          '&:has(input:focus-visible)': {
+            outline: '3px solid',
+            outlineColor: 'secondary.main',
+            outlineOffset: 2,
+          },
+        }}
+      >
+        {props.chosen}
+        <Button
+          component="span"
+          variant="outlined"
+          disabled={props.disabled ?? false}
+          tabIndex={-1}
+          aria-hidden
+        >
+          {props.button}
+        </Button>
+        {!props.chosen && (
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            aria-hidden
+            sx={{ display: { xs: 'none', sm: 'block' } }}
+          >
+            {text.drop}
+          </Typography>
+        )}
+        <Box
+          component="input"
+          ref={props.inputRef}
+          id={id}
+          type="file"
+          name={props.name}
+          accept={props.accept}
+          multiple={props.multiple ?? false}
+          disabled={props.disabled}
+          aria-invalid={Boolean(props.error)}
+          aria-describedby={help ? `${id}-help` : undefined}
+          onDragEnter={() => setDragged(true)}
+          onDragLeave={() => setDragged(false)}
+          onDrop={() => setDragged(false)}
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])];
+            if (files.length > 0) props.onFiles(files);
+            // the same file may be chosen again once it has been removed
+            event.target.value = '';
+          }}
+          sx={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' }}
+        />
+        {props.action}
+      </Box>
+      {help && (
+        <FormHelperText id={`${id}-help`} error={Boolean(props.error)}>
+          {help}
+        </FormHelperText>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { passwordText as text } from '../../text/resetPassword.ts';
+import { PasswordRules } from './PasswordRules.tsx';
+import { TextInput } from './TextInput.tsx';
+
+interface NewPasswordFieldsProps {
+  password: string;
+  confirmation: string;
+  shown: boolean;
+  disabled: boolean;
+  passwordError: string | undefined;
+  confirmationError: string | undefined;
+  onPassword: (value: string) => void;
+  onConfirmation: (value: string) => void;
+  onToggle: () => void;
+}
+
+/** A new password and its confirmation, with the rule beside them (specification, section 5). */
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const type = props.shown ? 'text' : 'password';
+  return (
+    <>
+      <TextInput
+        label={text.password}
+        name="password"
+        type={type}
+        value={props.password}
+        onChange={props.onPassword}
+        error={props.passwordError}
+        autoComplete="new-password"
+        disabled={props.disabled}
+        endAdornment={
+          <Button
+            type="button"
+            size="small"
+            aria-label={props.shown ? text.hideLabel : text.showLabel}
+            onClick={props.onToggle}
+          >
+            {props.shown ? text.hide : text.show}
+          </Button>
+        }
+      />
+      <TextInput
+        label={text.confirmation}
+        name="password_confirmation"
+        type={type}
+        value={props.confirmation}
+        onChange={props.onConfirmation}
+        error={props.confirmationError}
+        autoComplete="new-password"
+        disabled={props.disabled}
+      />
+      <PasswordRules password={props.password} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { locationCascadeMachine, Place } from '../../../machines/places/locationCascade.ts';
+import { placeText as text } from '../../text/places.ts';
+import { ErrorNotice } from '../notices/ErrorNotice.tsx';
+import { SelectInput } from './SelectInput.tsx';
+
+interface PlaceSelectsProps {
+  actor: ActorRefFrom<typeof locationCascadeMachine>;
+  /** Stands beside each select without a choice. */
+  missing?: string | undefined;
+  /** What the server said of a choice, by its wire field. */
+  refused?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * Province, district and neighbourhood, each filled by the choice above it; a list that failed can
+ * be asked for again.
+ */
+export function PlaceSelects({ actor, missing, refused }: PlaceSelectsProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { place, provinces, districts, neighbourhoods } = snapshot.context;
+  const failed = snapshot.matches('provincesFailed')
+    ? text.failed.provinces
+    : snapshot.matches({ open: 'districtsFailed' })
+      ? text.failed.districts
+      : snapshot.matches({ open: 'neighbourhoodsFailed' })
+        ? text.failed.neighbourhoods
+        : undefined;
+  const error = (field: keyof Place) => (place[field] === '' && missing) || refused?.[field];
+  return (
+    <>
+      <SelectInput
+        label={text.il}
+        name="il"
+        value={place.il}
+        choices={provinces.map(({ id, il_adi }) => ({ value: String(id), label: il_adi }))}
+        busy={snapshot.matches('loadingProvinces')}
+        disabled={provinces.length === 0}
+        error={error('il')}
+        onChange={(id) => actor.send({ type: 'province.choose', id })}
+      />
+      <SelectInput
+        label={text.ilce}
+        name="ilce"
+        value={place.ilce}
+        choices={districts.map(({ id, ilce_adi }) => ({ value: String(id), label: ilce_adi }))}
+        busy={snapshot.matches({ open: 'loadingDistricts' })}
+        disabled={districts.length === 0}
+        error={error('ilce')}
+        onChange={(id) => actor.send({ type: 'district.choose', id })}
+      />
+      <SelectInput
+        label={text.mahalle}
+        name="mahalle"
+        value={place.mahalle}
+        choices={neighbourhoods.map(({ id, mahalle_adi }) => ({ value: String(id), label: mahalle_adi }))}
+        busy={snapshot.matches({ open: 'loadingNeighbourhoods' })}
+        disabled={neighbourhoods.length === 0}
+        error={error('mahalle')}
+        onChange={(id) => actor.send({ type: 'neighbourhood.choose', id })}
+      />
+      {failed && <ErrorNotice text={failed} onRetry={() => actor.send({ type: 'load.retry' })} />}
+    </>
+  );
+}

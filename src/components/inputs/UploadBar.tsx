@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { UploadProgress } from '../../../api/upload.ts';
+import { fileText as text } from '../../text/files.ts';
+
+/**
+ * How far an upload is, and the way to stop it. Before the first report nothing is known but that
+ * it runs.
+ */
+export function UploadBar({
+  label = text.uploading,
+  progress,
+  onStop,
+}: {
+  label?: string;
+  progress: UploadProgress | undefined;
+  onStop: () => void;
+}) {
+  const percent =
+    progress && progress.total > 0 ? Math.round((progress.sent / progress.total) * 100) : undefined;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ flex: 1 }}>
+        <LinearProgress
+          aria-label={label}
+          {...(percent === undefined ? {} : { variant: 'determinate', value: percent })}
+        />
+      </Box>
+      {percent !== undefined && <Typography variant="body2">{`%${percent}`}</Typography>}
+      <Button type="button" color="inherit" onClick={onStop}>
+        {text.stop}
+      </Button>
+    </Box>
+  );
+}

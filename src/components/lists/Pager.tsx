@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import { pageNumbers } from '../../../rules/lists/pageNumbers.ts';
+import { hrefOfPage } from '../../browser/pageInAddress.ts';
+import { pagerText as text } from '../../text/pager.ts';
+import { takeLostFocus } from '../focus/lostFocus.ts';
+
+interface PagerProps {
+  /** The current page, counted from 1. */
+  page: number;
+  pages: number;
+}
+
+/**
+ * Geri, page numbers, İleri (specification, section 2): links, so that a page can be opened in a
+ * tab; the current one and a closed end are none.
+ */
+export function Pager({ page, pages }: PagerProps) {
+  const wasPressed = useRef(false);
+  // a link that was pressed goes when its page is the current one, or the last: that page's number
+  // takes the focus
+  const focusCurrent = (current: HTMLElement | null) => {
+    if (wasPressed.current) takeLostFocus(current);
+  };
+  return (
+    <Box
+      component="nav"
+      aria-label={text.name}
+      onClick={() => {
+        wasPressed.current = true;
+      }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'center',
+        alignItems: 'center',
+        gap: 0.5,
+        mt: 4,
+      }}
+    >
+      <PageButton page={page > 1 ? page - 1 : undefined} label={text.back} />
+      {pageNumbers(page, pages).map((number, index, all) =>
+        number === undefined ? (
+          // the gap has no name of its own but the number before it
+          <Box key={`after ${all[index - 1]}`} component="span" aria-hidden="true" sx={{ px: 0.5 }}>
+            …
+          </Box>
+        ) : number === page ? (
+          <Button
+            key={number}
+            ref={focusCurrent}
+            component="span"
+            variant="contained"
+            aria-current="page"
+            sx={numeral}
+            tabIndex={-1}
+          >
+            {number}
+          </Button>
+        ) : (
+          <Button key={number} component={Link} href={hrefOfPage(number)} color="inherit" sx={numeral}>
+            {number}
+          </Button>
+        ),
+      )}
+      <PageButton page={page < pages ? page + 1 : undefined} label={text.next} />
+    </Box>
+  );
+}
+
+const numeral = { minWidth: '2.75rem', paddingInline: 1, '&[aria-current]': { pointerEvents: 'none' } };
+
+function PageButton({ page, label }: { page: number | undefined; label: string }) {
+  if (page === undefined) return <Button disabled>{label}</Button>;
+  return (
+    <Button component={Link} href={hrefOfPage(page)}>
+      {label}
+    </Button>
+  );
+}

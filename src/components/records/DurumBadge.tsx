@@ -1,0 +1,10 @@
+import type { Durum } from '../../../rules/land-requests/landRequestMoves.ts';
+import { durum as labels } from '../../text/landCodes.ts';
+import { Badge } from './Badge.tsx';
+
+/** The colour of each durum (specification, section 4). */
+const colors = { 1: 'info', 2: 'warning', 3: 'success', 4: 'error' } as const satisfies Record<Durum, string>;
+
+export function DurumBadge({ durum }: { durum: Durum }) {
+  return <Badge color={colors[durum]}>{labels[durum]}</Badge>;
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useMachine } from '@xstate/react';
+import { createRecordMachine } from '../../../machines/lists/record.ts';
+import { type HistoryEntry, type HistoryKind, loadHistory } from '../../../machines/lists/recordHistory.ts';
+import { useClient } from '../../site/services.tsx';
+import { dateText, liraText } from '../../text/formats.ts';
+import { historyText as text } from '../../text/history.ts';
+import { problemText } from '../../text/problems.ts';
+import { ErrorNotice } from '../notices/ErrorNotice.tsx';
+import { LoadingNotice } from '../notices/LoadingNotice.tsx';
+
+const historyMachine = createRecordMachine<HistoryEntry[]>();
+
+/**
+ * Who did what to a record, and when. Give it a key that changes with the record, and it is loaded
+ * anew.
+ */
+export function HistoryPanel({ kind, id }: { kind: HistoryKind; id: number }) {
+  const client = useClient();
+  const [snapshot, send] = useMachine(historyMachine, {
+    input: { id, load: (id, signal) => loadHistory(client, kind, id, signal) },
+  });
+  const { thing: entries, problem } = snapshot.context;
+  if (snapshot.matches('missing')) return null;
+  return (
+    <Paper component="section" variant="outlined" aria-label={text.title} sx={{ p: 3 }}>
+      <Typography variant="h6" component="h2" gutterBottom>
+        {text.title}
+      </Typography>
+      {snapshot.hasTag('busy') && <LoadingNotice />}
+      {snapshot.matches('failed') && (
+        <ErrorNotice
+          text={text.loadFailed}
+          detail={problemText(problem)}
+          onRetry={() => send({ type: 'load.retry' })}
+        />
+      )}
+      {entries?.length === 0 && <Typography color="textSecondary">{text.empty}</Typography>}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {entries?.map((entry) => (
+          <Box key={entry.id} component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 2 }}>
+            <Typography sx={{ fontWeight: 'bold' }}>{text.actions[kind][entry.action]}</Typography>
+            {detailsOf(entry).map((detail) => (
+              <Typography key={detail} sx={{ overflowWrap: 'anywhere' }}>
+                {detail}
+              </Typography>
+            ))}
+            <Typography color="textSecondary" variant="body2">
+              {entry.actor.name} · <time dateTime={entry.tarih}>{dateText(entry.tarih)}</time>
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Paper>
+  );
+}
+
+function detailsOf({ detail = {} }: HistoryEntry): string[] {
+  const { teklif_tutar, title, fields } = detail;
+  return [
+    ...(teklif_tutar === undefined ? [] : [text.amount(liraText(teklif_tutar))]),
+    ...(title === undefined ? [] : [text.recordTitle(title)]),
+    ...(fields?.length
+      ? [text.changedFields(fields.map((field) => text.fields[field] ?? field).join(', '))]
+      : []),
+  ];
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { components } from '../../../../api/schema.ts';
+import { documentTypes } from '../../../../rules/documents/documentFile.ts';
+import { DocumentViewer } from '../../../components/dialogs/DocumentViewer.tsx';
+import { FileField } from '../../../components/inputs/FileField.tsx';
+import { DocumentLink } from '../../../components/records/DocumentLink.tsx';
+import { documentText } from '../../../text/documents.ts';
+import { fileText } from '../../../text/files.ts';
+import { profileText as text } from '../../../text/profile.ts';
+import type { ProfileProps } from './profileProps.ts';
+
+const documents = [
+  { field: 'tax_plate', label: documentText.taxPlate },
+  { field: 'certificate', label: documentText.certificate },
+] as const;
+
+/** The tax plate and the certificate: to be looked at, and while editing to be replaced. */
+export function DocumentFields({
+  snapshot,
+  send,
+  user,
+}: ProfileProps & { user: components['schemas']['User'] }) {
+  const { files, fileProblems, problem } = snapshot.context;
+  return (
+    <Box
+      component="section"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Typography variant="h3" component="h2" sx={{ gridColumn: '1 / -1' }}>
+        {text.documentsHeading}
+      </Typography>
+      <DocumentViewer>
+        {documents.map(({ field, label }) => {
+          const refused = fileProblems[field];
+          return (
+            <Box key={field} sx={{ display: 'grid', gap: 1, justifyItems: 'start', alignContent: 'start' }}>
+              {user[field] ? (
+                <DocumentLink file={user[field]} label={documentText.view[field]} />
+              ) : (
+                <Typography color="textSecondary">{text.noDocument(label)}</Typography>
+              )}
+              {!snapshot.matches('readOnly') && (
+                <Box sx={{ width: '100%' }}>
+                  <FileField
+                    label={text.newDocument(label)}
+                    name={field}
+                    accept={documentTypes}
+                    file={files[field]}
+                    hint={fileText.documentHint}
+                    error={refused ? fileText[refused] : problem?.fields[field]}
+                    disabled={snapshot.hasTag('busy')}
+                    onChoose={(file) => send({ type: 'file.choose', field, file })}
+                    onRemove={() => send({ type: 'file.remove', field })}
+                  />
+                </Box>
+              )}
+            </Box>
+          );
+        })}
+      </DocumentViewer>
+    </Box>
+  );
+}

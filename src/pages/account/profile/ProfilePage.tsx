@@ -1,0 +1,146 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMachine } from '@xstate/react';
+import type { MouseEvent } from 'react';
+import { profileMachine } from '../../../../machines/account/profile.ts';
+import { hasProfileChanges } from '../../../../rules/account/profileForm.ts';
+import { newKey } from '../../../browser/newKey.ts';
+import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
+import { ConflictDialog } from '../../../components/editor/ConflictDialog.tsx';
+import { takeLostFocus } from '../../../components/focus/lostFocus.ts';
+import { focusFirstFault } from '../../../components/inputs/firstFault.ts';
+import { UploadBar } from '../../../components/inputs/UploadBar.tsx';
+import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
+import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
+import { useClient, useSession } from '../../../site/services.tsx';
+import { problemText } from '../../../text/problems.ts';
+import { profileText as text } from '../../../text/profile.ts';
+import { DocumentFields } from './DocumentFields.tsx';
+import { PasswordFields } from './PasswordFields.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { profileComparisons } from './profileComparison.ts';
+
+/** The own profile (specification, section 2): read-only until 'Düzenle'. */
+export default function ProfilePage() {
+  const client = useClient();
+  const { auth, session } = useSession();
+  const [snapshot, send] = useMachine(
+    profileMachine.provide({
+      actions: { shareChange: (_, { person }) => session.send({ type: 'session.change', person }) },
+    }),
+    { input: { client, id: auth.id, newKey } },
+  );
+  const { user, problem, progress, hasEdited } = snapshot.context;
+
+  if (snapshot.matches('loadFailed')) {
+    return (
+      <Container maxWidth="md" sx={{ py: { xs: 4, md: 8 } }}>
+        <ErrorNotice
+          text={text.loadFailed}
+          detail={problemText(problem)}
+          onRetry={() => send({ type: 'load.retry' })}
+        />
+      </Container>
+    );
+  }
+  if (!user || snapshot.matches('loading')) return <LoadingNotice />;
+
+  const busy = snapshot.hasTag('busy');
+  const readOnly = snapshot.matches('readOnly');
+  const failed = snapshot.matches({ editing: 'failed' });
+  return (
+    <Container maxWidth="md" sx={{ py: { xs: 4, md: 8 } }}>
+      <Typography variant="h1" sx={{ typography: 'h2', mb: 1 }}>
+        {text.heading}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 4 }}>
+        {text.lead}
+      </Typography>
+      <Stack
+        component="form"
+        noValidate
+        spacing={4}
+        aria-label={text.formLabel}
+        aria-busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'form.submit' });
+          focusFirstFault(event.currentTarget);
+        }}
+      >
+        <PersonFields snapshot={snapshot} send={send} />
+        <DocumentFields user={user} snapshot={snapshot} send={send} />
+        {!readOnly && <PasswordFields snapshot={snapshot} send={send} />}
+        <div aria-live="polite">
+          {snapshot.matches({ readOnly: 'saved' }) && <Alert severity="success">{text.saved}</Alert>}
+          {failed && <Alert severity="error">{problem?.serverMessage ?? text.saveFailed}</Alert>}
+          {snapshot.matches('saving') && (
+            <UploadBar progress={progress} onStop={() => send({ type: 'upload.stop' })} />
+          )}
+        </div>
+        <Stack direction="row" spacing={2}>
+          {readOnly ? (
+            // a key of its own: the button that edits must not turn into the one that submits under
+            // the same click
+            <Button
+              key="edit"
+              type="button"
+              variant="contained"
+              ref={hasEdited ? takeLostFocus : null}
+              onClick={(event) => {
+                send({ type: 'form.edit' });
+                focusFirstField(event);
+              }}
+            >
+              {text.edit}
+            </Button>
+          ) : (
+            <>
+              <Button
+                // after a failure a button of its own: it takes the focus that the busy one has
+                // lost
+                key={failed ? 'retry' : 'save'}
+                ref={failed ? takeLostFocus : null}
+                type="submit"
+                variant="contained"
+                loading={busy}
+                disabled={busy}
+              >
+                {text.save}
+              </Button>
+              <Button
+                type="button"
+                variant="outlined"
+                disabled={!snapshot.can({ type: 'form.cancel' })}
+                onClick={() => send({ type: 'form.cancel' })}
+              >
+                {text.cancel}
+              </Button>
+            </>
+          )}
+        </Stack>
+      </Stack>
+      <LeavePrompt when={!readOnly && hasProfileChanges(snapshot.context)} />
+      {snapshot.matches('outdated') && (
+        <ConflictDialog
+          words={text.outdated}
+          busy={busy}
+          failed={problem ? `${text.outdated.failed} ${problemText(problem)}` : undefined}
+          {...profileComparisons(snapshot)}
+          onRetry={() => send({ type: 'load.retry' })}
+          onMine={() => send({ type: 'conflict.overwrite' })}
+          onTheirs={() => send({ type: 'conflict.discard' })}
+          onClose={() => send({ type: 'dialog.close' })}
+        />
+      )}
+    </Container>
+  );
+}
+
+/** The button that was pressed goes: the focus moves on to what can be edited now. */
+function focusFirstField({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('input:enabled:not([readonly])')?.focus());
+}

@@ -1,0 +1,51 @@
+import { profileFields, profileFieldsOf, rebaseProfile } from '../../../../rules/account/profileForm.ts';
+import type { Comparison } from '../../../components/editor/ConflictDialog.tsx';
+import { documentText } from '../../../text/documents.ts';
+import { profileText as text } from '../../../text/profile.ts';
+import type { ProfileProps } from './profileProps.ts';
+
+const labels = {
+  name: text.name,
+  last_name: text.lastName,
+  email: text.email,
+  phone: text.phone,
+  office_name: text.office,
+};
+const documents = [
+  { field: 'tax_plate', label: documentText.taxPlate },
+  { field: 'certificate', label: documentText.certificate },
+] as const;
+
+/**
+ * What differs between the form and the stored record, and what has changed of the fields that the
+ * person has left alone.
+ */
+export function profileComparisons(snapshot: ProfileProps['snapshot']): {
+  rows: Comparison[] | undefined;
+  theirsOnly: Comparison[];
+} {
+  const { user, stored, fields, files, password } = snapshot.context;
+  if (!user || !stored || !snapshot.matches({ outdated: 'comparing' })) {
+    return { rows: undefined, theirsOnly: [] };
+  }
+  const [before, theirs] = [profileFieldsOf(user), profileFieldsOf(stored)];
+  const mine = rebaseProfile(fields, stored, user);
+  const rows: Comparison[] = profileFields
+    .filter((field) => mine[field] !== theirs[field])
+    .map((field) => ({ field, label: labels[field], mine: mine[field], theirs: theirs[field] }));
+  const theirsOnly: Comparison[] = profileFields
+    .filter((field) => fields[field] === before[field] && theirs[field] !== before[field])
+    .map((field) => ({ field, label: labels[field], mine: before[field], theirs: theirs[field] }));
+  for (const { field, label } of documents) {
+    const file = files[field];
+    const otherDocument = stored[field] !== user[field];
+    const theirDocument = otherDocument ? text.outdated.otherDocument : text.outdated.storedDocument;
+    if (file) rows.push({ field, label, mine: file.name, theirs: stored[field] && theirDocument });
+    else if (otherDocument) theirsOnly.push({ field, label, mine: '', theirs: theirDocument });
+  }
+  if (password !== '') {
+    const { password: label, newPassword, oldPassword } = text.outdated;
+    rows.push({ field: 'password', label, mine: newPassword, theirs: oldPassword });
+  }
+  return { rows, theirsOnly };
+}

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMachine } from '@xstate/react';
+import { Link, useSearchParams } from 'wouter';
+import { resetPasswordMachine } from '../../../../machines/account/resetPassword.ts';
+import { NewPasswordFields } from '../../../components/inputs/NewPasswordFields.tsx';
+import { paths } from '../../../site/paths.ts';
+import { useClient } from '../../../site/services.tsx';
+import { problemText } from '../../../text/problems.ts';
+import { passwordText, resetPasswordText as text } from '../../../text/resetPassword.ts';
+
+/** A new password through the link that was sent (specification, sections 4, 5 and 7). */
+export default function ResetPasswordPage() {
+  const client = useClient();
+  const [search] = useSearchParams();
+  const [snapshot, send] = useMachine(resetPasswordMachine, {
+    input: { client, token: search.get('token') ?? '' },
+  });
+  const { password, confirmation, passwordShown, problem } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+
+  if (snapshot.matches('saved')) {
+    return <Outcome heading={text.saved} words={text.savedText} action={text.toLogin} />;
+  }
+  if (snapshot.matches('deadLink')) {
+    return <Outcome heading={text.dead} words={text.deadText} action={text.toNewLink} />;
+  }
+  return (
+    <Container maxWidth="xs" sx={{ py: { xs: 4, md: 8 } }}>
+      <Stack
+        component="form"
+        noValidate
+        spacing={2}
+        aria-busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'form.submit' });
+        }}
+      >
+        <Box>
+          <Typography variant="h4" component="h1">
+            {text.heading}
+          </Typography>
+          <Typography color="textSecondary">{text.lead}</Typography>
+        </Box>
+        <NewPasswordFields
+          password={password}
+          confirmation={confirmation}
+          shown={passwordShown}
+          disabled={busy}
+          passwordError={snapshot.matches({ editing: 'weak' }) ? passwordText.weak : problem?.fields.password}
+          confirmationError={
+            snapshot.matches({ editing: 'mismatched' }) ? passwordText.mismatched : undefined
+          }
+          onPassword={(value) => send({ type: 'password.change', value })}
+          onConfirmation={(value) => send({ type: 'confirmation.change', value })}
+          onToggle={() => send({ type: 'password.toggle' })}
+        />
+        {snapshot.matches({ editing: 'failed' }) && <Alert severity="error">{problemText(problem)}</Alert>}
+        <Button type="submit" variant="contained" size="large" loading={busy} disabled={busy}>
+          {text.submit}
+        </Button>
+      </Stack>
+    </Container>
+  );
+}
+
+function Outcome({ heading, words, action }: { heading: string; words: string; action: string }) {
+  return (
+    <Container maxWidth="sm" sx={{ py: { xs: 6, md: 10 }, textAlign: 'center' }}>
+      <div role="status">
+        <Typography variant="h4" component="h1" sx={{ mb: 2 }}>
+          {heading}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mb: 4 }}>
+          {words}
+        </Typography>
+      </div>
+      <Button component={Link} href={paths.login.to()} variant="contained">
+        {action}
+      </Button>
+    </Container>
+  );
+}

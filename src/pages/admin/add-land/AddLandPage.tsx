@@ -1,5 +1,0 @@
-import { AdEditor } from '../ad-editor/AdEditor.tsx';
-
-export default function AddLandPage() {
-  return <AdEditor id={undefined} />;
-}

@@ -1,6 +1,0 @@
-import { landRequestListPage } from '../land-requests/LandRequestListPage.tsx';
-
-/** Cancelled requests. */
-const page = landRequestListPage({ list: 'lands/deleted', kind: 'canceled', columns: 'plain' });
-export default page.Page;
-export const { begin } = page;

@@ -1,6 +1,0 @@
-import { consultantListPage } from '../consultants/ConsultantListPage.tsx';
-
-/** Consultants awaiting approval (specification, section 2). */
-const page = consultantListPage({ list: 'users/new', kind: 'new' });
-export default page.Page;
-export const { begin } = page;

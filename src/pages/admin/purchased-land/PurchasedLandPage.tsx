@@ -1,6 +1,0 @@
-import { landRequestListPage } from '../land-requests/LandRequestListPage.tsx';
-
-/** Purchased requests, with their price. */
-const page = landRequestListPage({ list: 'lands/purchased', kind: 'purchased', columns: 'priced' });
-export default page.Page;
-export const { begin } = page;

@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box';
+import { useActorRef, useMachine } from '@xstate/react';
+import { useLocation } from 'wouter';
+import { adEditorMachine } from '../../../../machines/ads/adEditor.ts';
+import { locationCascadeMachine, type Place } from '../../../../machines/places/locationCascade.ts';
+import { type AdFields, adFaults, isSameAd } from '../../../../rules/ads/adFields.ts';
+import { digitsOf } from '../../../../rules/land-requests/amount.ts';
+import { unasked } from '../../../browser/leaving.ts';
+import { newKey } from '../../../browser/newKey.ts';
+import { draftKey, saveDraft, storedDraft } from '../../../browser/storage.ts';
+import { EditorDialogs } from '../../../components/editor/EditorDialogs.tsx';
+import { EditorFrame } from '../../../components/editor/EditorFrame.tsx';
+import { fieldError } from '../../../components/editor/editorProps.ts';
+import { AmountInput } from '../../../components/inputs/AmountInput.tsx';
+import { PlaceSelects } from '../../../components/inputs/PlaceSelects.tsx';
+import { TextInput } from '../../../components/inputs/TextInput.tsx';
+import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
+import { paths } from '../../../site/paths.ts';
+import { useClient } from '../../../site/services.tsx';
+import { adminAdsText as text } from '../../../text/adminAds.ts';
+import { editorText } from '../../../text/editor.ts';
+import { adComparison } from './adComparison.tsx';
+import { MediaField } from './MediaField.tsx';
+
+const grid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } };
+
+/** A new ad, or one that is changed (specification, section 2). */
+export function AdEditor({ id }: { id: number | undefined }) {
+  const client = useClient();
+  const [, navigate] = useLocation();
+  const key = draftKey('ad', id);
+  const [snapshot, send] = useMachine(
+    adEditorMachine.provide({
+      actions: {
+        saveDraft: (_, { draft }) => saveDraft(key, draft),
+        goToList: () => navigate(paths.adminLandList.to(), unasked),
+      },
+    }),
+    { input: { client, id, draft: storedDraft(key), newKey } },
+  );
+  const { fields, base, generation, conflict } = snapshot.context;
+  const faults = adFaults(fields);
+  const error = (field: keyof AdFields) => fieldError<AdFields>({ snapshot }, faults, field);
+  const change = (change: Partial<AdFields>) => send({ type: 'fields.change', change });
+  const isNew = id === undefined;
+  return (
+    <>
+      <EditorFrame
+        snapshot={snapshot}
+        send={send}
+        title={isNew ? text.newTitle : text.editTitle}
+        saveLabel={isNew ? text.save : editorText.update}
+        listHref={paths.adminLandList.to()}
+        changed={!isSameAd(fields, base.fields)}
+        faulty={Object.keys(faults).length > 0}
+        draftLack={text.media.lost}
+        onLeave={() => saveDraft(key, undefined)}
+      >
+        <TextInput
+          label={text.fields.title}
+          name="title"
+          value={fields.title}
+          maxLength={200}
+          onChange={(title) => change({ title })}
+          error={error('title')}
+        />
+        <Box sx={grid}>
+          <TextInput
+            label={text.fields.metre_kare}
+            name="metre_kare"
+            value={fields.metre_kare}
+            inputMode="decimal"
+            maxLength={16}
+            onChange={(metre_kare) => change({ metre_kare })}
+            error={error('metre_kare')}
+          />
+          <AmountInput
+            label={text.fields.fiyat}
+            name="fiyat"
+            digits={fields.fiyat}
+            onChange={(fiyat) => change({ fiyat })}
+            error={error('fiyat')}
+          />
+          {(['ada', 'parsel'] as const).map((name) => (
+            <TextInput
+              key={name}
+              label={text.fields[name]}
+              name={name}
+              value={fields[name]}
+              inputMode="numeric"
+              onChange={(typed) => change({ [name]: digitsOf(typed).slice(0, 9) })}
+              error={error(name)}
+            />
+          ))}
+        </Box>
+        <TextInput
+          label={text.fields.tkgm_link}
+          name="tkgm_link"
+          type="url"
+          optional
+          value={fields.tkgm_link}
+          maxLength={500}
+          hint={text.linkHint}
+          onChange={(typed) => change({ tkgm_link: typed.trim() })}
+          error={error('tkgm_link')}
+        />
+        <Places
+          key={generation}
+          place={fields.place}
+          onChange={(place) => change({ place })}
+          missing={error('place')}
+          refused={snapshot.context.problem?.fields}
+        />
+        <MediaField
+          key={`media ${generation}`}
+          media={fields.media}
+          onChange={(media) => change({ media })}
+          disabled={snapshot.matches('saving')}
+          error={snapshot.context.problem?.fields.images ?? snapshot.context.problem?.fields.existing_images}
+        />
+      </EditorFrame>
+      <EditorDialogs
+        snapshot={snapshot}
+        send={send}
+        failed={(serverMessage) => ({
+          text: isNew ? text.failed.create : text.failed.update,
+          reason: serverMessage,
+        })}
+        done={text.done}
+        removal={{ title: text.confirmRemoval.title, text: text.confirmRemoval.text(base.fields.title) }}
+        compare={adComparison}
+      />
+      {id !== undefined && <HistoryPanel key={conflict?.theirs.version} kind="ad" id={id} />}
+    </>
+  );
+}
+
+/** The cascade is a control with lists of its own; what is chosen belongs to the editor. */
+function Places(props: {
+  place: Place;
+  onChange: (place: Place) => void;
+  missing: string | undefined;
+  refused: Readonly<Record<string, string>> | undefined;
+}) {
+  const { place, onChange, ...errors } = props;
+  const client = useClient();
+  const actor = useActorRef(locationCascadeMachine, { input: { client, place } }, ({ context }) => {
+    if (context.place !== place) onChange(context.place);
+  });
+  return (
+    <Box sx={{ ...grid, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } }}>
+      <PlaceSelects actor={actor} {...errors} />
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { Link } from 'wouter';
+import type { Ad } from '../../../../machines/lists/recordLists.ts';
+import { isWebAddress } from '../../../../rules/blog/link.ts';
+import { paths } from '../../../site/paths.ts';
+import { areaOf, perMetreOf, placeOf, priceOf, adsText as text } from '../../../text/ads.ts';
+
+/** The land registry's own search, where an ad names no address of its own. */
+const registry = 'https://parselsorgu.tkgm.gov.tr/';
+
+/** What an ad says of its land (specification, section 2). */
+export function AdFacts({ ad }: { ad: Ad }) {
+  const perMetre = perMetreOf(ad);
+  const rows = [
+    { term: text.terms.place, value: placeOf(ad) },
+    { term: text.terms.area, value: areaOf(ad) },
+    ...(perMetre ? [{ term: text.terms.perMetre, value: perMetre }] : []),
+    { term: text.terms.ada, value: String(ad.ada) },
+    { term: text.terms.parsel, value: String(ad.parsel) },
+  ];
+  return (
+    <Paper component="section" aria-label={text.facts} variant="outlined" sx={{ p: 3 }}>
+      <Typography sx={{ typography: 'h4', color: 'secondary.main', mb: 2 }}>{priceOf(ad)}</Typography>
+      <Box component="dl" sx={{ m: 0 }}>
+        {rows.map(({ term, value }) => (
+          <Box
+            key={term}
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              gap: 2,
+              py: 1.25,
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Typography component="dt" color="textSecondary">
+              {term}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, textAlign: 'right', fontWeight: 600 }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
+        <Button
+          href={isWebAddress(ad.tkgm_link) ? ad.tkgm_link : registry}
+          target="_blank"
+          rel="noopener"
+          variant="contained"
+        >
+          {text.query}
+        </Button>
+        <Button component={Link} href={paths.ads.pattern} variant="outlined">
+          {text.back}
+        </Button>
+      </Box>
+    </Paper>
+  );
+}

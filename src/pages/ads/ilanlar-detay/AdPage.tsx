@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { createRecordMachine } from '../../../../machines/lists/record.ts';
+import type { Ad } from '../../../../machines/lists/recordLists.ts';
+import { loadAd } from '../../../../machines/lists/recordLoads.ts';
+import { mediaNames } from '../../../../rules/ads/adMedia.ts';
+import { recordId } from '../../../../rules/lists/recordId.ts';
+import type { PageProps } from '../../../app/routes.tsx';
+import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
+import { PageTitle } from '../../../site/PageTitle.tsx';
+import { paths } from '../../../site/paths.ts';
+import { useClient } from '../../../site/services.tsx';
+import { adsText as text } from '../../../text/ads.ts';
+import { titles } from '../../../text/titles.ts';
+import { AdFacts } from './AdFacts.tsx';
+import { Carousel } from './Carousel.tsx';
+
+/** One land ad (specification, section 2). The slug in the address is decoration. */
+export default function AdPage({ params }: PageProps) {
+  const client = useClient();
+  const machine = useMemo(() => createRecordMachine<Ad>(), []);
+  const [snapshot, send] = useMachine(machine, {
+    input: { load: (id, signal) => loadAd(client, id, signal), id: recordId(params.id) },
+  });
+  const { thing: ad, problem } = snapshot.context;
+
+  const missing = snapshot.matches('missing');
+  const failed = snapshot.matches('failed');
+  if (missing || failed || !ad) {
+    return (
+      <RecordAbsence
+        missing={missing}
+        failed={failed}
+        problem={problem}
+        heading={titles.ad}
+        words={text}
+        href={paths.ads.pattern}
+        onRetry={() => send({ type: 'load.retry' })}
+      />
+    );
+  }
+  return (
+    <Container maxWidth="lg" sx={{ py: { xs: 3, md: 6 } }}>
+      <PageTitle title={ad.title} />
+      <Typography variant="h1" sx={{ typography: 'h2', mb: 3, overflowWrap: 'anywhere' }}>
+        {ad.title}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 3, md: 5 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Carousel title={ad.title} names={mediaNames(ad.images)} />
+        <AdFacts ad={ad} />
+      </Box>
+    </Container>
+  );
+}

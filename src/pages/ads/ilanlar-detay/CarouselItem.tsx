@@ -1,0 +1,38 @@
+import { isVideo } from '../../../../rules/documents/media.ts';
+import { fileUrl } from '../../../site/fileUrl.ts';
+
+interface CarouselItemProps {
+  name: string;
+  alt: string;
+  label: string;
+  onBroken: () => void;
+}
+
+/** The image or video that is shown, large. */
+export function CarouselItem({ name, alt, label, onBroken }: CarouselItemProps) {
+  if (isVideo(name)) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: a film of a plot comes without words
+      <video
+        src={fileUrl(name)}
+        aria-label={label}
+        controls
+        playsInline
+        preload="metadata"
+        onError={onBroken}
+      />
+    );
+  }
+  return (
+    <img
+      src={fileUrl(name)}
+      srcSet={`${fileUrl(name, 640)} 640w, ${fileUrl(name)} 1600w`}
+      sizes="(min-width: 900px) 44rem, 100vw"
+      alt={alt}
+      width={1600}
+      height={1200}
+      draggable={false}
+      onError={onBroken}
+    />
+  );
+}

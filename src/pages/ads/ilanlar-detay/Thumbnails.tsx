@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { isVideo } from '../../../../rules/documents/media.ts';
+import { PlayIcon } from '../../../components/images/icons.tsx';
+import { fileUrl } from '../../../site/fileUrl.ts';
+
+interface ThumbnailsProps {
+  names: readonly string[];
+  current: number;
+  labelOf: (name: string, index: number) => string;
+  onChoose: (index: number) => void;
+}
+
+/** Pixels (specification, section 9). */
+const size = 100;
+
+/** The whole of an ad's media, small: one click away each. */
+export function Thumbnails({ names, current, labelOf, onChoose }: ThumbnailsProps) {
+  return (
+    <Box
+      component="ul"
+      sx={{ m: 0, mt: 2, p: 0.5, listStyle: 'none', display: 'flex', gap: 1, overflowX: 'auto' }}
+    >
+      {names.map((name, index) => (
+        <li key={name}>
+          <ButtonBase
+            aria-label={labelOf(name, index)}
+            aria-current={index === current}
+            onClick={() => onChoose(index)}
+            sx={{
+              width: size,
+              height: size * 0.75,
+              overflow: 'hidden',
+              borderRadius: 1,
+              bgcolor: 'action.selected',
+              outlineOffset: 2,
+              '&[aria-current="true"]': { outline: 3, outlineColor: 'secondary.main' },
+              '& img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
+            }}
+          >
+            {isVideo(name) ? (
+              <PlayIcon />
+            ) : (
+              <img src={fileUrl(name, 150)} alt="" width={size} height={size * 0.75} loading="lazy" />
+            )}
+          </ButtonBase>
+        </li>
+      ))}
+    </Box>
+  );
+}

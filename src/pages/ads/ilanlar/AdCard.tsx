@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'wouter';
+import type { Ad } from '../../../../machines/lists/recordLists.ts';
+import { coverOf } from '../../../../rules/ads/adMedia.ts';
+import { isWebAddress } from '../../../../rules/blog/link.ts';
+import { isVideo } from '../../../../rules/documents/media.ts';
+import { CoverFrame, CoverImage } from '../../../components/images/CoverImage.tsx';
+import { PicturePlaceholder } from '../../../components/images/ImagePlaceholder.tsx';
+import { fileUrl } from '../../../site/fileUrl.ts';
+import { paths } from '../../../site/paths.ts';
+import { areaOf, perMetreOf, placeOf, adsText as text } from '../../../text/ads.ts';
+import { liraText } from '../../../text/formats.ts';
+
+/**
+ * An ad in short (specification, section 2); all of it leads to the ad, but for the link to the
+ * land registry's map.
+ */
+export function AdCard({ ad, first }: { ad: Ad; first: boolean }) {
+  const perMetre = perMetreOf(ad);
+  return (
+    <Paper
+      component="article"
+      variant="outlined"
+      sx={{ position: 'relative', overflow: 'hidden', display: 'flex', flexDirection: 'column' }}
+    >
+      <CoverFrame>
+        <Cover images={ad.images} first={first} />
+      </CoverFrame>
+      <Box sx={{ p: 2.5, display: 'grid', gap: 0.75, justifyItems: 'start' }}>
+        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <Link
+            component={RouterLink}
+            href={paths.ad.to(ad)}
+            color="inherit"
+            underline="hover"
+            sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+          >
+            {ad.title}
+          </Link>
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'baseline' }}>
+          <Typography sx={{ typography: 'h5', color: 'secondary.main' }}>{liraText(ad.fiyat)}</Typography>
+          {perMetre && <Typography color="textSecondary">{perMetre}</Typography>}
+        </Box>
+        <Typography>{placeOf(ad)}</Typography>
+        <Typography color="textSecondary">{areaOf(ad)}</Typography>
+        {isWebAddress(ad.tkgm_link) && (
+          <Link
+            href={ad.tkgm_link}
+            target="_blank"
+            rel="noopener"
+            // above the link that covers the card
+            sx={{ position: 'relative', zIndex: 1, py: 1, fontWeight: 650 }}
+          >
+            {text.map}
+          </Link>
+        )}
+      </Box>
+    </Paper>
+  );
+}
+
+function Cover({ images, first }: { images: string; first: boolean }) {
+  const { name, isFilm } = coverOf(images);
+  if (name === undefined) return <PicturePlaceholder label={text.noImage} />;
+  return (
+    <>
+      {isVideo(name) ? (
+        // its first moment, for some browsers show nothing before that is asked for
+        <video
+          src={`${fileUrl(name)}#t=0.1`}
+          preload="metadata"
+          muted
+          playsInline
+          tabIndex={-1}
+          aria-hidden
+        />
+      ) : (
+        <CoverImage name={name} first={first} />
+      )}
+      {isFilm && (
+        <Chip
+          label={text.film}
+          size="small"
+          sx={{ position: 'absolute', left: 12, bottom: 12, bgcolor: 'background.paper' }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Ad, loadAds } from '../../../../machines/lists/recordLists.ts';
+import { RecordList } from '../../../components/lists/RecordList.tsx';
+import { paths } from '../../../site/paths.ts';
+import { useClient } from '../../../site/services.tsx';
+import { adminListsText } from '../../../text/adminLists.ts';
+import { liraText } from '../../../text/formats.ts';
+
+const text = adminListsText.ads;
+const area = new Intl.NumberFormat('tr-TR');
+
+const columns = [
+  { label: text.columns.title, cell: (ad: Ad) => ad.title },
+  { label: text.columns.fiyat, cell: (ad: Ad) => liraText(ad.fiyat), numeric: true },
+  {
+    label: text.columns.place,
+    cell: ({ il, ilce, mahalle }: Ad) => `${il.il_adi} / ${ilce.ilce_adi} / ${mahalle.mahalle_adi}`,
+  },
+  { label: text.columns.parcel, cell: ({ ada, parsel }: Ad) => `${ada} / ${parsel}` },
+  {
+    label: text.columns.metre_kare,
+    cell: ({ metre_kare }: Ad) => `${area.format(metre_kare)} m²`,
+    numeric: true,
+  },
+];
+
+/** All ads, page by page (specification, section 2). */
+export default function LandListPage() {
+  const client = useClient();
+  return (
+    <RecordList<Ad>
+      words={text}
+      addHref={paths.adminAddLand.to()}
+      load={(query, signal) => loadAds(client, query, signal)}
+      columns={columns}
+      rowOf={({ Id, title }) => ({ id: Id, title, href: paths.adminTlandDetail.to(Id) })}
+    />
+  );
+}

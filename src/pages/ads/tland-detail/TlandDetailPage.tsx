@@ -1,0 +1,12 @@
+import Stack from '@mui/material/Stack';
+import { recordId } from '../../../../rules/lists/recordId.ts';
+import type { PageProps } from '../../../app/routes.tsx';
+import { AdEditor } from '../editor/AdEditor.tsx';
+
+export default function TlandDetailPage({ params }: PageProps) {
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 'md' }}>
+      <AdEditor id={recordId(params.id)} />
+    </Stack>
+  );
+}

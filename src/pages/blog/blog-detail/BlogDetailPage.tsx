@@ -1,0 +1,12 @@
+import Stack from '@mui/material/Stack';
+import { recordId } from '../../../../rules/lists/recordId.ts';
+import type { PageProps } from '../../../app/routes.tsx';
+import { PostEditor } from '../editor/PostEditor.tsx';
+
+export default function BlogDetailPage({ params }: PageProps) {
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 'md' }}>
+      <PostEditor id={recordId(params.id)} />
+    </Stack>
+  );
+}

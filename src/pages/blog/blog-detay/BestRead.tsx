@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useMachine } from '@xstate/react';
+import { useId } from 'react';
+import { Link as RouterLink } from 'wouter';
+import { bestReadMachine } from '../../../../machines/blog/bestRead.ts';
+import { PicturePlaceholder } from '../../../components/images/ImagePlaceholder.tsx';
+import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
+import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
+import { fileUrl } from '../../../site/fileUrl.ts';
+import { paths } from '../../../site/paths.ts';
+import { useClient } from '../../../site/services.tsx';
+import { blogText as text } from '../../../text/blog.ts';
+import { problemText } from '../../../text/problems.ts';
+
+/** 'Çok Okunanlar': the posts that most people have read (specification, section 2). */
+export function BestRead({ current }: { current: number }) {
+  const titleId = useId();
+  const [snapshot, send] = useMachine(bestReadMachine, { input: { client: useClient() } });
+  const { posts, problem } = snapshot.context;
+  return (
+    <Box component="aside" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 2 }}>
+        {text.best}
+      </Typography>
+      {snapshot.hasTag('busy') && <LoadingNotice />}
+      {snapshot.matches('failed') && (
+        <ErrorNotice
+          text={text.bestFailed}
+          detail={problemText(problem)}
+          onRetry={() => send({ type: 'load.retry' })}
+        />
+      )}
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+        {posts.map((post) => (
+          <Box
+            key={post.id}
+            component="li"
+            sx={{ position: 'relative', display: 'flex', gap: 2, alignItems: 'center' }}
+          >
+            <Box
+              sx={{
+                width: 88,
+                height: 66,
+                flexShrink: 0,
+                overflow: 'hidden',
+                borderRadius: 1,
+                bgcolor: 'action.hover',
+                '& img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
+              }}
+            >
+              {post.image ? (
+                <img src={fileUrl(post.image, 150)} alt="" width={88} height={66} loading="lazy" />
+              ) : (
+                <PicturePlaceholder />
+              )}
+            </Box>
+            <Link
+              component={RouterLink}
+              href={paths.post.to(post)}
+              aria-current={post.id === current ? 'page' : undefined}
+              color="inherit"
+              sx={{
+                fontWeight: 600,
+                overflowWrap: 'anywhere',
+                minWidth: 0,
+                '&::after': { content: '""', position: 'absolute', inset: 0 },
+              }}
+            >
+              {post.title}
+            </Link>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

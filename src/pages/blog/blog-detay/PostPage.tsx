@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { createRecordMachine } from '../../../../machines/lists/record.ts';
+import type { Post } from '../../../../machines/lists/recordLists.ts';
+import { loadPost } from '../../../../machines/lists/recordLoads.ts';
+import { metaDescription } from '../../../../rules/blog/metaDescription.ts';
+import { recordId } from '../../../../rules/lists/recordId.ts';
+import type { PageProps } from '../../../app/routes.tsx';
+import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
+import { fileUrl } from '../../../site/fileUrl.ts';
+import { PageDescription } from '../../../site/PageDescription.tsx';
+import { PageTitle } from '../../../site/PageTitle.tsx';
+import { paths } from '../../../site/paths.ts';
+import { useClient } from '../../../site/services.tsx';
+import { blogText as text } from '../../../text/blog.ts';
+import { titles } from '../../../text/titles.ts';
+import { BestRead } from './BestRead.tsx';
+import { PostText } from './PostText.tsx';
+
+/**
+ * One post, and beside it those that most people have read (specification, section 2). The slug in
+ * the address is decoration.
+ */
+export default function PostPage({ params }: PageProps) {
+  const client = useClient();
+  const machine = useMemo(() => createRecordMachine<Post>(), []);
+  const [snapshot, send] = useMachine(machine, {
+    input: { load: (id, signal) => loadPost(client, id, signal), id: recordId(params.id) },
+  });
+  const { thing: post, problem } = snapshot.context;
+
+  const missing = snapshot.matches('missing');
+  const failed = snapshot.matches('failed');
+  if (missing || failed || !post) {
+    return (
+      <RecordAbsence
+        missing={missing}
+        failed={failed}
+        problem={problem}
+        heading={titles.post}
+        words={text}
+        href={paths.blog.pattern}
+        onRetry={() => send({ type: 'load.retry' })}
+      />
+    );
+  }
+  return (
+    <Container maxWidth="lg" sx={{ py: { xs: 3, md: 6 } }}>
+      <PageTitle title={post.title} />
+      <PageDescription text={metaDescription(post)} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 6, md: 8 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
+      >
+        <article>
+          {post.image && <Cover name={post.image} title={post.title} />}
+          <Typography variant="h1" sx={{ typography: 'h2', mt: 3, overflowWrap: 'anywhere' }}>
+            {post.title}
+          </Typography>
+          <PostText html={post.content} />
+          <OfferCall />
+        </article>
+        <BestRead current={post.id} />
+      </Box>
+    </Container>
+  );
+}
+
+function Cover({ name, title }: { name: string; title: string }) {
+  return (
+    <Box
+      component="img"
+      src={fileUrl(name)}
+      srcSet={`${fileUrl(name, 640)} 640w, ${fileUrl(name)} 1600w`}
+      sizes="(min-width: 900px) 50rem, 100vw"
+      alt={title}
+      width={1600}
+      height={900}
+      fetchPriority="high"
+      sx={{
+        display: 'block',
+        width: '100%',
+        height: 'auto',
+        aspectRatio: '16 / 9',
+        objectFit: 'cover',
+        borderRadius: 2,
+        bgcolor: 'action.hover',
+      }}
+    />
+  );
+}
+
+/** Whoever has read about selling may want to know a price. */
+function OfferCall() {
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      sx={{ mt: 5, p: 3, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 'min(100%, 16rem)' }}>
+        <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
+          {text.call.heading}
+        </Typography>
+        <Typography color="textSecondary">{text.call.text}</Typography>
+      </Box>
+      <Button component={Link} href={paths.home.to()} variant="contained">
+        {text.call.button}
+      </Button>
+      <Button component={Link} href={paths.blog.pattern} variant="outlined">
+        {text.back}
+      </Button>
+    </Paper>
+  );
+}

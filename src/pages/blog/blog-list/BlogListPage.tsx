@@ -1,0 +1,32 @@
+import { loadPosts, type Post } from '../../../../machines/lists/recordLists.ts';
+import { RecordList } from '../../../components/lists/RecordList.tsx';
+import { Excerpt } from '../../../components/records/Excerpt.tsx';
+import { paths } from '../../../site/paths.ts';
+import { useClient } from '../../../site/services.tsx';
+import { adminListsText } from '../../../text/adminLists.ts';
+
+const text = adminListsText.posts;
+/** Characters of the preview (specification, section 9). */
+const preview = 100;
+
+const columns = [
+  { label: text.columns.title, cell: (post: Post) => post.title },
+  {
+    label: text.columns.content,
+    cell: (post: Post) => <Excerpt html={post.content} length={preview} />,
+  },
+];
+
+/** All posts, page by page (specification, section 2). */
+export default function BlogListPage() {
+  const client = useClient();
+  return (
+    <RecordList<Post>
+      words={text}
+      addHref={paths.adminNewBlog.to()}
+      load={(query, signal) => loadPosts(client, query, signal)}
+      columns={columns}
+      rowOf={({ id, title }) => ({ id, title, href: paths.adminBlogDetail.to(id) })}
+    />
+  );
+}

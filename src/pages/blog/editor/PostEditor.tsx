@@ -1,0 +1,114 @@
+import Typography from '@mui/material/Typography';
+import { useMachine } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { blogEditorMachine } from '../../../../machines/blog/postEditor.ts';
+import { isSamePost, metaLength, type PostFields, postFaults } from '../../../../rules/blog/postFields.ts';
+import { unasked } from '../../../browser/leaving.ts';
+import { newKey } from '../../../browser/newKey.ts';
+import { draftKey, saveDraft, storedDraft } from '../../../browser/storage.ts';
+import { EditorDialogs } from '../../../components/editor/EditorDialogs.tsx';
+import { EditorFrame } from '../../../components/editor/EditorFrame.tsx';
+import { fieldError } from '../../../components/editor/editorProps.ts';
+import { TextInput } from '../../../components/inputs/TextInput.tsx';
+import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
+import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
+import { paths } from '../../../site/paths.ts';
+import { useClient } from '../../../site/services.tsx';
+import { adminPostsText as text } from '../../../text/adminPosts.ts';
+import { editorText } from '../../../text/editor.ts';
+import { PostImage } from './PostImage.tsx';
+import { postComparison } from './postComparison.tsx';
+
+const RichText = lazy(() => import('../../../components/editor/RichText.tsx'));
+
+/** A new post, or one that is changed (specification, section 2). */
+export function PostEditor({ id }: { id: number | undefined }) {
+  const client = useClient();
+  const [, navigate] = useLocation();
+  const key = draftKey('post', id);
+  const [snapshot, send] = useMachine(
+    blogEditorMachine.provide({
+      actions: {
+        saveDraft: (_, { draft }) => saveDraft(key, draft),
+        goToList: () => navigate(paths.adminBlogList.to(), unasked),
+      },
+    }),
+    { input: { client, id, draft: storedDraft(key), newKey } },
+  );
+  const { fields, base, generation, conflict } = snapshot.context;
+  const characters = [...fields.meta_desc].length;
+  const faults = postFaults(fields);
+  const error = (field: keyof PostFields) => fieldError<PostFields>({ snapshot }, faults, field);
+  const change = (change: Partial<PostFields>) => send({ type: 'fields.change', change });
+  return (
+    <>
+      <EditorFrame
+        snapshot={snapshot}
+        send={send}
+        title={id === undefined ? text.newTitle : text.editTitle}
+        saveLabel={id === undefined ? text.save : editorText.update}
+        listHref={paths.adminBlogList.to()}
+        changed={!isSamePost(fields, base.fields)}
+        faulty={Object.keys(faults).length > 0}
+        draftLack={text.image.lost}
+        onLeave={() => saveDraft(key, undefined)}
+      >
+        <TextInput
+          label={text.fields.title}
+          name="title"
+          value={fields.title}
+          maxLength={200}
+          onChange={(title) => change({ title })}
+          error={error('title')}
+        />
+        <Suspense fallback={<LoadingNotice />}>
+          <RichText
+            key={generation}
+            label={text.fields.content}
+            initial={fields.content}
+            onChange={(content) => change({ content })}
+            onWaiting={(picturesOnTheWay) => {
+              if (picturesOnTheWay !== fields.picturesOnTheWay) change({ picturesOnTheWay });
+            }}
+            error={error('content')}
+            readOnly={snapshot.matches('saving')}
+          />
+        </Suspense>
+        <div>
+          <TextInput
+            rows={3}
+            optional
+            label={text.fields.meta_desc}
+            name="meta_desc"
+            value={fields.meta_desc}
+            maxLength={500}
+            onChange={(meta_desc) => change({ meta_desc })}
+            hint={characters > metaLength ? text.metaTooLong(metaLength) : text.metaHint}
+            error={error('meta_desc')}
+          />
+          <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ textAlign: 'right' }}>
+            {text.metaCount(characters, metaLength)}
+          </Typography>
+        </div>
+        <PostImage
+          key={`image ${generation}`}
+          stored={fields.image}
+          file={fields.file}
+          onChange={(file) => change({ file })}
+          error={error('file')}
+          disabled={snapshot.matches('saving')}
+        />
+      </EditorFrame>
+      <EditorDialogs
+        snapshot={snapshot}
+        send={send}
+        failed={(serverMessage) => ({ text: serverMessage ?? text.failed })}
+        done={text.done}
+        removal={{ title: text.confirmRemoval.title, text: text.confirmRemoval.text(base.fields.title) }}
+        compare={postComparison}
+      />
+      {id !== undefined && <HistoryPanel key={conflict?.theirs.version} kind="post" id={id} />}
+    </>
+  );
+}

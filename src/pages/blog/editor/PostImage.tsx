@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { FileField } from '../../../components/inputs/FileField.tsx';
+import { adminPostsText } from '../../../text/adminPosts.ts';
+
+const text = adminPostsText.image;
+
+interface PostImageProps {
+  /** The stored image's file name, or empty. */
+  stored: string;
+  file: File | undefined;
+  onChange: (file: File | undefined) => void;
+  error?: string | undefined;
+  disabled: boolean;
+}
+
+/** The image of a post: the stored one, and the one that will take its place. */
+export function PostImage({ stored, file, onChange, error, disabled }: PostImageProps) {
+  return (
+    <div>
+      <FileField
+        label={adminPostsText.fields.file}
+        name="file"
+        accept=".jpg,.jpeg,.png"
+        file={file}
+        hint={text.hint}
+        error={error}
+        disabled={disabled}
+        onChoose={onChange}
+        onRemove={() => onChange(undefined)}
+      />
+      {stored && !file && (
+        <Box sx={{ mt: 1.5 }}>
+          <StoredImage name={stored} />
+        </Box>
+      )}
+    </div>
+  );
+}
+
+/** The image as it is stored, small. */
+export function StoredImage({ name }: { name: string }) {
+  return (
+    <Box
+      component="img"
+      src={`/api/v1/users/docs/${name}?w=150`}
+      alt={text.current}
+      sx={{ width: 150, maxHeight: 150, objectFit: 'cover', borderRadius: 1, display: 'block' }}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import { PostEditor } from '../editor/PostEditor.tsx';
+
+export default function NewBlogPage() {
+  return <PostEditor id={undefined} />;
+}

@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useMachine } from '@xstate/react';
+import { applicationMachine, errorsOf } from '../../../../machines/consultants/application.ts';
+import type { ApplicationField, ApplicationFile } from '../../../../rules/consultants/applicationForm.ts';
+import { documentTypes } from '../../../../rules/documents/documentFile.ts';
+import { newKey } from '../../../browser/newKey.ts';
+import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
+import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
+import { FileField } from '../../../components/inputs/FileField.tsx';
+import { FormGrid, WholeRow } from '../../../components/inputs/FormGrid.tsx';
+import { choicesOf, SelectInput } from '../../../components/inputs/SelectInput.tsx';
+import { TextInput } from '../../../components/inputs/TextInput.tsx';
+import { UploadBar } from '../../../components/inputs/UploadBar.tsx';
+import { useClient } from '../../../site/services.tsx';
+import { applicationText as text } from '../../../text/application.ts';
+import { fieldText } from '../../../text/fields.ts';
+import { fileText } from '../../../text/files.ts';
+
+const errorText = { missing: fieldText.required, notAnEmail: text.notAnEmail, fileMissing: fileText.missing };
+
+/**
+ * The application (specification, sections 3, 5 and 8): what is wrong is told beside its field,
+ * once sending was tried.
+ */
+export function ApplicationForm() {
+  const client = useClient();
+  const [snapshot, send] = useMachine(applicationMachine, { input: { client, newKey } });
+  const { fields, files, fileProblems, problem, progress } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+  const incomplete = snapshot.matches({ editing: 'incomplete' });
+  const errors = incomplete ? errorsOf(snapshot.context) : {};
+  const told = (field: ApplicationField | ApplicationFile) => {
+    const error = errors[field];
+    return error ? errorText[error] : problem?.fields[field];
+  };
+  const bind = (field: ApplicationField) => ({
+    name: field,
+    value: fields[field],
+    onChange: (value: string) => send({ type: 'field.change', field, value }),
+    error: told(field),
+    disabled: busy,
+  });
+  const bindFile = (field: ApplicationFile) => {
+    const refused = fileProblems[field];
+    return {
+      name: field,
+      accept: documentTypes,
+      file: files[field],
+      onChoose: (file: File) => send({ type: 'file.choose', field, file }),
+      onRemove: () => send({ type: 'file.remove', field }),
+      error: refused ? fileText[refused] : told(field),
+      disabled: busy,
+    };
+  };
+  const close = () => send({ type: 'dialog.close' });
+
+  return (
+    <FormGrid label={text.formLabel} busy={busy} onSubmit={() => send({ type: 'form.submit' })}>
+      <TextInput label={text.name} {...bind('name')} autoComplete="given-name" maxLength={100} />
+      <TextInput label={text.lastName} {...bind('last_name')} autoComplete="family-name" maxLength={100} />
+      <TextInput
+        label={text.phone}
+        {...bind('phone')}
+        type="tel"
+        placeholder={text.phoneHint}
+        autoComplete="tel"
+        maxLength={40}
+      />
+      <TextInput label={text.email} {...bind('email')} type="email" autoComplete="email" maxLength={200} />
+      <TextInput label={text.office} {...bind('office_name')} autoComplete="organization" maxLength={200} />
+      <SelectInput
+        label={text.position}
+        {...bind('office_position_id')}
+        choices={choicesOf(text.positions)}
+      />
+      <WholeRow>
+        <FileField label={text.taxPlate} hint={fileText.documentHint} {...bindFile('tax_plate')} />
+      </WholeRow>
+      <WholeRow>
+        <FileField label={text.certificate} hint={fileText.documentHint} {...bindFile('certificate')} />
+      </WholeRow>
+      <WholeRow live>
+        {incomplete && Object.keys(errors).length > 0 && <Alert severity="error">{text.incomplete}</Alert>}
+        {busy && <UploadBar progress={progress} onStop={() => send({ type: 'upload.stop' })} />}
+      </WholeRow>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={busy}
+        disabled={busy}
+        sx={{ gridColumn: '1 / -1' }}
+      >
+        {text.submit}
+      </Button>
+      <LeavePrompt when={Object.values(fields).some(Boolean) || Object.values(files).some(Boolean)} />
+      {snapshot.matches('sent') && (
+        <MessageDialog title={text.sent.title} text={text.sent.text} onClose={close} />
+      )}
+      {snapshot.matches('failed') && (
+        <MessageDialog
+          title={text.failed.title}
+          text={problem?.serverMessage ?? text.failed.text}
+          onClose={close}
+          onAction={() => send({ type: 'form.submit' })}
+        />
+      )}
+    </FormGrid>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { Consultant } from '../../../../machines/consultants/consultant.ts';
+import { telLink } from '../../../../rules/people/phone.ts';
+import { DocumentViewer } from '../../../components/dialogs/DocumentViewer.tsx';
+import { DocumentLink } from '../../../components/records/DocumentLink.tsx';
+import { Facts } from '../../../components/records/Facts.tsx';
+import { applicationText } from '../../../text/application.ts';
+import { consultantsText } from '../../../text/consultants.ts';
+import { documentText } from '../../../text/documents.ts';
+import { personName } from '../lists/columns.tsx';
+
+const text = consultantsText.user;
+
+/** What the consultant wrote in the application, and the two documents. */
+export function ConsultantFacts({ user }: { user: Consultant }) {
+  const document = (field: 'tax_plate' | 'certificate', label: string) => {
+    const file = user[field];
+    if (!file) return documentText.none;
+    const title = consultantsText.document(label, personName(user));
+    return <DocumentLink file={file} label={documentText.view[field]} title={title} />;
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      <Facts
+        title={text.person}
+        facts={[
+          [text.name, personName(user)],
+          [
+            text.phone,
+            // the admin may have none
+            user.phone && (
+              <Link key="phone" href={telLink(user.phone)}>
+                {user.phone}
+              </Link>
+            ),
+          ],
+          [
+            text.email,
+            <Link key="email" href={`mailto:${user.email}`}>
+              {user.email}
+            </Link>,
+          ],
+          [text.office, user.office_name],
+          [text.position, applicationText.positions[user.office_position_id]],
+        ]}
+      />
+      <DocumentViewer>
+        <Facts
+          title={text.documents}
+          facts={[
+            [documentText.taxPlate, document('tax_plate', documentText.taxPlate)],
+            [documentText.certificate, document('certificate', documentText.certificate)],
+          ]}
+        />
+      </DocumentViewer>
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import { KvkkNotice } from '../../../components/dialogs/KvkkNotice.tsx';
+import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
+import { landOfferText as text } from '../../../text/landOffer.ts';
+import { problemText } from '../../../text/problems.ts';
+import type { StepProps } from './stepProps.ts';
+
+/** What the form has to say (specification, section 8), and the KVKK notice. */
+export default function LandOfferDialogs({ snapshot, send }: StepProps) {
+  const close = () => send({ type: 'dialog.close' });
+  if (snapshot.matches({ notice: 'open' }))
+    return <KvkkNotice onClose={() => send({ type: 'notice.close' })} />;
+  if (snapshot.matches({ form: { location: 'thanked' } }))
+    return <MessageDialog title={text.sent.title} text={text.sent.text} onClose={close} />;
+  if (snapshot.matches({ form: { personal: 'nameRefused' } }))
+    return (
+      <MessageDialog
+        title={text.nameRefused.title}
+        text={text.nameRefused.text}
+        closeLabel={text.nameRefused.close}
+        onClose={close}
+      />
+    );
+  return (
+    <MessageDialog
+      title={text.failed.title}
+      text={text.failed.text}
+      detail={problemText(snapshot.context.problem)}
+      onClose={close}
+      onAction={() => send({ type: 'form.submit' })}
+    />
+  );
+}

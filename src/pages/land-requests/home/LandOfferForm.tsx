@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMachine } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { landOfferMachine } from '../../../../machines/land-requests/landOffer.ts';
+import { newKey } from '../../../browser/newKey.ts';
+import { useClient } from '../../../site/services.tsx';
+import { landOfferText as text } from '../../../text/landOffer.ts';
+import { DetailsStep } from './DetailsStep.tsx';
+import { LocationStep } from './LocationStep.tsx';
+import { PersonalStep } from './PersonalStep.tsx';
+import { StepProgress } from './StepProgress.tsx';
+
+// nobody sees a dialog at first, so none comes with the first page
+const LandOfferDialogs = lazy(() => import('./LandOfferDialogs.tsx'));
+
+/** The three-step land offer form (specification, sections 4, 5 and 8). */
+export function LandOfferForm() {
+  const client = useClient();
+  const [snapshot, send] = useMachine(landOfferMachine, { input: { client, newKey } });
+  const step = snapshot.matches({ form: 'location' }) ? 0 : snapshot.matches({ form: 'details' }) ? 1 : 2;
+  const hasDialog =
+    snapshot.matches({ notice: 'open' }) ||
+    snapshot.matches({ form: { location: 'thanked' } }) ||
+    snapshot.matches({ form: { personal: 'nameRefused' } }) ||
+    snapshot.matches({ form: { personal: 'failed' } });
+
+  return (
+    <Box component="section" aria-label={text.formLabel}>
+      <StepProgress step={step} />
+      <Typography variant="h2" sx={{ typography: 'h5', mb: 2 }}>
+        {text.stepHeadings[step]}
+      </Typography>
+      {step === 0 && <LocationStep snapshot={snapshot} send={send} />}
+      {step === 1 && <DetailsStep snapshot={snapshot} send={send} />}
+      {step === 2 && <PersonalStep snapshot={snapshot} send={send} />}
+      {hasDialog && (
+        <Suspense>
+          <LandOfferDialogs snapshot={snapshot} send={send} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FormGrid } from '../../../components/inputs/FormGrid.tsx';
+import { PlaceSelects } from '../../../components/inputs/PlaceSelects.tsx';
+import { TextInput } from '../../../components/inputs/TextInput.tsx';
+import { landOfferText as text } from '../../../text/landOffer.ts';
+import { KvkkConsent } from './KvkkConsent.tsx';
+import type { StepProps } from './stepProps.ts';
+
+/** Step 1: where the land is, and consent (specification, section 5). */
+export function LocationStep({ snapshot, send }: StepProps) {
+  const { location } = snapshot.children;
+  const { ada, parsel } = snapshot.context.text;
+  return (
+    <FormGrid onSubmit={() => send({ type: 'step.next' })}>
+      {location && <PlaceSelects actor={location} />}
+      <TextInput
+        label={text.place.ada}
+        name="ada"
+        value={ada}
+        onChange={(value) => send({ type: 'field.change', field: 'ada', value })}
+        placeholder={text.placeHints.ada}
+        autoComplete="off"
+        maxLength={20}
+      />
+      <TextInput
+        label={text.place.parsel}
+        name="parsel"
+        value={parsel}
+        onChange={(value) => send({ type: 'field.change', field: 'parsel', value })}
+        placeholder={text.placeHints.parsel}
+        autoComplete="off"
+        maxLength={20}
+      />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <KvkkConsent snapshot={snapshot} send={send} />
+      </Box>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        disabled={!snapshot.can({ type: 'step.next' })}
+        sx={{ gridColumn: '1 / -1' }}
+      >
+        {text.start}
+      </Button>
+    </FormGrid>
+  );
+}

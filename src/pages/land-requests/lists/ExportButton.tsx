@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { csvExportMachine } from '../../../../machines/lists/csvExport.ts';
+import { saveFile } from '../../../browser/saveFile.ts';
+import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
+import { listText as text } from '../../../text/lists.ts';
+import { problemText } from '../../../text/problems.ts';
+
+interface ExportButtonProps {
+  fileName: string;
+  disabled: boolean;
+  /** Loads every row that the list's search matches, as the text of a CSV file. */
+  load: (signal: AbortSignal) => Promise<string>;
+}
+
+/**
+ * Saves the whole list, not only the page on the screen, as a CSV file; a failure is told in a
+ * popup that tries again.
+ */
+export function ExportButton({ fileName, disabled, load }: ExportButtonProps) {
+  const [snapshot, send] = useMachine(
+    csvExportMachine.provide({
+      actions: {
+        saveFile: (_, { content }) => saveFile(fileName, new Blob([content], { type: 'text/csv' })),
+      },
+    }),
+  );
+  const busy = snapshot.hasTag('busy');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!busy) return;
+    const pressed = button.current;
+    // disabled while it worked, it has lost the focus to the page
+    return () => {
+      if (document.activeElement?.contains(pressed)) pressed?.focus({ preventScroll: true });
+    };
+  }, [busy]);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outlined"
+        loading={busy}
+        disabled={disabled}
+        onClick={() => send({ type: 'export.ask', load })}
+      >
+        {text.export}
+      </Button>
+      {snapshot.matches('failed') && (
+        <MessageDialog
+          title={text.exportFailed.title}
+          text={`${text.exportFailed.text} ${problemText(snapshot.context.problem)}`}
+          onClose={() => send({ type: 'dialog.close' })}
+          onAction={() => send({ type: 'export.retry' })}
+        />
+      )}
+    </>
+  );
+}

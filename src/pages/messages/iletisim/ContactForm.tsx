@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useMachine } from '@xstate/react';
+import { type ContactField, contactMachine, emptyFields } from '../../../../machines/messages/contact.ts';
+import { newKey } from '../../../browser/newKey.ts';
+import { FormGrid, WholeRow } from '../../../components/inputs/FormGrid.tsx';
+import { TextInput } from '../../../components/inputs/TextInput.tsx';
+import { useClient } from '../../../site/services.tsx';
+import { contactText as text } from '../../../text/contact.ts';
+import { fieldText } from '../../../text/fields.ts';
+import { problemText } from '../../../text/problems.ts';
+
+/**
+ * Five required fields (specification, sections 5 and 8). What is missing is told beside its field,
+ * once sending was tried.
+ */
+export function ContactForm() {
+  const client = useClient();
+  const [snapshot, send] = useMachine(contactMachine, { input: { client, newKey } });
+  const { message, problem } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+  const missing = snapshot.matches({ editing: 'incomplete' }) ? emptyFields(message) : [];
+  const bind = (field: ContactField) => ({
+    name: field,
+    value: message[field],
+    onChange: (value: string) => send({ type: 'field.change', field, value }),
+    error: missing.includes(field) ? fieldText.required : problem?.fields[field],
+    disabled: busy,
+  });
+
+  return (
+    <FormGrid label={text.formLabel} busy={busy} onSubmit={() => send({ type: 'form.submit' })}>
+      <TextInput label={text.name} {...bind('name')} autoComplete="given-name" maxLength={100} />
+      <TextInput label={text.lastName} {...bind('last_name')} autoComplete="family-name" maxLength={100} />
+      <TextInput
+        label={text.phone}
+        {...bind('phone')}
+        type="tel"
+        placeholder={text.phoneHint}
+        autoComplete="tel"
+        maxLength={40}
+      />
+      <TextInput label={text.subject} {...bind('subject')} maxLength={200} />
+      <WholeRow>
+        <TextInput label={text.message} {...bind('message')} rows={6} maxLength={5000} />
+      </WholeRow>
+      <WholeRow live>
+        {snapshot.matches({ editing: 'sent' }) && <Alert severity="success">{text.sent}</Alert>}
+        {snapshot.matches({ editing: 'failed' }) && (
+          <Alert severity="error">
+            <div>{text.failed}</div>
+            <div>{problemText(problem)}</div>
+          </Alert>
+        )}
+      </WholeRow>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={busy}
+        disabled={busy}
+        sx={{ gridColumn: '1 / -1', justifySelf: { sm: 'start' } }}
+      >
+        {text.submit}
+      </Button>
+    </FormGrid>
+  );
+}

@@ -1,8 +1,0 @@
-import { paths } from '../../app/paths.ts';
-import { MissingNotice } from '../../components/MissingNotice.tsx';
-import { notFoundText as text } from '../../text/notFound.ts';
-
-/** An address that leads nowhere, and the way back. */
-export default function NotFoundPage() {
-  return <MissingNotice title={text.heading} text={text.text} href={paths.home.to()} label={text.home} />;
-}

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { createContext, type ReactNode, use } from 'react';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { type ApiClient, createApiClient } from '../../api/client.ts';
+import type { EarlyCalls } from '../../api/early.ts';
+import { type Auth, adminId, sessionMachine, sessionToken } from '../../machines/account/session.ts';
+import { holdsChanges } from '../browser/leaving.ts';
+import { clearDrafts, saveAuth, storedAuth, watchAuth } from '../browser/storage.ts';
+
+type SessionActor = ActorRefFrom<typeof sessionMachine>;
+
+/** What every page may use: the client of the contract and the one running session. */
+export interface Services {
+  client: ApiClient;
+  early: EarlyCalls;
+  session: SessionActor;
+}
+
+/** Makes the client and starts the session from what storage holds. Called once, by the entry. */
+export function startServices(publicToken: string, early: EarlyCalls): Services {
+  const client = createApiClient({
+    baseUrl: '',
+    early,
+    publicToken,
+    sessionToken: () => sessionToken(session.getSnapshot().context.auth),
+    onSignedOut: (token) => session.send({ type: 'session.reject', token, stored: storedAuth() }),
+  });
+  const session: SessionActor = createActor(
+    sessionMachine.provide({
+      actors: { watchStorage: watchAuth },
+      guards: { isWriting: holdsChanges },
+      actions: { saveAuth: (_, { auth }) => saveAuth(auth), clearDrafts },
+    }),
+    { input: { client, stored: storedAuth() } },
+  );
+  session.start();
+  return { client, early, session };
+}
+
+const ServicesContext = createContext<Services | undefined>(undefined);
+
+export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
+  return <ServicesContext value={services}>{children}</ServicesContext>;
+}
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('ServicesProvider is missing above this component');
+  return services;
+}
+
+export function useClient(): ApiClient {
+  return useServices().client;
+}
+
+/** Who is signed in, and in which role (specification, section 6). */
+export function useSession(): {
+  auth: Auth;
+  role: 'visitor' | 'user' | 'admin';
+  expired: boolean;
+  /**
+   * The session has ended in the middle of writing: the page stays, and calls go out without a
+   * token.
+   */
+  interrupted: boolean;
+  session: SessionActor;
+} {
+  const { session } = useServices();
+  const auth = useSelector(session, (snapshot) => snapshot.context.auth);
+  const role = auth.id === adminId ? 'admin' : auth.id > 0 ? 'user' : 'visitor';
+  const interrupted = useSelector(session, (snapshot) => snapshot.matches('interrupted'));
+  const expired = useSelector(session, (snapshot) => snapshot.matches({ signedOut: 'expired' }));
+  return { auth, role, expired, interrupted, session };
+}

@@ -1,0 +1,287 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
+import { profileMachine } from '../../../machines/account/profile.ts';
+import {
+  hasProfileChanges,
+  profileErrorsOf,
+  profileFieldsOf,
+  toProfileForm,
+} from '../../../rules/account/profileForm.ts';
+import { refusal, unreachable } from '../../contract/refusal.ts';
+import { noClient, silent } from '../calls.ts';
+import { coverage, endStates, stuckCalls } from '../coverage.ts';
+import { named } from '../files.ts';
+import { stepsOf, walk } from '../paths.ts';
+import { zeynep } from '../sampleConsultant.ts';
+
+const strong = 'Kuscular.35';
+const pdf = named('levha.pdf');
+const exe = named('levha.exe');
+const half = { sent: 50, total: 100 };
+const outdated = refusal('updateUser', 409, 'outdated');
+const emailTaken = refusal('updateUser', 409, 'taken');
+/** As somebody else has saved the record meanwhile. */
+const stored = { ...zeynep, office_name: 'Kaya Emlak Urla', version: zeynep.version + 1 };
+let keys = 0;
+
+const submit: AnyEventObject[] = [{ type: 'form.submit' }, { type: 'form.cancel' }];
+const person: AnyEventObject[] = [
+  ...submit,
+  { type: 'field.change', field: 'name', value: 'Zeynep Nur' },
+  { type: 'field.change', field: 'name', value: '' },
+  { type: 'file.choose', field: 'tax_plate', file: pdf },
+  { type: 'file.choose', field: 'tax_plate', file: exe },
+  { type: 'file.remove', field: 'tax_plate' },
+];
+const password: AnyEventObject[] = [
+  ...submit,
+  { type: 'password.change', value: 'zayif' },
+  { type: 'password.change', value: strong },
+  { type: 'confirmation.change', value: strong },
+  { type: 'password.toggle' },
+];
+const others: AnyEventObject[] = [
+  { type: 'form.edit' },
+  { type: 'load.retry' },
+  { type: 'xstate.done.actor.loadUser', output: zeynep },
+  { type: 'xstate.error.actor.loadUser', error: unreachable },
+  { type: 'xstate.done.actor.refreshUser', output: zeynep },
+  { type: 'xstate.error.actor.refreshUser', error: unreachable },
+  { type: 'xstate.done.actor.saveUser', output: undefined },
+  { type: 'xstate.error.actor.saveUser', error: outdated },
+  { type: 'xstate.error.actor.saveUser', error: emailTaken },
+  { type: 'upload.progress', progress: half },
+  { type: 'upload.stop' },
+  { type: 'xstate.done.actor.loadStored', output: stored },
+  { type: 'xstate.error.actor.loadStored', error: unreachable },
+  { type: 'conflict.discard' },
+  { type: 'conflict.overwrite' },
+  { type: 'dialog.close' },
+];
+const machine = profileMachine.provide({ actors: { loadUser: silent(), saveUser: silent() } });
+const input = { client: noClient, id: 74, newKey: () => `key ${++keys}` };
+/**
+ * Person and password hardly touch each other: each is walked on its own, or the graph would be
+ * their product.
+ */
+const walkWith = (typing: readonly AnyEventObject[]) =>
+  walk({
+    machine,
+    input,
+    events: (snapshot) => (snapshot.matches('editing') ? typing : others),
+    position: ({ context }) => [
+      context.fields.name,
+      context.password,
+      context.confirmation,
+      Boolean(context.files.tax_plate),
+      context.fileProblems.tax_plate,
+      context.user?.version,
+      context.stored?.version,
+      context.problem?.kind,
+    ],
+    create: (inspect) => createActor(machine, { input, inspect }),
+  });
+const walks = [...walkWith(person), ...walkWith(password)];
+const steps = stepsOf(walks);
+type Profile = SnapshotFrom<typeof profileMachine>['context'];
+const typedIn = ({ fields, password, confirmation, files }: Profile) => ({
+  fields,
+  password,
+  confirmation,
+  files,
+});
+
+test('every state and every transition of the profile is reached', () => {
+  expect(coverage(machine, walks).unreached).toEqual([]);
+});
+
+test('no state of the profile is without a way out', () => {
+  expect(endStates(machine, walks)).toEqual([]);
+  expect(stuckCalls(machine)).toEqual([]);
+});
+
+test('the page is busy exactly while a call is under way', () => {
+  for (const { after, story } of steps) {
+    const calls = (['loading', 'saving', 'refreshing'] as const).some((state) => after.matches(state));
+    expect(after.hasTag('busy'), story).toBe(calls || after.matches({ outdated: 'loadingStored' }));
+  }
+});
+
+test('a loaded record is shown as it is, with nothing filled in beside it', () => {
+  for (const { event, after, story } of steps) {
+    if (!/done\.actor\.(load|refresh)User/.test(event.type)) continue;
+    expect(after.value, story).toEqual({ readOnly: event.type.includes('refresh') ? 'saved' : 'fresh' });
+    expect(after.context, story).toMatchObject({
+      user: event.output,
+      fields: profileFieldsOf(zeynep),
+      password: '',
+      confirmation: '',
+      passwordShown: false,
+      files: {},
+      fileProblems: {},
+      problem: undefined,
+      progress: undefined,
+    });
+    expect(hasProfileChanges(after.context), story).toBe(false);
+  }
+});
+
+test('a record that cannot be loaded says why, and can be asked for again', () => {
+  for (const { event, before, after, story } of steps) {
+    if (/error\.actor\.(load|refresh)User/.test(event.type)) {
+      expect(after.value, story).toBe('loadFailed');
+      expect(after.context.problem?.kind, story).toBe('unreachable');
+    }
+    if (event.type === 'load.retry')
+      expect([before.value, after.value], story).toEqual(
+        before.matches('loadFailed')
+          ? ['loadFailed', 'loading']
+          : [{ outdated: 'storedFailed' }, { outdated: 'loadingStored' }],
+      );
+  }
+});
+
+test('nothing can be typed before Düzenle', () => {
+  for (const { before, after, story } of steps) {
+    if (before.matches('readOnly') && after.matches('readOnly'))
+      expect(typedIn(after.context), story).toEqual(typedIn(before.context));
+  }
+  const edits = steps.filter(({ event }) => event.type === 'form.edit');
+  for (const { after, story } of edits) expect(after.value, story).toEqual({ editing: 'fresh' });
+});
+
+test('who has edited before is known from the first Düzenle on', () => {
+  for (const { after, story } of steps)
+    expect(after.context.hasEdited, story).toBe(story.includes('"form.edit"'));
+});
+
+test('İptal reloads', () => {
+  for (const { event, after, story } of steps) {
+    if (event.type === 'form.cancel') expect(after.value, story).toBe('loading');
+  }
+});
+
+test('Kaydet looks at the fields, then the strength, then the confirmation, and then saves', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type !== 'form.submit') continue;
+    const { password, confirmation } = before.context;
+    const complaint =
+      Object.keys(profileErrorsOf(before.context)).length > 0
+        ? 'incomplete'
+        : password === 'zayif'
+          ? 'weak'
+          : password !== confirmation
+            ? 'mismatched'
+            : undefined;
+    expect(after.value, story).toEqual(complaint ? { editing: complaint } : 'saving');
+    if (!complaint) expect(after.context, story).toMatchObject({ problem: undefined, progress: undefined });
+  }
+});
+
+test('typing a password takes the complaint away, looking at it does not', () => {
+  for (const { event, before, after, story } of steps) {
+    if (/^(password|confirmation)\.change$/.test(event.type))
+      expect(after.value, story).toEqual({ editing: 'fresh' });
+    if (event.type !== 'password.toggle') continue;
+    expect(after.value, story).toEqual(before.value);
+    expect(after.context.passwordShown, story).toBe(!before.context.passwordShown);
+  }
+});
+
+test('a file that cannot be sent is refused with its reason, and the one before it stays', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type === 'file.choose') {
+      const wrong = event.file === exe;
+      expect(after.context.fileProblems.tax_plate, story).toBe(wrong ? 'wrongType' : undefined);
+      expect(after.context.files.tax_plate, story).toBe(wrong ? before.context.files.tax_plate : pdf);
+    }
+    if (event.type === 'file.remove') {
+      expect(after.context.files.tax_plate, story).toBeUndefined();
+      expect(after.context.fileProblems.tax_plate, story).toBeUndefined();
+    }
+  }
+});
+
+test('no outcome of saving but success costs what was typed', () => {
+  for (const { event, before, after, story } of steps) {
+    if (!before.matches('saving') || event.type.includes('done')) continue;
+    expect(typedIn(after.context), story).toEqual(typedIn(before.context));
+    if (event.error === outdated) expect(after.value, story).toEqual({ outdated: 'loadingStored' });
+    if (event.error === emailTaken) {
+      expect(after.value, story).toEqual({ editing: 'failed' });
+      expect(after.context.problem, story).toEqual({
+        kind: 'conflict',
+        serverMessage: emailTaken.message,
+        fields: { email: emailTaken.message },
+      });
+    }
+    if (event.type === 'upload.stop') expect(after.value, story).toEqual({ editing: 'fresh' });
+    if (event.type === 'upload.progress') expect(after.context.progress, story).toEqual(half);
+  }
+});
+
+test('the session hears of the new name when it is saved, and only then', () => {
+  for (const { event, before, actions, story } of steps) {
+    const saved = event.type === 'xstate.done.actor.saveUser';
+    const { office_name: _, ...person } = before.context.fields;
+    expect(
+      actions.filter(({ type }) => type === 'shareChange').map(({ params }) => params),
+      story,
+    ).toEqual(saved ? [{ person }] : []);
+  }
+});
+
+test('a record that was changed meanwhile is loaded, or says why it cannot be, and what was typed stays', () => {
+  for (const { event, before, after, story } of steps) {
+    if (!before.matches('outdated')) continue;
+    if (event.type === 'xstate.done.actor.loadStored') {
+      expect(after.value, story).toEqual({ outdated: 'comparing' });
+      expect(after.context.stored, story).toEqual(stored);
+    }
+    if (event.type === 'xstate.error.actor.loadStored') {
+      expect(after.value, story).toEqual({ outdated: 'storedFailed' });
+      expect(after.context.problem?.kind, story).toBe('unreachable');
+    }
+    if (event.type === 'dialog.close') expect(after.value, story).toEqual({ editing: 'fresh' });
+    if (!event.type.startsWith('conflict.'))
+      expect(typedIn(after.context), story).toEqual(typedIn(before.context));
+    if (!after.matches({ outdated: 'storedFailed' })) expect(after.context.problem, story).toBeUndefined();
+  }
+});
+
+test('the stored record takes the place of what was typed only when the person takes it', () => {
+  for (const { event, after, story } of steps) {
+    if (event.type !== 'conflict.discard') continue;
+    expect(after.value, story).toEqual({ readOnly: 'fresh' });
+    expect(after.context, story).toMatchObject({ user: stored, fields: profileFieldsOf(stored) });
+    expect(hasProfileChanges(after.context), story).toBe(false);
+  }
+});
+
+test('what the person has changed is saved over the stored record, whose version goes out with it', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type !== 'conflict.overwrite') continue;
+    expect(after.value, story).toBe('saving');
+    const { fields, ...others } = typedIn(before.context);
+    // the office was left alone
+    const { office_name } = stored;
+    expect(typedIn(after.context), story).toEqual({ ...others, fields: { ...fields, office_name } });
+    expect(toProfileForm(after.context).version, story).toBe(stored.version);
+  }
+});
+
+test('a save that is repeated bears its key again, and whatever was changed in between goes out under another', () => {
+  const changes = [
+    'field.change',
+    'password.change',
+    'file.remove',
+    'conflict.discard',
+    'conflict.overwrite',
+    'xstate.done.actor.loadUser',
+    'xstate.done.actor.refreshUser',
+  ];
+  for (const { event, before, after, story } of steps) {
+    const isNew = changes.includes(event.type) || (event.type === 'file.choose' && event.file === pdf);
+    expect(after.context.key !== before.context.key, story).toBe(isNew);
+  }
+});

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, type InspectionEvent } from 'xstate';
+import { resetPasswordMachine } from '../../../machines/account/resetPassword.ts';
+import { refusal, unreachable } from '../../contract/refusal.ts';
+import { heard, noClient, silent, wire } from '../calls.ts';
+import { coverage, endStates, stuckCalls } from '../coverage.ts';
+import { follow, stepsOf, walk } from '../paths.ts';
+
+const strong = 'Kuscular.35';
+const events: AnyEventObject[] = [
+  ...['zayif', strong].map((value) => ({ type: 'password.change', value })),
+  { type: 'confirmation.change', value: strong },
+  { type: 'password.toggle' },
+  { type: 'form.submit' },
+  { type: 'xstate.done.actor.setPassword', output: undefined },
+  { type: 'xstate.error.actor.setPassword', error: refusal('resetPassword', 404) },
+  { type: 'xstate.error.actor.setPassword', error: unreachable },
+];
+const machine = resetPasswordMachine.provide({ actors: { setPassword: silent() } });
+type Seen = { context: { password: string; confirmation: string } };
+const planOf = (token: string) => ({
+  machine,
+  input: { client: noClient, token },
+  events: () => events,
+  position: ({ context }: Seen) => [context.password, context.confirmation],
+  create: (inspect: (event: InspectionEvent) => void) =>
+    createActor(machine, { input: { client: noClient, token }, inspect }),
+});
+const walks = [...walk(planOf('one-time')), follow(planOf(''), [])];
+const steps = stepsOf(walks);
+
+test('every state and every transition of setting a password is reached', () => {
+  expect(coverage(machine, walks).unreached).toEqual([]);
+});
+
+test('only a set password and a dead link end it', () => {
+  expect(endStates(machine, walks)).toEqual(['resetPassword.saved', 'resetPassword.deadLink']);
+  expect(stuckCalls(machine)).toEqual([]);
+});
+
+test('an address without a token is a dead link', () => {
+  expect(walks.at(-1)?.start.value).toBe('deadLink');
+  expect(walks[0]?.start.value).toEqual({ editing: 'fresh' });
+});
+
+test('only a strong password that was typed twice alike is sent; else the page says which it is not', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type !== 'form.submit') continue;
+    const { password, confirmation } = before.context;
+    const expected =
+      password !== strong
+        ? { editing: 'weak' }
+        : confirmation !== strong
+          ? { editing: 'mismatched' }
+          : 'saving';
+    expect(after.value, story).toEqual(expected);
+  }
+});
+
+test('typing takes the complaint away, and looking at the password does not', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type.endsWith('.change')) expect(after.value, story).toEqual({ editing: 'fresh' });
+    if (event.type !== 'password.toggle') continue;
+    expect(after.value, story).toEqual(before.value);
+    expect(after.context.passwordShown, story).toBe(!before.context.passwordShown);
+  }
+});
+
+test('the page is busy exactly while the password is being set', () => {
+  for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.matches('saving'));
+});
+
+test('a failure keeps what was typed and says why; a dead link and a success forget it', () => {
+  for (const { event, before, after, story } of steps) {
+    if (!event.type.endsWith('actor.setPassword')) continue;
+    const { password, confirmation } = before.context;
+    const kept = after.matches({ editing: 'failed' });
+    expect(after.context, story).toMatchObject(
+      kept ? { password, confirmation } : { password: '', confirmation: '' },
+    );
+    if (kept) expect(after.context.problem?.kind, story).toBe('unreachable');
+    if (event.type.includes('done')) expect(after.value, story).toBe('saved');
+    if (event.error?.kind === 'missing') expect(after.value, story).toBe('deadLink');
+  }
+});
+
+test('the password goes out as typed, with the token of the link', async () => {
+  const { client, sent } = wire({ body: { status: 'success' } });
+  const page = createActor(resetPasswordMachine, { input: { client, token: 'one-time' } }).start();
+  page.send({ type: 'password.change', value: strong });
+  page.send({ type: 'confirmation.change', value: strong });
+  page.send({ type: 'form.submit' });
+  await expect.poll(() => page.getSnapshot().value).toBe('saved');
+  expect(sent.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+    {
+      method: 'POST',
+      path: '/api/v1/users/reset-password',
+      body: { token: 'one-time', password: strong },
+    },
+  ]);
+  await heard();
+});

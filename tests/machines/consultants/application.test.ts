@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, type EventFrom, type SnapshotFrom, waitFor } from 'xstate';
+import { type ApplyInput, applicationMachine, errorsOf } from '../../../machines/consultants/application.ts';
+import { refusal } from '../../contract/refusal.ts';
+import { answered, noClient, silent, wire } from '../calls.ts';
+import { coverage, endStates, stuckCalls } from '../coverage.ts';
+import { named } from '../files.ts';
+import { stepsOf, walk } from '../paths.ts';
+
+const words = {
+  name: 'Zeynep',
+  last_name: 'Kaya',
+  phone: '(0532) 111 22 33',
+  email: 'zeynep@ofis.com',
+  office_name: 'Kuşçular Emlak',
+  office_position_id: '2',
+} as const;
+const fields = ['name', 'last_name', 'phone', 'email', 'office_name', 'office_position_id'] as const;
+const pdf = named('levha.pdf');
+const png = named('sertifika.png');
+const exe = named('levha.exe');
+const taken = refusal('applyAsConsultant', 409, 'taken');
+const wrongDocuments = refusal('applyAsConsultant', 415, 'wrongDocuments');
+const half = { sent: 50, total: 100 };
+
+/**
+ * Filled in once, in this order, before anything else: only the email and the tax plate differ
+ * between the walks.
+ */
+const constant: EventFrom<typeof applicationMachine>[] = [
+  ...fields
+    .filter((field) => field !== 'email')
+    .map((field) => ({ type: 'field.change' as const, field, value: words[field] })),
+  { type: 'file.choose', field: 'certificate', file: png },
+];
+const varied: AnyEventObject[] = [
+  { type: 'field.change', field: 'email', value: words.email },
+  { type: 'field.change', field: 'email', value: 'zeynep' },
+  { type: 'file.choose', field: 'tax_plate', file: pdf },
+  { type: 'file.choose', field: 'tax_plate', file: exe },
+  { type: 'file.remove', field: 'tax_plate' },
+  { type: 'form.submit' },
+  { type: 'xstate.done.actor.apply', output: undefined },
+  { type: 'xstate.error.actor.apply', error: taken },
+  { type: 'xstate.error.actor.apply', error: wrongDocuments },
+  { type: 'upload.progress', progress: half },
+  { type: 'upload.stop' },
+  { type: 'dialog.close' },
+];
+type Filled = Pick<SnapshotFrom<typeof applicationMachine>['context'], 'fields' | 'files'>;
+const constantsOf = ({ fields: typed, files }: Filled) =>
+  fields.filter((field) => field !== 'email' && typed[field] !== '').length + (files.certificate ? 1 : 0);
+
+const machine = applicationMachine.provide({ actors: { apply: silent() } });
+let keys = 0;
+const input = { client: noClient, newKey: () => `key ${++keys}` };
+const walks = walk({
+  machine,
+  input,
+  events: (snapshot) => {
+    const next = constant[constantsOf(snapshot.context)];
+    return next && snapshot.matches('editing') ? [next, { type: 'form.submit' }] : varied;
+  },
+  position: ({ context }) => [
+    context.fields.email,
+    constantsOf(context),
+    Boolean(context.files.tax_plate),
+    context.fileProblems.tax_plate,
+    context.progress,
+    Object.keys(context.problem?.fields ?? {}),
+  ],
+  create: (inspect) => createActor(machine, { input, inspect }),
+});
+const steps = stepsOf(walks);
+
+test('every state and every transition of an application is reached', () => {
+  expect(coverage(machine, walks).unreached).toEqual([]);
+});
+
+test('no state of an application is without a way out', () => {
+  expect(endStates(machine, walks)).toEqual([]);
+  expect(stuckCalls(machine)).toEqual([]);
+});
+
+test('the page is busy exactly while the application is on its way', () => {
+  for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.matches('sending'));
+});
+
+test('an application goes out only when nothing is missing or wrong', () => {
+  const tries = steps.filter(
+    ({ event, before }) => event.type === 'form.submit' && before.matches('editing'),
+  );
+  for (const { before, after, story } of tries) {
+    const ready = Object.keys(errorsOf(before.context)).length === 0;
+    expect(after.value, story).toEqual(ready ? 'sending' : { editing: 'incomplete' });
+  }
+  const reasons = tries.flatMap(({ before }) => Object.values(errorsOf(before.context)));
+  expect(new Set(reasons)).toEqual(new Set(['missing', 'notAnEmail', 'fileMissing']));
+});
+
+test('a file that cannot be sent is refused with its reason, and the one before it stays', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type !== 'file.choose') continue;
+    const wrong = event.file === exe;
+    expect(
+      after.context.fileProblems[event.field === 'certificate' ? 'certificate' : 'tax_plate'],
+      story,
+    ).toBe(wrong ? 'wrongType' : undefined);
+    expect(after.context.files, story).toEqual(
+      wrong ? before.context.files : { ...before.context.files, [event.field]: event.file },
+    );
+  }
+});
+
+test('a removed file is gone, with what was said of it', () => {
+  for (const { event, after, story } of steps) {
+    if (event.type !== 'file.remove') continue;
+    expect(after.context.files.tax_plate, story).toBeUndefined();
+    expect(after.context.fileProblems.tax_plate, story).toBeUndefined();
+    expect(after.context.files.certificate, story).toBe(png);
+  }
+});
+
+test('a failure keeps everything and says why, by field where the server does', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type !== 'xstate.error.actor.apply') continue;
+    expect(after.value, story).toBe('failed');
+    expect(after.context, story).toMatchObject({
+      fields: before.context.fields,
+      files: before.context.files,
+      problem: { kind: event.error.kind, serverMessage: event.error.message },
+    });
+  }
+});
+
+test('what the server said of a field goes when the field changes, and only that', () => {
+  for (const { event, before, after, story } of steps) {
+    const said = before.context.problem?.fields;
+    const sendable = event.type === 'field.change' || (event.type === 'file.choose' && event.file === pdf);
+    if (!said || !sendable) continue;
+    const { [event.field]: _, ...others } = said;
+    expect(after.context.problem?.fields, story).toEqual(others);
+  }
+});
+
+test('success clears the form', () => {
+  for (const { event, after, story } of steps) {
+    if (event.type !== 'xstate.done.actor.apply') continue;
+    expect(after.value, story).toBe('sent');
+    expect(Object.values(after.context.fields), story).toEqual(['', '', '', '', '', '']);
+    expect(after.context, story).toMatchObject({ files: {}, fileProblems: {}, progress: undefined });
+  }
+});
+
+test('a retry goes out under the key of the first try; a changed form, and the next one, under another', () => {
+  for (const { event, before, after, story } of steps) {
+    const isNew =
+      ['field.change', 'file.remove', 'xstate.done.actor.apply'].includes(event.type) ||
+      (event.type === 'file.choose' && event.file !== exe);
+    expect(after.context.key !== before.context.key, story).toBe(isNew);
+  }
+});
+
+test('stopping an upload keeps the form; progress is shown while it runs, and starts anew with each try', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type === 'upload.stop') {
+      expect(after.value, story).toEqual({ editing: 'fresh' });
+      expect(after.context.fields, story).toEqual(before.context.fields);
+      expect(after.context.files, story).toEqual(before.context.files);
+    }
+    if (event.type === 'upload.progress') expect(after.context.progress, story).toEqual(half);
+    if (event.type === 'form.submit' && after.matches('sending')) {
+      expect(after.context, story).toMatchObject({ progress: undefined, problem: undefined });
+    }
+  }
+});
+
+test('closing a dialog leads back to the form, and a failed one can be sent again from it', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type === 'dialog.close') expect(after.value, story).toEqual({ editing: 'fresh' });
+    if (event.type === 'form.submit' && before.matches('failed')) expect(after.value, story).toBe('sending');
+  }
+});
+
+test('what was filled in is what is sent, and the upload reports how far it is', async () => {
+  const sent = answered<void, ApplyInput>();
+  const page = createActor(applicationMachine.provide({ actors: { apply: sent.logic } }), { input }).start();
+  for (const event of constant) page.send(event);
+  page.send({ type: 'field.change', field: 'email', value: ' zeynep@ofis.com ' });
+  page.send({ type: 'file.choose', field: 'tax_plate', file: pdf });
+  page.send({ type: 'form.submit' });
+  expect(sent.call(0).input.form).toEqual({
+    ...words,
+    office_position_id: 2,
+    tax_plate: pdf,
+    certificate: png,
+  });
+  expect(sent.call(0).input.key).toBe(page.getSnapshot().context.key);
+  sent.call(0).input.onProgress(half);
+  expect(page.getSnapshot().context.progress).toEqual(half);
+  page.send({ type: 'upload.stop' });
+  expect(sent.call(0).signal.aborted).toBe(true);
+});
+
+test.each(['1', '2'])('an application for position %s goes where the contract says', async (position) => {
+  const { client, sent } = wire({});
+  const key = randomUUID();
+  const page = createActor(applicationMachine, { input: { client, newKey: () => key } }).start();
+  for (const event of constant) page.send(event);
+  page.send({ type: 'field.change', field: 'office_position_id', value: position });
+  page.send({ type: 'field.change', field: 'email', value: words.email });
+  page.send({ type: 'file.choose', field: 'tax_plate', file: pdf });
+  page.send({ type: 'form.submit' });
+  await waitFor(page, (snapshot) => snapshot.matches('sent'));
+  expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+    [
+      'POST',
+      '/api/v1/users',
+      { ...words, office_position_id: position, tax_plate: 'levha.pdf', certificate: 'sertifika.png' },
+    ],
+  ]);
+  expect(sent[0]?.headers.get('Idempotency-Key')).toBe(key);
+});
+
+test('one document is chosen, refused and removed without touching the other', () => {
+  const page = createActor(applicationMachine, { input }).start();
+  page.send({ type: 'file.choose', field: 'certificate', file: exe });
+  page.send({ type: 'file.choose', field: 'tax_plate', file: exe });
+  page.send({ type: 'file.choose', field: 'tax_plate', file: pdf });
+  page.send({ type: 'file.remove', field: 'tax_plate' });
+  expect(page.getSnapshot().context.fileProblems).toEqual({ tax_plate: undefined, certificate: 'wrongType' });
+  page.stop();
+});

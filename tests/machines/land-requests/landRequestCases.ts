@@ -1,0 +1,42 @@
+import type { LandRequest } from '../../../machines/land-requests/landRequest.ts';
+import type { Durum, LandRequestMove } from '../../../rules/land-requests/landRequestMoves.ts';
+
+/**
+ * What an admin may do in each durum (specification, section 4): the one list that the machine and
+ * the server are held against.
+ */
+export const allowedMoves: readonly [Durum, readonly LandRequestMove[]][] = [
+  [1, ['offer', 'purchase', 'cancel']],
+  [2, ['offer', 'purchase', 'cancel']],
+  [3, []],
+  [4, []],
+];
+export const moves: readonly LandRequestMove[] = ['offer', 'purchase', 'cancel'];
+
+/** A request as an admin reads it. */
+export function requestWith(durum: Durum, teklif_tutar = 0): LandRequest {
+  return {
+    Id: 12,
+    id: 12,
+    tarih: '2026-01-05T09:00:00.000Z',
+    name: 'Ayşe Işık',
+    phone: '0555 111 22 33',
+    il: { id: 35, il_adi: 'İzmir' },
+    ilce: { id: 35000001, ilce_adi: 'Urla' },
+    mahalle: { id: 35000000000001, mahalle_adi: 'Kekliktepe' },
+    ada: '101',
+    parsel: '7',
+    durum,
+    teklif_tutar,
+    arsa_degeri: 12,
+    metrekare: '1.200 m²',
+    tapu_durum: 1,
+    imar_durum: 4,
+    sahip_zaman: 2,
+    resmi_yol: 1,
+    edinme_sekli: 2,
+    egim: 3,
+    manzara: 4,
+    version: 1,
+  };
+}

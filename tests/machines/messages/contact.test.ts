@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor } from 'xstate';
+import { contactMachine, emptyFields } from '../../../machines/messages/contact.ts';
+import { unreachable } from '../../contract/refusal.ts';
+import { noClient, silent, wire } from '../calls.ts';
+import { coverage, endStates, stuckCalls } from '../coverage.ts';
+import { stepsOf, walk } from '../paths.ts';
+
+const filled = {
+  name: 'Hasan',
+  last_name: 'Aydın',
+  phone: '(0535) 000 00 00',
+  subject: 'Hisseli tapu',
+  message: 'Hisseli tapum için de teklif alabilir miyim?',
+};
+const fields = ['name', 'last_name', 'phone', 'subject', 'message'] as const;
+const empty = { name: '', last_name: '', phone: '', subject: '', message: '' };
+const events: AnyEventObject[] = [
+  ...fields.map((field) => ({ type: 'field.change', field, value: filled[field] })),
+  { type: 'field.change', field: 'name', value: '  ' },
+  { type: 'form.submit' },
+  { type: 'xstate.done.actor.sendMessage', output: undefined },
+  { type: 'xstate.error.actor.sendMessage', error: unreachable },
+];
+const machine = contactMachine.provide({ actors: { sendMessage: silent() } });
+const input = { client: noClient, newKey: randomUUID };
+const walks = walk({
+  machine,
+  input,
+  events: () => events,
+  position: ({ context }) => emptyFields(context.message),
+  create: (inspect) => createActor(machine, { input, inspect }),
+});
+const steps = stepsOf(walks);
+
+test('every state and every transition of writing to the company is reached', () => {
+  expect(coverage(machine, walks).unreached).toEqual([]);
+});
+
+test('no state is without a way out', () => {
+  expect(endStates(machine, walks)).toEqual([]);
+  expect(stuckCalls(machine)).toEqual([]);
+});
+
+test('a message goes out only when all five fields have a word', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type !== 'form.submit') continue;
+    const complete = fields.every((field) => before.context.message[field].trim() !== '');
+    expect(after.value, story).toEqual(complete ? 'sending' : { editing: 'incomplete' });
+    if (complete) expect(after.context.problem, story).toBeUndefined();
+  }
+});
+
+test('the page is busy exactly while the message is on its way', () => {
+  for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.matches('sending'));
+});
+
+test('a sent message clears the form; a failed one stays, word for word', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type === 'xstate.done.actor.sendMessage') {
+      expect(after.value, story).toEqual({ editing: 'sent' });
+      expect(after.context.message, story).toEqual(empty);
+    }
+    if (event.type === 'xstate.error.actor.sendMessage') {
+      expect(after.value, story).toEqual({ editing: 'failed' });
+      expect(after.context.message, story).toEqual(before.context.message);
+      expect(after.context.problem?.kind, story).toBe('unreachable');
+    }
+  }
+});
+
+test('typing changes one field, and ends the thanks but no complaint', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type !== 'field.change') continue;
+    const thanked = before.matches({ editing: 'sent' });
+    expect(after.value, story).toEqual(thanked ? { editing: 'fresh' } : before.value);
+    expect(after.context.message, story).toEqual({ ...before.context.message, [event.field]: event.value });
+  }
+});
+
+test('the key stays for a retry, and changes with a field or a sent message', () => {
+  for (const { event, before, after, story } of steps) {
+    const hasChanged = after.context.key !== before.context.key;
+    const shouldChange = ['field.change', 'xstate.done.actor.sendMessage'].includes(event.type);
+    expect(hasChanged, story).toBe(shouldChange);
+  }
+});
+
+test('the form begins empty', () => {
+  expect(walks[0]?.start.context.message).toEqual(empty);
+  expect(emptyFields(empty)).toEqual(fields);
+});
+
+test('what was typed is what is sent', async () => {
+  const { client, sent } = wire({ body: { status: true } });
+  const page = createActor(contactMachine, { input: { client, newKey: () => 'key' } }).start();
+  for (const field of fields) page.send({ type: 'field.change', field, value: filled[field] });
+  page.send({ type: 'form.submit' });
+  await expect.poll(() => page.getSnapshot().value).toEqual({ editing: 'sent' });
+  expect(sent.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+    { method: 'POST', path: '/api/v1/users/contact', body: filled },
+  ]);
+  expect(sent[0]?.headers.get('Idempotency-Key')).toBe('key');
+});
+
+test('only an answer that says so means sent', async () => {
+  const { client } = wire({ body: { status: false } });
+  const page = createActor(contactMachine, { input: { client, newKey: randomUUID } }).start();
+  for (const field of fields) page.send({ type: 'field.change', field, value: filled[field] });
+  page.send({ type: 'form.submit' });
+  await expect.poll(() => page.getSnapshot().value).toEqual({ editing: 'failed' });
+  expect(page.getSnapshot().context.message).toEqual(filled);
+});

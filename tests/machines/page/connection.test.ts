@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { connectionMachine } from '../../../machines/page/connection.ts';
+import { coverage, endStates } from '../coverage.ts';
+import { walk } from '../paths.ts';
+
+const walks = walk({
+  machine: connectionMachine,
+  input: undefined,
+  events: () => [{ type: 'network.lose' }, { type: 'network.regain' }],
+  position: () => [],
+  create: (inspect) => createActor(connectionMachine, { inspect }),
+});
+
+test('every state and every transition of the connection is reached, and none is a dead end', () => {
+  expect(coverage(connectionMachine, walks).unreached).toEqual([]);
+  expect(endStates(connectionMachine, walks)).toEqual([]);
+});
+
+test('what the device reports is what is told', () => {
+  let report: (type: string) => void = () => undefined;
+  const watchNetwork = fromCallback(({ sendBack }) => {
+    report = (type) => sendBack({ type });
+  });
+  const actor = createActor(connectionMachine.provide({ actors: { watchNetwork } })).start();
+  expect(actor.getSnapshot().value).toBe('online');
+  report('network.lose');
+  expect(actor.getSnapshot().value).toBe('offline');
+  report('network.regain');
+  expect(actor.getSnapshot().value).toBe('online');
+});

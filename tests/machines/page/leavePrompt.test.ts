@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, fromCallback } from 'xstate';
+import { leavePromptMachine } from '../../../machines/page/leavePrompt.ts';
+import { coverage, endStates, stuckCalls } from '../coverage.ts';
+import { stepsOf, walk } from '../paths.ts';
+
+const events: AnyEventObject[] = [
+  { type: 'leave.ask', leave: () => undefined },
+  { type: 'leave.confirm' },
+  { type: 'leave.cancel' },
+];
+const machine = leavePromptMachine;
+const walks = walk({
+  machine,
+  input: undefined,
+  events: () => events,
+  position: () => [],
+  create: (inspect) => createActor(machine, { inspect }),
+});
+const steps = stepsOf(walks);
+
+test('every state and every transition of leaving a page is reached', () => {
+  expect(coverage(machine, walks).unreached).toEqual([]);
+});
+
+test('only having left ends it', () => {
+  expect(endStates(machine, walks)).toEqual(['leavePrompt.left']);
+  expect(stuckCalls(machine, ['watchLeaving'])).toEqual([]);
+});
+
+test('the person leaves on confirming, and at nothing else', () => {
+  for (const { event, actions, story } of steps) {
+    const left = actions.filter(({ type }) => type === 'leave');
+    expect(left, story).toHaveLength(event.type === 'leave.confirm' ? 1 : 0);
+  }
+});
+
+test('refusing stays on the page, and the next way off is asked about again', () => {
+  for (const { event, after, story } of steps) {
+    if (event.type === 'leave.cancel') expect(after.value, story).toEqual({ unsaved: 'guarding' });
+    if (event.type === 'leave.ask') expect(after.value, story).toEqual({ unsaved: 'asking' });
+  }
+});
+
+test('the last way asked for is taken, and nothing is guarded any more', () => {
+  const story: string[] = [];
+  const prompt = createActor(
+    machine.provide({
+      actors: {
+        watchLeaving: fromCallback(() => {
+          story.push('guard up');
+          return () => story.push('guard down');
+        }),
+      },
+    }),
+  ).start();
+  prompt.send({ type: 'leave.ask', leave: () => story.push('to the blog') });
+  prompt.send({ type: 'leave.ask', leave: () => story.push('to the ads') });
+  prompt.send({ type: 'leave.confirm' });
+  expect(story).toEqual(['guard up', 'to the ads', 'guard down']);
+});

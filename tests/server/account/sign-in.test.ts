@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { digestOf } from '../../../server/identity/passwords.ts';
+import { adminEmail, adminPassword, startTestServer, type TestServer } from '../fixtures/testServer.ts';
+
+let server: TestServer;
+let clock = new Date('2026-11-20T09:00:00Z');
+beforeAll(async () => {
+  server = await startTestServer({ now: () => clock });
+});
+afterAll(() => server.stop());
+
+let addresses = 0;
+/** Each call comes from an address of its own, unless one is given. */
+const signIn = (
+  email: string,
+  password: string,
+  remoteAddress = `10.0.${addresses++ >> 8}.${addresses & 255}`,
+) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/users/login',
+    payload: { email, password: digestOf(password) },
+    remoteAddress,
+  });
+const logOut = (token: string) =>
+  server.app.inject({ method: 'POST', url: '/api/v1/users/logout', headers: { token } });
+
+test('the admin signs in with id 61', async () => {
+  const answer = await signIn(adminEmail, adminPassword);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ data: { id: 61, name: 'Yönetici', email: adminEmail } });
+});
+
+test('the address is compared without regard to case and outer spaces', async () => {
+  expect((await signIn(` ${adminEmail.toUpperCase()} `, adminPassword)).statusCode).toBe(200);
+});
+
+test('a wrong password and an unknown address get the same answer', async () => {
+  const wrong = await signIn(adminEmail, 'yanlış');
+  const unknown = await signIn('kimse@example.com', 'yanlış');
+  expect(wrong.statusCode).toBe(401);
+  expect(wrong.json()).toEqual({ status: 'error', message: 'E-posta adresi veya şifre hatalı.' });
+  expect(unknown.json()).toEqual(wrong.json());
+  expect(unknown.statusCode).toBe(401);
+});
+
+test('waiting, cancelled and password-less consultants cannot sign in', async () => {
+  await server.addConsultant({ email: 'bekleyen@example.com', password: 'Zeytin.62', status: 0 });
+  await server.addConsultant({ email: 'iptal@example.com', password: 'Zeytin.62', is_deleted: 1 });
+  await server.addConsultant({ email: 'sifresiz@example.com' });
+  for (const email of ['bekleyen@example.com', 'iptal@example.com', 'sifresiz@example.com']) {
+    expect((await signIn(email, 'Zeytin.62')).statusCode).toBe(401);
+  }
+});
+
+test('a digest in any other shape is refused by field', async () => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/users/login',
+    payload: { email: adminEmail, password: 'Zeytin.61' },
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json().fields)).toEqual(['password']);
+});
+
+test('neither password, digest nor token is stored as it came', async () => {
+  const { token } = (await signIn(adminEmail, adminPassword)).json().data;
+  const sessions = await server.services.db.selectFrom('sessions').selectAll().execute();
+  const users = await server.services.db.selectFrom('users').selectAll().execute();
+  const stored = JSON.stringify([sessions, users]);
+  expect(stored).not.toContain(token);
+  expect(stored).not.toContain(digestOf(adminPassword));
+  expect(users.find(({ id }) => id === 61)?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('signing out ends that session and no other', async () => {
+  const first = await server.signInAdmin();
+  const second = await server.signInAdmin();
+  expect((await logOut(first.token)).statusCode).toBe(200);
+  expect(await server.services.sessions.find(first.token)).toBeUndefined();
+  expect(await server.services.sessions.find(second.token)).toBeDefined();
+});
+
+test('signing out again answers as the first time', async () => {
+  const { token } = await server.signInAdmin();
+  const [first, again] = [await logOut(token), await logOut(token)];
+  expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+});
+
+test('whoever may no longer sign in still signs out', async () => {
+  const id = await server.addConsultant({ email: 'ayrilan@example.com' });
+  const { token } = await server.signIn(id);
+  const setDeleted = (is_deleted: number) =>
+    server.services.db.updateTable('users').set({ is_deleted }).where('id', '=', id).execute();
+  await setDeleted(1);
+  expect((await logOut(token)).statusCode).toBe(200);
+  await setDeleted(0);
+  expect(await server.services.sessions.find(token)).toBeUndefined();
+});
+
+test('what is no token cannot sign out', async () => {
+  const { token } = await server.signInAdmin();
+  for (const malformed of ['', token.slice(3), `${token}x`, `x${token}`]) {
+    expect([malformed, (await logOut(malformed)).statusCode]).toEqual([malformed, 401]);
+  }
+  const missing = await server.app.inject({ method: 'POST', url: '/api/v1/users/logout' });
+  expect(missing.statusCode).toBe(401);
+});
+
+test("a token with somebody else's id ends no session", async () => {
+  const { token } = await server.signInAdmin();
+  expect((await logOut(token.replace('61.', '62.'))).statusCode).toBe(200);
+  expect(await server.services.sessions.find(token)).toBeDefined();
+});
+
+test('a session ends when its person is cancelled, and after thirty days', async () => {
+  const id = await server.addConsultant({ email: 'sure@example.com' });
+  const early = await server.signIn(id);
+  const late = await server.signIn(id);
+  await server.services.db.updateTable('users').set({ is_deleted: 1 }).where('id', '=', id).execute();
+  expect(await server.services.sessions.find(early.token)).toBeUndefined();
+  await server.services.db.updateTable('users').set({ is_deleted: 0 }).where('id', '=', id).execute();
+  expect(await server.services.sessions.find(late.token)).toMatchObject({ userId: id, isAdmin: false });
+  const before = clock;
+  clock = new Date(before.getTime() + 30 * 86_400_000 + 1);
+  expect(await server.services.sessions.find(late.token)).toBeUndefined();
+  clock = before;
+});
+
+test('thirty wrong passwords close an account for a while, even to the right one', async () => {
+  await server.addConsultant({ email: 'hedef@example.com', password: 'Zeytin.62' });
+  const guesses = await Promise.all(Array.from({ length: 35 }, () => signIn('hedef@example.com', 'tahmin')));
+  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(30);
+  const closed = await signIn('hedef@example.com', 'Zeytin.62');
+  expect(closed.statusCode).toBe(429);
+  expect(Number(closed.headers['retry-after'])).toBeGreaterThan(0);
+  expect(closed.json().message).toMatch(/Çok fazla deneme/);
+  clock = new Date(clock.getTime() + 16 * 60_000);
+  expect((await signIn('hedef@example.com', 'Zeytin.62')).statusCode).toBe(200);
+});
+
+test('right passwords are never counted against an account or an address', async () => {
+  for (let round = 0; round < 40; round += 1) {
+    expect((await signIn(adminEmail, adminPassword, '10.9.9.9')).statusCode).toBe(200);
+  }
+});

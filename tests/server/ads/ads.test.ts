@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { districtId } from '../../../server/resources/places/placeData.ts';
+import {
+  add,
+  admin,
+  bademler,
+  cankaya,
+  consultant,
+  files,
+  form,
+  get,
+  lands,
+  link,
+  mediaOf,
+  read,
+  send,
+  server,
+  stored,
+  titles,
+  urla,
+  withAdServer,
+} from '../fixtures/adServer.ts';
+import { encode, jpg, mp4, pdf, png } from '../fixtures/forms.ts';
+
+withAdServer();
+
+test('an ad is read with the names of its places, and edited with their ids', async () => {
+  const id = await add({}, files(png, mp4, jpg));
+  const shared = {
+    Id: id,
+    title: "Urla'da arsa",
+    metre_kare: 612.5,
+    fiyat: 3_450_000,
+    ada: 204,
+    parsel: 12,
+    tkgm_link: link,
+    images: expect.stringMatching(/^[a-z0-9]{20}\.png,[a-z0-9]{20}\.mp4,[a-z0-9]{20}\.jpg$/),
+  };
+  expect((await get(`/detail/${id}`)).json()).toEqual([
+    {
+      ...shared,
+      il: { id: 35, il_adi: 'İzmir' },
+      ilce: { id: urla, ilce_adi: 'Urla' },
+      mahalle: { id: bademler, mahalle_adi: 'Bademler Mah' },
+    },
+  ]);
+  expect((await get(`/${id}`, admin)).json()).toEqual([
+    { ...shared, il: 35, ilce: urla, mahalle: bademler, version: 1 },
+  ]);
+});
+
+test('images have two smaller copies and videos none, and everyone may fetch them', async () => {
+  const before = await stored();
+  const [image = '', video = ''] = await mediaOf(await add({}, files(png, mp4)));
+  const base = image.replace('.png', '');
+  const now = (await stored()).filter((name) => !before.includes(name));
+  expect(now).toEqual([image, video, `${base}-w150.jpg`, `${base}-w640.jpg`].toSorted());
+  for (const [url, type] of [
+    [image, 'image/png'],
+    [`${image}?w=150`, 'image/jpeg'],
+    [`${video}?w=150`, 'video/mp4'],
+  ]) {
+    const answer = await server.app.inject({ url: `/api/v1/users/docs/${url}` });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
+  }
+});
+
+test('what cannot be an ad is refused beside its field, and keeps no file', async () => {
+  const before = await stored();
+  const cases: [Record<string, string | undefined>, string][] = [
+    [{ title: undefined }, 'title'],
+    [{ title: '  ' }, 'title'],
+    [{ il: '82' }, 'ilce'],
+    [{ il: '6' }, 'ilce'],
+    [{ ilce: String(cankaya) }, 'mahalle'],
+    [{ il: '6', ilce: String(cankaya) }, 'mahalle'],
+    [{ mahalle: '1' }, 'mahalle'],
+    [{ mahalle: '' }, 'mahalle'],
+    [{ metre_kare: '0' }, 'metre_kare'],
+    [{ metre_kare: 'çok' }, 'metre_kare'],
+    [{ fiyat: '-1' }, 'fiyat'],
+    [{ fiyat: '1.5' }, 'fiyat'],
+    [{ fiyat: undefined }, 'fiyat'],
+    [{ ada: '9999999999' }, 'ada'],
+    [{ parsel: 'a' }, 'parsel'],
+    [{ tkgm_link: 'javascript:alert(1)' }, 'tkgm_link'],
+    [{ tkgm_link: 'data:text/html,a' }, 'tkgm_link'],
+    [{ tkgm_link: '//evil.example' }, 'tkgm_link'],
+    [{ tkgm_link: 'https://[' }, 'tkgm_link'],
+  ];
+  for (const [changes, field] of cases) {
+    const answer = await send('POST', '', form(changes, files(png)));
+    expect([changes, answer.statusCode, Object.keys(answer.json().fields)]).toEqual([changes, 400, [field]]);
+  }
+  for (const data of [pdf, Buffer.from('<svg onload="alert(1)"/>'), png.subarray(0, png.length - 30)])
+    expect((await send('POST', '', form({}, files(jpg, data)))).json().fields).toHaveProperty('images');
+  expect(await stored()).toEqual(before);
+  expect(await titles('')).toEqual([[], 0]);
+});
+
+test('an ad may lack the link and the media', async () => {
+  const id = await add({ tkgm_link: undefined });
+  expect(await read(id)).toMatchObject({ tkgm_link: '', images: '' });
+  expect(await read(await add({ tkgm_link: '', fiyat: '0' }))).toMatchObject({ tkgm_link: '', fiyat: 0 });
+});
+
+test('a link may begin in capitals, as a phone types it', async () => {
+  const shouted = 'HTTPS://parselsorgu.tkgm.gov.tr/';
+  expect(await read(await add({ tkgm_link: shouted }))).toMatchObject({ tkgm_link: shouted });
+});
+
+test('ads come newest first, nine on a page, sorted and searched as asked', async () => {
+  for (let count = 1; count <= 8; count += 1)
+    await add({ title: `Arsa ${count}`, fiyat: String(count * 10) });
+  await add({ title: 'Çayır', metre_kare: '5', fiyat: '5' });
+  const golbasi = districtId(6, 'Gölbaşı');
+  const place = await server.services.db
+    .selectFrom('neighbourhoods')
+    .select('id')
+    .where('district_id', '=', golbasi)
+    .executeTakeFirstOrThrow();
+  await add({ title: 'Zeytinlik', il: '6', ilce: String(golbasi), mahalle: String(place.id), fiyat: '90' });
+  expect(await titles('')).toEqual([
+    ['Zeytinlik', 'Çayır', ...[8, 7, 6, 5, 4, 3, 2].map((count) => `Arsa ${count}`)],
+    2,
+  ]);
+  expect(await titles('?page=1')).toEqual([['Arsa 1'], 2]);
+  expect(await titles('?page=7')).toEqual([[], 2]);
+  expect(await titles('?sort=fiyat&size=2')).toEqual([['Çayır', 'Arsa 1'], 5]);
+  expect(await titles('?sort=-fiyat&size=1')).toEqual([['Zeytinlik'], 10]);
+  expect(await titles('?sort=title&size=2&page=4')).toEqual([['Çayır', 'Zeytinlik'], 5]);
+  expect(await titles('?sort=il&size=1')).toEqual([['Zeytinlik'], 10]);
+  expect(await titles('?sort=metre_kare&size=1')).toEqual([['Çayır'], 10]);
+  expect(await titles('?q=GOLBASI')).toEqual([['Zeytinlik'], 1]);
+  expect(await titles('?q=%25')).toEqual([[], 0]);
+  await add({ title: '3/8 hisse', ada: '5', parsel: '6' });
+  expect(await titles('?q=3/8')).toEqual([['3/8 hisse'], 1]);
+  expect(await titles('?q=5%20/%206')).toEqual([['3/8 hisse'], 1]);
+  expect((await get('/trink?sort=tkgm_link')).statusCode).toBe(400);
+});
+
+test('whoever is signed in reads ads, and only admins write them', async () => {
+  const id = await add({}, files(png));
+  const roles = { visitor: {}, consultant, admin };
+  const body = await encode(form({}, files(jpg)));
+  const matrix: ['GET' | 'POST' | 'PATCH' | 'DELETE', string, [number, number, number]][] = [
+    ['GET', '/trink', [401, 200, 200]],
+    ['GET', `/detail/${id}`, [401, 200, 200]],
+    ['GET', `/${id}`, [401, 403, 200]],
+    ['POST', '', [401, 403, 200]],
+    ['PATCH', `/update/${id}`, [401, 403, 200]],
+    ['DELETE', `/${id}`, [401, 403, 202]],
+  ];
+  for (const [method, url, codes] of matrix) {
+    const takesForm = method === 'POST' || method === 'PATCH';
+    for (const [index, role] of (['visitor', 'consultant', 'admin'] as const).entries()) {
+      const answer = await server.app.inject({
+        method,
+        url: `${lands}${url}`,
+        ...(takesForm ? { payload: body.payload } : {}),
+        headers: { ...(takesForm ? body.headers : {}), ...roles[role] },
+      });
+      expect([method, url, role, answer.statusCode]).toEqual([method, url, role, codes[index]]);
+    }
+  }
+});

@@ -1,0 +1,233 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { components } from '../../../api/schema.ts';
+import { encode, jpg, mp4, nextAddress, type Part, pdf, png, sendForm } from '../fixtures/forms.ts';
+import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
+
+type Post = components['schemas']['Post'];
+
+let server: TestServer;
+let admin: { token: string };
+let clock = new Date('2026-03-01T10:00:00Z');
+beforeAll(async () => {
+  server = await startTestServer({ now: () => clock });
+  admin = await server.signInAdmin();
+});
+beforeEach(async () => {
+  await server.services.db.deleteFrom('posts').execute();
+});
+afterAll(() => server.stop());
+
+const blog = '/api/v1/blog';
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers, remoteAddress: nextAddress() });
+const add = async (fields: Record<string, Part>) => {
+  const answer = await sendForm(server.app, 'POST', blog, { content: '<p>a</p>', ...fields }, admin);
+  expect(answer.statusCode).toBe(200);
+  const { id }: { id: number } = answer.json();
+  return id;
+};
+const change = (id: number, fields: Record<string, Part>) =>
+  sendForm(server.app, 'PATCH', `${blog}/${id}`, fields, admin);
+const read = async (id: number): Promise<Post> => (await get(`${blog}/${id}`)).json();
+/** The stored files, once those that are due have been removed. */
+const stored = async () => {
+  await server.services.removals.run();
+  return (await readdir(join(server.services.config.dataDir, 'files')).catch((): string[] => [])).toSorted();
+};
+const titles = async (query: string) => {
+  const { blogs, pages }: { blogs: Post[]; pages: number } = (await get(`${blog}${query}`)).json();
+  return [blogs.map(({ title }) => title), pages];
+};
+
+test('a post is stored as it was written, its title being its meta title', async () => {
+  const id = await add({
+    title: '  Tapu rehberi ',
+    content: '<h2>Başlık</h2><p onclick="x">Metin</p>',
+    meta_desc: 'Kısa',
+    file: { data: jpg, name: 'kapak.jpg' },
+  });
+  const post = await read(id);
+  expect(post).toEqual({
+    id,
+    title: 'Tapu rehberi',
+    content: '<h2>Başlık</h2><p>Metin</p>',
+    meta_desc: 'Kısa',
+    meta_title: 'Tapu rehberi',
+    version: 1,
+    image: expect.stringMatching(/^[a-z0-9]{20}\.jpg$/),
+  });
+  const image = await get(`/api/v1/users/docs/${post.image}`);
+  expect(image.rawPayload.equals(jpg)).toBe(true);
+});
+
+test('a post needs neither image nor description', async () => {
+  const id = await add({ title: 'Yalın' });
+  expect(await read(id)).toMatchObject({ image: '', meta_desc: '' });
+});
+
+test('what cannot be a post is refused beside its field, and keeps no file', async () => {
+  const before = await stored();
+  const file = { data: png };
+  const cases: [Record<string, Part>, number, string][] = [
+    [{ content: '<p>a</p>', file }, 400, 'title'],
+    [{ title: ' ', content: '<p>a</p>', file }, 400, 'title'],
+    [{ title: 'a', file }, 400, 'content'],
+    [{ title: 'a', content: '<p><br></p>', file }, 400, 'content'],
+    [{ title: 'a', content: '<script>alert(1)</script>', file }, 400, 'content'],
+    [{ title: 'a', content: '<p>a</p>', file: { data: pdf, name: 'a.png', type: 'image/png' } }, 415, 'file'],
+    [{ title: 'a', content: '<p>a</p>', file: { data: mp4 } }, 415, 'file'],
+    [{ title: 'a', content: '<p>a</p>', file: { data: png.subarray(0, png.length - 30) } }, 415, 'file'],
+    [{ title: 'a', content: '<p>a</p>', meta_desc: 'a'.repeat(501), file }, 400, 'meta_desc'],
+  ];
+  for (const [fields, status, field] of cases) {
+    const answer = await sendForm(server.app, 'POST', blog, fields, admin);
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([status, [field]]);
+  }
+  expect(await stored()).toEqual(before);
+  expect(await titles('')).toEqual([[], 0]);
+});
+
+test('posts come newest first, nine on a page, with the number of pages', async () => {
+  for (let count = 1; count <= 10; count += 1) await add({ title: `Yazı ${count}` });
+  expect(await titles('')).toEqual([[10, 9, 8, 7, 6, 5, 4, 3, 2].map((one) => `Yazı ${one}`), 2]);
+  expect(await titles('?page=1')).toEqual([['Yazı 1'], 2]);
+  expect(await titles('?page=2')).toEqual([[], 2]);
+  expect(await titles('?page=999999&size=100')).toEqual([[], 1]);
+  expect(await titles('?page=1&size=4')).toEqual([[6, 5, 4, 3].map((one) => `Yazı ${one}`), 3]);
+  for (const wrong of ['?page=-1', '?page=x', '?size=0', '?size=101', '?sort=reads'])
+    expect((await get(`${blog}${wrong}`)).statusCode).toBe(400);
+});
+
+test('posts are sorted in Turkish order and searched without regard to Turkish letters', async () => {
+  await add({ title: 'Zeytinlik' });
+  await add({ title: 'Çiftlik', content: '<p>Göl &amp; ırmak</p>' });
+  await add({ title: 'Ilıca' });
+  await add({ title: 'Dağ' });
+  expect(await titles('?sort=title')).toEqual([['Çiftlik', 'Dağ', 'Ilıca', 'Zeytinlik'], 1]);
+  expect(await titles('?sort=-title&size=1')).toEqual([['Zeytinlik'], 4]);
+  expect(await titles('?q=CIFTLIK')).toEqual([['Çiftlik'], 1]);
+  expect(await titles('?q=gol%20%26%20irmak')).toEqual([['Çiftlik'], 1]);
+  for (const nothing of ['%25', '_', "'", '%3Cp%3E']) expect(await titles(`?q=${nothing}`)).toEqual([[], 0]);
+});
+
+test('a change leaves what was not sent, and replaces the image for good', async () => {
+  const id = await add({ title: 'Eski', meta_desc: 'Kısa', file: { data: jpg } });
+  const before = await read(id);
+  expect((await change(id, { title: 'Yeni' })).statusCode).toBe(200);
+  expect(await read(id)).toEqual({ ...before, title: 'Yeni', meta_title: 'Yeni', version: 2 });
+  expect(await titles('?q=eski')).toEqual([[], 0]);
+
+  expect((await change(id, { meta_desc: '', file: { data: png } })).statusCode).toBe(200);
+  const after = await read(id);
+  expect(after).toMatchObject({ title: 'Yeni', meta_desc: '', content: before.content });
+  expect(after.image).toMatch(/\.png$/);
+  const base = after.image.replace('.png', '');
+  expect((await stored()).filter((name) => name.startsWith(base))).toHaveLength(3);
+  expect((await stored()).join()).not.toContain(before.image.replace('.jpg', ''));
+  expect((await get(`/api/v1/users/docs/${before.image}`)).statusCode).toBe(404);
+
+  expect((await change(id, { content: '<p><br></p>', file: { data: jpg } })).statusCode).toBe(400);
+  expect(await read(id)).toEqual(after);
+});
+
+test('a change that the database refuses leaves the post, and both images as they were', async () => {
+  const id = await add({ title: 'Kalan', file: { data: jpg } });
+  const [before, files] = [await read(id), await stored()];
+  const { db } = server.services;
+  const failing = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+    throw new Error('the database is gone');
+  });
+  expect((await change(id, { title: 'Giden', file: { data: png } })).statusCode).toBe(500);
+  failing.mockRestore();
+  expect(await read(id)).toEqual(before);
+  expect(await stored()).toEqual(files);
+});
+
+test('a deleted post is gone with its image', async () => {
+  const files = await stored();
+  const id = await add({ title: 'Silinecek', file: { data: jpg } });
+  const remove = () => server.app.inject({ method: 'DELETE', url: `${blog}/${id}`, headers: admin });
+  const answer = await remove();
+  expect([answer.statusCode, answer.json()]).toEqual([202, { status: 'success' }]);
+  expect((await get(`${blog}/${id}`)).statusCode).toBe(404);
+  expect((await remove()).statusCode).toBe(404);
+  expect((await change(id, { title: 'a', file: { data: jpg } })).statusCode).toBe(404);
+  expect(await stored()).toEqual(files);
+});
+
+test('a read counts once per visitor, post and day, and nobody can be found by it', async () => {
+  clock = new Date('2026-03-01T23:00:00Z');
+  const [first, second] = [await add({ title: 'Bir' }), await add({ title: 'İki' })];
+  const visit = (id: number, remoteAddress: string, browser = 'Firefox') =>
+    server.app.inject({ url: `${blog}/${id}`, remoteAddress, headers: { 'user-agent': browser } });
+  const { db } = server.services;
+  const readsOf = async (id: number) =>
+    (await db.selectFrom('posts').select('reads').where('id', '=', id).executeTakeFirstOrThrow()).reads;
+
+  for (let count = 0; count < 3; count += 1) await visit(first, '192.0.2.1');
+  await visit(first, '192.0.2.1', 'Chromium');
+  await visit(first, '192.0.2.2');
+  await visit(second, '192.0.2.1');
+  await server.app.inject({ method: 'HEAD', url: `${blog}/${second}`, remoteAddress: '192.0.2.9' });
+  // who works on a post is no reader of it; a consultant is one, and so is whoever comes with a
+  // session that is none
+  const consultant = await server.signIn(await server.addConsultant({ email: 'okur@example.com' }));
+  for (const headers of [admin, consultant, { token: '61.x' }]) await get(`${blog}/${second}`, headers);
+  await vi.waitFor(async () => expect([await readsOf(first), await readsOf(second)]).toEqual([3, 3]));
+  const kept = JSON.stringify(await db.selectFrom('post_reads').selectAll().execute());
+  expect(kept).not.toMatch(/192\.0\.2|Firefox/);
+
+  clock = new Date('2026-03-02T00:30:00Z');
+  await visit(first, '192.0.2.1');
+  await vi.waitFor(async () => expect(await readsOf(first)).toBe(4));
+  expect(await readsOf(second)).toBe(3);
+  expect(await db.selectFrom('post_reads').selectAll().execute()).toHaveLength(1);
+  expect(await db.selectFrom('read_salts').selectAll().execute()).toHaveLength(1);
+});
+
+test('the five best-read posts come most read first', async () => {
+  const { db } = server.services;
+  for (const [index, reads] of [3, 0, 9, 1, 5, 7].entries()) {
+    const id = await add({ title: `Yazı ${index}` });
+    await db.updateTable('posts').set({ reads }).where('id', '=', id).execute();
+  }
+  const { blogs }: { blogs: Post[] } = (await get(`${blog}/best`)).json();
+  expect(blogs.map(({ title }) => title)).toEqual([2, 5, 4, 0, 3].map((index) => `Yazı ${index}`));
+});
+
+test('everyone reads posts, and only admins write them', async () => {
+  const id = await add({ title: 'Roller' });
+  const consultant = await server.signIn(await server.addConsultant({ email: 'rol@example.com' }));
+  const form = await encode({ title: 'Sızan', content: '<p>a</p>', file: { data: jpg } });
+  const strangers: [Record<string, string>, number][] = [
+    [{}, 401],
+    [{ token: '61.x' }, 401],
+    [consultant, 403],
+  ];
+  for (const [headers, status] of strangers) {
+    for (const [method, url] of [
+      ['POST', blog],
+      ['PATCH', `${blog}/${id}`],
+      ['DELETE', `${blog}/${id}`],
+    ] as const) {
+      const withForm =
+        method === 'DELETE' ? { headers } : { ...form, headers: { ...form.headers, ...headers } };
+      expect((await server.app.inject({ method, url, ...withForm })).statusCode).toBe(status);
+    }
+    for (const url of [blog, `${blog}/${id}`, `${blog}/best`])
+      expect((await get(url, consultant)).statusCode).toBe(200);
+  }
+  expect(await titles('')).toEqual([['Roller'], 1]);
+});
+
+test('an id that is none answers 400 or 404, never 500', async () => {
+  for (const [id, status] of [
+    ['0', 400],
+    ['x', 400],
+    ['9007199254740991', 404],
+    ['9'.repeat(30), 400],
+  ] as const)
+    expect((await get(`${blog}/${id}`)).statusCode).toBe(status);
+});

@@ -1,0 +1,407 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { digestOf, isDigestOf } from '../../../server/identity/passwords.ts';
+import {
+  application,
+  encode,
+  jpg,
+  nextAddress,
+  type Part,
+  pdf,
+  sendForm,
+  startWithMessages,
+} from '../fixtures/forms.ts';
+
+let server: Awaited<ReturnType<typeof startWithMessages>>;
+beforeAll(async () => {
+  server = await startWithMessages();
+});
+afterAll(() => server.stop());
+
+const users = '/api/v1/users';
+type Method = 'GET' | 'PATCH' | 'DELETE';
+const call = (method: Method, url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ method, url, headers, remoteAddress: nextAddress() });
+const apply = (email: string) => sendForm(server.app, 'POST', users, application({ email }));
+/** The stored files, once those that are due have been removed. */
+const stored = async () => {
+  await server.services.removals.run();
+  return await readdir(join(server.services.config.dataDir, 'files')).catch((): string[] => []);
+};
+const rowOf = (email: string) =>
+  server.services.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+
+test('an application waits with both documents, and its sender is told', async () => {
+  const answer = await apply('  Ilk@Example.COM ');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ status: 'success' });
+  const row = await rowOf('ilk@example.com');
+  expect(row).toMatchObject({ status: 0, is_deleted: 0, role: 'consultant', office_position_id: 2 });
+  expect(row.id).toBeGreaterThan(61);
+  expect(await stored()).toEqual(expect.arrayContaining([row.tax_plate, row.certificate]));
+  expect(server.messages.map(({ kind, to }) => [kind, to])).toEqual(
+    expect.arrayContaining([
+      ['applicationReceived', '(0533) 000 00 00'],
+      ['applicationReceived', 'ilk@example.com'],
+    ]),
+  );
+});
+
+test('a second application with the same address answers 409 beside the field, and keeps no file', async () => {
+  await apply('cift@example.com');
+  const before = await stored();
+  for (const email of ['CIFT@example.com', 'yonetici@example.com']) {
+    const answer = await apply(email);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().fields).toEqual({ email: 'Bu e-posta adresiyle daha önce başvuru yapılmış.' });
+  }
+  expect(await stored()).toEqual(before);
+});
+
+test('of many applications at once with one address, one is stored', async () => {
+  const before = await stored();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => apply('ayni@example.com')));
+  expect(answers.map((one) => one.statusCode).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  expect(await stored()).toHaveLength(before.length + 2);
+});
+
+describe('an application under a key', () => {
+  const applyAs = (key: string, changes: Record<string, Part>) =>
+    sendForm(server.app, 'POST', users, application(changes), { 'Idempotency-Key': key });
+  const messagesTo = (email: string) => server.messages.filter(({ to }) => to === email);
+
+  test('that is sent again is answered like the first, and nothing is doubled', async () => {
+    const key = randomUUID();
+    const email = 'tekrar@example.com';
+    const first = await applyAs(key, { email });
+    const files = await stored();
+    const again = await applyAs(key.toUpperCase(), { email: ' Tekrar@Example.com ' });
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+    expect(again.json()).toEqual(first.json());
+    expect(await stored()).toEqual(files);
+    expect(messagesTo(email)).toHaveLength(1);
+    await rowOf(email);
+  });
+
+  test('that comes several times at once is stored once', async () => {
+    const key = randomUUID();
+    const email = 'esanli@example.com';
+    const before = await stored();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => applyAs(key, { email })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(await stored()).toHaveLength(before.length + 2);
+    expect(messagesTo(email)).toHaveLength(1);
+  });
+
+  test.each<[string, Record<string, Part>]>([
+    ['another email address', { email: 'baskasi@example.com' }],
+    ['another name', { name: 'Ayşe' }],
+    ['another position', { office_position_id: '1' }],
+    ['another document', { certificate: { data: pdf } }],
+  ])('that holds %s than the first is refused', async (name, changes) => {
+    const key = randomUUID();
+    const email = `${name.replaceAll(' ', '.')}@example.com`;
+    await applyAs(key, { email });
+    const files = await stored();
+    const answer = await applyAs(key, { email, ...changes });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'Bu form daha önce farklı bilgilerle gönderildi. Lütfen sayfayı yenileyip tekrar deneyin.',
+    ]);
+    expect(await stored()).toEqual(files);
+    const stranger = server.services.db.selectFrom('users').where('email', '=', 'baskasi@example.com');
+    expect(await stranger.select('id').execute()).toEqual([]);
+  });
+
+  test('is refused like any other when its address is known', async () => {
+    const email = 'bilinen@example.com';
+    await apply(email);
+    const answer = await applyAs(randomUUID(), { email });
+    expect([answer.statusCode, answer.json()]).toEqual([409, (await apply(email)).json()]);
+  });
+
+  test('that was refused can be sent under it once it is mended', async () => {
+    const key = randomUUID();
+    await apply('dolu@example.com');
+    expect((await applyAs(key, { email: 'dolu@example.com' })).statusCode).toBe(409);
+    expect((await applyAs(key, { email: 'bos@example.com' })).statusCode).toBe(200);
+  });
+
+  test('needs a key that is one', async () => {
+    const answer = await applyAs('x', { email: 'anahtar@example.com' });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['Idempotency-Key']]);
+  });
+
+  test('is not the key of a post', async () => {
+    const key = randomUUID();
+    const headers = { ...(await server.signInAdmin()), 'Idempotency-Key': key };
+    const post = { title: 'Tapu', content: '<p>Metin</p>' };
+    expect((await sendForm(server.app, 'POST', '/api/v1/blog', post, headers)).statusCode).toBe(200);
+    expect((await applyAs(key, { email: 'yazi@example.com' })).statusCode).toBe(400);
+  });
+});
+
+describe('a profile change under a key', () => {
+  const versionOf = async (email: string) => (await rowOf(email)).version;
+  const person = async (email: string) => {
+    const id = await server.addConsultant({ email, password: 'Eski.Sifre1' });
+    const headers = await server.signIn(id);
+    const change = (key: string, fields: Record<string, Part>) =>
+      sendForm(server.app, 'PATCH', `${users}/${id}`, fields, { ...headers, 'Idempotency-Key': key });
+    return { id, headers, change };
+  };
+
+  test('that is sent again is answered like the first, and made once', async () => {
+    const email = 'profil@example.com';
+    const { change } = await person(email);
+    const key = randomUUID();
+    const fields = { name: 'Fatma', version: '1', password: 'Yeni.Sifre1', tax_plate: { data: pdf } };
+    const first = await change(key, fields);
+    const files = await stored();
+    const again = await change(key, fields);
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+    expect(again.json()).toEqual(first.json());
+    expect(await versionOf(email)).toBe(2);
+    expect(await stored()).toEqual(files);
+  });
+
+  test('that comes twice at once is made once', async () => {
+    const email = 'ikikez@example.com';
+    const { change } = await person(email);
+    const key = randomUUID();
+    const fields = { name: 'Fatma', version: '1' };
+    const answers = await Promise.all([change(key, fields), change(key, fields)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await versionOf(email)).toBe(2);
+  });
+
+  test.each<[string, Record<string, Part>]>([
+    ['another email address', { email: 'yeni.adres@example.com' }],
+    ['another password', { password: 'Baska.Sifre1' }],
+    ['another document', { tax_plate: { data: jpg } }],
+    ['fewer fields', {}],
+  ])('that holds %s than the first is refused', async (name, other) => {
+    const { change, id } = await person(`p.${name.replaceAll(' ', '.')}@example.com`);
+    const key = randomUUID();
+    await change(key, { name: 'Fatma', password: 'Yeni.Sifre1' });
+    const row = () =>
+      server.services.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+    const before = await row();
+    const answer = await change(key, { name: 'Fatma', ...other });
+    expect([answer.statusCode, answer.json().fields]).toEqual([409, undefined]);
+    expect(await row()).toEqual(before);
+  });
+
+  test('is refused under the key of another person', async () => {
+    const [first, second] = [await person('biri@example.com'), await person('oteki@example.com')];
+    const key = randomUUID();
+    await first.change(key, { name: 'Fatma' });
+    const answer = await second.change(key, { name: 'Fatma' });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['Idempotency-Key']]);
+  });
+
+  test('under another key has to have been seen as it is', async () => {
+    const { change } = await person('eski.surum@example.com');
+    await change(randomUUID(), { name: 'Fatma', version: '1' });
+    const answer = await change(randomUUID(), { name: 'Fatma', version: '1' });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([409, ['version']]);
+  });
+
+  test('keeps no password that is quick to guess', async () => {
+    const { change } = await person('tahmin@example.com');
+    await change(randomUUID(), { password: 'Yeni.Sifre1' });
+    const rows = await server.services.db
+      .selectFrom('saved_keys')
+      .select('content_hash')
+      .where('kind', '=', 'user')
+      .execute();
+    for (const { content_hash } of rows) expect(content_hash).toMatch(/^\$argon2id\$/);
+  });
+});
+
+test('one address that applies too often is asked to wait', async () => {
+  const form = await encode(application({ email: 'cift@example.com' }));
+  const sameAddress = () =>
+    server.app.inject({ method: 'POST', url: users, ...form, remoteAddress: '192.0.2.7' });
+  for (let count = 0; count < 20; count += 1) expect((await sameAddress()).statusCode).toBe(409);
+  const last = await sameAddress();
+  expect(last.statusCode).toBe(429);
+  expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('the role matrix holds for every call', async () => {
+  const owner = await server.addConsultant({ email: 'sahip@example.com' });
+  const other = await server.addConsultant({ email: 'yabanci@example.com' });
+  const roles = {
+    visitor: {},
+    other: await server.signIn(other),
+    owner: await server.signIn(owner),
+    admin: await server.signInAdmin(),
+  };
+  const expected: [Method, string, Record<keyof typeof roles, number>][] = [
+    ['GET', users, { visitor: 401, other: 403, owner: 403, admin: 200 }],
+    ['GET', `${users}/new`, { visitor: 401, other: 403, owner: 403, admin: 200 }],
+    ['GET', `${users}/deleted`, { visitor: 401, other: 403, owner: 403, admin: 200 }],
+    ['GET', `${users}/${owner}`, { visitor: 401, other: 403, owner: 200, admin: 200 }],
+    ['GET', `${users}/999999`, { visitor: 401, other: 403, owner: 403, admin: 404 }],
+    ['PATCH', `${users}/status-ok/${owner}`, { visitor: 401, other: 403, owner: 403, admin: 409 }],
+    ['PATCH', `${users}/not-deleted/${owner}`, { visitor: 401, other: 403, owner: 403, admin: 409 }],
+    ['DELETE', `${users}/61`, { visitor: 401, other: 403, owner: 403, admin: 404 }],
+  ];
+  for (const [method, url, codes] of expected) {
+    for (const role of ['visitor', 'other', 'owner', 'admin'] as const) {
+      const answer = await call(method, url, roles[role]);
+      expect([method, url, role, answer.statusCode]).toEqual([method, url, role, codes[role]]);
+    }
+  }
+  const changes = { visitor: 401, other: 403, owner: 200, admin: 200 };
+  for (const role of ['visitor', 'other', 'owner', 'admin'] as const) {
+    const answer = await sendForm(server.app, 'PATCH', `${users}/${owner}`, { name: role }, roles[role]);
+    expect([role, answer.statusCode]).toEqual([role, changes[role]]);
+  }
+  expect((await rowOf('sahip@example.com')).name).toBe('admin');
+});
+
+test('the lists leave the admin out, and are searched, sorted and paged', async () => {
+  const admin = await server.signInAdmin();
+  const all = await call('GET', users, admin);
+  expect(all.json().map(({ Id }: { Id: number }) => Id)).not.toContain(61);
+  expect(Number(all.headers['x-total-count'])).toBe(all.json().length);
+  await apply('cigdem@example.com');
+  const { id } = await rowOf('cigdem@example.com');
+  await sendForm(server.app, 'PATCH', `${users}/${id}`, { name: 'Çiğdem', last_name: 'Öz' }, admin);
+  const found = await call('GET', `${users}?q=cigdem`, admin);
+  expect(found.json()).toHaveLength(1);
+  expect(found.json()[0]).toMatchObject({ Id: id, name: 'Çiğdem', status: 0, is_deleted: 0 });
+  expect((await call('GET', `${users}?q=%25`, admin)).json()).toEqual([]);
+  const page = await call('GET', `${users}?size=2&page=1&sort=email`, admin);
+  const emails = all
+    .json()
+    .map(({ email }: { email: string }) => email)
+    .concat('cigdem@example.com')
+    .toSorted();
+  expect(page.json().map(({ email }: { email: string }) => email)).toEqual(emails.slice(2, 4));
+  expect(Number(page.headers['x-total-count'])).toBe(emails.length);
+  expect((await call('GET', `${users}?sort=password_hash`, admin)).statusCode).toBe(400);
+});
+
+test('the list sorts by the state that it shows: awaiting, approved, cancelled', async () => {
+  const admin = await server.signInAdmin();
+  await server.addConsultant({ email: 'durum1@example.com', status: 0, is_deleted: 1 });
+  await server.addConsultant({ email: 'durum2@example.com', status: 1, is_deleted: 0 });
+  await server.addConsultant({ email: 'durum3@example.com', status: 0, is_deleted: 0 });
+  const answer = await call('GET', `${users}?sort=status`, admin);
+  const people: { status: number; is_deleted: number }[] = answer.json();
+  const states = people.map(({ status, is_deleted }) => (is_deleted ? 2 : status));
+  expect(new Set(states).size).toBe(3);
+  expect(states).toEqual(states.toSorted());
+});
+
+test('a consultant is approved, cancelled and restored, each move only where it fits', async () => {
+  const admin = await server.signInAdmin();
+  await apply('yol@example.com');
+  const { id } = await rowOf('yol@example.com');
+  const move = async (method: Method, path: string) =>
+    (await call(method, `${users}/${path}`, admin)).statusCode;
+  server.messages.length = 0;
+
+  expect(await move('DELETE', `${id}`)).toBe(202);
+  const refused = await call('PATCH', `${users}/status-ok/${id}`, admin);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().message).toContain('İptal edilmiş');
+  expect(await move('DELETE', `${id}`)).toBe(409);
+  expect(await move('PATCH', `not-deleted/${id}`)).toBe(202);
+  expect(await move('PATCH', `not-deleted/${id}`)).toBe(409);
+  expect(server.messages).toEqual([]);
+  expect(await move('PATCH', `status-ok/${id}`)).toBe(202);
+  expect(await move('PATCH', `status-ok/${id}`)).toBe(409);
+  expect(await move('PATCH', 'status-ok/999999')).toBe(404);
+  expect(server.messages.map(({ kind }) => kind)).toEqual(['approved', 'approved']);
+  expect(server.messages[0]?.body).toMatch(/https:\/\/arazi\.example\/sifre-sifirla\?token=[\w-]{43}/);
+});
+
+test('a cancelled consultant is signed out everywhere at once', async () => {
+  const id = await server.addConsultant({ email: 'cikis@example.com' });
+  const sessions = [await server.signIn(id), await server.signIn(id)];
+  expect((await call('DELETE', `${users}/${id}`, await server.signInAdmin())).statusCode).toBe(202);
+  const seesNothing = async () => {
+    for (const session of sessions)
+      expect((await call('GET', `${users}/${id}`, session)).statusCode).toBe(401);
+  };
+  await seesNothing();
+  // nor does being restored bring back what was open before
+  expect((await call('PATCH', `${users}/not-deleted/${id}`, await server.signInAdmin())).statusCode).toBe(
+    202,
+  );
+  await seesNothing();
+});
+
+test('the links of a cancelled consultant set no password, not even after a restoration', async () => {
+  const id = await server.addConsultant({ email: 'baglanti@example.com', status: 0 });
+  const admin = await server.signInAdmin();
+  expect((await call('PATCH', `${users}/status-ok/${id}`, admin)).statusCode).toBe(202);
+  const token = /token=([\w-]{43})/.exec(server.messages.at(-1)?.body ?? '')?.[1];
+  expect((await call('DELETE', `${users}/${id}`, admin)).statusCode).toBe(202);
+  const set = () =>
+    server.app.inject({
+      method: 'POST',
+      url: `${users}/reset-password`,
+      payload: { token, password: 'Zeytin.35' },
+    });
+  expect((await set()).statusCode).toBe(404);
+  expect((await call('PATCH', `${users}/not-deleted/${id}`, admin)).statusCode).toBe(202);
+  expect((await set()).statusCode).toBe(404);
+});
+
+test('a changed document replaces the stored one', async () => {
+  await apply('belge@example.com');
+  const before = await rowOf('belge@example.com');
+  const change = { tax_plate: { data: jpg } };
+  expect(
+    (await sendForm(server.app, 'PATCH', `${users}/${before.id}`, change, await server.signInAdmin()))
+      .statusCode,
+  ).toBe(200);
+  const after = await rowOf('belge@example.com');
+  expect(after.tax_plate).toMatch(/^[a-z0-9]{20}\.jpg$/);
+  expect(after.certificate).toBe(before.certificate);
+  expect(await stored()).toContain(after.tax_plate);
+  expect(await stored()).not.toContain(before.tax_plate);
+});
+
+test('a refused change leaves the person and the files as they were', async () => {
+  await apply('kalan@example.com');
+  const before = await rowOf('kalan@example.com');
+  const files = await stored();
+  const change = { email: 'YONETICI@example.com', name: 'Başka', tax_plate: { data: jpg } };
+  const answer = await sendForm(
+    server.app,
+    'PATCH',
+    `${users}/${before.id}`,
+    change,
+    await server.signInAdmin(),
+  );
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json().fields).toHaveProperty('email');
+  expect(await rowOf('kalan@example.com')).toEqual(before);
+  expect((await stored()).toSorted()).toEqual(files.toSorted());
+});
+
+test('a new password ends the other sessions, and may come typed or digested', async () => {
+  const id = await server.addConsultant({ email: 'sifre@example.com', password: 'Eski.Sifre1' });
+  const [mine, others] = [await server.signIn(id), await server.signIn(id)];
+  const change = (password: string) => sendForm(server.app, 'PATCH', `${users}/${id}`, { password }, mine);
+  const weak = await change('kolay');
+  expect(weak.statusCode).toBe(400);
+  expect(weak.json().fields.password).toContain('Şifre yeterince güçlü değil');
+  expect((await call('GET', `${users}/${id}`, others)).statusCode).toBe(200);
+  expect((await change('Yeni.Sifre1')).statusCode).toBe(200);
+  expect((await call('GET', `${users}/${id}`, others)).statusCode).toBe(401);
+  expect((await call('GET', `${users}/${id}`, mine)).statusCode).toBe(200);
+  const isNow = async (password: string) =>
+    await isDigestOf((await rowOf('sifre@example.com')).password_hash, digestOf(password));
+  expect(await isNow('Yeni.Sifre1')).toBe(true);
+  expect((await change(digestOf('Baska.Sifre1'))).statusCode).toBe(200);
+  expect(await isNow('Baska.Sifre1')).toBe(true);
+});

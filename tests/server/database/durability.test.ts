@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Product, sendLandRequest, signIn, startProduct } from '../../browser/product.ts';
+import { type EngineEnvironment, engineEnvironment } from '../fixtures/preparedDatabase.ts';
+
+let engine: EngineEnvironment;
+let product: Product;
+beforeAll(async () => {
+  engine = await engineEnvironment();
+  product = await startProduct(undefined, engine.variables);
+}, 120_000);
+afterAll(async () => {
+  await product.remove();
+  await engine.remove();
+});
+
+/** Numbers as letters, since a name takes no digits. */
+const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+
+test('a server killed in the middle of a stream of forms has lost none that it acknowledged, and doubled none', async () => {
+  const acknowledged = new Set<string>();
+  let killed = false;
+  const total = 120;
+
+  async function send(number: number): Promise<void> {
+    const name = `Sahip ${letters(number)}`;
+    const key = randomUUID();
+    // as the page does: the same form under the same key, until it is acknowledged
+    for (let attempt = 0; attempt < 200; attempt++) {
+      const answer = await sendLandRequest(product, name, key).catch(() => undefined);
+      if (answer?.status === 200) {
+        acknowledged.add(name);
+        if (acknowledged.size === 40 && !killed) {
+          killed = true;
+          await product.stop('SIGKILL');
+          await product.start();
+        }
+        return;
+      }
+      await pause(100);
+    }
+  }
+  for (let start = 0; start < total; start += 8) {
+    await Promise.all(Array.from({ length: 8 }, (_, index) => send(start + index)));
+  }
+
+  expect(killed).toBe(true);
+  expect(acknowledged.size).toBe(total);
+  const { id, token } = await signIn(product);
+  const answer = await fetch(`${product.url}/api/v1/lands`, { headers: { token: `${id}.${token}` } });
+  const rows: { name: string }[] = await answer.json();
+  expect(rows.map(({ name }) => name).sort()).toEqual([...acknowledged].sort());
+}, 120_000);

@@ -1,0 +1,75 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '../../../api/schema.ts';
+import { fillConsultants, zeynep } from '../../../server/demo/fillConsultants.ts';
+import { fillRecords } from '../../../server/demo/fillRecords.ts';
+import { digestOf } from '../../../server/identity/passwords.ts';
+import { plainText } from '../../../server/resources/blog/plainText.ts';
+import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ places: true });
+  await fillConsultants(server.services, 'Danisman.2026');
+  await fillRecords(server.services);
+}, 60_000);
+afterAll(() => server.stop());
+
+const read = async (url: string) => {
+  const answer = await server.app.inject({ url: `/api/v1${url}`, headers: await server.signInAdmin() });
+  expect(answer.statusCode).toBe(200);
+  return answer;
+};
+const isPicture = async (name: string) => {
+  const { width, height } = await sharp((await read(`/users/docs/${name}`)).rawPayload).metadata();
+  expect([width, height]).toEqual([1200, 750]);
+};
+
+test('every sample post is a finished article with its own picture', async () => {
+  const { blogs }: components['schemas']['PostPage'] = (await read('/blog')).json();
+  expect(blogs).toHaveLength(4);
+  for (const { title, content, meta_desc, image } of blogs) {
+    const words = plainText(content).split(' ').length;
+    expect(words, title).toBeGreaterThan(200);
+    expect(content, title).toMatch(/<h2>.*<\/h2>[\s\S]*<(ul|ol)><li>/);
+    expect(meta_desc.length, title).toBeLessThanOrEqual(160);
+    await isPicture(image);
+  }
+});
+
+test('the best-read sample stands first', async () => {
+  const { blogs }: { blogs: components['schemas']['Post'][] } = (await read('/blog/best')).json();
+  expect(blogs[0]?.title).toBe('Hisseli tapuda payınızı satmak: önalım hakkı ve doğru yol');
+});
+
+test('every sample ad has a place and pictures', async () => {
+  const { ads }: components['schemas']['AdPage'] = (await read('/lands/trink')).json();
+  expect(ads).toHaveLength(5);
+  for (const { title, images, mahalle } of ads) {
+    expect(mahalle.mahalle_adi, title).toMatch(/ Mah$/);
+    expect(images.split(',').length, title).toBeGreaterThan(1);
+    for (const name of images.split(',')) await isPicture(name);
+  }
+});
+
+test('a second start adds nothing', async () => {
+  await fillRecords(server.services);
+  const { blogs }: components['schemas']['PostPage'] = (await read('/blog?size=100')).json();
+  const { ads }: components['schemas']['AdPage'] = (await read('/lands/trink?size=100')).json();
+  expect([blogs.length, ads.length]).toEqual([4, 5]);
+});
+
+test('every sample consultant has a picture and a PDF to look at, and the approved one signs in', async () => {
+  const people: components['schemas']['User'][] = (await read('/users')).json();
+  expect(people.map(({ status }) => status).sort()).toEqual([0, 1]);
+  for (const { tax_plate, certificate } of people) {
+    await isPicture(tax_plate);
+    expect((await read(`/users/docs/${certificate}`)).body).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/);
+  }
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/users/login',
+    payload: { email: zeynep.email, password: digestOf('Danisman.2026') },
+  });
+  expect(answer.statusCode).toBe(200);
+});

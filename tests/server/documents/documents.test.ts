@@ -1,0 +1,114 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newFileName } from '../../../server/files/fileNames.ts';
+import { FileStoreError } from '../../../server/files/fileStore.ts';
+import { application, jpg, pdf, sendForm, startWithMessages } from '../fixtures/forms.ts';
+
+let server: Awaited<ReturnType<typeof startWithMessages>>;
+let document: string;
+let media: string;
+let ownerId: number;
+
+beforeAll(async () => {
+  server = await startWithMessages();
+  const { app, services } = server;
+  expect((await sendForm(app, 'POST', '/api/v1/users', application())).statusCode).toBe(200);
+  const owner = await services.db
+    .updateTable('users')
+    .set({ status: 1 })
+    .where('email', '=', 'zeynep@example.com')
+    .returning(['id', 'tax_plate'])
+    .executeTakeFirstOrThrow();
+  ownerId = owner.id;
+  document = owner.tax_plate;
+  const path = join(services.config.dataDir, 'gecici');
+  await writeFile(path, jpg);
+  media = newFileName('jpg');
+  await services.files.keep({ path, size: jpg.length, type: 'image/jpeg', extension: 'jpg' }, media);
+  await services.db.insertInto('files').values({ name: media, kind: 'media' }).execute();
+});
+afterAll(() => server.stop());
+
+const get = (name: string, headers: Record<string, string> = {}, query = '') =>
+  server.app.inject({ url: `/api/v1/users/docs/${name}${query}`, headers });
+
+test('a document exists for its owner and for admins only', async () => {
+  const other = await server.addConsultant({ email: 'baska@example.com' });
+  expect((await get(document)).statusCode).toBe(404);
+  expect((await get(document, await server.signIn(other))).statusCode).toBe(404);
+  expect((await get(document, { token: `${ownerId}.uydurma` })).statusCode).toBe(404);
+  for (const headers of [await server.signIn(ownerId), await server.signInAdmin()]) {
+    const answer = await get(document, headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload.equals(pdf)).toBe(true);
+    expect(answer.headers['cache-control']).toContain('no-store');
+  }
+});
+
+test('media are for everyone, and may be kept for ever', async () => {
+  const answer = await get(media);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.rawPayload.equals(jpg)).toBe(true);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+    'content-disposition': `inline; filename="${media}"`,
+  });
+  expect(answer.headers['content-security-policy']).toContain('sandbox');
+});
+
+test('a range of bytes is answered in part', async () => {
+  const middle = await get(media, { range: 'bytes=2-5' });
+  expect(middle.statusCode).toBe(206);
+  expect(middle.headers['content-range']).toBe(`bytes 2-5/${jpg.length}`);
+  expect(middle.rawPayload.equals(jpg.subarray(2, 6))).toBe(true);
+  const end = await get(media, { range: 'bytes=-4' });
+  expect(end.rawPayload.equals(jpg.subarray(-4))).toBe(true);
+});
+
+test('files are sent as they are, also to browsers that take compressed answers', async () => {
+  const answer = await get(media, { 'accept-encoding': 'br, gzip', range: 'bytes=0-9' });
+  expect(answer.statusCode).toBe(206);
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(answer.rawPayload.equals(jpg.subarray(0, 10))).toBe(true);
+});
+
+test('a range outside the file answers 416, and an outdated one the whole file', async () => {
+  const outside = await get(media, { range: 'bytes=999999-' });
+  expect(outside.statusCode).toBe(416);
+  expect(outside.headers['content-range']).toBe(`bytes */${jpg.length}`);
+  expect(outside.json()).toMatchObject({ status: 'error' });
+  expect((await get(media, { range: 'bytes=0-1', 'if-range': '"eski"' })).statusCode).toBe(200);
+});
+
+test('a smaller copy is served where there is one, else the original', async () => {
+  expect((await get(media, {}, '?w=640')).rawPayload.equals(jpg)).toBe(true);
+  const small = Buffer.from('küçük');
+  await server.services.files.keepBuffer(media.replace('.jpg', '-w150.jpg'), small);
+  expect((await get(media, {}, '?w=150')).rawPayload.equals(small)).toBe(true);
+  await server.services.files.remove([media]);
+  expect((await get(media, {}, '?w=150')).statusCode).toBe(404);
+});
+
+test('a file whose reading fails before its first byte answers 500, which nobody may keep', async () => {
+  const silent = new Readable({ read: () => void silent.destroy(new FileStoreError('read', 'no disk')) });
+  const broken = vi
+    .spyOn(server.services.files, 'open')
+    .mockResolvedValue({ size: jpg.length, read: async () => silent });
+  const answer = await get(media);
+  broken.mockRestore();
+  expect([answer.statusCode, answer.json().message]).toEqual([500, expect.stringContaining('açılamıyor')]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers).not.toHaveProperty('etag');
+});
+
+test.each(['..%2F..%2Fetc%2Fpasswd', 'aaaaaaaaaaaaaaaaaaaa.jpg', 'x.jpg', 'aaaaaaaaaaaaaaaaaaaa.exe'])(
+  'the name %s finds nothing',
+  async (name) => {
+    expect([400, 404]).toContain((await get(name)).statusCode);
+  },
+);

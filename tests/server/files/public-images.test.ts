@@ -1,0 +1,71 @@
+import sharp, { type Sharp } from 'sharp';
+import { expect, test } from 'vitest';
+import { add, files, mediaOf, server, withAdServer } from '../fixtures/adServer.ts';
+import { jpg, png } from '../fixtures/forms.ts';
+
+withAdServer();
+
+const meadow = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#447744' } });
+/** As a phone writes them: who made it, which way up, and where it was taken. */
+const noted = (image: Sharp) =>
+  image
+    .withExif({ IFD0: { Make: 'Kamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 19/1 0/1' } })
+    .withMetadata({ orientation: 6 });
+
+async function fetched(name: string, query = ''): Promise<Buffer> {
+  const answer = await server.app.inject({ url: `/api/v1/users/docs/${name}${query}` });
+  expect(answer.statusCode).toBe(200);
+  return answer.rawPayload;
+}
+
+test.each([
+  ['jpg', 'jpeg', () => noted(meadow(1200, 800).jpeg())],
+  ['png', 'png', () => noted(meadow(1200, 800).png())],
+] as const)(
+  'a %s stands upright and says nothing of its camera or its place',
+  async (ending, format, make) => {
+    const data = await make().toBuffer();
+    const before = await sharp(data).metadata();
+    expect([before.orientation, before.exif?.includes('Kamera')]).toEqual([6, true]);
+    const [name = ''] = await mediaOf(await add({}, files(data)));
+    expect(name).toMatch(new RegExp(`\\.${ending}$`));
+    for (const [query, width, height] of [
+      ['', 800, 1200],
+      ['?w=150', 150, 225],
+      ['?w=640', 640, 960],
+    ] as const) {
+      const found = await sharp(await fetched(name, query)).metadata();
+      expect(found).toMatchObject({ format: query ? 'jpeg' : format, width, height });
+      expect([found.orientation, found.exif, found.xmp, found.iptc, found.comments]).toEqual(
+        Array(5).fill(undefined),
+      );
+    }
+  },
+);
+
+test('notes in words go too', async () => {
+  const xmp =
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>';
+  const data = await meadow(20, 20).jpeg().withXmp(xmp).toBuffer();
+  expect(data.includes('xmpmeta')).toBe(true);
+  const [name = ''] = await mediaOf(await add({}, files(data)));
+  expect((await fetched(name)).includes('xmpmeta')).toBe(false);
+});
+
+test('a picture with more pixels than a screen is made smaller', async () => {
+  const [wide = '', tall = ''] = await mediaOf(
+    await add(
+      {},
+      files(await meadow(4000, 1000).jpeg().toBuffer(), await meadow(300, 3000).png().toBuffer()),
+    ),
+  );
+  expect(await sharp(await fetched(wide)).metadata()).toMatchObject({ width: 2560, height: 640 });
+  expect(await sharp(await fetched(tall)).metadata()).toMatchObject({ width: 256, height: 2560 });
+});
+
+test('a picture that has nothing to hide keeps its bytes', async () => {
+  const [first = '', second = ''] = await mediaOf(await add({}, files(jpg, png)));
+  expect((await fetched(first)).equals(jpg)).toBe(true);
+  expect((await fetched(second)).equals(png)).toBe(true);
+});

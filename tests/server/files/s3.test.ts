@@ -1,0 +1,326 @@
+/**
+ * The product with its files in an S3-compatible store: while it works, while it does not, and
+ * afterwards.
+ */
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { digestOf } from '../../../server/identity/passwords.ts';
+import { districtId, neighbourhoodId } from '../../../server/resources/places/placeData.ts';
+import {
+  application,
+  encode,
+  jpg,
+  megabyte,
+  mp4,
+  nextAddress,
+  type Part,
+  png,
+  sendForm,
+} from '../fixtures/forms.ts';
+import { makeFolder, startProcess } from '../fixtures/process.ts';
+import type { TestServer } from '../fixtures/testServer.ts';
+import { type S3Store, type StoreState, startOnS3, startS3Store } from './s3Store.ts';
+
+let store: S3Store;
+let server: TestServer;
+let admin: { token: string };
+let url: string;
+beforeAll(async () => {
+  store = await startS3Store();
+  server = await startOnS3(store, { places: true });
+  admin = await server.signInAdmin();
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => store.be('working'));
+afterAll(async () => {
+  await server.stop();
+  await store.stop();
+});
+
+type Fields = Record<string, Part> | [string, Part][];
+const form = (
+  method: 'POST' | 'PATCH',
+  path: string,
+  fields: Fields,
+  headers: Record<string, string> = admin,
+) => sendForm(server.app, method, `/api/v1${path}`, fields, headers);
+const remove = (path: string) =>
+  server.app.inject({ method: 'DELETE', url: `/api/v1${path}`, headers: admin });
+const get = (path: string, headers: Record<string, string> = admin) =>
+  server.app.inject({ url: `/api/v1${path}`, headers, remoteAddress: nextAddress() });
+const file = (name: string, headers: Record<string, string> = {}) => get(`/users/docs/${name}`, headers);
+const copies = (name: string) => [150, 640].map((width) => name.replace(/\.(jpg|png)$/, `-w${width}.jpg`));
+
+/** Runs the worker over everything that waits, however long it would wait. */
+async function removeAll(): Promise<void> {
+  await server.services.db
+    .updateTable('file_removals')
+    .set({ due_at: new Date(0) })
+    .execute();
+  await server.services.removals.run();
+}
+const adFields = (title: string, media: Buffer[]): [string, Part][] => [
+  ...Object.entries({
+    title,
+    il: '35',
+    ilce: String(districtId(35, 'Urla')),
+    mahalle: String(neighbourhoodId(35, 'Urla', 'Bademler Mah')),
+    metre_kare: '612',
+    fiyat: '3450000',
+    ada: '204',
+    parsel: '12',
+  }),
+  ...media.map((data, index): [string, Part] => [`images[${index}]`, { data }]),
+];
+const mediaOf = async (id: number): Promise<string[]> =>
+  (await get(`/lands/detail/${id}`)).json()[0].images.split(',');
+const applicantOf = (email: string) =>
+  server.services.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+
+describe('while the store works', () => {
+  test("a consultant's documents are stored, served, replaced and removed", async () => {
+    const email = 'belge@example.com';
+    await form('POST', '/users', application({ email }), {});
+    const before = await applicantOf(email);
+    expect(await store.names()).toEqual(expect.arrayContaining([before.tax_plate, before.certificate]));
+    const plate = await file(before.tax_plate, { ...admin, range: 'bytes=1-3' });
+    expect([plate.statusCode, plate.body]).toEqual([206, 'PDF']);
+    expect((await file(before.certificate, admin)).rawPayload.equals(png)).toBe(true);
+
+    await form('PATCH', `/users/${before.id}`, { tax_plate: { data: jpg } });
+    const after = await applicantOf(email);
+    await server.services.removals.run();
+    expect((await file(after.tax_plate, admin)).rawPayload.equals(jpg)).toBe(true);
+    expect((await file(before.tax_plate, admin)).statusCode).toBe(404);
+    const names = await store.names();
+    expect(names).toEqual(expect.arrayContaining([after.tax_plate, after.certificate]));
+    expect(names).not.toContain(before.tax_plate);
+  });
+
+  test("a post's images are stored, served, replaced and removed", async () => {
+    const image: string = (await form('POST', '/blog/images', { file: { data: png } })).json().file;
+    const content = `<p><img src="/api/v1/users/docs/${image}"></p>`;
+    const { id } = (await form('POST', '/blog', { title: 'Yazı', content, file: { data: jpg } })).json();
+    const { image: cover } = (await get(`/blog/${id}`)).json();
+    expect(await store.names()).toEqual(
+      expect.arrayContaining([image, ...copies(image), cover, ...copies(cover)]),
+    );
+    expect((await file(image)).rawPayload.equals(png)).toBe(true);
+    expect((await get(`/users/docs/${cover}?w=150`, {})).headers['content-type']).toBe('image/jpeg');
+
+    await form('PATCH', `/blog/${id}`, { file: { data: png } });
+    await server.services.removals.run();
+    const { image: newCover } = (await get(`/blog/${id}`)).json();
+    expect((await file(newCover)).rawPayload.equals(png)).toBe(true);
+    expect((await store.names()).filter((name) => name.startsWith(cover.slice(0, 20)))).toEqual([]);
+
+    await remove(`/blog/${id}`);
+    await server.services.removals.run();
+    expect((await store.names()).filter((name) => name.startsWith(newCover.slice(0, 20)))).toEqual([]);
+  });
+
+  test("an ad's image and video are stored, served in parts, and removed", async () => {
+    const film = Buffer.concat([mp4, Buffer.alloc(3 * megabyte, 5)]);
+    const { id } = (await form('POST', '/lands', adFields('Filmli arsa', [jpg, film]))).json();
+    const [image = '', video = ''] = await mediaOf(id);
+    expect((await file(image)).rawPayload.equals(jpg)).toBe(true);
+    const part = await file(video, { range: 'bytes=1000000-2999999' });
+    expect(part.statusCode).toBe(206);
+    expect(part.rawPayload.equals(film.subarray(1_000_000, 3_000_000))).toBe(true);
+
+    await form('PATCH', `/lands/update/${id}`, [...adFields('Filmli arsa', []), ['existing_images', video]]);
+    await server.services.removals.run();
+    expect((await file(image)).statusCode).toBe(404);
+    expect((await file(video)).rawPayload.equals(film)).toBe(true);
+    await remove(`/lands/${id}`);
+    await server.services.removals.run();
+    expect((await store.names()).filter((name) => [image, video].includes(name))).toEqual([]);
+  });
+});
+
+test('all of it works with a slow store', async () => {
+  await store.be('slow');
+  const film = Buffer.concat([mp4, Buffer.alloc(megabyte, 6)]);
+  const answer = await form('POST', '/lands', adFields('Yavaş arsa', [jpg, film]));
+  expect(answer.statusCode).toBe(200);
+  const [image = '', video = ''] = await mediaOf(answer.json().id);
+  expect((await file(image)).rawPayload.equals(jpg)).toBe(true);
+  expect((await file(video)).rawPayload.equals(film)).toBe(true);
+});
+
+const saves: [string, () => [method: 'POST', path: string, fields: Fields]][] = [
+  ['an application', () => ['POST', '/users', application({ email: `${Date.now()}@example.com` })]],
+  ['a post', () => ['POST', '/blog', { title: 'Yazı', content: '<p>a</p>', file: { data: jpg } }]],
+  ["a text's image", () => ['POST', '/blog/images', { file: { data: jpg } }]],
+  ['an ad', () => ['POST', '/lands', adFields('Arsa', [jpg, mp4])]],
+];
+const broken: StoreState[] = ['stopped', 'stalled', 'full'];
+
+describe.each(broken)('while the store is %s', (state) => {
+  test.each(saves)('%s is refused soon, leaves nothing, and is saved by a later try', async (_what, make) => {
+    await removeAll();
+    const before = await store.names();
+    const [method, path, fields] = make();
+    await store.be(state);
+    const start = performance.now();
+    const refused = await form(method, path, fields);
+    expect(performance.now() - start).toBeLessThan(8_000);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      500,
+      { status: 'error', message: 'Dosyalar şu anda kaydedilemiyor. Lütfen biraz sonra tekrar deneyin.' },
+    ]);
+
+    await store.be('working');
+    await removeAll();
+    expect(await store.names()).toEqual(before);
+    expect((await form(method, path, fields)).statusCode).toBe(200);
+  });
+
+  test('a save without files is answered as ever, and what it gives up goes later', async () => {
+    const { id } = (await form('POST', '/lands', adFields('Silinecek', [jpg]))).json();
+    const [image = ''] = await mediaOf(id);
+    await store.be(state);
+    const start = performance.now();
+    expect((await remove(`/lands/${id}`)).statusCode).toBe(202);
+    expect(performance.now() - start).toBeLessThan(1_000);
+
+    await server.services.removals.run();
+    await store.be('working');
+    await removeAll();
+    expect((await store.names()).filter((name) => name.startsWith(image.slice(0, 20)))).toEqual([]);
+  });
+});
+
+describe.each(['stopped', 'stalled'] as const)('while the store is %s', (state) => {
+  test('a file is refused soon, and served once the store is back', async () => {
+    const image: string = (await form('POST', '/blog/images', { file: { data: jpg } })).json().file;
+    await store.be(state);
+    const start = performance.now();
+    const refused = await file(image);
+    expect(performance.now() - start).toBeLessThan(8_000);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      500,
+      { status: 'error', message: 'Dosya şu anda açılamıyor. Lütfen biraz sonra tekrar deneyin.' },
+    ]);
+    expect(refused.headers['cache-control']).toBe('no-store');
+    await store.be('working');
+    expect((await file(image)).rawPayload.equals(jpg)).toBe(true);
+  });
+
+  test('the worker stops at once', async () => {
+    const { id } = (await form('POST', '/lands', adFields('Kapanırken', [jpg]))).json();
+    const one = await startOnS3(store);
+    await one.services.db
+      .insertInto('file_removals')
+      .values({ name: (await mediaOf(id))[0] ?? '' })
+      .execute();
+    await store.be(state);
+    one.services.removals.start();
+    await pause(100);
+    const start = performance.now();
+    await one.services.removals.stop();
+    expect(performance.now() - start).toBeLessThan(1_500);
+    await one.stop();
+  });
+});
+
+test('a file that stalls in the middle is cut off, never served as if it were whole', async () => {
+  const film = Buffer.concat([mp4, Buffer.alloc(2 * megabyte, 7)]);
+  const { id } = (await form('POST', '/lands', adFields('Yarım film', [film]))).json();
+  const [video = ''] = await mediaOf(id);
+  await store.be('stallingAnswers');
+  const answer = await fetch(`${url}/api/v1/users/docs/${video}`);
+  expect(answer.status).toBe(200);
+  const start = performance.now();
+  await expect(answer.arrayBuffer()).rejects.toThrow();
+  expect(performance.now() - start).toBeLessThan(8_000);
+  await store.be('working');
+  const again = await fetch(`${url}/api/v1/users/docs/${video}`);
+  expect(Buffer.from(await again.arrayBuffer()).equals(film)).toBe(true);
+});
+
+test('readers who do not take their files hold up neither saves nor other readers', async () => {
+  const film = Buffer.concat([mp4, Buffer.alloc(300_000, 8)]);
+  const { id } = (await form('POST', '/lands', adFields('Çok izlenen', [film]))).json();
+  const [video = ''] = await mediaOf(id);
+  const stored = await server.services.files.open(video);
+  // more than the connections that the client would share
+  const reads = await Promise.all(Array.from({ length: 60 }, () => stored?.read()));
+  expect((await form('POST', '/blog/images', { file: { data: jpg } })).statusCode).toBe(200);
+  expect((await file(video, { range: 'bytes=4-7' })).body).toBe('ftyp');
+  for (const read of reads) read?.destroy();
+});
+
+test('of saves while the store comes and goes, every acknowledged file can be read, and no other one stays', async () => {
+  const acknowledged: string[] = [];
+  let refused = 0;
+  const send = async () => {
+    const answer = await form('POST', '/blog/images', { file: { data: jpg } });
+    if (answer.statusCode === 200) acknowledged.push(answer.json().file);
+    else {
+      expect(answer.json().message).toContain('kaydedilemiyor');
+      refused += 1;
+    }
+  };
+  const states: StoreState[] = ['working', 'stopped', 'working', 'full', 'slow', 'stalled', 'working'];
+  for (const state of states) {
+    await store.be(state);
+    const batch = Array.from({ length: 6 }, send);
+    await pause(30);
+    // in the middle of the batch
+    await store.be(state === 'working' ? 'stopped' : state);
+    await Promise.all(batch);
+  }
+  await store.be('working');
+  await Promise.all(Array.from({ length: 6 }, send));
+  expect(refused).toBeGreaterThan(0);
+  await removeAll();
+
+  for (const name of acknowledged) expect((await file(name)).rawPayload.equals(jpg)).toBe(true);
+  const registered = await server.services.db.selectFrom('files').select('name').execute();
+  const expected = registered.flatMap(({ name }) =>
+    /\.(jpg|png)$/.test(name) ? [name, ...copies(name)] : [name],
+  );
+  const orphans = (await store.names()).filter((name) => !expected.includes(name));
+  expect(orphans).toEqual([]);
+  expect(acknowledged.length).toBeGreaterThan(5);
+});
+
+test('a process stops within seconds while its store holds up a save and a removal', async () => {
+  const folder = makeFolder();
+  const server_ = startProcess({ ...folder.environment, ...store.environment });
+  const api = `${await server_.url}/api/v1`;
+  const session = await fetch(`${api}/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@arazi-teklif.local', password: digestOf('Zeytin.61') }),
+  });
+  const { data }: { data: { id: number; token: string } } = await session.json();
+  const headers = { token: `${data.id}.${data.token}` };
+  const send = async (path: string, fields: Fields) => {
+    const body = await encode(fields);
+    return await fetch(api + path, {
+      method: 'POST',
+      headers: { ...headers, ...body.headers },
+      body: body.payload,
+    });
+  };
+  const post = await send('/blog', { title: 'Yazı', content: '<p>a</p>', file: { data: jpg } });
+  const { id }: { id: number } = await post.json();
+  await store.be('stalled');
+  const deleted = await fetch(`${api}/blog/${id}`, { method: 'DELETE', headers });
+  expect(deleted.status).toBe(202);
+  await expect.poll(store.heldBack, { timeout: 20_000 }).toBeGreaterThan(0);
+  const removals = store.heldBack();
+  const save = send('/users', application());
+  save.catch(() => {});
+  await expect.poll(store.heldBack, { timeout: 20_000 }).toBeGreaterThan(removals);
+
+  const start = performance.now();
+  server_.child.kill('SIGTERM');
+  expect(await server_.ended).toBe(0);
+  expect(performance.now() - start).toBeLessThan(12_000);
+  await expect(save).rejects.toThrow();
+  folder.remove();
+}, 180_000);

@@ -1,0 +1,198 @@
+/** An S3-compatible store that others wrote, behind a connection that the tests disturb. */
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import S3rver from 's3rver';
+import { createFileRemovals } from '../../../server/files/fileRemovals.ts';
+import { createS3Files, type S3Limits } from '../../../server/files/s3Files.ts';
+import { startTestServer } from '../fixtures/testServer.ts';
+
+export type StoreState =
+  | 'working'
+  /** Nothing listens. */
+  | 'stopped'
+  /** Connections are accepted, and nothing goes through them. */
+  | 'stalled'
+  /** Each piece takes a while. */
+  | 'slow'
+  /** Answers that it has no room. */
+  | 'full'
+  /** Answers begin, and break off in the middle without an end. */
+  | 'stallingAnswers';
+
+export interface S3Store {
+  /** What the server is configured with. */
+  environment: Record<string, string>;
+  /** The names of the stored files. */
+  names(): Promise<string[]>;
+  /** How many connections have sent something that a stall holds back. */
+  heldBack(): number;
+  /**
+   * After a stall, waits until what was sent meanwhile has arrived, and its senders' connections
+   * are closed.
+   */
+  be(state: StoreState): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const bucket = 'arazi';
+/** Bytes of the answers that still come through before they stall. */
+const answerLimit = 64 * 1024;
+
+export async function startS3Store(): Promise<S3Store> {
+  const directory = await mkdtemp(join(tmpdir(), 'arazi-s3-'));
+  await mkdir(join(directory, bucket));
+  const store = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  const { port: storePort } = await store.run();
+  const put = store.store.putObject.bind(store.store);
+  let writing = 0;
+  const putObject = async (object: unknown) => {
+    writing += 1;
+    try {
+      return await put(object);
+    } finally {
+      writing -= 1;
+    }
+  };
+  store.store.putObject = putObject;
+  /**
+   * A write goes on when its connection is closed, and begins a few turns of the event loop after
+   * its bytes came. One whose bytes never came as a whole does not end, so this stops waiting after
+   * a second.
+   */
+  const untilQuiet = async () => {
+    for (let turns = 0, quiet = 0; turns < 50 && quiet < 10; turns += 1) {
+      await pause(20);
+      quiet = writing === 0 ? quiet + 1 : 0;
+    }
+  };
+
+  let state: StoreState = 'working';
+  let changed = Promise.withResolvers<void>();
+  let answeredBytes = 0;
+  const sockets = new Set<Socket>();
+  /** The connections to the store that have to deliver what was sent while they stalled. */
+  const heldBack = new Set<Socket>();
+
+  const isHeldBack = (isAnswer: boolean) =>
+    state === 'stalled' || (state === 'stallingAnswers' && isAnswer && answeredBytes > answerLimit);
+  const passOn = (from: Socket, to: Socket, isAnswer: boolean) => {
+    let passing = Promise.resolve();
+    const pass = async (chunk: Buffer) => {
+      if (state === 'stalled' && !isAnswer) heldBack.add(to);
+      while (isHeldBack(isAnswer)) await changed.promise;
+      if (isAnswer) answeredBytes += chunk.length;
+      if (state === 'slow') await pause(5);
+      if (!to.destroyed) to.write(chunk);
+      from.resume();
+    };
+    from.on('data', (chunk: Buffer) => {
+      from.pause();
+      passing = pass(chunk);
+    });
+    // a socket may end while its last bytes are still held back
+    from.on('end', async () => {
+      await passing;
+      to.end();
+    });
+    from.on('error', () => to.destroy());
+    from.on('close', async () => {
+      sockets.delete(from);
+      heldBack.delete(from);
+      await passing;
+      if (!to.writableEnded) to.destroy();
+    });
+    sockets.add(from);
+  };
+  const proxy = createServer((client) => {
+    const upstream = connect(storePort, '127.0.0.1');
+    passOn(client, upstream, false);
+    passOn(upstream, client, true);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port } = addressOf(proxy.address());
+
+  return {
+    environment: {
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    async names() {
+      const files = await readdir(join(directory, bucket));
+      return files
+        .flatMap((file) => (file.endsWith('._S3rver_object') ? [file.replace('._S3rver_object', '')] : []))
+        .toSorted();
+    },
+    heldBack: () => heldBack.size,
+    async be(next) {
+      state = next;
+      answeredBytes = 0;
+      store.store.putObject =
+        next === 'full'
+          ? () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+          : putObject;
+      if (next === 'stopped') {
+        proxy.close();
+        for (const socket of sockets) socket.destroy();
+      } else if (!proxy.listening) {
+        proxy.listen(port, '127.0.0.1');
+        await once(proxy, 'listening');
+      }
+      const late = [...heldBack].map((socket) => once(socket, 'close'));
+      changed.resolve();
+      changed = Promise.withResolvers();
+      if (next === 'stalled' || late.length === 0) return;
+      await Promise.all(late);
+      await untilQuiet();
+    },
+    async stop() {
+      proxy.close();
+      for (const socket of sockets) socket.destroy();
+      store.httpServer.closeAllConnections();
+      store.httpServer.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function addressOf(address: AddressInfo | string | null): AddressInfo {
+  if (typeof address !== 'object' || address === null) throw new Error('a proxy has no port');
+  return address;
+}
+
+/** As patient as a test is. */
+export const testLimits: S3Limits = {
+  connectMs: 1_000,
+  idleMs: 2_000,
+  callMs: 4_000,
+  minUploadBytesPerSecond: 64 * 1024,
+  minDownloadBytesPerSecond: 8 * 1024,
+};
+
+/** The whole server with its files in the store. */
+export async function startOnS3(store: S3Store, options: { places?: boolean } = {}) {
+  return await startTestServer({
+    ...options,
+    environment: store.environment,
+    services: ({ config, db, log }) => {
+      if (!config.s3) throw new Error('the server has no bucket');
+      const files = createS3Files(config.s3, testLimits);
+      return {
+        files,
+        removals: createFileRemovals(db, files, (error) => log.error({ err: error }, 'not removed')),
+      };
+    },
+  });
+}

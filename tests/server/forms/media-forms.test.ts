@@ -1,0 +1,100 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { receiveForm } from '../../../server/forms/multipart.ts';
+import { formRules } from '../../../server/forms/uploads.ts';
+import { encode, jpg, megabyte, mp4, type Part, pdf, png } from '../fixtures/forms.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arazi-forms-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function receive(fields: [string, Part][]) {
+  const { payload, headers } = await encode(fields);
+  // in small pieces, as a network delivers it
+  const pieces = Array.from({ length: Math.ceil(payload.length / 65_536) }, (_, index) =>
+    payload.subarray(index * 65_536, (index + 1) * 65_536),
+  );
+  return await receiveForm(Readable.from(pieces), headers, formRules.createAd, folder);
+}
+
+async function extensions(fields: [string, Part][]): Promise<string[]> {
+  const form = await receive(fields);
+  const { images } = form.body;
+  await form.dispose();
+  return Array.isArray(images) ? images.map(({ extension }) => extension) : [];
+}
+
+test.each([
+  ['images', 'images', 'images'],
+  ['images[]', 'images[]', 'images[]'],
+  ['images[0]', 'images[1]', 'images[2]'],
+])('media named %s, %s, %s arrive in their order', async (...names) => {
+  const files = [png, mp4, jpg];
+  const parts = names.map((name, index): [string, Part] => [name, { data: files[index] ?? pdf }]);
+  expect(await extensions([['title', 'Arsa'], ...parts])).toEqual(['png', 'mp4', 'jpg']);
+});
+
+test('a single file is a list of one, and the texts stay texts', async () => {
+  const form = await receive([
+    ['fiyat', '3450000'],
+    ['images', { data: png }],
+  ]);
+  expect(form.body).toMatchObject({ fiyat: '3450000', images: [{ extension: 'png', size: png.length }] });
+  await form.dispose();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+const film = (brand: string) =>
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(400)]);
+const webm = Buffer.from([
+  0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, 0x77, 0x65, 0x62, 0x6d, 0, 0, 0, 0, 0, 0, 0, 0,
+]);
+
+test.each([
+  ['isom', film('isom'), 'mp4'],
+  ['mp42', film('mp42'), 'mp4'],
+  ['M4V', film('M4V '), 'mp4'],
+  ['avc1', film('avc1'), 'mp4'],
+])('a film of the kind %s is taken', async (_kind, data, extension) => {
+  expect(await extensions([['images', { data }]])).toEqual([extension]);
+});
+
+test('a document among the media, a sound, and a film of another kind are refused', async () => {
+  for (const data of [pdf, film('M4A '), webm]) {
+    await expect(receive([['images', { data }]])).rejects.toMatchObject({ status: 415 });
+  }
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('one file over 50 MB and more than 20 files are refused', async () => {
+  const large = Buffer.concat([mp4, Buffer.alloc(50 * megabyte)]);
+  await expect(receive([['images', { data: large }]])).rejects.toMatchObject({
+    status: 413,
+    fields: { images: 'Dosya en fazla 50 MB olabilir.' },
+  });
+  const many = Array.from({ length: 21 }, (_, index): [string, Part] => [`images[${index}]`, { data: png }]);
+  await expect(receive(many)).rejects.toMatchObject({
+    status: 400,
+    fields: { images: 'En fazla 20 dosya yükleyebilirsiniz.' },
+  });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a disk that fails is no fault of the sender, and does not hold the form up', async () => {
+  const { payload, headers } = await encode([
+    ['images', { data: Buffer.concat([mp4, Buffer.alloc(5 * megabyte)]) }],
+  ]);
+  const lost = join(folder, 'kayip');
+  async function* delivery() {
+    yield payload.subarray(0, 10);
+    await rm(lost, { recursive: true });
+    yield payload.subarray(10);
+  }
+  const receiving = receiveForm(Readable.from(delivery()), headers, formRules.createAd, lost);
+  await expect(receiving).rejects.toMatchObject({ code: 'ENOENT' });
+});

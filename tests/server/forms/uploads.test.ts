@@ -1,0 +1,196 @@
+import { readdir } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  application,
+  encode,
+  jpg,
+  megabyte,
+  mp4,
+  type Part,
+  pdf,
+  png,
+  sendForm,
+  startWithMessages,
+} from '../fixtures/forms.ts';
+
+type Server = Awaited<ReturnType<typeof startWithMessages>>;
+let server: Server;
+beforeAll(async () => {
+  server = await startWithMessages();
+  await server.app.listen({ host: '127.0.0.1', port: 3410 });
+});
+afterAll(() => server.stop());
+
+const folder = () => join(server.services.config.dataDir, 'uploads');
+const leftovers = async () => await readdir(folder()).catch(() => []);
+const stored = async () =>
+  await readdir(join(server.services.config.dataDir, 'files')).catch((): string[] => []);
+let people = 0;
+const apply = (changes: Record<string, Part | undefined>) => {
+  people += 1;
+  return sendForm(
+    server.app,
+    'POST',
+    '/api/v1/users',
+    application({ email: `kisi${people}@example.com`, ...changes }),
+  );
+};
+
+test.each([
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'levha.pdf', 'application/pdf'],
+  ['a program', Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]), 'levha.png', 'image/png'],
+  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'levha.jpg', 'image/jpeg'],
+  ['a film', mp4, 'levha.pdf', 'application/pdf'],
+  [
+    'a picture that is only a header',
+    Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]),
+    'levha.jpg',
+    'image/jpeg',
+  ],
+  ['an empty file with a name', Buffer.alloc(0), 'levha.pdf', 'application/pdf'],
+  ['9 MB of nothing', Buffer.alloc(9 * megabyte), 'levha.pdf', 'application/pdf'],
+])('%s is refused beside its field', async (_what, data, name, type) => {
+  const before = await stored();
+  const answer = await apply({ tax_plate: { data, name, type } });
+  expect(answer.statusCode).toBe(415);
+  expect(Object.keys(answer.json().fields)).toEqual(['tax_plate']);
+  expect(await stored()).toEqual(before);
+  expect(await leftovers()).toEqual([]);
+});
+
+test('a right file under a wrong name is taken for what it is', async () => {
+  const answer = await apply({ tax_plate: { data: jpg, name: 'levha.exe', type: 'text/plain' } });
+  expect(answer.statusCode).toBe(200);
+  expect((await stored()).some((name) => name.endsWith('.jpg'))).toBe(true);
+});
+
+test('a picture with too many pixels is refused before it is decoded', async () => {
+  const bomb = Buffer.from(png);
+  bomb.writeUInt32BE(60_000, 16);
+  bomb.writeUInt32BE(60_000, 20);
+  const answer = await apply({ certificate: { data: bomb } });
+  expect(answer.statusCode).toBe(415);
+  expect(answer.json().fields).toHaveProperty('certificate');
+});
+
+test('an untouched file input counts as not sent', async () => {
+  const boundary = 'sinir';
+  const text = application({ email: 'bos@example.com', tax_plate: undefined, certificate: undefined })
+    .map(
+      ([name, value]) =>
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    .join('');
+  const empty = ['tax_plate', 'certificate']
+    .map(
+      (name) =>
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n`,
+    )
+    .join('');
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/users',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: `${text}${empty}--${boundary}--\r\n`,
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json().fields).toSorted()).toEqual(['certificate', 'tax_plate']);
+});
+
+test('text in place of a file and two files in place of one are refused', async () => {
+  expect((await apply({ tax_plate: 'levha.pdf' })).statusCode).toBe(415);
+  const twice = await sendForm(server.app, 'POST', '/api/v1/users', [
+    ...application({ email: 'iki@example.com' }),
+    ['tax_plate', { data: pdf }],
+  ]);
+  expect(twice.statusCode).toBe(400);
+  expect(twice.json().fields).toHaveProperty('tax_plate');
+});
+
+test('the texts of a form are limited together, since they are held in memory', async () => {
+  const long = 'a'.repeat(900_000);
+  const answer = await apply({ name: long, last_name: long, office_name: long });
+  expect(answer.statusCode).toBe(413);
+  expect(answer.json().fields).toMatchObject({ office_name: 'Bu alan çok uzun.' });
+});
+
+test('parts beyond the first 200 are not looked at', async () => {
+  const parts = Array.from({ length: 200 }, (_, index): [string, Part] => [`dosya${index}`, { data: pdf }]);
+  const form = application({ email: 'parcali@example.com' });
+  const answer = await sendForm(server.app, 'POST', '/api/v1/users', [...parts, ...form]);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().fields).toHaveProperty('tax_plate');
+});
+
+test('a zero character in a text is the sender’s fault', async () => {
+  const answer = await apply({ name: 'Zey\0nep' });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().fields).toHaveProperty('name');
+});
+
+test.each([
+  ['without a boundary', 'multipart/form-data', 'x'],
+  [
+    'that breaks off',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nZey',
+  ],
+  [
+    'that breaks off in a file',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="tax_plate"; filename="a.pdf"\r\n\r\n%PDF-1.4',
+  ],
+  ['that is empty', 'multipart/form-data; boundary=b', ''],
+])('a form %s is refused, and leaves nothing', async (_what, type, payload) => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/users',
+    headers: { 'content-type': type },
+    payload,
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(await leftovers()).toEqual([]);
+});
+
+test('over the wire, a 20 MB file answers 413 with its field', async () => {
+  const form = await encode(
+    application({ tax_plate: { data: Buffer.concat([pdf, Buffer.alloc(20 * megabyte)]) } }),
+  );
+  const answer = await fetch('http://127.0.0.1:3410/api/v1/users', {
+    method: 'POST',
+    headers: form.headers,
+    body: new Uint8Array(form.payload),
+  });
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({
+    status: 'error',
+    fields: { tax_plate: 'Dosya en fazla 10 MB olabilir.' },
+  });
+  expect(await leftovers()).toEqual([]);
+});
+
+test('over the wire, a body far over all limits answers 413', async () => {
+  const form = await encode(application({ tax_plate: { data: Buffer.alloc(70 * megabyte) } }));
+  const answer = await fetch('http://127.0.0.1:3410/api/v1/users', {
+    method: 'POST',
+    headers: form.headers,
+    body: new Uint8Array(form.payload),
+  });
+  expect(answer.status).toBe(413);
+  expect(await leftovers()).toEqual([]);
+});
+
+test('a sender who goes away leaves no temporary file', async () => {
+  const form = await encode(application({ tax_plate: { data: Buffer.alloc(8 * megabyte) } }));
+  const sending = httpRequest('http://127.0.0.1:3410/api/v1/users', {
+    method: 'POST',
+    headers: { ...form.headers, 'content-length': form.payload.length },
+  });
+  sending.on('error', () => {});
+  sending.write(form.payload.subarray(0, 4 * megabyte));
+  await vi.waitFor(async () => expect(await leftovers()).not.toEqual([]));
+  sending.destroy();
+  await vi.waitFor(async () => expect(await leftovers()).toEqual([]));
+});

@@ -1,0 +1,275 @@
+/** What one address may send, decided before a body is read. */
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Refusal } from '../../../server/config/refusal.ts';
+import { buildApp } from '../../../server/http/app.ts';
+import { allHandlers } from '../../../server/resources/handlers.ts';
+import { createServices } from '../../../server/start/wiring.ts';
+import { nextAddress } from '../fixtures/forms.ts';
+import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
+import {
+  beginForm,
+  encodeApplication,
+  head,
+  listen,
+  type Sender,
+  statusOf,
+  temporaryFiles,
+} from './sockets.ts';
+
+const soon = { timeout: 10_000 };
+
+const clock = new Date();
+let server: TestServer;
+let open: () => Sender;
+let counted: string[] = [];
+/** What an application, or the look-up of a session, waits for. */
+let applying = Promise.resolve();
+let finding = Promise.resolve();
+let searches = 0;
+beforeAll(async () => {
+  server = await startTestServer({
+    limits: { maxStallMs: 5_000, checkIntervalMs: 50 },
+    environment: { TRUST_PROXY: '1' },
+    // a slow machine must not need more than the minute that is counted
+    now: () => clock,
+    services: ({ throttle, sessions }) => ({
+      sessions: {
+        ...sessions,
+        find: async (header) => {
+          searches += 1;
+          await finding;
+          return await sessions.find(header);
+        },
+      },
+      throttle: {
+        ...throttle,
+        hit: async (key, ...limit) => {
+          counted.push(key);
+          await throttle.hit(key, ...limit);
+        },
+      },
+    }),
+    handlers: () => ({
+      applyAsConsultant: async () => {
+        await applying;
+        throw new Refusal(409, 'Daha önce başvuru yapılmış.');
+      },
+    }),
+  });
+  open = await listen(server);
+});
+afterAll(() => server.stop());
+
+/** Makes the look-up of sessions wait. @returns ends the wait. */
+function holdSessions(): () => void {
+  let go = () => {};
+  finding = new Promise((resolve) => {
+    go = resolve;
+  });
+  return () => go();
+}
+
+const connectionCount = () => promisify(server.app.server.getConnections.bind(server.app.server))();
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+/** Takes all upload slots of an address by forms that are under way. */
+async function takeAllSlots(address: string): Promise<Sender[]> {
+  // what the test before has left open is being removed
+  await vi.waitFor(async () => expect(await temporaryFiles(server)).toEqual([]), soon);
+  const senders = Array.from({ length: 8 }, open);
+  await Promise.all(senders.map((sender) => beginForm(sender, from(address))));
+  await vi.waitFor(async () => expect(await temporaryFiles(server)).toHaveLength(8), soon);
+  return senders;
+}
+
+/**
+ * Sends the head of a form only, and goes away. @returns the status of the answer, if one comes
+ * before the body.
+ */
+async function statusOfHead(address: string): Promise<string | undefined> {
+  const sender = open();
+  sender.socket.write((await encodeApplication(1_000, { headers: from(address) })).head);
+  await vi.waitFor(() => expect(sender.received).not.toBe(''), { timeout: 300 }).catch(() => {});
+  sender.socket.destroy();
+  return statusOf(sender);
+}
+
+async function sendWhole(address: string): Promise<Sender> {
+  const sender = open();
+  const form = await encodeApplication(300_000, { headers: from(address) });
+  sender.socket.write(form.head);
+  sender.socket.write(form.payload);
+  await vi.waitFor(() => expect(sender.received).not.toBe(''), soon);
+  return sender;
+}
+
+const message = (headers: Record<string, string>, app = server.app) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/v1/users/contact',
+    headers,
+    payload: { name: 'Ali', last_name: 'Kaya', phone: '0532', subject: 'Soru', message: 'Merhaba' },
+  });
+
+test('the ninth form at once of one address is answered 429 before its body, another address passes', async () => {
+  await takeAllSlots('192.0.2.1');
+  expect(await statusOfHead('192.0.2.1')).toBe('429');
+  expect(statusOf(await sendWhole('192.0.2.2'))).toBe('409');
+});
+
+test('who sends the whole form in spite of that reads why, and when to come back', async () => {
+  await takeAllSlots('192.0.2.3');
+  const sender = await sendWhole('192.0.2.3');
+  expect(statusOf(sender)).toBe('429');
+  expect(sender.received).toMatch(/retry-after: [1-9]/i);
+  expect(sender.received).toContain('Aynı anda çok fazla dosya gönderiliyor.');
+});
+
+test('the forms of an IPv6 /64 are counted together', async () => {
+  await takeAllSlots('2001:db8:7:1::1');
+  expect(await statusOfHead('2001:db8:7:1:ffff::2')).toBe('429');
+  expect(await statusOfHead('2001:db8:7:2::1')).toBeUndefined();
+});
+
+test('senders who go away free their slots', async () => {
+  const senders = await takeAllSlots('192.0.2.4');
+  for (const { socket } of senders) socket.destroy();
+  await vi.waitFor(async () => expect(await statusOfHead('192.0.2.4')).toBeUndefined(), soon);
+});
+
+test('senders who were cut for stalling free their slots', async () => {
+  const senders = await takeAllSlots('192.0.2.5');
+  await vi.waitFor(() => expect(senders.every(({ isOver }) => isOver)).toBe(true), { timeout: 15_000 });
+  expect(await statusOfHead('192.0.2.5')).toBeUndefined();
+});
+
+test('refused and answered forms free their slots', async () => {
+  for (let count = 0; count < 9; count += 1) {
+    expect(statusOf(await sendWhole('192.0.2.6'))).toBe('409');
+  }
+});
+
+test('senders who go away while their session is looked up free their slots', async () => {
+  const go = holdSessions();
+  searches = 0;
+  const headers = { ...(await server.signInAdmin()), ...from('192.0.2.7'), 'content-length': 1_000 };
+  const openBefore = await connectionCount();
+  const senders = Array.from({ length: 8 }, open);
+  for (const { socket } of senders) {
+    socket.write(head('/api/v1/blog', { ...headers, 'content-type': 'multipart/form-data; boundary=b' }));
+  }
+  await vi.waitFor(() => expect(searches).toBe(8), soon);
+  for (const { socket } of senders) socket.destroy();
+  await vi.waitFor(async () => expect(await connectionCount()).toBeLessThanOrEqual(openBefore), soon);
+  go();
+  await vi.waitFor(async () => expect(await statusOfHead('192.0.2.7')).toBeUndefined(), soon);
+});
+
+test('senders who go away while an earlier request of their connection is answered free their slots', async () => {
+  const go = holdSessions();
+  const form = await encodeApplication(1_000, { headers: from('192.0.2.10') });
+  const openBefore = await connectionCount();
+  const senders = Array.from({ length: 8 }, open);
+  for (const { socket } of senders) {
+    socket.write(`GET /api/v1/users HTTP/1.1\r\nhost: localhost\r\ntoken: 1.x\r\n\r\n${form.head}`);
+  }
+  await vi.waitFor(() => expect(counted.filter((key) => key.endsWith('192.0.2.10'))).toHaveLength(8), soon);
+  expect(await statusOfHead('192.0.2.10')).toBe('429');
+  for (const { socket } of senders) socket.destroy();
+  await vi.waitFor(async () => expect(await connectionCount()).toBeLessThanOrEqual(openBefore), soon);
+  go();
+  await vi.waitFor(async () => expect(await statusOfHead('192.0.2.10')).toBeUndefined(), soon);
+});
+
+test('the files of a sender who goes away while the form is handled are removed', async () => {
+  let go = () => {};
+  applying = new Promise((resolve) => {
+    go = resolve;
+  });
+  const sender = open();
+  const form = await encodeApplication(1_000);
+  sender.socket.write(form.head);
+  sender.socket.write(form.payload);
+  await vi.waitFor(async () => expect(await temporaryFiles(server)).toHaveLength(2), soon);
+  await vi.waitFor(() => expect(counted.length).toBeGreaterThan(0), soon);
+  sender.socket.destroy();
+  await vi.waitFor(() => expect(sender.isOver).toBe(true), soon);
+  go();
+  await vi.waitFor(async () => expect(await temporaryFiles(server)).toEqual([]), soon);
+});
+
+test('an address that applies too often is refused before the body is read', async () => {
+  for (let count = 0; count < 20; count += 1) await sendWhole('192.0.2.8');
+  expect(await statusOfHead('192.0.2.8')).toBe('429');
+});
+
+test('one address sends six hundred land requests a minute, and no more', async () => {
+  const headers = { ...server.publicHeaders, ...from('192.0.2.9') };
+  const send = async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/lands/all',
+      headers,
+      payload: {},
+    });
+    return answer.statusCode;
+  };
+  // refused for their content, yet counted: counting comes before reading
+  for (let count = 0; count < 600; count += 1) expect(await send()).toBe(400);
+  expect(await send()).toBe(429);
+});
+
+test('messages of an IPv6 /64 are counted together', async () => {
+  for (let host = 1; host <= 20; host += 1) {
+    expect((await message(from(`2001:db8:9:1::${host.toString(16)}`))).statusCode).toBe(200);
+  }
+  expect((await message(from('2001:db8:9:1:aaaa::1'))).statusCode).toBe(429);
+  expect((await message(from('2001:db8:9:2::1'))).statusCode).toBe(200);
+});
+
+test('two processes on one database count together', async () => {
+  const { config, db, log, now } = server.services;
+  const services = createServices({ config, db, log, now });
+  const other = await buildApp({ services, handlers: allHandlers(services) });
+  try {
+    for (let count = 0; count < 10; count += 1) {
+      expect((await message(from('192.0.2.11'))).statusCode).toBe(200);
+      expect((await message(from('192.0.2.11'), other)).statusCode).toBe(200);
+    }
+    expect((await message(from('192.0.2.11'), other)).statusCode).toBe(429);
+  } finally {
+    await other.close();
+  }
+});
+
+test('failed sign-ins of an IPv6 /64 are counted together', async () => {
+  counted = [];
+  for (const address of ['2001:db8:a:1::1', '2001:db8:a:1::2']) {
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/users/login',
+      headers: from(address),
+      payload: { email: `${address}@example.com`, password: '0'.repeat(32) },
+    });
+  }
+  const [first, , second] = counted;
+  expect(first).toBe(second);
+});
+
+test('without a trusted proxy, a forged address changes nothing', async () => {
+  const direct = await startTestServer();
+  try {
+    const send = () =>
+      direct.app.inject({
+        method: 'POST',
+        url: '/api/v1/users/reset-password',
+        headers: from(nextAddress()),
+        payload: { token: 'x'.repeat(43), password: 'Zeytin.61' },
+      });
+    for (let count = 0; count < 30; count += 1) expect((await send()).statusCode).toBe(404);
+    expect((await send()).statusCode).toBe(429);
+  } finally {
+    await direct.stop();
+  }
+});

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ayse } from '../../sampleLandRequest.ts';
+import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    environment: { TRUST_PROXY: '1' },
+    handlers: () => ({
+      listDistricts: () => Promise.reject(databaseError()),
+      // the contract does not declare the second field
+      listProvinces: async () => ({
+        status: 200,
+        body: [Object.assign({ id: 35, il_adi: 'İzmir' }, { secret: 'x' })],
+      }),
+      createLandRequest: async () => ({ status: 200, body: { status: 'success' } }),
+    }),
+  });
+});
+afterAll(() => server.stop());
+
+/**
+ * What a database says of a value that does not fit: it quotes it, and puts it beside the message.
+ */
+function databaseError(): Error {
+  const name = 'Ayşe Yılmaz';
+  return Object.assign(new Error(`invalid input: "${name}"`), {
+    code: '22P02',
+    detail: name,
+    params: [name],
+  });
+}
+
+const send = (payload: object | string, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/lands/all',
+    headers: { ...server.publicHeaders, 'content-type': 'application/json', ...headers },
+    payload,
+  });
+const provinces = (headers: Record<string, string> = server.publicHeaders) =>
+  server.app.inject({ url: '/api/v1/location/iller', headers });
+
+test('the public calls need the public token', async () => {
+  expect((await provinces()).statusCode).toBe(200);
+  expect((await provinces({})).statusCode).toBe(401);
+  const wrong = await provinces({ 'x-token': 'arazi-teklif-we' });
+  expect(wrong.statusCode).toBe(401);
+  expect(wrong.json()).toMatchObject({ status: 'error', message: expect.any(String) });
+});
+
+test('an answer holds only what the contract declares', async () => {
+  expect((await provinces()).json()).toEqual([{ id: 35, il_adi: 'İzmir' }]);
+});
+
+test('strangers are refused before their body is read', async () => {
+  const answer = await server.app.inject({
+    method: 'PATCH',
+    url: '/api/v1/users/62',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: 'no form at all',
+  });
+  expect(answer.statusCode).toBe(401);
+});
+
+test('consultants are refused where only admins may call', async () => {
+  const headers = await server.signIn(await server.addConsultant({ email: 'danisman@example.com' }));
+  for (const [method, url] of [
+    ['GET', '/api/v1/lands'],
+    ['GET', '/api/v1/users'],
+    ['GET', '/api/v1/lands/full/1'],
+    ['PATCH', '/api/v1/lands/1'],
+    ['DELETE', '/api/v1/lands/full/1'],
+    ['PATCH', '/api/v1/users/status-ok/61'],
+  ] as const) {
+    const answer = await server.app.inject({ method, url, headers });
+    expect([url, answer.statusCode]).toEqual([url, 403]);
+    expect(answer.json().message).toBe('Bu işlem için yetkili değilsiniz.');
+  }
+});
+
+test('a right land request passes, numbers in texts included', async () => {
+  expect((await send(ayse)).statusCode).toBe(200);
+  expect((await send({ ...ayse, il: '35', info: { ...ayse.info, egim: '2' } })).statusCode).toBe(200);
+});
+
+test.each([true, null, '', '0x23', '3e1', ' 35', '35.0', [35]])('%j is no number', async (il) => {
+  const answer = await send({ ...ayse, il });
+  expect([answer.statusCode, answer.json().fields]).toEqual([
+    400,
+    { il: 'Lütfen geçerli bir sayı giriniz.' },
+  ]);
+});
+
+test('an address names a record by its digits alone', async () => {
+  const headers = await server.signInAdmin();
+  for (const id of ['0x3d', '61.0', '6.1e1']) {
+    expect((await server.app.inject({ url: `/api/v1/users/${id}`, headers })).statusCode).toBe(400);
+  }
+  expect((await server.app.inject({ url: '/api/v1/users/61', headers })).statusCode).toBe(200);
+});
+
+test('every refused field is named by its leaf, with a Turkish sentence', async () => {
+  const answer = await send({
+    ...ayse,
+    ada: ' ',
+    kvkk: false,
+    info: { ...ayse.info, tapu_durum: 9, metrekare: undefined },
+    user: { name: 'A1', phone: '' },
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ status: 'error', message: 'Lütfen işaretli alanları kontrol edin.' });
+  expect(answer.json().fields).toEqual({
+    ada: 'Bu alan zorunludur.',
+    kvkk: 'Devam etmek için KVKK metnini onaylayınız.',
+    tapu_durum: 'Lütfen listeden bir seçenek seçiniz.',
+    metrekare: 'Bu alan zorunludur.',
+    name: 'Lütfen geçerli bir ad soyad giriniz.',
+    phone: 'Bu alan zorunludur.',
+  });
+});
+
+test('names take Turkish letters and nothing but letters and spaces', async () => {
+  const statusOf = async (name: string) => (await send({ ...ayse, user: { name, phone: '1' } })).statusCode;
+  expect(await statusOf('Iğdır Şükrü Öçüğ')).toBe(200);
+  for (const name of ['Ay', '   ', 'Ayşe 2', 'Ayşe_Y', 'A'.repeat(51)])
+    expect([name, await statusOf(name)]).toEqual([name, 400]);
+});
+
+test('an offer must be above nothing', async () => {
+  const headers = await server.signInAdmin();
+  for (const teklif_tutar of [0, -1, '', null, 'on', 1.5]) {
+    const answer = await server.app.inject({
+      method: 'PATCH',
+      url: '/api/v1/lands/1',
+      headers,
+      payload: { teklif_tutar },
+    });
+    expect([teklif_tutar, answer.statusCode]).toEqual([teklif_tutar, 400]);
+    expect(answer.json().fields).toEqual({ teklif_tutar: "Teklif tutarı 0'dan büyük olmalıdır." });
+  }
+});
+
+test('bodies that cannot be read are refused with the shared error', async () => {
+  const cases = [
+    [await send('{"il": '), 400],
+    [await send('[]'), 400],
+    [await send('null'), 400],
+    [await send('{"__proto__": {"x": 1}}'), 400],
+    [await send(''), 400],
+    [await send(JSON.stringify({ ...ayse, ada: 'x'.repeat(300_000) })), 413],
+    [await send('il=35', { 'content-type': 'application/x-www-form-urlencoded' }), 415],
+    [await send('x', { 'content-type': 'text/plain' }), 415],
+    [await send('--x--', { 'content-type': 'multipart/form-data; boundary=x' }), 415],
+  ] as const;
+  for (const [answer, status] of cases) {
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ status: 'error', message: expect.stringMatching(/\.$/) });
+  }
+});
+
+test('addresses that the contract does not have answer 404 with the shared error', async () => {
+  for (const url of ['/api/v1/nothing', '/api', '/api/v1/lands/1/2/3']) {
+    const answer = await server.app.inject({ url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ status: 'error' });
+  }
+  const broken = await server.app.inject({ url: '/api/v1/users/%zz' });
+  expect(broken.statusCode).toBe(400);
+  expect(broken.json()).toMatchObject({ status: 'error' });
+});
+
+test('a parameter of the wrong kind is refused by name', async () => {
+  const headers = await server.signInAdmin();
+  const inPath = await server.app.inject({ url: '/api/v1/lands/full/abc', headers });
+  expect(inPath.statusCode).toBe(400);
+  expect(Object.keys(inPath.json().fields)).toEqual(['id']);
+  const inQuery = await server.app.inject({ url: '/api/v1/lands?size=1000&sort=x', headers });
+  expect(inQuery.statusCode).toBe(400);
+  expect(Object.keys(inQuery.json().fields).sort()).toEqual(['size', 'sort']);
+});
+
+test('a fault of the server tells the caller nothing, and the log no more than where', async () => {
+  const answer = await server.app.inject({
+    url: '/api/v1/location/ilceler/35',
+    headers: server.publicHeaders,
+  });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({
+    status: 'error',
+    message: 'Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.',
+  });
+  const line = server.logLines.find((one) => one.includes('a call failed'));
+  expect(line).toContain('/api/v1/location/ilceler/:ilId');
+  expect(line).toContain(answer.headers['x-request-id']);
+  expect(line).toContain('22P02');
+});
+
+test('the log holds no address, body, token or query', async () => {
+  const { token } = await server.signInAdmin();
+  await server.app.inject({
+    url: '/api/v1/lands?q=gizlisoz',
+    headers: { token },
+    remoteAddress: '203.0.113.7',
+  });
+  await send(ayse);
+  const log = server.logLines.join('');
+  expect(log).toContain('"route":"/api/v1/lands/all"');
+  for (const secret of [
+    'gizlisoz',
+    token.slice(3),
+    'Yılmaz',
+    '0532',
+    '203.0.113.7',
+    'danisman@example.com',
+  ]) {
+    expect(log).not.toContain(secret);
+  }
+});
+
+test('answers carry the security headers and are nobody to keep', async () => {
+  const { headers } = await provinces();
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  });
+  expect(headers['permissions-policy']).toBeDefined();
+  expect(headers['strict-transport-security']).toBeUndefined();
+  const behindTls = await provinces({ ...server.publicHeaders, 'x-forwarded-proto': 'https' });
+  expect(behindTls.headers['strict-transport-security']).toMatch(/^max-age=/);
+});
+
+test('a sane request id is kept, any other is replaced', async () => {
+  const given = await provinces({ ...server.publicHeaders, 'x-request-id': 'proxy-0123456789' });
+  expect(given.headers['x-request-id']).toBe('proxy-0123456789');
+  const odd = await provinces({ ...server.publicHeaders, 'x-request-id': '<script>alert(1)</script>' });
+  expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});

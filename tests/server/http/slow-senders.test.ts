@@ -1,0 +1,191 @@
+/** Senders that stall, drip or never end; the limits are short here. */
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
+import {
+  beginForm,
+  encodeApplication,
+  head,
+  listen,
+  type Sender,
+  statusOf,
+  temporaryFiles,
+} from './sockets.ts';
+
+const limits = {
+  maxStallMs: 2_000,
+  minBytesPerSecond: 4_000,
+  maxDiscardedBytes: 3_000_000,
+  maxDiscardMs: 4_000,
+  checkIntervalMs: 50,
+  headersTimeoutMs: 500,
+  inactivityTimeoutMs: 6_000,
+};
+const soon = { timeout: 10_000 };
+
+let server: TestServer;
+let open: () => Sender;
+const endless = { isRead: false, isClosed: false };
+function* endlessFile() {
+  try {
+    for (;;) {
+      endless.isRead = true;
+      yield Buffer.alloc(64 * 1024);
+    }
+  } finally {
+    endless.isClosed = true;
+  }
+}
+
+/** How long the database takes to count a call. */
+let countingMs = 0;
+beforeAll(async () => {
+  server = await startTestServer({
+    limits,
+    environment: { TRUST_PROXY: '1' },
+    services: ({ throttle }) => ({
+      throttle: {
+        ...throttle,
+        hit: async (...attempt) => {
+          await wait(countingMs);
+          await throttle.hit(...attempt);
+        },
+      },
+    }),
+    handlers: () => ({
+      getFile: async () => ({ status: 200, body: Readable.from(endlessFile()) }),
+    }),
+  });
+  open = await listen(server);
+});
+afterAll(() => server.stop());
+
+const jsonHead = (length: number) =>
+  head('/api/v1/lands/all', {
+    'content-type': 'application/json',
+    'content-length': length,
+    ...server.publicHeaders,
+  });
+/** A form of an admin from somebody who is not signed in: it is refused before its body is read. */
+const refusedHead = (headers: Record<string, string | number>) =>
+  head('/api/v1/blog', { 'content-type': 'multipart/form-data; boundary=b', ...headers });
+const ends = (sender: Sender) => vi.waitFor(() => expect(sender.isOver).toBe(true), soon);
+
+async function keepSending(sender: Sender, bytes: number, everyMs: number): Promise<void> {
+  while (!sender.isOver) {
+    sender.socket.write(Buffer.alloc(bytes, 'x'));
+    await wait(everyMs);
+  }
+}
+
+test('forty stalled forms are answered 400, closed, and leave no file', async () => {
+  const senders = Array.from({ length: 40 }, open);
+  await Promise.all(senders.map((sender) => beginForm(sender)));
+  const seen = new Set<string>();
+  await vi.waitFor(async () => {
+    for (const name of await temporaryFiles(server)) seen.add(name);
+    expect(senders.filter(({ isOver }) => !isOver)).toEqual([]);
+  }, soon);
+  expect(seen.size).toBeGreaterThan(0);
+  expect(new Set(senders.map(statusOf))).toEqual(new Set(['400']));
+  expect(senders[0]?.received).toContain('Gönderim yarıda kaldı.');
+  expect(await temporaryFiles(server)).toEqual([]);
+});
+
+test('a stalled JSON body is answered 400 and closed', async () => {
+  const sender = open();
+  sender.socket.write(`${jsonHead(500)}{"il": `);
+  await ends(sender);
+  expect(statusOf(sender)).toBe('400');
+});
+
+test('a dripping body is cut', async () => {
+  const sender = open();
+  sender.socket.write(jsonHead(200_000));
+  await keepSending(sender, 1, 20);
+  expect(statusOf(sender)).toBe('400');
+});
+
+test('a fast beginning does not buy a long stall', async () => {
+  const sender = open();
+  const form = await encodeApplication(900_000);
+  sender.socket.write(form.head);
+  sender.socket.write(form.payload.subarray(0, 800_000));
+  await ends(sender);
+});
+
+test('a slow form that keeps moving is stored, however long it takes', async () => {
+  const sender = open();
+  const form = await encodeApplication(90_000, { email: 'yavas@example.com' });
+  sender.socket.write(form.head);
+  const began = performance.now();
+  for (let at = 0; at < form.payload.length; at += 1_000) {
+    sender.socket.write(form.payload.subarray(at, at + 1_000));
+    await wait(40);
+  }
+  expect(performance.now() - began).toBeGreaterThan(limits.maxStallMs);
+  await vi.waitFor(() => expect(statusOf(sender)).toBe('200'), soon);
+});
+
+test('a sender is not cut while the server itself is slow', async () => {
+  const sender = open();
+  const form = await encodeApplication(900_000, { email: 'bekleyen@example.com' });
+  countingMs = 2 * limits.maxStallMs;
+  try {
+    sender.socket.write(form.head);
+    sender.socket.write(form.payload);
+    await vi.waitFor(() => expect(statusOf(sender)).toBe('200'), soon);
+  } finally {
+    countingMs = 0;
+  }
+});
+
+test('a form that was refused before it was read is read to its end, and the connection serves on', async () => {
+  const sender = open();
+  sender.socket.write(refusedHead({ 'content-length': 2_000_000 }));
+  await vi.waitFor(() => expect(statusOf(sender)).toBe('401'), soon);
+  sender.socket.write(Buffer.alloc(2_000_000));
+  sender.socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await vi.waitFor(() => expect(sender.received).toContain('HTTP/1.1 200'), soon);
+});
+
+test('a refused body that does not end is closed once it is too large', async () => {
+  const sender = open();
+  const began = performance.now();
+  sender.socket.write(refusedHead({ 'content-length': 2 ** 40 }));
+  await keepSending(sender, 500_000, 20);
+  expect(statusOf(sender)).toBe('401');
+  expect(performance.now() - began).toBeLessThan(limits.maxDiscardMs);
+});
+
+test('a refused body that does not end is closed once it has taken too long', async () => {
+  const sender = open();
+  sender.socket.write(refusedHead({ 'content-length': 2 ** 40 }));
+  await keepSending(sender, 1_000, 20);
+  expect(statusOf(sender)).toBe('401');
+});
+
+test('a body behind an address that cannot be read is cut as well', async () => {
+  const sender = open();
+  sender.socket.write(head('/api/v1/users/%zz', { 'content-length': 500 }));
+  await vi.waitFor(() => expect(statusOf(sender)).toBe('400'), soon);
+  await ends(sender);
+});
+
+test.each([
+  ['nothing', ''],
+  ['half a head', 'POST /api/v1/users HTTP/1.1\r\nhost: loc'],
+])('a connection that sends %s is closed', async (_what, sent) => {
+  const sender = open();
+  sender.socket.write(sent);
+  await ends(sender);
+});
+
+test('a client that does not read its answer loses the connection', async () => {
+  const sender = open();
+  sender.socket.pause();
+  sender.socket.write('GET /api/v1/users/docs/t5g2n9b7r4.jpg HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await vi.waitFor(() => expect(endless.isRead).toBe(true), soon);
+  await vi.waitFor(() => expect(endless.isClosed).toBe(true), { timeout: 15_000 });
+});

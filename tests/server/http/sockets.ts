@@ -1,0 +1,75 @@
+/**
+ * Senders over real sockets, for the tests of what a stranger can do before a request is complete.
+ */
+import { readdir } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { afterEach } from 'vitest';
+import { application, encode, nextAddress, type Part } from '../fixtures/forms.ts';
+import type { TestServer } from '../fixtures/testServer.ts';
+
+export interface Sender {
+  socket: Socket;
+  /** What the server has answered so far. */
+  received: string;
+  /** Whether the connection has ended. */
+  isOver: boolean;
+}
+
+/**
+ * Makes the server listen on a free port. It needs `TRUST_PROXY=1`, because the senders name their
+ * addresses. Connections that a test leaves open end with it.
+ * @returns opens a connection.
+ */
+export async function listen(server: TestServer): Promise<() => Sender> {
+  const url = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }));
+  return () => {
+    const sender: Sender = { socket: connect(Number(url.port), url.hostname), received: '', isOver: false };
+    senders.push(sender);
+    sender.socket.setEncoding('utf8');
+    sender.socket.on('data', (chunk) => {
+      sender.received += String(chunk);
+    });
+    sender.socket.on('error', () => {});
+    sender.socket.on('close', () => {
+      sender.isOver = true;
+    });
+    return sender;
+  };
+}
+
+const senders: Sender[] = [];
+afterEach(() => {
+  for (const { socket } of senders.splice(0)) socket.destroy();
+});
+
+/** The status of the first answer. */
+export const statusOf = ({ received }: Sender) => /^HTTP\/1\.1 (\d+)/.exec(received)?.[1];
+
+/** The head of a POST, from an address of its own unless `headers` name one. */
+export function head(path: string, headers: Record<string, string | number>): string {
+  const lines = Object.entries({ host: 'localhost', 'x-forwarded-for': nextAddress(), ...headers });
+  return `POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
+}
+
+/** An application as it goes over the wire, with a tax plate of this many bytes. */
+export async function encodeApplication(
+  plateBytes: number,
+  { headers = {}, ...changes }: { headers?: Record<string, string>; email?: Part } = {},
+) {
+  const plate = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(plateBytes)]);
+  const form = await encode(application({ ...changes, tax_plate: { data: plate } }));
+  const lengths = { 'content-length': form.payload.length };
+  return { head: head('/api/v1/users', { ...form.headers, ...lengths, ...headers }), payload: form.payload };
+}
+
+/** Sends an application to somewhere in its first document. */
+export async function beginForm(sender: Sender, headers: Record<string, string> = {}): Promise<void> {
+  const form = await encodeApplication(50_000, { headers });
+  sender.socket.write(form.head);
+  sender.socket.write(form.payload.subarray(0, form.payload.indexOf('%PDF') + 100));
+}
+
+export function temporaryFiles(server: TestServer): Promise<string[]> {
+  return readdir(join(server.services.config.dataDir, 'uploads')).catch(() => []);
+}

@@ -1,0 +1,136 @@
+/** The counts that triggers keep equal the numbers of rows. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Connection } from '../../../server/database/connect.ts';
+import * as keptCounts from '../../../server/database/migrations/0018_kept_counts.ts';
+import type { Database } from '../../../server/database/schema.ts';
+import { keptRows } from '../../../server/resources/pagedLists.ts';
+import { openTestDatabase } from '../fixtures/preparedDatabase.ts';
+
+const lists = {
+  'land_requests:1': 'land_requests where durum = 1',
+  'land_requests:2': 'land_requests where durum = 2',
+  'land_requests:3': 'land_requests where durum = 3',
+  'land_requests:4': 'land_requests where durum = 4',
+  'users:all': "users where role = 'consultant'",
+  'users:new': "users where role = 'consultant' and is_deleted = 0 and status = 0",
+  'users:canceled': "users where role = 'consultant' and is_deleted = 1",
+  outbox_messages: 'outbox_messages',
+  contact_messages: 'contact_messages',
+  posts: 'posts',
+  ads: 'ads',
+} as const;
+type List = keyof typeof lists;
+const names = Object.keys(lists).filter((name): name is List => name in lists);
+
+let connection: Connection;
+let db: Kysely<Database>;
+
+beforeAll(async () => {
+  connection = await openTestDatabase(true);
+  db = connection.db;
+});
+afterAll(() => connection.close());
+
+async function numbers(of: (list: List) => RawBuilder<unknown>): Promise<Record<string, number>> {
+  const columns = names.map((list) => sql`${of(list)} as ${sql.ref(list)}`);
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(columns)}`.execute(db);
+  return rows[0] ?? {};
+}
+const kept = () => numbers((list) => keptRows([list]));
+const counted = () => numbers((list) => sql`(select count(*) from ${sql.raw(lists[list])})`);
+
+/** A pseudo-random generator: the same choices in every run. */
+function choices(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((state / 2 ** 31) * below);
+  };
+}
+
+const place = sql`(select n.id as mahalle, d.id as ilce, d.province_id as il
+  from neighbourhoods n join districts d on d.id = n.district_id limit 1) as place`;
+let addresses = 0;
+
+/** Statements on the counted tables; each changes several rows, one or none. */
+const writes: ((choose: (below: number) => number) => RawBuilder<unknown>)[] = [
+  (choose) => sql`
+    insert into land_requests (fingerprint, province_id, district_id, neighbourhood_id, ada, parsel, tapu_durum, sahip_zaman, resmi_yol,
+      imar_durum, arsa_deger, edinme_sekli, egim, manzara, metrekare, name, phone, mesaj, durum, search_text, name_sort)
+    select '', il, ilce, mahalle, '1', '1', 1, 1, 1, 1, 1, 1, 1, 1, '', '', '', '', 1 + (i + ${choose(4)}::int) % 4, '', ''
+    from ${place}, generate_series(1, ${choose(4)}::int) as i`,
+  (choose) => sql`update land_requests set durum = ${1 + choose(4)} where id % 5 = ${choose(5)}`,
+  (choose) => sql`update land_requests set teklif_tutar = 7 where id % 5 = ${choose(5)}`,
+  (choose) => sql`delete from land_requests where id % 7 = ${choose(7)}`,
+  (choose) => {
+    addresses += 1;
+    return sql`
+      insert into users (email, name, status, is_deleted)
+      values (${`danisman${addresses}@example.com`}, 'Zeynep', ${choose(2)}, ${choose(2)})`;
+  },
+  (choose) =>
+    sql`update users set status = ${choose(2)}, is_deleted = ${choose(2)} where id % 3 = ${choose(3)}`,
+  (choose) => sql`delete from users where id % 7 = ${choose(7)}`,
+  (choose) => sql`
+    insert into outbox_messages (kind, recipient, subject, body, search_text)
+    select 'offerMade', '', '', '', '' from generate_series(1, ${choose(3)}::int)`,
+  () => sql`update outbox_messages set delivered_at = now()`,
+  (choose) => sql`delete from outbox_messages where id % 5 = ${choose(5)}`,
+  () =>
+    sql`insert into contact_messages (name, last_name, phone, subject, message) values ('', '', '', '', '')`,
+  (choose) => sql`delete from contact_messages where id % 5 = ${choose(5)}`,
+  () =>
+    sql`insert into posts (title, content, meta_desc, search_text, title_sort) values ('', '', '', '', '')`,
+  () => sql`update posts set reads = reads + 1`,
+  (choose) => sql`delete from posts where id % 5 = ${choose(5)}`,
+  () => sql`
+    insert into ads (title, province_id, district_id, neighbourhood_id, metre_kare, fiyat, ada, parsel, tkgm_link, search_text, title_sort, il_sort)
+    select '', il, ilce, mahalle, 1, 1, 1, 1, '', '', '', '' from ${place}`,
+  (choose) => sql`delete from ads where id % 5 = ${choose(5)}`,
+];
+
+/** Runs a caller's transactions, of which about a quarter are rolled back. */
+async function write(seed: number): Promise<void> {
+  const choose = choices(seed);
+  for (let step = 0; step < 60; step++) {
+    const statement = writes[choose(writes.length)]?.(choose);
+    if (!statement) continue;
+    const isUndone = choose(4) === 0;
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        await statement.execute(trx);
+        if (isUndone) throw new Error('undone');
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Error && error.message === 'undone')) throw error;
+      });
+  }
+}
+
+test('kept counts are the numbers of rows after any writes, also concurrent and undone ones', async () => {
+  await Promise.all([1, 2, 3, 4, 5, 6].map(write));
+  const rows = await counted();
+  expect(Object.values(rows).some((number) => number > 0)).toBe(true);
+  expect(await kept()).toEqual(rows);
+});
+
+test('an emptied table has a count of 0, and counts on', async () => {
+  await sql`truncate land_requests, contact_messages`.execute(db);
+  expect((await kept()).contact_messages).toBe(0);
+  for (const statement of [writes[0], writes[0], writes[10]]) await statement?.(() => 3).execute(db);
+  expect(await kept()).toEqual(await counted());
+});
+
+test('the migration counts the rows that are there already', async () => {
+  await sql`drop table kept_counts`.execute(db);
+  const { rows } = await sql<{ name: string }>`
+    select proname as name from pg_proc where proname like 'count\\_%' or proname = 'keep_count'`.execute(db);
+  for (const { name } of rows) await sql`drop function ${sql.ref(name)} cascade`.execute(db);
+  const migration: Migration = keptCounts;
+  await db.transaction().execute((trx) => migration.up(trx));
+  expect(await kept()).toEqual(await counted());
+  expect((await kept())['land_requests:1']).toBeGreaterThan(0);
+});

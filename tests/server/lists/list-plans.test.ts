@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { keepUp } from '../../../server/database/upkeep.ts';
+import { fill } from '../../bench/rows/fill.ts';
+import { scannedTables, sequentialScans, statementsOf } from '../../bench/rows/plans.ts';
+import { listQueries } from '../../bench/rows/queries.ts';
+import { admin, server, withAdServer } from '../fixtures/adServer.ts';
+
+withAdServer();
+
+test('no list of the panel reads a large table from end to end, in whatever order, searched or paged', async () => {
+  const { db } = server.services;
+  await fill(db, { requests: 10_000, consultants: 5_000, posts: 2_000, ads: 5_000 });
+  await keepUp(db);
+  const scans: string[] = [];
+  for (const { urls } of listQueries()) {
+    for (const url of urls) {
+      const statements = await statementsOf(db, async () => {
+        const answer = await server.app.inject({ url, headers: admin });
+        expect([url, answer.statusCode]).toEqual([url, 200]);
+      });
+      expect(statements.length).toBeGreaterThan(1);
+      for (const scan of await sequentialScans(db, statements)) scans.push(`${url}\n${scan}`);
+    }
+  }
+  expect(scans).toEqual([]);
+}, 120_000);
+
+test('a table that is read from end to end is noticed', async () => {
+  const { db } = server.services;
+  const unindexed = db.selectFrom('land_requests').select('id').where('metrekare', '=', '7').compile();
+  expect(await scannedTables(db, unindexed)).toEqual(['land_requests']);
+});

@@ -1,0 +1,72 @@
+/** The number of rows that a list reports: exact without a search, up to a cap with one. */
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { admin, bademler, server, urla, withAdServer } from '../fixtures/adServer.ts';
+
+withAdServer();
+
+const cap = 1000;
+const get = (url: string) => server.app.inject({ url: `/api/v1/${url}`, headers: admin });
+
+async function addMessages(amount: number): Promise<void> {
+  await sql`
+    insert into contact_messages (name, last_name, phone, subject, message, search_text, name_sort)
+    select 'Ayşe', 'Kaya', '', '', '', 'ayse kaya', lpad(i::text, 6, '0') from generate_series(1, ${amount}::int) as i`.execute(
+    server.services.db,
+  );
+}
+
+afterEach(async () => {
+  await server.services.db.deleteFrom('contact_messages').execute();
+});
+
+test('a list that is not searched counts all its rows', async () => {
+  await addMessages(cap + 1);
+  const { headers } = await get('contact-messages?size=10');
+  expect([headers['x-total-count'], headers['x-total-capped']]).toEqual(['1001', undefined]);
+});
+
+test('a search counts as many rows as the cap', async () => {
+  await addMessages(cap);
+  const { headers } = await get('contact-messages?size=10&q=kaya');
+  expect([headers['x-total-count'], headers['x-total-capped']]).toEqual(['1000', undefined]);
+});
+
+test('a search says where it finds more rows than it counts', async () => {
+  await addMessages(cap + 1);
+  const { headers } = await get('contact-messages?size=10&q=kaya');
+  expect([headers['x-total-count'], headers['x-total-capped']]).toEqual(['1000', 'true']);
+});
+
+test.each([cap, cap + 1])('a search of %i rows answers each page in its order', async (amount) => {
+  await addMessages(amount);
+  const page = await get('contact-messages?size=3&page=2&sort=-name&q=kaya');
+  const { rows } = await sql<{ id: number }>`
+    select id from contact_messages order by name_sort desc limit 3 offset 6`.execute(server.services.db);
+  expect(page.json().map(({ id }: { id: number }) => id)).toEqual(rows.map(({ id }) => id));
+});
+
+test('a search without a size answers every row, however many there are', async () => {
+  await addMessages(cap + 1);
+  expect((await get('contact-messages?q=kaya')).json()).toHaveLength(cap + 1);
+});
+
+test('a searched list of requests tells of the waiting ones all the same', async () => {
+  const { headers } = await get('lands?size=10&q=yokboylebirsey');
+  expect([headers['x-total-count'], headers['x-waiting-count'], headers['x-newest-waiting']]).toEqual([
+    '0',
+    '0',
+    '0',
+  ]);
+});
+
+test('the pages of searched ads end at the cap', async () => {
+  await sql`
+    insert into ads (title, province_id, district_id, neighbourhood_id, metre_kare, fiyat, ada, parsel, tkgm_link, search_text, title_sort, il_sort)
+    select '', 35, ${urla}, ${bademler}, 1, 1, 1, 1, '', 'arsa', '', '' from generate_series(1, ${cap + 1}::int)`.execute(
+    server.services.db,
+  );
+  const [all, searched] = [await get('lands/trink?size=10'), await get('lands/trink?size=10&q=arsa')];
+  expect([all.json().pages, all.headers['x-total-capped']]).toEqual([101, undefined]);
+  expect([searched.json().pages, searched.headers['x-total-capped']]).toEqual([100, 'true']);
+});

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { components } from '../../../api/schema.ts';
+import { consultant, server, withAdServer } from '../fixtures/adServer.ts';
+import { call } from '../fixtures/records.ts';
+
+withAdServer();
+
+type Message = components['schemas']['ReceivedContactMessage'];
+
+const hasan = {
+  name: 'Hasan',
+  last_name: 'Aydın',
+  phone: '(0535) 000 00 01',
+  subject: 'Hisseli tapu',
+  message: 'Hisseli tapum için de teklif alabilir miyim?',
+};
+const cigdem = { ...hasan, name: 'Çiğdem', last_name: 'Işık', phone: '(0535) 000 00 03', subject: 'Ödeme' };
+const ilker = { ...hasan, name: 'İlker', last_name: 'Ünal', phone: '(0535) 000 00 02', subject: 'Adres' };
+
+const list = async (query = ''): Promise<Message[]> =>
+  (await call('GET', `/contact-messages${query}`)).json();
+const names = async (query: string) => (await list(query)).map(({ name }) => name);
+
+beforeEach(async () => {
+  await server.services.db.deleteFrom('contact_messages').execute();
+  for (const message of [hasan, cigdem, ilker]) {
+    expect((await call('POST', '/users/contact', message, {})).statusCode).toBe(200);
+  }
+});
+
+test('the admin reads what visitors wrote, newest first', async () => {
+  const [newest, , oldest] = await list();
+  expect(newest?.name).toBe('İlker');
+  expect(oldest).toEqual({ ...hasan, id: expect.any(Number), tarih: expect.any(String) });
+  expect(Number.isNaN(Date.parse(oldest?.tarih ?? ''))).toBe(false);
+});
+
+test('the list is sorted in Turkish order, searched by words in any order, and paged', async () => {
+  expect(await names('?sort=name')).toEqual(['Çiğdem', 'Hasan', 'İlker']);
+  expect(await names('?sort=-name')).toEqual(['İlker', 'Hasan', 'Çiğdem']);
+  expect(await names('?sort=phone')).toEqual(['Hasan', 'İlker', 'Çiğdem']);
+  expect(await names('?sort=subject')).toEqual(['İlker', 'Hasan', 'Çiğdem']);
+  expect(await names('?sort=tarih')).toEqual(['Hasan', 'Çiğdem', 'İlker']);
+  expect(await names('?q=ISIK%20cigdem')).toEqual(['Çiğdem']);
+  expect(await names(`?q=${encodeURIComponent('tapum HİSSELİ')}`)).toHaveLength(3);
+  expect(await names('?size=1&page=1')).toEqual(['Çiğdem']);
+  const page = await call('GET', '/contact-messages?size=1');
+  expect(page.headers['x-total-count']).toBe('3');
+});
+
+test('signs that mean something to a search are looked for as they are', async () => {
+  const odd = { ...hasan, name: 'Yüzde', subject: '%50 indirim_var \\ mı' };
+  await call('POST', '/users/contact', odd, {});
+  for (const sign of ['%50', 'indirim_var', '%', '\\']) {
+    expect(await names(`?q=${encodeURIComponent(sign)}`)).toEqual(['Yüzde']);
+  }
+  expect(await names(`?q=${encodeURIComponent('i%r')}`)).toEqual([]);
+  // two letters are looked for at the beginning of a word, three anywhere
+  expect(await names('?q=yu')).toEqual(['Yüzde']);
+  expect(await names('?q=uz')).toEqual([]);
+  expect(await names('?q=uzd')).toEqual(['Yüzde']);
+});
+
+test('nobody but admins reads them', async () => {
+  expect((await call('GET', '/contact-messages', undefined, consultant)).statusCode).toBe(403);
+  expect((await call('GET', '/contact-messages', undefined, {})).statusCode).toBe(401);
+});

@@ -1,0 +1,160 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { components } from '../../../api/schema.ts';
+import { server, withAdServer } from '../fixtures/adServer.ts';
+import { addApplicant, addRequest, call } from '../fixtures/records.ts';
+
+withAdServer();
+
+type Message = components['schemas']['OutboxMessage'];
+
+const list = async (query = ''): Promise<Message[]> => (await call('GET', `/outbox${query}`)).json();
+const subjects = async (query: string) => (await list(query)).map(({ subject }) => subject);
+const row = (id: number) =>
+  server.services.db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const change = (
+  id: number,
+  columns: {
+    delivered_at?: Date;
+    last_error?: string;
+    attempts?: number;
+    next_attempt_at?: Date;
+    abandoned_as?: 'expired' | 'revoked' | 'givenUp';
+  },
+) => server.services.db.updateTable('outbox_messages').set(columns).where('id', '=', id).execute();
+
+beforeEach(async () => {
+  await server.services.db.deleteFrom('outbox_messages').execute();
+});
+
+test('the outbox tells of each message whether it has gone out', async () => {
+  const request = await addRequest();
+  await call('PATCH', `/lands/${request}`, { teklif_tutar: 1_250_000 });
+  const [waiting] = await list();
+  expect(waiting).toEqual({
+    id: expect.any(Number),
+    tarih: expect.any(String),
+    kind: 'offerMade',
+    recipient: '(0532) 000 00 00',
+    subject: 'Araziniz için teklifimiz',
+    body: expect.stringContaining("1.250.000 TL'dir"),
+    state: 'waiting',
+    attempts: 0,
+    next_attempt_at: expect.any(String),
+  });
+  const id = waiting?.id ?? 0;
+
+  await change(id, { attempts: 2, last_error: 'Connection timeout' });
+  expect((await list())[0]).toMatchObject({ state: 'failed', attempts: 2, last_error: 'Connection timeout' });
+
+  const sent = new Date('2026-11-20T10:00:00Z');
+  await change(id, { delivered_at: sent });
+  const [delivered] = await list();
+  expect(delivered).toMatchObject({ state: 'sent', sent_at: sent.toISOString() });
+  expect(delivered).not.toHaveProperty('next_attempt_at');
+});
+
+test.each(['expired', 'revoked', 'givenUp'] as const)(
+  'a message that is %s is told from those that are still to be delivered',
+  async (state) => {
+    const { db, outbox } = server.services;
+    await outbox.add(db, { kind: 'offerMade', to: '0532', subject: 'Teklif', body: 'Metin' });
+    await outbox.add(db, { kind: 'offerMade', to: '0533', subject: 'Teklif', body: 'Metin' });
+    const [, first] = await list();
+    await change(first?.id ?? 0, { abandoned_as: state, attempts: 3, last_error: 'timeout' });
+    const [ended] = await list('?q=0532');
+    expect(ended).toMatchObject({ state, attempts: 3, last_error: 'timeout' });
+    expect(ended).not.toHaveProperty('next_attempt_at');
+    const states = (await list('?sort=state')).map((one) => one.state);
+    expect(states).toEqual([state, 'waiting'].toSorted());
+  },
+);
+
+test('the token of a link is masked, and nothing else', async () => {
+  const id = await addApplicant('maske@example.com');
+  await call('PATCH', `/users/status-ok/${id}`);
+  const approved = (await list()).filter(({ kind }) => kind === 'approved');
+  expect(approved).toHaveLength(2);
+  for (const { body, id: messageId } of approved) {
+    const token = /token=([\w-]{43})/.exec((await row(messageId)).body)?.[1] ?? 'none';
+    expect(body).toContain('/sifre-sifirla?token=•••\n');
+    expect(body).toContain('Sayın Zeynep Kaya');
+    expect(body).not.toContain(token);
+  }
+  // nor is it found by searching for it
+  const { body } = await row(approved[0]?.id ?? 0);
+  const token = /token=([\w-]{43})/.exec(body)?.[1] ?? 'none';
+  expect(await list(`?q=${token}`)).toEqual([]);
+  // nor does a mail server that quotes the message give it away
+  await change(approved[0]?.id ?? 0, { last_error: `refused: /sifre-sifirla?token=${token}` });
+  const [quoting] = (await list()).filter(({ last_error }) => last_error !== undefined);
+  expect(quoting?.last_error).toBe('refused: /sifre-sifirla?token=•••');
+});
+
+test('the list is sorted, searched and paged', async () => {
+  const { db, outbox } = server.services;
+  for (const [kind, to, subject] of [
+    ['offerMade', '0532', 'Çeşme teklifi'],
+    ['approved', 'a@example.com', 'Şule onaylandı'],
+    ['resetLink', '0531', 'İlk bağlantı'],
+  ] as const) {
+    await outbox.add(db, { kind, to, subject, body: 'Metin' });
+  }
+  expect(await subjects('')).toEqual(['İlk bağlantı', 'Şule onaylandı', 'Çeşme teklifi']);
+  expect(await subjects('?sort=recipient')).toEqual(['İlk bağlantı', 'Çeşme teklifi', 'Şule onaylandı']);
+  expect(await subjects('?sort=-kind')).toEqual(['İlk bağlantı', 'Çeşme teklifi', 'Şule onaylandı']);
+  expect(await subjects('?q=ONAYLANDI%20sule')).toEqual(['Şule onaylandı']);
+  expect(await subjects('?size=1&page=1')).toEqual(['Şule onaylandı']);
+  const page = await call('GET', '/outbox?size=1&q=metin');
+  expect(page.headers['x-total-count']).toBe('3');
+});
+
+test('a message that was given up and is sent again waits with no attempts, and is delivered', async () => {
+  const { db, outbox } = server.services;
+  await outbox.add(db, { kind: 'offerMade', to: '0532', subject: 'Teklif', body: 'Metin' });
+  const [{ id }] = (await list()) as [Message];
+  await change(id, {
+    attempts: 7,
+    last_error: 'timeout',
+    abandoned_as: 'givenUp',
+    next_attempt_at: new Date('2099-01-01'),
+  });
+  const answer = await call('POST', `/outbox/${id}/resend`);
+  expect([answer.statusCode, answer.json()]).toEqual([202, { status: 'success' }]);
+  expect((await list())[0]).toMatchObject({ state: 'waiting', attempts: 0 });
+  outbox.start();
+  await expect.poll(async () => (await list())[0]).toMatchObject({ state: 'sent', attempts: 1 });
+  await outbox.stop();
+});
+
+test.each([
+  ['expired', { expires_at: new Date(0) }],
+  ['used', { spent_at: new Date() }],
+])('a message whose link has been %s is not sent again', async (name, end) => {
+  const user = await addApplicant(`${name}@example.com`);
+  await call('PATCH', `/users/status-ok/${user}`);
+  const { id } = (await list()).find(({ kind }) => kind === 'approved') ?? { id: 0 };
+  expect((await call('POST', `/outbox/${id}/resend`)).statusCode).toBe(202);
+
+  await server.services.db.updateTable('reset_tokens').set(end).where('user_id', '=', user).execute();
+  const before = await row(id);
+  const answer = await call('POST', `/outbox/${id}/resend`);
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    409,
+    'Bu mesajdaki bağlantının süresi dolmuş veya bağlantı kullanılmış. Yeni bağlantıyı kullanıcının detay sayfasından gönderebilirsiniz.',
+  ]);
+  expect(await row(id)).toEqual(before);
+});
+
+test('a link in a visitor’s message is the visitor’s own: it is shown, and sent again', async () => {
+  const message = 'https://tarla.example/?token=abc123 adresine bakın';
+  const hasan = { name: 'Hasan', last_name: 'Aydın', phone: '(0535) 000 00 01', subject: 'Tarla', message };
+  await call('POST', '/users/contact', hasan, {});
+  const [sent] = await list();
+  expect(sent?.body).toContain(message);
+  expect((await call('POST', `/outbox/${sent?.id}/resend`)).statusCode).toBe(202);
+});
+
+test('a message that does not exist is not sent again', async () => {
+  const answer = await call('POST', '/outbox/999999/resend');
+  expect([answer.statusCode, answer.json().message]).toEqual([404, 'Aradığınız kayıt bulunamadı.']);
+});

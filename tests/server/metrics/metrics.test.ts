@@ -1,0 +1,108 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseConfig } from '../../../server/config/config.ts';
+import type { Connection } from '../../../server/database/connect.ts';
+import { createMetrics, type Metrics } from '../../../server/metrics/metrics.ts';
+import { type MetricsServer, serveMetrics } from '../../../server/metrics/metricsServer.ts';
+import { openTestDatabase } from '../fixtures/preparedDatabase.ts';
+
+let connection: Connection;
+let metrics: Metrics;
+let app: FastifyInstance;
+let served: MetricsServer;
+beforeAll(async () => {
+  connection = await openTestDatabase(false);
+  metrics = createMetrics(connection);
+  app = Fastify();
+  metrics.measure(app);
+  app.get('/people/:name', (_request, reply) => reply.send('ok'));
+  app.get('/busy/:name', (_request, reply) => reply.code(429).send());
+  app.get('/assets/page-a1b2.js', (_request, reply) => reply.send('1'));
+  await app.ready();
+  served = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
+}, 120_000);
+afterAll(async () => {
+  await served.stop();
+  await app.close();
+  await connection.close();
+});
+
+const lines = async () => (await metrics.collect()).split('\n');
+const get = (url: string) => app.inject({ method: 'GET', url });
+
+test('metrics are served only where a port is set', () => {
+  expect(parseConfig({}).metrics).toBeUndefined();
+  expect(parseConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+  expect(() => parseConfig({ METRICS_PORT: 'many' })).toThrow('METRICS_PORT must be a whole number');
+});
+
+test('requests are counted by the pattern of their route, and nothing of their address is told', async () => {
+  await get('/people/ayse?phone=05320000000');
+  await get('/people/mehmet');
+  await get('/assets/page-a1b2.js');
+  await get('/unknown/fatma');
+  const found = await lines();
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'http_request_duration_seconds_count{method="GET",route="/people/:name",status="200"} 2',
+      'http_request_duration_seconds_count{method="GET",route="/assets/*",status="200"} 1',
+      'http_request_duration_seconds_count{method="GET",route="none",status="404"} 1',
+    ]),
+  );
+  expect(found.filter((line) => /ayse|mehmet|fatma|0532|a1b2/.test(line))).toEqual([]);
+});
+
+test('refusals for too many attempts are counted', async () => {
+  await get('/busy/ayse');
+  expect(await lines()).toContain('arazi_throttled_requests_total{route="/busy/:name"} 1');
+});
+
+test('the backlog of messages and removals is told', async () => {
+  const { db } = connection;
+  await db
+    .insertInto('outbox_messages')
+    .values({
+      kind: 'resetLink',
+      recipient: 'ayse@example.com',
+      subject: 'Şifre',
+      body: 'Metin',
+      search_text: '',
+      created_at: new Date(Date.now() - 600_000),
+    })
+    .execute();
+  await db.insertInto('file_removals').values({ name: 'eskidosya.jpg' }).execute();
+  const found = await lines();
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'arazi_database_up 1',
+      'arazi_outbox_messages{state="waiting"} 1',
+      'arazi_outbox_messages{state="failed"} 0',
+      'arazi_file_removals_due 1',
+    ]),
+  );
+  const [, age] = found.find((line) => line.startsWith('arazi_outbox_oldest_seconds '))?.split(' ') ?? [];
+  expect(Number(age)).toBeGreaterThanOrEqual(600);
+  expect(Number(age)).toBeLessThan(900);
+  expect(found.filter((line) => /ayse|eskidosya/.test(line))).toEqual([]);
+});
+
+test('they are served on one path only', async () => {
+  const answer = await fetch(`${served.url}/metrics`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(await answer.text()).toContain('process_cpu_seconds_total');
+  expect((await fetch(`${served.url}/`)).status).toBe(404);
+  expect((await fetch(`${served.url}/metrics`, { method: 'POST' })).status).toBe(404);
+});
+
+test('without a database the rest is told within three seconds', async () => {
+  const closed = await openTestDatabase(false);
+  await closed.close();
+  const without = createMetrics(closed);
+  const since = performance.now();
+  const text = await without.collect();
+  expect(performance.now() - since).toBeLessThan(3_000);
+  expect(text).toContain('arazi_database_up 0');
+  expect(text).toContain('process_cpu_seconds_total');
+  expect(text).not.toMatch(/^arazi_outbox_oldest_seconds \d/m);
+}, 60_000);

@@ -1,0 +1,239 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { metaDescription } from '../../../rules/blog/metaDescription.ts';
+import * as slug from '../../../rules/blog/slug.ts';
+import { createHeads, registerCrawlerFiles } from '../../../server/pages/crawlers.ts';
+import { registerPages } from '../../../server/pages/pages.ts';
+import { postPath, postSlug } from '../../../server/pages/slugs.ts';
+import { districtId, neighbourhoodId } from '../../../server/resources/places/placeData.ts';
+import type { Services } from '../../../server/resources/services.ts';
+import { paths } from '../../../src/site/paths.ts';
+import { jpg, mp4, type Part, png, sendForm } from '../fixtures/forms.ts';
+import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
+
+const base = 'https://arazi.example';
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arazi-crawlers-'));
+  await writeFile(
+    join(folder, 'index.html'),
+    '<html><head><title>Arazi Teklif</title><meta name="description" content="genel" /></head></html>',
+  );
+  const made: Services[] = [];
+  server = await startTestServer({
+    places: true,
+    environment: { PUBLIC_URL: base },
+    services: (services) => {
+      made.push(services);
+      return {};
+    },
+    async pages(app) {
+      const [services] = made;
+      if (!services) throw new Error('the pages came before the services');
+      registerCrawlerFiles(app, services);
+      await registerPages(app, { folder, publicToken: 'x', headFor: createHeads(services) });
+    },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+const open = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } });
+const create = async (url: string, fields: [string, Part][]) => {
+  const answer = await sendForm(server.app, 'POST', `/api/v1/${url}`, fields, await server.signInAdmin());
+  expect(answer.statusCode).toBe(200);
+  const { id }: { id: number } = answer.json();
+  return id;
+};
+const post = (fields: Record<string, Part>) =>
+  create('blog', Object.entries({ title: 'Tapu', content: '<p>Metin</p>', ...fields }));
+const ad = (title: string, media: Uint8Array[]) =>
+  create('lands', [
+    ['title', title],
+    ['il', '35'],
+    ['ilce', String(districtId(35, 'Urla'))],
+    ['mahalle', String(neighbourhoodId(35, 'Urla', 'Bademler Mah'))],
+    ['metre_kare', '612.5'],
+    ['fiyat', '3450000'],
+    ['ada', '204'],
+    ['parsel', '12'],
+    ...media.map((data): [string, Part] => ['images', { data }]),
+  ]);
+const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)" />`).exec(html)?.[1];
+
+test('a post has its own title, description and sharing tags', async () => {
+  const id = await post({ title: 'Işık & gölge', meta_desc: 'Kısa <b>', file: { data: jpg } });
+  const { body } = await open(`/blog/detay/${id}/baska-bir-ad?kaynak=x`);
+  expect(body).toContain('<title>Arazi Teklif | Işık &#38; gölge</title>');
+  expect(metaOf(body, 'description')).toBe('Kısa &#60;b&#62;');
+  expect(metaOf(body, 'og:title')).toBe('Arazi Teklif | Işık &#38; gölge');
+  expect(metaOf(body, 'og:description')).toBe('Kısa &#60;b&#62;');
+  expect(metaOf(body, 'og:url')).toBe(`${base}/blog/detay/${id}/${encodeURIComponent('ışık-&-gölge')}`);
+  expect(metaOf(body, 'og:image')).toMatch(
+    /^https:\/\/arazi\.example\/api\/v1\/users\/docs\/[a-z0-9]{20}\.jpg\?w=640$/,
+  );
+});
+
+test('a description is cut at 160 characters, and comes from the text where none was written', async () => {
+  const long = 'ğ'.repeat(200);
+  const written = await open(`/blog/detay/${await post({ meta_desc: long })}`);
+  expect(metaOf(written.body, 'description')).toBe('ğ'.repeat(160));
+  const content = `<h2>Tapu &amp; imar</h2><p>3 &lt; 5&nbsp;${'a'.repeat(200)}</p>`;
+  const { body } = await open(`/blog/detay/${await post({ content })}/`);
+  expect(metaOf(body, 'description')).toBe(
+    `Tapu &#38; imar 3 &#60; 5 ${'a'.repeat(160 - 'Tapu & imar 3 < 5 '.length)}`,
+  );
+  expect(metaOf(body, 'og:image')).toBeUndefined();
+});
+
+test('hostile titles and descriptions stay text', async () => {
+  const hostile = '"></title><script>alert(1)</script>$&';
+  const id = await post({ title: hostile, meta_desc: hostile });
+  const { body } = await open(`/blog/detay/${id}`);
+  expect(body).not.toContain('<script>');
+  expect(body.match(/<\/title>/g)).toHaveLength(1);
+  expect(metaOf(body, 'og:title')).toContain('&#60;script&#62;alert(1)&#60;/script&#62;$&#38;');
+});
+
+test("an ad's page is the same for a visitor whether or not there is such an ad", async () => {
+  const id = await ad("Urla'da deniz manzaralı arsa", [mp4, png, jpg]);
+  const seen = async (number: number) => {
+    const { statusCode, headers, body } = await open(`/ilanlar/detay/${number}/urlada`);
+    const { date: _, 'x-request-id': __, 'content-security-policy': ___, ...shown } = headers;
+    return { statusCode, shown, body };
+  };
+  const existing = await seen(id);
+  expect(existing).toEqual(await seen(id + 1_000_000));
+  expect([existing.statusCode, metaOf(existing.body, 'description')]).toEqual([200, 'genel']);
+});
+
+test('nothing that visitors and search engines read names an ad or its media', async () => {
+  const id = await ad('Gizli kalacak tarla', [png, mp4]);
+  const [{ images }] = (
+    await server.app.inject({ url: `/api/v1/lands/detail/${id}`, headers: await server.signInAdmin() })
+  ).json();
+  await post({});
+  const secrets = ['Gizli kalacak tarla', `/detay/${id}/gizli`, ...images.split(',')];
+  expect(secrets).toHaveLength(4);
+  for (const url of [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/',
+    '/blog',
+    '/ilanlar',
+    `/ilanlar/detay/${id}`,
+    '/api/v1/blog',
+    '/api/v1/blog/best',
+    '/api/v1/lands/trink',
+    `/api/v1/lands/detail/${id}`,
+  ]) {
+    const { body } = await open(url);
+    for (const secret of secrets) expect([url, body.includes(secret)]).toEqual([url, false]);
+  }
+});
+
+test.each([
+  ['/blog', 200],
+  ['/ilanlar', 200],
+  ['/blog/detay/999999/yok', 404],
+  ['/ilanlar/detay/999999/yok', 200],
+  ['/ilanlar/detay/abc/x', 404],
+  [`/ilanlar/detay/${'9'.repeat(40)}`, 404],
+  ['/blog/detay/abc/x', 404],
+  [`/blog/detay/${'9'.repeat(40)}/x`, 404],
+  ['/blog/detay/-1', 404],
+])('%s has the general head, with status %i', async (url, status) => {
+  const { body, statusCode } = await open(url);
+  expect([statusCode, metaOf(body, 'description')]).toEqual([status, 'genel']);
+});
+
+test('the longest slug still finds its page', async () => {
+  const title = '€'.repeat(200);
+  const answer = await open(postPath({ id: await post({ title }), title }));
+  expect([answer.statusCode, metaOf(answer.body, 'description')]).toEqual([200, 'Metin']);
+});
+
+test('the sitemap names the public pages and every post, and nothing else', async () => {
+  const { db } = server.services;
+  await db.deleteFrom('posts').execute();
+  const ids = [await post({ title: "Tapu & 'imar'" }), await post({ title: 'İzmir' })];
+  const answer = await server.app.inject({ url: '/sitemap.xml' });
+  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+  const addresses = [...answer.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toEqual([
+    ...['/', '/hakkimizda', '/blog', '/danisman-ol', '/iletisim'].map((path) => base + path),
+    `${base}/blog/detay/${ids[1]}/izmir`,
+    `${base}/blog/detay/${ids[0]}/tapu-%26-&#39;imar&#39;`,
+  ]);
+  expect(answer.body.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(2);
+});
+
+/**
+ * Whether `robots.txt` lets a path be read: the longest rule that the path begins with decides (RFC
+ * 9309).
+ */
+async function mayRead(path: string): Promise<boolean> {
+  const { body } = await server.app.inject({ url: '/robots.txt' });
+  const rules = [...body.matchAll(/^(Allow|Disallow): (\S+)$/gm)]
+    .map(([, verb, prefix = '']) => ({ allows: verb === 'Allow', prefix }))
+    .filter(({ prefix }) => path.startsWith(prefix))
+    .toSorted((a, b) => b.prefix.length - a.prefix.length);
+  return rules[0]?.allows ?? true;
+}
+
+test.each([
+  ['/', true],
+  ['/blog', true],
+  ['/blog/detay/12/tapu', true],
+  ['/danisman-ol', true],
+  // a post's page is built from these
+  ['/api/v1/blog/12', true],
+  ['/api/v1/users/docs/abc.jpg?w=640', true],
+  ['/ilanlar', false],
+  ['/ilanlar?page=2', false],
+  ['/ilanlar/detay/310/urlada', false],
+  ['/api/v1/lands/trink', false],
+  ['/api/v1/lands/detail/310', false],
+  ['/admin/land-list', false],
+  ['/profile', false],
+])('robots may read %s: %s', async (path, allowed) => {
+  expect(await mayRead(path)).toBe(allowed);
+});
+
+test('robots are told where the sitemap is', async () => {
+  const answer = await server.app.inject({ url: '/robots.txt' });
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.body.split('\n')).toContain(`Sitemap: ${base}/sitemap.xml`);
+});
+
+test("the server's slugs are those of the pages", () => {
+  for (const title of [
+    'Arazinizi IŞIK hızında satın',
+    " Urla'da Deniz Manzaralı İmarlı  Arsa (1.200 m²) ",
+    'Kâğıt -- üzerinde / % ? #',
+    'ÇĞİÖŞÜ çğıöşü',
+    '你好',
+  ]) {
+    expect(postSlug(title)).toBe(slug.postSlug(title));
+    expect(postPath({ id: 5, title })).toBe(paths.post.to({ id: 5, title }));
+  }
+});
+
+test("the server's description of a post is that of the pages", async () => {
+  for (const [meta_desc, content] of [
+    ['', `<h2>Tapu &amp; imar</h2><ul><li>bir</li><li>iki</li></ul><p>${'söz '.repeat(60)}</p>`],
+    [' Kısa anlatım ', '<p>Metin</p>'],
+    ['🌾'.repeat(170), '<p>Metin</p>'],
+  ] as const) {
+    const id = await post({ meta_desc, content });
+    const stored = (await server.app.inject({ url: `/api/v1/blog/${id}` })).json();
+    const { body } = await open(`/blog/detay/${id}`);
+    expect(metaOf(body, 'description')?.replaceAll('&#38;', '&')).toBe(metaDescription(stored));
+  }
+});

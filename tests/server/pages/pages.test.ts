@@ -1,0 +1,172 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageRoutes } from '../../../server/pages/pageRoutes.ts';
+import { registerPages } from '../../../server/pages/pages.ts';
+import { paths } from '../../../src/site/paths.ts';
+import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
+
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arazi-pages-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(
+    join(folder, 'index.html'),
+    '<html><head><title>Arazi Teklif</title><meta name="description" content="genel" />' +
+      '<meta name="csp-nonce" content="__CSP_NONCE__" /><meta name="public-token" content="__PUBLIC_TOKEN__" /></head></html>',
+  );
+  const script = 'export const fields = 1;\n'.repeat(200);
+  await writeFile(join(folder, 'assets/main-4f2a.js'), script);
+  await writeFile(join(folder, 'assets/main-4f2a.js.br'), brotliCompressSync(script));
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  server = await startTestServer({
+    pages: (app) =>
+      registerPages(app, {
+        folder,
+        publicToken: 'ortak "anahtar"',
+        headFor: async (url) =>
+          url.startsWith('/blog/detay/12/')
+            ? { title: 'Tapu & $1 <imar>', description: 'Kısa "rehber"' }
+            : undefined,
+      }),
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+const open = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  server.app.inject({ url, headers });
+
+test('a page carries a new nonce each time, in its policy and in itself', async () => {
+  const [first, second] = [await open('/'), await open('/')];
+  const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
+  const nonce = nonceOf(first.headers['content-security-policy']);
+  expect(nonce).toMatch(/^[\w+/]{22}==$/);
+  expect(first.body).toContain(`<meta name="csp-nonce" content="${nonce}" />`);
+  expect(nonceOf(second.headers['content-security-policy'])).not.toBe(nonce);
+  expect(first.headers['cache-control']).toBe('no-cache');
+  expect(first.headers['content-security-policy']).not.toMatch(/unsafe/);
+});
+
+test('a page carries the public token, escaped', async () => {
+  expect((await open('/login')).body).toContain('content="ortak &#34;anahtar&#34;"');
+});
+
+test('a shared address has its own head, escaped', async () => {
+  const { body } = await open('/blog/detay/12/tapu');
+  expect(body).toContain('<title>Tapu &#38; $1 &#60;imar&#62;</title>');
+  expect(body).toContain('<meta name="description" content="Kısa &#34;rehber&#34;" />');
+  expect(body).not.toContain('genel');
+});
+
+test('unknown addresses get the page with status 404, other things the shared error', async () => {
+  const page = await open('/yok-boyle-sayfa');
+  expect(page.statusCode).toBe(404);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  const data = await open('/api/v1/yok');
+  expect(data.statusCode).toBe(404);
+  expect(data.json()).toMatchObject({ status: 'error' });
+  expect((await open('/assets/yok.js', { accept: 'image/png' })).json()).toMatchObject({ status: 'error' });
+});
+
+test('hashed files are kept for good and served as they were compressed', async () => {
+  const answer = await open('/assets/main-4f2a.js', { 'accept-encoding': 'gzip, br' });
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    vary: expect.stringMatching(/accept-encoding/i),
+  });
+  expect(answer.headers['content-type']).toMatch(/javascript/);
+  expect((await open('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+});
+
+test('the template itself and files outside the folder are not served', async () => {
+  expect((await open('/index.html')).body).not.toContain('__CSP_NONCE__');
+  for (const url of ['/assets/main-4f2a.js.br', '/..%2f..%2fpackage.json', '/assets/..%2findex.html']) {
+    const { body } = await open(url, { accept: 'application/json' });
+    expect(body).toContain('"status":"error"');
+  }
+});
+
+test("the router's addresses are all known to the server", () => {
+  for (const { pattern } of Object.values(paths)) expect(pageRoutes).toContain(pattern);
+});
+
+test('without a build the start says what to run', async () => {
+  await expect(
+    startTestServer({
+      pages: (app) =>
+        registerPages(app, { folder: '/nowhere', publicToken: 'x', headFor: async () => undefined }),
+    }),
+  ).rejects.toThrow('npm run build');
+});
+
+test.each([
+  ['/hakkimizda', 200],
+  ['/yok/boyle/bir/sayfa', 404],
+])('the page of %s goes compressed to a browser that can read it', async (url, status) => {
+  const long = join(folder, 'uzun');
+  await mkdir(long);
+  await writeFile(join(long, 'index.html'), `<html><head></head><body>${'metin '.repeat(500)}</body></html>`);
+  const other = await startTestServer({
+    pages: (app) =>
+      registerPages(app, { folder: long, publicToken: 'ortak', headFor: async () => undefined }),
+  });
+  try {
+    const ask = (encoding: string) =>
+      other.app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': encoding } });
+    const small = await ask('br');
+    expect([small.statusCode, small.headers['content-encoding']]).toEqual([status, 'br']);
+    expect(brotliDecompressSync(small.rawPayload).toString()).toContain('metin metin');
+    const plain = await ask('identity');
+    expect([plain.statusCode, plain.headers['content-encoding']]).toEqual([status, undefined]);
+    expect(plain.body).toContain('metin metin');
+  } finally {
+    await other.stop();
+    await rm(long, { recursive: true });
+  }
+});
+
+test('a page names the scripts that it needs beyond the first, and each of them once', async () => {
+  const built = join(folder, 'betikler');
+  await mkdir(join(built, '.vite'), { recursive: true });
+  await writeFile(join(built, 'index.html'), '<html><head></head></html>');
+  const manifest = {
+    'index.html': { file: 'assets/first.js', isEntry: true },
+    _link: { file: 'assets/link.js', imports: ['index.html'] },
+    'src/app/layouts/AdminLayout.tsx': { file: 'assets/frame.js', imports: ['_link'] },
+    'src/pages/land-requests/land-detail/LandDetailPage.tsx': {
+      file: 'assets/land.js',
+      imports: ['_link', 'index.html'],
+    },
+    'src/pages/blog/blog/BlogPage.tsx': { file: 'assets/blog.js' },
+    'src/pages/blog/blog-detay/PostPage.tsx': { file: 'assets/post.js', imports: ['_link'] },
+  };
+  await writeFile(join(built, '.vite/manifest.json'), JSON.stringify(manifest));
+  const other = await startTestServer({
+    pages: (app) =>
+      registerPages(app, { folder: built, publicToken: 'ortak', headFor: async () => undefined }),
+  });
+  const scripts = async (url: string) => {
+    const { body } = await other.app.inject({ url, headers: { accept: 'text/html' } });
+    return [...body.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file);
+  };
+  try {
+    expect(await scripts('/admin/land-detail/7')).toEqual([
+      '/assets/land.js',
+      '/assets/link.js',
+      '/assets/frame.js',
+    ]);
+    expect(await scripts('/blog/detay/12/tapu')).toEqual(['/assets/post.js', '/assets/link.js']);
+    expect(await scripts('/blog')).toEqual(['/assets/blog.js']);
+    expect(await scripts('/')).toEqual([]);
+    expect((await other.app.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404);
+  } finally {
+    await other.stop();
+  }
+});
