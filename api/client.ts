@@ -1,6 +1,5 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import { deadline } from './deadline.ts';
-import type { EarlyCalls } from './early.ts';
 import { ApiError, errorFromAnswer } from './error.ts';
 import type { paths } from './schema.ts';
 import { sendWithProgress } from './upload.ts';
@@ -19,8 +18,6 @@ export interface ApiClientOptions {
    * of that call. The answer may come late: by then another session may have begun.
    */
   onSignedOut: (token: string) => void;
-  /** Answers to calls that were sent before they were asked for. */
-  early?: EarlyCalls;
   /** Replaceable for tests. */
   fetch?: (request: Request) => Promise<Response>;
 }
@@ -39,7 +36,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     baseUrl: options.baseUrl,
     fetch: async (request) => {
       try {
-        return await (options.early?.take(request) ?? send(withDeadline(request)));
+        return await send(withDeadline(request));
       } catch {
         // React's strict mode starts every flow twice: the second must not take the end of the
         // first one's call for its own failure
@@ -104,7 +101,7 @@ export function expectStatus<Answer extends { response: Response }>(
 }
 
 /**
- * The only item of an answer that comes as an array (specification, section 7); without it there is
+ * The only item of an answer that comes as an array (product, 7); without it there is
  * no such thing.
  */
 export function onlyItem<Item>(answer: { data?: Item[] }): Item {

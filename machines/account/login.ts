@@ -4,7 +4,7 @@ import { cooldownEnd, cooldownLength } from '../../rules/account/cooldown.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 import { type Auth, nobody } from './session.ts';
 
-/** What the browser keeps for the login page (specification, section 9). */
+/** What the browser keeps for the login page (product, 9). */
 export interface LoginMemory {
   email: string;
   password: string;
@@ -43,7 +43,7 @@ type Event =
   | { type: 'cooldown.see'; end: number };
 
 /**
- * Signing in (specification, sections 4, 6, 8 and 9). Beside it, and independent of it, runs the
+ * Signing in (product, 4, 6, 8 and 9). Beside it, and independent of it, runs the
  * forgotten password: after each request, a failed one too, five minutes pass before the next; the
  * wait survives a reload and is shared between tabs.
  */

@@ -81,7 +81,7 @@ const nothing = {
 };
 
 /**
- * The own profile (specification, sections 2, 4, 5 and 8): read-only until 'Düzenle'. 'İptal'
+ * The own profile (product, 2, 4, 5 and 8): read-only until 'Düzenle'. 'İptal'
  * reloads and clears the password fields. Password and files go out only if filled in, and no
  * failure costs what was typed.
  *

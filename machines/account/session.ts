@@ -2,7 +2,7 @@ import { and, assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 
 /**
- * What the browser keeps of the signed-in person under the key `auth` (specification, section 3).
+ * What the browser keeps of the signed-in person under the key `auth` (product, 3).
  */
 export interface Auth {
   id: number;
@@ -68,7 +68,7 @@ type Event =
   | { type: 'session.replace'; stored: string | null };
 
 /**
- * Who is signed in (specification, sections 3 and 6): nobody, a user, or the admin (id 61).
+ * Who is signed in (product, 3 and 6): nobody, a user, or the admin (id 61).
  * Restored from storage, saved on every change, shared between tabs. An answer 401 signs out and
  * says why; whoever is in the middle of writing keeps the page, and signs in over it. A 401 to a
  * call that carried the token of an earlier session changes nothing.

@@ -17,8 +17,7 @@ import { partOf } from '../editor/editorParts.ts';
 import { recordEditor } from '../editor/recordEditor.ts';
 
 /**
- * Writing and changing a land ad with its images and videos (specification, sections 2, 5, 7 and
- * 8). What was typed and listed stays through a failed save; what was typed also through a reload;
+ * Writing and changing a land ad with its images and videos (product, 2, 5, 7 and 8). What was typed and listed stays through a failed save; what was typed also through a reload;
  * another admin's save is never overwritten unawares.
  */
 export const adEditorMachine = recordEditor<AdFields>({

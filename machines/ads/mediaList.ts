@@ -26,7 +26,7 @@ const numberIn = (key: string) => Number(/^new (\d+)$/.exec(key)?.[1] ?? -1);
 const nextNumber = (media: readonly Medium[]) => Math.max(-1, ...media.map(({ key }) => numberIn(key))) + 1;
 
 /**
- * The images and videos of an ad (specification, sections 2 and 5): several are added at once,
+ * The images and videos of an ad (product, 2 and 5): several are added at once,
  * reordered and removed. A file that cannot be taken is named with its reason; the others of the
  * same choice are kept.
  */

@@ -13,7 +13,7 @@ interface Context extends Input {
 type Event = { type: 'load.retry' };
 
 /**
- * 'Çok Okunanlar' beside a post (specification, sections 2 and 7): what fails here leaves the post
+ * 'Çok Okunanlar' beside a post (product, 2 and 7): what fails here leaves the post
  * itself alone.
  */
 export const bestReadMachine = setup({

@@ -13,7 +13,7 @@ import { partOf } from '../editor/editorParts.ts';
 import { recordEditor } from '../editor/recordEditor.ts';
 
 /**
- * Writing and changing a post (specification, sections 2, 7 and 8): title, text, meta description
+ * Writing and changing a post (product, 2, 7 and 8): title, text, meta description
  * and image. What was written stays through a failed save and a reload, and another admin's save is
  * never overwritten unawares.
  */

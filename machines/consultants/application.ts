@@ -59,7 +59,7 @@ const blank = {
 };
 
 /**
- * A consultant applies (specification, sections 2, 3, 5 and 8), with a tax plate and a certificate.
+ * A consultant applies (product, 2, 3, 5 and 8), with a tax plate and a certificate.
  * Whatever is refused, by the page or by the server, everything else that was filled in stays. A
  * retry after a lost answer goes out under the same key, so that it is answered like the first try.
  */

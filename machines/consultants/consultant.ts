@@ -48,7 +48,7 @@ const saves: Record<ConsultantMove, (save: Save, signal: AbortSignal) => Promise
 };
 
 /**
- * One consultant as an admin sees them (specification, section 4): awaiting, approved or cancelled,
+ * One consultant as an admin sees them (product, 4): awaiting, approved or cancelled,
  * which says what may be done. Each action is confirmed and saved; a change of state leads to a
  * list. When another admin was quicker the reason is told, and the person loaded anew, unless it
  * was the cancellation: then the list is where it would have led.

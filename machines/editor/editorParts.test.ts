@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { draftOf, partOf, property, textsOf } from './editorParts.ts';
+import { property, textsOf } from '../../rules/records/fields.ts';
+import { draftOf, partOf } from './editorParts.ts';
 
 const parts = {
   restore: (kept: unknown) => (typeof kept === 'string' ? kept : undefined),

@@ -10,8 +10,9 @@ import {
   toLandRequest,
 } from '../../rules/land-requests/landOfferForm.ts';
 import { isPersonName } from '../../rules/people/personName.ts';
+import { nowhere, type Place } from '../../rules/places/place.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
-import { locationCascadeMachine, nowhere, type Place } from '../places/locationCascade.ts';
+import { locationCascadeMachine } from '../places/locationCascade.ts';
 
 type LandRequestForm = components['schemas']['LandRequestForm'];
 
@@ -50,7 +51,7 @@ type Event =
 
 /**
  * The owner's three steps: location and consent, land details, personal information; then sending
- * (specification, sections 4, 5 and 8). There is no way back between the steps. Beside the form
+ * (product, 4, 5 and 8). There is no way back between the steps. Beside the form
  * runs the KVKK notice: consent can be given only once the notice has been opened.
  */
 export const landOfferMachine = setup({

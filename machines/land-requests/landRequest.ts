@@ -64,7 +64,7 @@ function offered(request: LandRequest | undefined): string {
 }
 
 /**
- * One land request as an admin works it (specification, section 4): durum 1 to 4 say which actions
+ * One land request as an admin works it (product, 4): durum 1 to 4 say which actions
  * are open; each action is confirmed, saved, and leads to the list where the request now stands.
  * When somebody else has changed the request meanwhile the admin is told so, and it is loaded anew;
  * an amount that was typed stays. What was to be cancelled and is cancelled already leads on like

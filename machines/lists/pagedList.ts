@@ -38,7 +38,7 @@ type Event =
   { type: 'address.change'; query: AddressQuery } | { type: 'load.retry' };
 
 /**
- * A list whose page number stands in the address (specification, sections 2 and 9): 1-based there,
+ * A list whose page number stands in the address (product, 2 and 9): 1-based there,
  * zero-based on the wire. The address is the only truth: the machine follows it, and puts it right
  * where it names no page. A page past the last one says so.
  */

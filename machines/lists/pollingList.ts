@@ -70,7 +70,7 @@ const pagesOf = ({ size }: ListQuery, total: number) => Math.ceil(total / size);
 
 /**
  * A list that loads page by page and refreshes itself every 120 s without taking away what is on
- * the screen (specification, sections 2, 7 and 9). A sound is played once for what waits, and again
+ * the screen (product, 2, 7 and 9). A sound is played once for what waits, and again
  * for each request that comes: by its id, for when one is offered on while another comes the number
  * of waiting ones stays. Rows that were loaded before the list are shown from the beginning.
  */

@@ -16,7 +16,7 @@ interface Context<Thing> extends Input<Thing> {
 type Event = { type: 'load.retry' };
 
 /**
- * One thing by its id (specification, sections 2 and 8): a post, an ad. What does not exist is told
+ * One thing by its id (product, 2 and 8): a post, an ad. What does not exist is told
  * apart from what could not be loaded, for only the second is worth another try.
  */
 export function createRecordMachine<Thing>() {

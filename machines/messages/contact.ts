@@ -23,7 +23,7 @@ type Event = { type: 'field.change'; field: ContactField; value: string } | { ty
 const empty: ContactMessage = { name: '', last_name: '', phone: '', subject: '', message: '' };
 
 /**
- * Writing to the company (specification, sections 2, 5 and 8): five fields, all required. A failure
+ * Writing to the company (product, 2, 5 and 8): five fields, all required. A failure
  * keeps every word. A retry after a lost answer goes out under the same key, so that the message is
  * stored once.
  */

@@ -28,7 +28,7 @@ type Event =
   | { type: 'swipe.cancel' };
 
 /**
- * The images and videos of an ad, one at a time (specification, section 2): by buttons, arrow keys
+ * The images and videos of an ad, one at a time (product, 2): by buttons, arrow keys
  * or a swipe, and round at both ends. A single item goes nowhere.
  */
 export const carouselMachine = setup({

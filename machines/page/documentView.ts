@@ -29,7 +29,7 @@ type Event =
   | { type: 'zoom.fit' };
 
 /**
- * Looking at a tax plate or a certificate (specification, section 2). Only the session opens it, so
+ * Looking at a tax plate or a certificate (product, 2). Only the session opens it, so
  * it is fetched, and handed on as a blob: a PDF to a new tab, an image to a popup with zoom,
  * anything else to the downloads. One machine serves all documents of a page: another that is asked
  * for takes the place of the one that is awaited.

@@ -1,19 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
+import { nowhere, type Place } from '../../rules/places/place.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 
 type Province = components['schemas']['Province'];
 type District = components['schemas']['District'];
 type Neighbourhood = components['schemas']['Neighbourhood'];
-
-/** The chosen ids as a select holds them; an empty text where nothing is chosen. */
-export interface Place {
-  il: string;
-  ilce: string;
-  mahalle: string;
-}
-export const nowhere: Place = { il: '', ilce: '', mahalle: '' };
 
 interface Input {
   client: ApiClient;
@@ -37,7 +30,7 @@ export type LocationEvent =
 
 /**
  * Province, district, neighbourhood: choosing one loads the list of the next and empties what stood
- * below it (specification, sections 4 and 7). A list that fails to load can be asked for again;
+ * below it (product, 4 and 7). A list that fails to load can be asked for again;
  * what is chosen stays.
  */
 export const locationCascadeMachine = setup({

@@ -1,6 +1,5 @@
 /**
- * The wait between two requests for a reset link, in milliseconds (specification, sections 4 and
- * 9).
+ * The wait between two requests for a reset link, in milliseconds (product, 4 and 9).
  */
 export const cooldownLength = 5 * 60 * 1000;
 

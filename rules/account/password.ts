@@ -1,4 +1,4 @@
-/** Which of the five parts of the password rule a password meets (specification, section 5). */
+/** Which of the five parts of the password rule a password meets (product, 5). */
 export interface PasswordParts {
   /** At least eight characters. */
   length: boolean;

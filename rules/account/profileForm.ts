@@ -1,19 +1,18 @@
 import type { components } from '../../api/schema.ts';
-import { rebaseFields } from '../../machines/editor/editorParts.ts';
 import { isEmail } from '../people/email.ts';
+import { rebaseFields } from '../records/fields.ts';
 
 type User = components['schemas']['User'];
 type Form = components['schemas']['ProfileForm'];
 
 /**
- * What a consultant may change of the own record, by wire name (specification, sections 5 and 7).
+ * What a consultant may change of the own record, by wire name (product, 5 and 7).
  */
 export type ProfileFields = Pick<User, 'name' | 'last_name' | 'email' | 'phone' | 'office_name'>;
 export type ProfileField = keyof ProfileFields;
 export type ProfileFile = 'tax_plate' | 'certificate';
 /**
- * What the form holds; password and files go out only if there is something (specification, section
- * 5).
+ * What the form holds; password and files go out only if there is something (product, 5).
  */
 export interface ProfileFormState {
   /** The record that the form began from; the server refuses to save over a newer one. */

@@ -1,6 +1,4 @@
 import type { components } from '../../api/schema.ts';
-import { type Faults, property, rebaseFields, textsOf } from '../../machines/editor/editorParts.ts';
-import { nowhere, type Place } from '../../machines/places/locationCascade.ts';
 import { isWebAddress } from '../blog/link.ts';
 import {
   isSameMedia,
@@ -11,6 +9,8 @@ import {
   storedNames,
 } from '../documents/media.ts';
 import { toAmount } from '../land-requests/amount.ts';
+import { isSamePlace, nowhere, type Place } from '../places/place.ts';
+import { type Faults, property, rebaseFields, textsOf } from '../records/fields.ts';
 import { mediaNames } from './adMedia.ts';
 
 type EditableAd = components['schemas']['EditableAd'];
@@ -75,7 +75,7 @@ export function areaOf(typed: string): number {
 }
 
 /**
- * What the contract would refuse (specification, section 5): all is needed but the link, and the
+ * What the contract would refuse (product, 5): all is needed but the link, and the
  * numbers have to be numbers.
  */
 export function adFaults({
@@ -113,10 +113,6 @@ export function toAdForm({ title, metre_kare, fiyat, ada, parsel, tkgm_link, pla
     parsel: Number(parsel),
     tkgm_link,
   };
-}
-
-export function isSamePlace(one: Place, other: Place): boolean {
-  return one.il === other.il && one.ilce === other.ilce && one.mahalle === other.mahalle;
 }
 
 export function isSameAd(one: AdFields, other: AdFields): boolean {

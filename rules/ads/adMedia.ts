@@ -1,6 +1,6 @@
 import { isVideo } from '../documents/media.ts';
 
-/** The names in an ad's `images`: comma-separated on the wire (specification, section 3). */
+/** The names in an ad's `images`: comma-separated on the wire (product, 3). */
 export function mediaNames(images: string): string[] {
   return images
     .split(',')

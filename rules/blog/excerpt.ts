@@ -61,7 +61,7 @@ function decoded(entity: string, name: string): string {
 }
 
 /**
- * The first `length` characters of an HTML text's words (specification, section 9: 160 on a card,
+ * The first `length` characters of an HTML text's words (product, 9: 160 on a card,
  * 100 in the panel), and whether more follows. A character is a code point, so none is cut in half.
  */
 export function excerpt(html: string, length: number): { text: string; goesOn: boolean } {

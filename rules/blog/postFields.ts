@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.ts';
-import { type Faults, rebaseFields, textsOf } from '../../machines/editor/editorParts.ts';
 import { pictureFault } from '../documents/media.ts';
+import { type Faults, rebaseFields, textsOf } from '../records/fields.ts';
 
 type Post = components['schemas']['Post'];
 
@@ -26,7 +26,7 @@ export const emptyPost: PostFields = {
   picturesOnTheWay: false,
 };
 
-/** How much of the meta description is shown (specification, section 9). */
+/** How much of the meta description is shown (product, 9). */
 export const metaLength = 160;
 
 export function postFields({ title, content, meta_desc, image }: Post): PostFields {

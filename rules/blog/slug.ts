@@ -1,6 +1,6 @@
 /**
  * The decorative end of a post's address: lower-cased title, spaces turned into hyphens
- * (specification, section 2).
+ * (product, 2).
  */
 export function postSlug(title: string): string {
   return title.trim().toLocaleLowerCase('tr').replace(/\s+/g, '-');

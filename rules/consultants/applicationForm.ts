@@ -1,7 +1,7 @@
 import { isEmail } from '../people/email.ts';
 
 /**
- * What an applicant writes or chooses, by wire name (specification, section 3); an empty choice has
+ * What an applicant writes or chooses, by wire name (product, 3); an empty choice has
  * no value.
  */
 export interface ApplicationFields {
@@ -28,8 +28,7 @@ export const emptyApplication: ApplicationFields = {
 };
 
 /**
- * Every field is required, the position too; an email must look like one (specification, section
- * 5).
+ * Every field is required, the position too; an email must look like one (product, 5).
  */
 export function applicationErrors(
   fields: ApplicationFields,

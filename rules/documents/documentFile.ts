@@ -1,5 +1,5 @@
 /**
- * The files that an application and a profile take (specification, section 5); the server looks
+ * The files that an application and a profile take (product, 5); the server looks
  * into them once more.
  */
 export const documentTypes = '.pdf,.jpg,.jpeg,.png';
@@ -16,7 +16,7 @@ export function documentProblem(file: Pick<File, 'name' | 'size'>): DocumentProb
 }
 
 /**
- * How a stored document is looked at (specification, section 2): a PDF in a new tab, an image in a
+ * How a stored document is looked at (product, 2): a PDF in a new tab, an image in a
  * popup, anything else as a download.
  */
 export function documentKind(file: string): 'pdf' | 'image' | 'other' {

@@ -93,7 +93,7 @@ export function rebaseMedia(
   ];
 }
 
-/** Whether a stored file is a video, by its name (specification, section 2). */
+/** Whether a stored file is a video, by its name (product, 2). */
 export function isVideo(name: string): boolean {
   return /\.(mp4|webm|ogg)$/i.test(name);
 }

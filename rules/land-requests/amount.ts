@@ -1,6 +1,6 @@
 /**
  * Amounts are whole Turkish lira. While typing they are shown with dots between thousands
- * (specification, section 5).
+ * (product, 5).
  */
 
 /** The longest amount that the contract takes has 12 digits. */

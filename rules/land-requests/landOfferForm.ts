@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.ts';
-import type { Place } from '../../machines/places/locationCascade.ts';
 import { trimName } from '../people/personName.ts';
+import type { Place } from '../places/place.ts';
 
 type LandRequestForm = components['schemas']['LandRequestForm'];
 type LandInfo = components['schemas']['LandInfo'];
@@ -44,7 +44,7 @@ export const emptyLandOffer: LandOfferText = {
 const filled = (text: string) => text.trim() !== '';
 
 /**
- * Step 1: place, ada and parsel are given and the notice is accepted (specification, section 5).
+ * Step 1: place, ada and parsel are given and the notice is accepted (product, 5).
  */
 export function isLocationComplete(place: Place, text: LandOfferText, kvkk: boolean): boolean {
   return kvkk && [place.il, place.ilce, place.mahalle, text.ada, text.parsel].every(filled);

@@ -4,7 +4,7 @@ export type Durum = components['schemas']['Durum'];
 export type LandRequestMove = 'offer' | 'purchase' | 'cancel';
 
 /**
- * Which move an admin may make from which durum (specification, section 4); the server keeps the
+ * Which move an admin may make from which durum (product, 4); the server keeps the
  * same table on its side.
  */
 const durumsByMove: Record<LandRequestMove, readonly Durum[]> = {

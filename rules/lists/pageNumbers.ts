@@ -18,7 +18,7 @@ export function pageNumbers(page: number, pages: number): (number | undefined)[]
 const lastPage = 1_000_000;
 
 /**
- * The page is zero-based on the wire (specification, section 9). One that lies beyond every list is
+ * The page is zero-based on the wire (product, 9). One that lies beyond every list is
  * asked for as the last one there can be: it is past the end just the same.
  */
 export const wirePage = (page: number) => Math.min(page - 1, lastPage);

@@ -1,6 +1,6 @@
 /**
  * Whether a text is a name as the land form takes it: letters, Turkish ones included, and spaces, 3
- * to 50 characters once trimmed (specification, section 5).
+ * to 50 characters once trimmed (product, 5).
  */
 export function isPersonName(text: string): boolean {
   const name = trimName(text);

@@ -7,12 +7,12 @@ import { parseConfig } from '../config/config.ts';
 import { createLogger } from '../config/logging.ts';
 import { reason } from '../config/startError.ts';
 import { connect } from '../database/connect.ts';
+import { prepareDataDir, requireNoUnfinishedRestore } from '../database/dataDir.ts';
 import { migrate } from '../database/migrate.ts';
 import { createAdmin } from '../identity/admin.ts';
 import { createLandRequest } from '../resources/land-requests/landRequestForm.ts';
 import { districtId, loadPlaces, neighbourhoodId } from '../resources/places/placeData.ts';
-import { prepareDataDir, requireNoUnfinishedRestore } from '../start/dataDir.ts';
-import { createServices } from '../start/wiring.ts';
+import { createServices } from '../start/createServices.ts';
 import { fillConsultants, zeynep } from './fillConsultants.ts';
 import { fillRecords } from './fillRecords.ts';
 

@@ -4,10 +4,9 @@ import { Refusal } from '../config/refusal.ts';
 import { maxPixels } from '../forms/fileContent.ts';
 import type { Upload } from '../forms/uploads.ts';
 import { uploadText } from '../forms/uploadText.ts';
-import type { Services } from '../resources/services.ts';
 import { copyName, copyWidths } from './fileNames.ts';
 import type { CopyWidth } from './fileStore.ts';
-import { withKeptFiles } from './ownedFiles.ts';
+import { type FileKeeping, withKeptFiles } from './ownedFiles.ts';
 import { publicImage } from './publicImages.ts';
 import { forgetPlace } from './publicVideos.ts';
 
@@ -20,7 +19,7 @@ import { forgetPlace } from './publicVideos.ts';
  * @throws Refusal 415 for such an image.
  */
 export async function withKeptMedia<Result>(
-  services: Pick<Services, 'files' | 'removals'>,
+  services: FileKeeping,
   field: 'file' | 'images',
   uploads: readonly Upload[],
   change: (names: readonly string[]) => Promise<Result>,

@@ -1,7 +1,13 @@
 import type { Upload } from '../forms/uploads.ts';
-import type { Services } from '../resources/services.ts';
 import { newFileName } from './fileNames.ts';
-import { FileStoreError } from './fileStore.ts';
+import type { FileRemovals } from './fileRemovals.ts';
+import { type FileStore, FileStoreError } from './fileStore.ts';
+
+/** Where files are stored, and what removes the ones that nothing refers to. */
+export interface FileKeeping {
+  files: FileStore;
+  removals: FileRemovals;
+}
 
 /**
  * Stores files, then runs the change that refers to them. Files of a failed change, and files that
@@ -9,7 +15,7 @@ import { FileStoreError } from './fileStore.ts';
  * @param change gets the new names by field; it registers them in its transaction.
  */
 export async function withKeptFiles<Field extends string, Result>(
-  { files, removals }: Pick<Services, 'files' | 'removals'>,
+  { files, removals }: FileKeeping,
   uploads: Partial<Record<Field, Upload | undefined>>,
   change: (names: Partial<Record<Field, string>>) => Promise<Result>,
 ): Promise<Result> {

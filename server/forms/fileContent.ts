@@ -5,7 +5,7 @@ import { uploadText } from './uploadText.ts';
 
 /**
  * By the ending of a stored file's name. Films of the last two kinds are shown where an ad has them
- * (specification, section 2), but not taken.
+ * (product, 2), but not taken.
  */
 export const typeOf: Readonly<Record<UploadExtension, UploadType>> = {
   jpg: 'image/jpeg',

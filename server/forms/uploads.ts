@@ -1,5 +1,5 @@
 /** Which files a form may carry, and what a received one is. */
-import type { OperationId } from '../resources/contract.ts';
+import type { operations } from '../../api/schema.ts';
 
 export type UploadType =
   | 'image/jpeg'
@@ -51,7 +51,7 @@ const media: FileRule = {
   list: true,
 };
 
-/** Every operation that takes a form (specification, sections 5 and 7). */
+/** Every operation that takes a form (product, 5 and 7). */
 export const formRules = {
   applyAsConsultant: { tax_plate: document, certificate: document },
   updateUser: { tax_plate: document, certificate: document },
@@ -60,7 +60,7 @@ export const formRules = {
   uploadPostImage: { file: postImage },
   createAd: { images: media },
   updateAd: { images: media },
-} as const satisfies Partial<Record<OperationId, FormRules>>;
+} as const satisfies Partial<Record<keyof operations, FormRules>>;
 
 /**
  * The most bytes that a form may have; what is over a file's own limit is thrown away while it

@@ -8,6 +8,7 @@ import {
   requireSelfOrAdmin,
   requireSession,
   type Session,
+  tokenHeader,
 } from '../identity/sessions.ts';
 import type { Services } from '../resources/services.ts';
 
@@ -19,7 +20,7 @@ declare module 'fastify' {
 
 /**
  * Decides from the contract's `security` of an operation whether a request may come in, before the
- * body is read, so that nobody else makes the server take in files (specification, section 6).
+ * body is read, so that nobody else makes the server take in files (product, 6).
  * Handlers that decide by the person ask again.
  * @returns the session of the person who calls, if there is one.
  * @throws Refusal 401 or 403.
@@ -43,11 +44,6 @@ export async function admit(
   if (roles.includes('ended') && parseToken(header)) return session;
   if (roles.includes('admin')) return requireAdmin(session);
   return roles.includes('self') ? requireSelfOrAdmin(session, idIn(request.params)) : requireSession(session);
-}
-
-/** The header `token`, which names the caller's session. */
-export function tokenHeader({ headers: { token } }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  return Array.isArray(token) ? token[0] : token;
 }
 
 /** The id in the path. A path id that is not a number matches no record. */

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
 import { digestOf, hashDigest } from './passwords.ts';
 
-/** The admin's id (specification, sections 6 and 9). */
+/** The admin's id (product, 6 and 9). */
 export const adminId = 61;
 
 /**

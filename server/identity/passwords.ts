@@ -7,7 +7,7 @@ const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism
 
 /**
  * The digest that browsers send for a password: MD5 of its UTF-8 bytes, lower-case hexadecimal
- * (specification, section 5).
+ * (product, 5).
  */
 export function digestOf(password: string): string {
   return createHash('md5').update(password, 'utf8').digest('hex');
@@ -31,7 +31,7 @@ export async function isDigestOf(stored: string | null | undefined, digest: stri
 }
 
 /**
- * The password rule (specification, section 5): eight characters, with an upper and a lower case
+ * The password rule (product, 5): eight characters, with an upper and a lower case
  * letter, a digit and a sign.
  */
 export function isStrongPassword(password: string): boolean {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { type Kysely, sql } from 'kysely';
 import { Refusal } from '../config/refusal.ts';
 import { text } from '../config/text.ts';
@@ -120,8 +121,7 @@ export function requireSession(session: Session | undefined): Session {
 }
 
 /**
- * @throws Refusal 401 when nobody is signed in, 403 when the person is no admin (specification,
- * section 6).
+ * @throws Refusal 401 when nobody is signed in, 403 when the person is no admin (product, 6).
  */
 export function requireAdmin(session: Session | undefined): Session {
   const signedIn = requireSession(session);
@@ -137,4 +137,9 @@ export function requireSelfOrAdmin(session: Session | undefined, id: number): Se
   const caller = requireSession(session);
   if (!caller.isAdmin && caller.userId !== id) throw new Refusal(403, text.refusal.notAllowed);
   return caller;
+}
+
+/** The header `token`, which names the caller's session. */
+export function tokenHeader({ headers: { token } }: { headers: IncomingHttpHeaders }): string | undefined {
+  return Array.isArray(token) ? token[0] : token;
 }

@@ -1,13 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
-import type { OutboxMessage } from './outbox.ts';
-
-/** A message under way. */
-export interface Delivery extends OutboxMessage {
-  /** The same for every attempt, so that a server can discard what it has already taken. */
-  deliveryKey: string;
-}
+import type { Delivery } from './message.ts';
 
 /**
  * Brings one message to its recipient, in a bounded time; rejects when it did not get there, with

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Outbox, OutboxMessage } from './outbox.ts';
+import type { OutboxMessage } from './message.ts';
+import type { Outbox } from './outbox.ts';
 
 /**
  * Puts a message to a person into the outbox, once for each way to reach them: the specification

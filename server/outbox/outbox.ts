@@ -1,20 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { fold } from '../../rules/lists/turkish.ts';
 import type { Database } from '../database/schema.ts';
 import type { OutboxTable } from '../database/tables/outbox.ts';
-import { type ResetLink, withoutToken } from '../identity/resetLinks.ts';
-import { fold } from '../resources/lists.ts';
+import { withoutToken } from '../identity/resetLinks.ts';
 import { type Deliver, DeliveryRefused } from './channels.ts';
-
-export interface OutboxMessage {
-  kind: OutboxTable['kind'];
-  /** A phone number or an email address. */
-  to: string;
-  subject: string;
-  body: string;
-  /** The link in the body; without it a message never expires. */
-  link?: ResetLink;
-}
+import type { OutboxMessage } from './message.ts';
 
 export interface Outbox {
   /** Stores a message in the transaction of what it tells of. */

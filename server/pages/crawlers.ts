@@ -40,7 +40,7 @@ const robots = [
 /**
  * The head of a post's page, for those who read a page without running it; the values are plain
  * text, not yet escaped. The page of an ad has the general head, because ads need a sign-in
- * (specification, section 6), and the database is not asked for it, so that nothing tells a visitor
+ * (product, 6), and the database is not asked for it, so that nothing tells a visitor
  * which ads exist.
  * @returns a function of an address without host, which answers undefined where the general head
  * will do, and 'missing' where there is no such post, or the id of a post or an ad is no number.
@@ -57,8 +57,7 @@ export function createHeads(parts: Parts): (url: string) => Promise<PageHead | '
 }
 
 /**
- * The description is what its author wrote for it, else how the text begins (specification, section
- * 2).
+ * The description is what its author wrote for it, else how the text begins (product, 2).
  */
 async function postHead({ db, config }: Parts, id: number): Promise<PageHead | undefined> {
   const post = await db

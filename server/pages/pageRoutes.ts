@@ -1,5 +1,5 @@
 /**
- * The addresses that the pages know (specification, section 2). Anything else still gets the pages,
+ * The addresses that the pages know (product, 2). Anything else still gets the pages,
  * which then say that there is no such page, but with status 404. A test holds this list against
  * the router's own.
  */

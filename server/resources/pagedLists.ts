@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { fold } from '../../rules/lists/turkish.ts';
 import type { Database } from '../database/schema.ts';
 import type { KeptList } from '../database/tables/keptCounts.ts';
-import { fold, parseSort } from './lists.ts';
 
-/** Rows on a page when the caller does not say (specification, section 9: the server sets it). */
+/** Rows on a page when the caller does not say (product, 9: the server sets it). */
 export const defaultSize = 9;
 
 /**
@@ -156,3 +156,17 @@ function matchesText(searched: string | undefined, column: string): RawBuilder<S
  * either side.
  */
 const betweenNumbers = /(?<=(?:^|\s)[^\s/]*\d[^\s/]*)\s*\/\s*(?=[^\s/]*\d)/g;
+
+/**
+ * A wire sort such as `-tarih` as its column and direction; the contract has let no other field
+ * through.
+ */
+function parseSort<Field extends string>(
+  sort: Field | `-${Field}`,
+  columns: Readonly<Record<Field, string>>,
+): { column: string; direction: 'asc' | 'desc' } {
+  const field = sort.replace(/^-/, '');
+  const entry = Object.entries<string>(columns).find(([name]) => name === field);
+  if (!entry) throw new Error(`No column for the sort ${sort}`);
+  return { column: entry[1], direction: sort.startsWith('-') ? 'desc' : 'asc' };
+}

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { startControl } from '../backup/control.ts';
 import { type Config, linkWarning, urlOf } from '../config/config.ts';
 import { type Connection, connect } from '../database/connect.ts';
+import { prepareDataDir, requireNoUnfinishedRestore } from '../database/dataDir.ts';
 import { migrate } from '../database/migrate.ts';
 import { keepUp } from '../database/upkeep.ts';
 import { releaseForgottenImages } from '../files/fileRegister.ts';
@@ -16,9 +17,8 @@ import { allHandlers } from '../resources/handlers.ts';
 import { loadPlaces } from '../resources/places/placeData.ts';
 import { sweepKeys } from '../resources/saveKeys.ts';
 import type { Services } from '../resources/services.ts';
-import { prepareDataDir, requireNoUnfinishedRestore } from './dataDir.ts';
+import { createServices } from './createServices.ts';
 import { claimPort, portProblem } from './port.ts';
-import { createServices } from './wiring.ts';
 
 /**
  * How long an image stays that only the draft of a post's text can hold: longer than a save key.

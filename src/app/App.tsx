@@ -28,7 +28,7 @@ const notFound: AppRoute = {
 
 /**
  * Finds the route of the address, asks whether the person may see it, and puts its page into its
- * layout (specification, sections 2 and 6).
+ * layout (product, 2 and 6).
  */
 export function App() {
   const { parser } = useRouter();

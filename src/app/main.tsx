@@ -1,6 +1,3 @@
-// before all else, and so apart from the others: the first call waits for nothing that is made
-// below
-import './firstCall.ts';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import ThemeProvider from '@mui/system/ThemeProvider';
@@ -13,9 +10,8 @@ import { askBeforeLeaving, guardTravel } from '../browser/leaving.ts';
 import { fromPage } from '../browser/page.ts';
 import { keepPlace } from '../browser/scrolling.ts';
 import { ServicesProvider, startServices } from '../site/services.tsx';
-import { early } from './firstCall.ts';
-import { fetchFirstPage } from './firstPage.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { preloadPage } from './preloadPage.ts';
 import '../site/theme.css';
 import { theme } from '../site/theme.ts';
 
@@ -25,7 +21,7 @@ if (!root) throw new Error('The page has no #root');
 // every browser that runs these modules knows the properties by their own names: no prefixes are
 // worked out
 const styles = createCache({ key: 'at', nonce: fromPage('csp-nonce'), prepend: true, stylisPlugins: [] });
-const services = startServices(fromPage('public-token'), early);
+const services = startServices(fromPage('public-token'));
 guardTravel();
 keepPlace();
 
@@ -44,8 +40,8 @@ const page = (
     </CacheProvider>
   </StrictMode>
 );
-const firstPage = fetchFirstPage(location, services);
+const preloaded = preloadPage(location.pathname, services);
 const draw = () => createRoot(root).render(page);
-// not awaited here: the page's files wait in their turn for this one
-if (firstPage) void firstPage.then(draw);
+// not awaited here: the page's files import this one
+if (preloaded) void preloaded.then(draw);
 else draw();

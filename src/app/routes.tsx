@@ -1,12 +1,10 @@
 import type { ComponentType } from 'react';
 import { HomePage } from '../pages/land-requests/home/HomePage.tsx';
+import type { PageProps } from '../site/pageProps.ts';
 import { paths } from '../site/paths.ts';
 import { titles } from '../text/titles.ts';
-import { type Later, type LaterFile, later } from './later.tsx';
+import { type LazyPage, lazyPage } from './lazyPage.tsx';
 
-export interface PageProps {
-  params: Readonly<Record<string, string | undefined>>;
-}
 export interface AppRoute {
   path: string;
   /** Stands behind the product's name in the page title. */
@@ -14,17 +12,17 @@ export interface AppRoute {
   layout: 'public' | 'login' | 'admin';
   access: 'everyone' | 'user' | 'admin';
   Page: ComponentType<PageProps>;
-  /** Fetches the page, where it does not come with the first visit, and what it begins with. */
-  fetch?: Later<PageProps>['fetch'];
+  /** Fetches the page, where it does not come with the first visit. */
+  preload?: LazyPage<PageProps>['preload'];
 }
 
 type Name = keyof typeof paths & keyof typeof titles;
-type Load = () => Promise<LaterFile<PageProps>>;
+type Load = Parameters<typeof lazyPage<PageProps>>[0];
 
 /** A page that is a file of its own, fetched when it is first seen. */
 function route(name: Name, flags: Pick<AppRoute, 'layout' | 'access'>, load: Load): AppRoute {
-  const { Component: Page, fetch } = later(load);
-  return { path: paths[name].pattern, title: titles[name], ...flags, Page, fetch };
+  const { Component: Page, preload } = lazyPage(load);
+  return { path: paths[name].pattern, title: titles[name], ...flags, Page, preload };
 }
 const forEveryone = (name: Name, load: Load) => route(name, { layout: 'public', access: 'everyone' }, load);
 const forUsers = (name: Name, load: Load) => route(name, { layout: 'public', access: 'user' }, load);
@@ -32,12 +30,12 @@ const forAdmins = (name: Name, load: Load) => route(name, { layout: 'admin', acc
 
 /** The frames that do not come with the first visit. */
 export const layouts = {
-  login: later(() => import('./layouts/LoginLayout.tsx')),
-  admin: later(() => import('./layouts/AdminLayout.tsx')),
+  login: lazyPage(() => import('./layouts/LoginLayout.tsx')),
+  admin: lazyPage(() => import('./layouts/AdminLayout.tsx')),
 };
 
 /**
- * Every route with its flag (specification, section 2). Only the first page comes with the first
+ * Every route with its flag (product, 2). Only the first page comes with the first
  * visit.
  */
 export const routes: readonly AppRoute[] = [

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { LoginMemory } from '../../machines/account/login.ts';
 import type { Auth } from '../../machines/account/session.ts';
 
-/** Every key that the browser keeps (specification, section 9). */
+/** Every key that the browser keeps (product, 9). */
 const keys = {
   auth: 'auth',
   email: 'rememberedEmail',

@@ -12,7 +12,7 @@ const byId = <const Base extends string>(base: Base) => ({
 
 /**
  * Every address of the product: the pattern that the router matches, and beside it the function
- * that makes a link (specification, section 2).
+ * that makes a link (product, 2).
  */
 export const paths = {
   home: fixed('/'),

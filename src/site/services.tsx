@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { type ApiClient, createApiClient } from '../../api/client.ts';
-import type { EarlyCalls } from '../../api/early.ts';
 import { type Auth, adminId, sessionMachine, sessionToken } from '../../machines/account/session.ts';
 import { holdsChanges } from '../browser/leaving.ts';
 import { clearDrafts, saveAuth, storedAuth, watchAuth } from '../browser/storage.ts';
@@ -12,15 +11,13 @@ type SessionActor = ActorRefFrom<typeof sessionMachine>;
 /** What every page may use: the client of the contract and the one running session. */
 export interface Services {
   client: ApiClient;
-  early: EarlyCalls;
   session: SessionActor;
 }
 
 /** Makes the client and starts the session from what storage holds. Called once, by the entry. */
-export function startServices(publicToken: string, early: EarlyCalls): Services {
+export function startServices(publicToken: string): Services {
   const client = createApiClient({
     baseUrl: '',
-    early,
     publicToken,
     sessionToken: () => sessionToken(session.getSnapshot().context.auth),
     onSignedOut: (token) => session.send({ type: 'session.reject', token, stored: storedAuth() }),
@@ -34,7 +31,7 @@ export function startServices(publicToken: string, early: EarlyCalls): Services 
     { input: { client, stored: storedAuth() } },
   );
   session.start();
-  return { client, early, session };
+  return { client, session };
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined);
@@ -53,7 +50,7 @@ export function useClient(): ApiClient {
   return useServices().client;
 }
 
-/** Who is signed in, and in which role (specification, section 6). */
+/** Who is signed in, and in which role (product, 6). */
 export function useSession(): {
   auth: Auth;
   role: 'visitor' | 'user' | 'admin';

@@ -1,6 +1,6 @@
 import type { MediaFault } from '../../rules/documents/media.ts';
 
-/** The admin's side of land ads (specification, sections 2, 5 and 8). */
+/** The admin's side of land ads (product, 2, 5 and 8). */
 export const adminAdsText = {
   newTitle: 'İlan Ekle',
   editTitle: 'İlan Düzenle',

@@ -1,6 +1,6 @@
 import type { adSorts, postSorts } from '../../machines/lists/recordLists.ts';
 
-/** The admin's lists of posts and ads (specification, section 2). */
+/** The admin's lists of posts and ads (product, 2). */
 export const adminListsText = {
   search: 'Ara',
   sort: 'Sıralama',

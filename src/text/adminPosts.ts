@@ -1,4 +1,4 @@
-/** The admin's side of the blog (specification, sections 2 and 8). */
+/** The admin's side of the blog (product, 2 and 8). */
 export const adminPostsText = {
   newTitle: 'Blog Ekle',
   editTitle: 'Blog Düzenle',

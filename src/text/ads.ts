@@ -2,7 +2,7 @@ import type { Ad } from '../../machines/lists/recordLists.ts';
 import { pricePerMetre } from '../../rules/ads/adFigures.ts';
 import { liraText, numberText } from './formats.ts';
 
-/** Land ads as consultants read them (specification, sections 2 and 8). */
+/** Land ads as consultants read them (product, 2 and 8). */
 export const adsText = {
   list: {
     title: 'İlanlar',

@@ -1,4 +1,4 @@
-/** A consultant's application (specification, sections 2, 3, 5 and 8). */
+/** A consultant's application (product, 2, 3, 5 and 8). */
 export const applicationText = {
   heading: 'Danışman olun, ilanlarımızı ilk siz görün',
   lead: 'Gayrimenkul ofisi sahipleri ve danışmanlarla birlikte çalışıyoruz. Başvurunuz onaylandığında satın aldığımız arazilerin ilanlarına doğrudan ulaşırsınız.',

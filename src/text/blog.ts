@@ -1,4 +1,4 @@
-/** The public blog (specification, section 2). */
+/** The public blog (product, 2). */
 export const blogText = {
   list: {
     title: 'Blog',

@@ -1,4 +1,4 @@
-/** The admin's side of consultants (specification, sections 2, 4 and 8). */
+/** The admin's side of consultants (product, 2, 4 and 8). */
 export const consultantsText = {
   lists: {
     new: { title: 'Onay Bekleyen Danışmanlar', empty: 'Onay bekleyen danışman yok.' },

@@ -2,7 +2,7 @@ import { liraText } from './formats.ts';
 
 const count = new Intl.NumberFormat('tr-TR');
 
-/** Static sample figures (specification, section 1). */
+/** Static sample figures (product, 1). */
 export const dashboardText = {
   heading: 'Gösterge Paneli',
   sample: 'Örnek veriler: bu sayfadaki rakamlar gerçek değildir.',

@@ -1,7 +1,7 @@
 import { brand } from '../site/brand.ts';
 
 /**
- * The personal-data notice under Law No. 6698 (specification, sections 2 and 9: an answer within 30
+ * The personal-data notice under Law No. 6698 (product, 2 and 9: an answer within 30
  * days).
  */
 export const kvkkText = {

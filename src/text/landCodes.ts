@@ -3,7 +3,7 @@ import type { components } from '../../api/schema.ts';
 type Schemas = components['schemas'];
 
 /**
- * The Turkish meaning of every code of the contract (specification, section 3); a new code does not
+ * The Turkish meaning of every code of the contract (product, 3); a new code does not
  * compile until it is named here.
  */
 export const tapuDurum = { 1: 'Müstakil', 2: 'Hisseli' } as const satisfies Record<

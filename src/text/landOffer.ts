@@ -1,6 +1,6 @@
 import type { LandInfoField } from '../../rules/land-requests/landOfferForm.ts';
 
-/** The owner's three steps (specification, sections 2, 4, 5 and 8). */
+/** The owner's three steps (product, 2, 4, 5 and 8). */
 export const landOfferText = {
   formLabel: 'Arazi teklif formu',
   progress: (step: number) => `Adım ${step} / 3`,

@@ -1,4 +1,4 @@
-/** The admin's side of land requests (specification, sections 2, 4 and 8). */
+/** The admin's side of land requests (product, 2, 4 and 8). */
 export const landRequestsText = {
   lists: {
     new: { title: 'Yeni Talepler', empty: 'Bekleyen ya da teklif verilmiş talep yok.' },

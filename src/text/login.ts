@@ -1,4 +1,4 @@
-/** Signing in and the forgotten password (specification, sections 2, 4, 6 and 8). */
+/** Signing in and the forgotten password (product, 2, 4, 6 and 8). */
 export const loginText = {
   heading: 'Giriş Yap',
   intro: 'Danışman ve yönetici hesabınızla devam edin.',

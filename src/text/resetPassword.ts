@@ -1,6 +1,5 @@
 /**
- * The page behind the reset link, and the password fields that the profile shares (specification,
- * sections 5 and 8).
+ * The page behind the reset link, and the password fields that the profile shares (product, 5 and 8).
  */
 export const resetPasswordText = {
   heading: 'Yeni şifrenizi belirleyin',

@@ -1,6 +1,6 @@
 /**
  * The application when it does not go through: why is said, and nothing that was filled in is lost
- * (specification, section 8).
+ * (product, 8).
  */
 import type { Page } from '@playwright/test';
 import { jpg, pdf } from '../server/fixtures/forms.ts';

@@ -1,6 +1,6 @@
 /**
  * Every address of the product for every role: where one lands, and that what is shown there is
- * sound (specification, sections 2 and 6).
+ * sound (product, 2 and 6).
  */
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/site/paths.ts';

@@ -5,8 +5,9 @@ import {
   landOfferMachine,
   showsNameError,
 } from '../../machines/land-requests/landOffer.ts';
-import { locationCascadeMachine, nowhere } from '../../machines/places/locationCascade.ts';
+import { locationCascadeMachine } from '../../machines/places/locationCascade.ts';
 import { isPersonName } from '../../rules/people/personName.ts';
+import { nowhere } from '../../rules/places/place.ts';
 import { dialogText } from '../../src/text/dialogs.ts';
 import { kvkkText } from '../../src/text/kvkk.ts';
 import { landOfferText as text } from '../../src/text/landOffer.ts';

@@ -177,7 +177,7 @@ async function faceOf(page: Page): Promise<Face<Login>> {
   };
 }
 
-/** What storage holds after an action of the machine (specification, section 9). */
+/** What storage holds after an action of the machine (product, 9). */
 function stored(storage: Record<string, string>, action: string, params: Record<string, unknown>) {
   const after = { ...storage };
   if (action === 'saveFailures') after.failedLoginCount = String(params.failures);

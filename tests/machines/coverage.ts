@@ -1,27 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type {
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  AnyStateNode,
-  AnyTransitionDefinition,
-  StateValue,
-} from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import { toMermaid } from '../../scripts/mermaid.ts';
-import type { Walk } from './paths.ts';
+import { transitionName, type Walk } from './paths.ts';
 
 const flows = readFileSync(new URL('../../docs/flows.md', import.meta.url), 'utf8');
-
-/**
- * `login.credentials.entering: form.submit [1]`, counted from 1 where several alternatives answer
- * one event.
- */
-export function transitionName(transition: AnyTransitionDefinition): string {
-  const { source, eventType } = transition;
-  const alternatives = source.transitions.get(eventType) ?? source.always ?? [];
-  const number = alternatives.indexOf(transition) + 1;
-  return `${source.id}: ${eventType || 'always'} [${number}]`;
-}
 
 function allNodes(machine: AnyStateMachine): AnyStateNode[] {
   return [machine.root, ...getStateNodes(machine)];

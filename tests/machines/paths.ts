@@ -2,11 +2,11 @@ import type {
   AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
+  AnyTransitionDefinition,
   InspectionEvent,
   StateValue,
 } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { transitionName } from './coverage.ts';
 
 /** A running machine, as far as a walk needs it. */
 interface Running<Snapshot> {
@@ -116,6 +116,17 @@ export function follow<Snapshot extends AnyMachineSnapshot>(
   }
   actor.stop();
   return { start, steps, fresh: steps, taken };
+}
+
+/**
+ * `login.credentials.entering: form.submit [1]`, counted from 1 where several alternatives answer
+ * one event.
+ */
+export function transitionName(transition: AnyTransitionDefinition): string {
+  const { source, eventType } = transition;
+  const alternatives = source.transitions.get(eventType) ?? source.always ?? [];
+  const number = alternatives.indexOf(transition) + 1;
+  return `${source.id}: ${eventType || 'always'} [${number}]`;
 }
 
 /** Every step of every walk, once: what an invariant is checked on. */

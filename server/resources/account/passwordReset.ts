@@ -25,7 +25,7 @@ const perAccount = { limit: 10, windowSeconds: 15 * 60 };
  */
 const answerMilliseconds = 200;
 
-/** Forgotten passwords, and the links that set one (specification, sections 4 and 8). */
+/** Forgotten passwords, and the links that set one (product, 4 and 8). */
 export function passwordResetHandlers(
   services: Services,
 ): Pick<Handlers, 'forgotPassword' | 'resetPassword'> {

@@ -22,7 +22,7 @@ type Changes = Partial<
   Record<'email' | 'password_hash' | (typeof textFields)[number] | (typeof documentFields)[number], string>
 >;
 
-/** A person's own data, which admins may read and change too (specification, sections 4 to 8). */
+/** A person's own data, which admins may read and change too (product, 4 to 8). */
 export function profileHandlers(services: Services): Pick<Handlers, 'getUser' | 'updateUser'> {
   const { db, sessions, now } = services;
 

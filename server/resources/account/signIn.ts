@@ -1,8 +1,8 @@
 import { Refusal } from '../../config/refusal.ts';
 import { text } from '../../config/text.ts';
-import { tokenHeader } from '../../http/access.ts';
 import { addressKey } from '../../identity/addressKey.ts';
 import { isDigestOf } from '../../identity/passwords.ts';
+import { tokenHeader } from '../../identity/sessions.ts';
 import type { Handlers } from '../contract.ts';
 import type { Services } from '../services.ts';
 
@@ -11,7 +11,7 @@ const failuresPerAccount = 30;
 // offices share an address, so it may fail far more often than an account
 const failuresPerAddress = 200;
 
-/** Signing in and out (specification, sections 4 to 8). */
+/** Signing in and out (product, 4 to 8). */
 export function signInHandlers({ db, sessions, throttle }: Services): Pick<Handlers, 'login' | 'logout'> {
   return {
     async login({ body, request }) {

@@ -36,7 +36,7 @@ export function selectAds(db: Kysely<Database>) {
 
 export type AdRow = Awaited<ReturnType<ReturnType<typeof selectAds>['execute']>>[number];
 
-/** An ad as it is read: with the names of its places (specification, section 3). */
+/** An ad as it is read: with the names of its places (product, 3). */
 export function toAd(row: AdRow): components['schemas']['Ad'] {
   return {
     ...shared(row),

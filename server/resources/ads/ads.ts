@@ -1,3 +1,4 @@
+import { fold, sortKey } from '../../../rules/lists/turkish.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { text } from '../../config/text.ts';
 import { releaseFiles } from '../../files/fileRegister.ts';
@@ -5,7 +6,6 @@ import { withKeptMedia } from '../../files/media.ts';
 import { requireAdmin, requireSession } from '../../identity/sessions.ts';
 import type { Body, Handlers } from '../contract.ts';
 import { recordHistory } from '../history.ts';
-import { fold, sortKey } from '../lists.ts';
 import { defaultSize, listPage, type PagedList } from '../pagedLists.ts';
 import { requirePlace } from '../places/places.ts';
 import { keepKey, readKey, saveOnce } from '../saveKeys.ts';
@@ -28,8 +28,7 @@ const ads: PagedList<'Id' | 'title' | 'fiyat' | 'metre_kare' | 'il'> = {
 };
 
 /**
- * Land ads: admins write them, whoever is signed in reads them (specification, sections 2, 6 and
- * 7).
+ * Land ads: admins write them, whoever is signed in reads them (product, 2, 6 and 7).
  */
 export function adHandlers(services: Services): AdHandlers {
   const { db, now } = services;

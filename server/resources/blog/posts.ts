@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../../api/schema.ts';
+import { fold, sortKey } from '../../../rules/lists/turkish.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { text } from '../../config/text.ts';
 import type { PostsTable } from '../../database/tables/posts.ts';
@@ -8,7 +9,6 @@ import { withKeptMedia } from '../../files/media.ts';
 import { requireAdmin } from '../../identity/sessions.ts';
 import type { Handlers } from '../contract.ts';
 import { changedFields, recordHistory } from '../history.ts';
-import { fold, sortKey } from '../lists.ts';
 import { defaultSize, listPage, type PagedList } from '../pagedLists.ts';
 import { keepKey, readKey, saveOnce } from '../saveKeys.ts';
 import type { Services } from '../services.ts';
@@ -35,7 +35,7 @@ const posts: PagedList<'id' | 'title'> = {
 };
 const bestReadShown = 5;
 
-/** The blog (specification, sections 2 and 7). */
+/** The blog (product, 2 and 7). */
 export function postHandlers(services: Services): PostHandlers {
   const { db, now } = services;
   const reads = createPostReads(services);

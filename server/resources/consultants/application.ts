@@ -11,7 +11,7 @@ import { userText } from './consultantText.ts';
 
 /**
  * A consultant applies: the row, both documents and the message appear together or not at all
- * (specification, sections 4 and 5).
+ * (product, 4 and 5).
  */
 export function applicationHandlers(services: Services): Pick<Handlers, 'applyAsConsultant'> {
   const { db, outbox, now } = services;

@@ -19,7 +19,7 @@ interface State {
 type Move = 'approve' | 'cancel' | 'restore';
 
 /**
- * Which state each move changes, and why it is refused in the others (specification, section 4).
+ * Which state each move changes, and why it is refused in the others (product, 4).
  */
 const moves: Record<
   Move,

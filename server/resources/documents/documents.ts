@@ -13,7 +13,7 @@ import { parseRange } from './byteRange.ts';
 
 /**
  * Answers to `GET users/docs/{file}`: media to everyone, documents to their owner and to admins
- * (specification, sections 6 and 7).
+ * (product, 6 and 7).
  */
 export function fileHandlers({ db, files }: Pick<Services, 'db' | 'files'>): Pick<Handlers, 'getFile'> {
   const missing = () => new Refusal(404, text.refusal.missing);

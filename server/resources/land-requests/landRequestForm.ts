@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { fold, sortKey } from '../../../rules/lists/turkish.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { text } from '../../config/text.ts';
 import type { Answer, Call } from '../contract.ts';
-import { fold, sortKey } from '../lists.ts';
 import { requirePlace } from '../places/places.ts';
 import { readKey } from '../saveKeys.ts';
 import type { Services } from '../services.ts';

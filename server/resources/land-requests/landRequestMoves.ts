@@ -3,7 +3,7 @@ import type { components } from '../../../api/schema.ts';
 export type Durum = components['schemas']['Durum'];
 
 /**
- * From which durum each move starts, and where it leads (specification, section 4). Every other
+ * From which durum each move starts, and where it leads (product, 4). Every other
  * move is refused.
  */
 export const landRequestMoves = {

@@ -21,7 +21,7 @@ export function selectLandRequests(db: Kysely<Database>) {
 
 export type LandRequestRow = Awaited<ReturnType<ReturnType<typeof selectLandRequests>['execute']>>[number];
 
-/** A row as the wire has it (specification, section 3). */
+/** A row as the wire has it (product, 3). */
 export function toLandRequest(row: LandRequestRow): components['schemas']['LandRequest'] {
   return {
     Id: row.id,

@@ -25,7 +25,7 @@ type LandRequestHandlers = Pick<
   | 'cancelLandRequest'
 >;
 
-/** Owners' requests, and what admins do with them (specification, section 4). */
+/** Owners' requests, and what admins do with them (product, 4). */
 export function landRequestHandlers(services: Services): LandRequestHandlers {
   const { db, outbox } = services;
   return {

@@ -1,7 +1,7 @@
+import { fold, sortKey } from '../../../rules/lists/turkish.ts';
 import { requireAdmin } from '../../identity/sessions.ts';
 import { userText } from '../consultants/consultantText.ts';
 import type { Handlers } from '../contract.ts';
-import { fold, sortKey } from '../lists.ts';
 import { listPage, type PagedList } from '../pagedLists.ts';
 import { contentUnder, keepKey, readKey, saveOnce } from '../saveKeys.ts';
 import type { Services } from '../services.ts';
@@ -16,7 +16,7 @@ const messages: PagedList<'tarih' | 'name' | 'phone' | 'subject'> = {
 
 /**
  * A visitor writes to the company: stored, and on its way to the admin, in one transaction
- * (specification, sections 2 and 7).
+ * (product, 2 and 7).
  */
 export function contactHandlers({
   db,

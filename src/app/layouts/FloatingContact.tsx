@@ -5,7 +5,7 @@ import { brand } from '../../site/brand.ts';
 import { layoutText as text } from '../../text/layout.ts';
 
 /**
- * The phone and chat shortcut at the bottom right of every public page (specification, section 1).
+ * The phone and chat shortcut at the bottom right of every public page (product, 1).
  */
 export function FloatingContact() {
   const round = {

@@ -14,7 +14,7 @@ const pages = [
 ];
 
 /**
- * Who we are and how to reach us; the copyright year is the current one (specification, section 1).
+ * Who we are and how to reach us; the copyright year is the current one (product, 1).
  */
 export function Footer() {
   const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const;

@@ -8,7 +8,6 @@ import { brand } from '../../site/brand.ts';
 import { paths } from '../../site/paths.ts';
 import { layoutText as text } from '../../text/layout.ts';
 import { Disclosure } from './Disclosure.tsx';
-import type { SignedIn } from './PublicLayout.tsx';
 
 const pages = [
   { href: paths.home.to(), pattern: paths.home.pattern, label: text.nav.home },
@@ -18,9 +17,12 @@ const pages = [
   { href: paths.contact.to(), pattern: paths.contact.pattern, label: text.nav.contact },
 ];
 
+export interface SignedIn {
+  name: string;
+}
+
 /**
- * The product's name, the public navigation, and the sign-in or the person's menu (specification,
- * section 2).
+ * The product's name, the public navigation, and the sign-in or the person's menu (product, 2).
  */
 export function Header({ signedIn, onSignOut }: { signedIn: SignedIn | null; onSignOut: () => void }) {
   const [location] = useLocation();

@@ -2,12 +2,9 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FloatingContact } from './FloatingContact.tsx';
 import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
+import { Header, type SignedIn } from './Header.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-export interface SignedIn {
-  name: string;
-}
 interface PublicLayoutProps {
   signedIn: SignedIn | null;
   onSignOut: () => void;
@@ -15,8 +12,7 @@ interface PublicLayoutProps {
 }
 
 /**
- * Header, footer and the floating call and chat buttons around a public page (specification,
- * section 2).
+ * Header, footer and the floating call and chat buttons around a public page (product, 2).
  */
 export function PublicLayout({ signedIn, onSignOut, children }: PublicLayoutProps) {
   return (

@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
 
 /**
  * Asks before something is done. While it is being done nothing can be pressed; a failure is told
- * in the question's place (specification, section 8).
+ * in the question's place (product, 8).
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const failed = props.error !== undefined;

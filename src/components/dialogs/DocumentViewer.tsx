@@ -19,7 +19,7 @@ export const DocumentViewContext = createContext<DocumentView>({ awaited: undefi
 
 /**
  * Shows the documents that the links in it name: a PDF in a new tab, an image in a popup, anything
- * else as a download (specification, section 2).
+ * else as a download (product, 2).
  */
 export function DocumentViewer({ children }: { children: ReactNode }) {
   const client = useClient();

@@ -1,6 +1,6 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { Fault, Faults } from '../../../machines/editor/editorParts.ts';
 import type { recordEditor } from '../../../machines/editor/recordEditor.ts';
+import type { Fault, Faults } from '../../../rules/records/fields.ts';
 import { editorText } from '../../text/editor.ts';
 
 type Editor<Fields> = ReturnType<typeof recordEditor<Fields>>;

@@ -15,7 +15,7 @@ interface NewPasswordFieldsProps {
   onToggle: () => void;
 }
 
-/** A new password and its confirmation, with the rule beside them (specification, section 5). */
+/** A new password and its confirmation, with the rule beside them (product, 5). */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const type = props.shown ? 'text' : 'password';
   return (

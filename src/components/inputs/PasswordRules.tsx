@@ -9,7 +9,7 @@ const order = ['length', 'upper', 'lower', 'digit', 'sign'] as const;
 
 /**
  * The five parts of the password rule, each shown as met or not while the person types
- * (specification, section 5).
+ * (product, 5).
  */
 export function PasswordRules({ password }: { password: string }) {
   const parts = passwordParts(password);

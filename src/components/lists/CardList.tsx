@@ -25,8 +25,7 @@ interface CardListProps<Row> {
 }
 
 /**
- * A public list of cards, one page at a time; the page stands in the address (specification,
- * section 2).
+ * A public list of cards, one page at a time; the page stands in the address (product, 2).
  */
 export function CardList<Row>({ words, load, idOf, columns, card }: CardListProps<Row>) {
   const [, navigate] = useLocation();

@@ -14,7 +14,7 @@ interface PagerProps {
 }
 
 /**
- * Geri, page numbers, İleri (specification, section 2): links, so that a page can be opened in a
+ * Geri, page numbers, İleri (product, 2): links, so that a page can be opened in a
  * tab; the current one and a closed end are none.
  */
 export function Pager({ page, pages }: PagerProps) {

@@ -4,7 +4,7 @@ import type { loginMachine } from '../../../machines/account/login.ts';
 import { loginText as text } from '../../text/login.ts';
 import { problemText } from '../../text/problems.ts';
 
-/** What came of signing in, and of asking for a link (specification, section 8). */
+/** What came of signing in, and of asking for a link (product, 8). */
 export function LoginMessages({ snapshot }: { snapshot: SnapshotFrom<typeof loginMachine> }) {
   const { problem } = snapshot.context;
   return (

@@ -2,7 +2,7 @@ import type { Durum } from '../../../rules/land-requests/landRequestMoves.ts';
 import { durum as labels } from '../../text/landCodes.ts';
 import { Badge } from './Badge.tsx';
 
-/** The colour of each durum (specification, section 4). */
+/** The colour of each durum (product, 4). */
 const colors = { 1: 'info', 2: 'warning', 3: 'success', 4: 'error' } as const satisfies Record<Durum, string>;
 
 export function DurumBadge({ durum }: { durum: Durum }) {

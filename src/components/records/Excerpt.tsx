@@ -1,7 +1,7 @@
 import { excerpt } from '../../../rules/blog/excerpt.ts';
 
 /**
- * The first characters of an HTML text (specification, section 9), then dots where there is more.
+ * The first characters of an HTML text (product, 9), then dots where there is more.
  */
 export function Excerpt({ html, length }: { html: string; length: number }) {
   const { text, goesOn } = excerpt(html, length);

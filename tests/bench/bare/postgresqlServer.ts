@@ -6,8 +6,8 @@
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { fold, sortKey } from '../../../rules/lists/turkish.ts';
 import { hashToken, newToken } from '../../../server/identity/sessions.ts';
-import { fold, sortKey } from '../../../server/resources/lists.ts';
 import type { ayse } from '../../sampleLandRequest.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -7,6 +7,7 @@ import Fastify, { type FastifyRequest } from 'fastify';
 import { parseConfig } from '../../../server/config/config.ts';
 import { createLogger } from '../../../server/config/logging.ts';
 import { connect } from '../../../server/database/connect.ts';
+import { prepareDataDir } from '../../../server/database/dataDir.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { createAdmin } from '../../../server/identity/admin.ts';
 import { requireAdmin } from '../../../server/identity/sessions.ts';
@@ -15,8 +16,7 @@ import type { Call } from '../../../server/resources/contract.ts';
 import { createLandRequest } from '../../../server/resources/land-requests/landRequestForm.ts';
 import { landRequestList } from '../../../server/resources/land-requests/landRequestList.ts';
 import { loadPlaces } from '../../../server/resources/places/placeData.ts';
-import { prepareDataDir } from '../../../server/start/dataDir.ts';
-import { createServices } from '../../../server/start/wiring.ts';
+import { createServices } from '../../../server/start/createServices.ts';
 
 /** A handler called with what came, unchecked. */
 interface Operation {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { showsNameError } from '../../../machines/land-requests/landOffer.ts';
-import { nowhere } from '../../../machines/places/locationCascade.ts';
 import { emptyLandOffer, type LandOfferText } from '../../../rules/land-requests/landOfferForm.ts';
+import { nowhere } from '../../../rules/places/place.ts';
 import { coverage, endStates, stuckCalls } from '../coverage.ts';
 import { stepsOf } from '../paths.ts';
 import { machine, walks } from './landOfferWalks.ts';

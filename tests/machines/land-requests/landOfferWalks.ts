@@ -1,8 +1,9 @@
 import { type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate';
 import { landOfferMachine } from '../../../machines/land-requests/landOffer.ts';
-import { locationCascadeMachine, nowhere } from '../../../machines/places/locationCascade.ts';
+import { locationCascadeMachine } from '../../../machines/places/locationCascade.ts';
 import type { LandOfferText } from '../../../rules/land-requests/landOfferForm.ts';
 import { isPersonName } from '../../../rules/people/personName.ts';
+import { nowhere } from '../../../rules/places/place.ts';
 import { unreachable } from '../../contract/refusal.ts';
 import { noClient, silent } from '../calls.ts';
 import { walk } from '../paths.ts';

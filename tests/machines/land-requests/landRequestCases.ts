@@ -2,7 +2,7 @@ import type { LandRequest } from '../../../machines/land-requests/landRequest.ts
 import type { Durum, LandRequestMove } from '../../../rules/land-requests/landRequestMoves.ts';
 
 /**
- * What an admin may do in each durum (specification, section 4): the one list that the machine and
+ * What an admin may do in each durum (product, 4): the one list that the machine and
  * the server are held against.
  */
 export const allowedMoves: readonly [Durum, readonly LandRequestMove[]][] = [

@@ -1,5 +1,5 @@
-import type { Place } from '../../../machines/places/locationCascade.ts';
 import { emptyLandOffer, type LandOfferText } from '../../../rules/land-requests/landOfferForm.ts';
+import type { Place } from '../../../rules/places/place.ts';
 
 /** One owner's form, as it is typed, and as the contract takes it. */
 export const place: Place = { il: '35', ilce: '35000001', mahalle: '35000000000001' };

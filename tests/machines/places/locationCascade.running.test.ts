@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.ts';
-import { locationCascadeMachine, nowhere } from '../../../machines/places/locationCascade.ts';
+import { locationCascadeMachine } from '../../../machines/places/locationCascade.ts';
+import { nowhere } from '../../../rules/places/place.ts';
 import { answered, noClient, wire } from '../calls.ts';
 
 type Province = components['schemas']['Province'];

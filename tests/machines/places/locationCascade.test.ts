@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
-import { locationCascadeMachine, nowhere, type Place } from '../../../machines/places/locationCascade.ts';
+import { locationCascadeMachine } from '../../../machines/places/locationCascade.ts';
+import { nowhere, type Place } from '../../../rules/places/place.ts';
 import { unreachable } from '../../contract/refusal.ts';
 import { noClient, silent } from '../calls.ts';
 import { coverage, endStates, stuckCalls } from '../coverage.ts';

@@ -7,7 +7,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseConfig } from '../../../server/config/config.ts';
 import { connect } from '../../../server/database/connect.ts';
-import { createFileStore } from '../../../server/start/wiring.ts';
+import { createFileStore } from '../../../server/files/createFileStore.ts';
 import { fillDemo, type Rows, rowsIn, runBackup, runRestore } from '../fixtures/backupFixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'arazi-backup-s3-'));

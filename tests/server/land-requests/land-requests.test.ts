@@ -103,8 +103,7 @@ describe('an owner', () => {
 });
 
 /**
- * Where each durum can go; every other move answers 409 and changes nothing (specification, section
- * 4).
+ * Where each durum can go; every other move answers 409 and changes nothing (product, 4).
  */
 const moves = {
   offer: (id: number) => call('PATCH', `lands/${id}`, { teklif_tutar: 5 }),

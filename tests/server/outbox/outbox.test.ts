@@ -5,12 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createLogger } from '../../../server/config/logging.ts';
 import { createResetLink, resetLinkSeconds } from '../../../server/identity/resetLinks.ts';
-import {
-  createChannels,
-  type Deliver,
-  type Delivery,
-  deliveryLimits,
-} from '../../../server/outbox/channels.ts';
+import { createChannels, type Deliver, deliveryLimits } from '../../../server/outbox/channels.ts';
+import type { Delivery } from '../../../server/outbox/message.ts';
 import { claimSeconds, createOutbox, maxAttempts, type Outbox } from '../../../server/outbox/outbox.ts';
 import { nextAddress, sendForm } from '../fixtures/forms.ts';
 import { startTestServer, type TestServer } from '../fixtures/testServer.ts';

@@ -28,7 +28,7 @@ import { useClient, useSession } from '../../../site/services.tsx';
 import { loginText as text } from '../../../text/login.ts';
 import { destination } from './destination.ts';
 
-/** Signing in (specification, sections 2, 4, 6, 8 and 9). */
+/** Signing in (product, 2, 4, 6, 8 and 9). */
 export default function LoginPage() {
   const client = useClient();
   const { session, role, expired } = useSession();

@@ -23,7 +23,7 @@ import { PasswordFields } from './PasswordFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { profileComparisons } from './profileComparison.ts';
 
-/** The own profile (specification, section 2): read-only until 'Düzenle'. */
+/** The own profile (product, 2): read-only until 'Düzenle'. */
 export default function ProfilePage() {
   const client = useClient();
   const { auth, session } = useSession();

@@ -13,7 +13,7 @@ import { useClient } from '../../../site/services.tsx';
 import { problemText } from '../../../text/problems.ts';
 import { passwordText, resetPasswordText as text } from '../../../text/resetPassword.ts';
 
-/** A new password through the link that was sent (specification, sections 4, 5 and 7). */
+/** A new password through the link that was sent (product, 4, 5 and 7). */
 export default function ResetPasswordPage() {
   const client = useClient();
   const [search] = useSearchParams();

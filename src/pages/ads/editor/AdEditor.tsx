@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import { useActorRef, useMachine } from '@xstate/react';
 import { useLocation } from 'wouter';
 import { adEditorMachine } from '../../../../machines/ads/adEditor.ts';
-import { locationCascadeMachine, type Place } from '../../../../machines/places/locationCascade.ts';
+import { locationCascadeMachine } from '../../../../machines/places/locationCascade.ts';
 import { type AdFields, adFaults, isSameAd } from '../../../../rules/ads/adFields.ts';
 import { digitsOf } from '../../../../rules/land-requests/amount.ts';
+import type { Place } from '../../../../rules/places/place.ts';
 import { unasked } from '../../../browser/leaving.ts';
 import { newKey } from '../../../browser/newKey.ts';
 import { draftKey, saveDraft, storedDraft } from '../../../browser/storage.ts';
@@ -24,7 +25,7 @@ import { MediaField } from './MediaField.tsx';
 
 const grid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } };
 
-/** A new ad, or one that is changed (specification, section 2). */
+/** A new ad, or one that is changed (product, 2). */
 export function AdEditor({ id }: { id: number | undefined }) {
   const client = useClient();
   const [, navigate] = useLocation();

@@ -13,7 +13,7 @@ import { MoveHandle } from './MoveHandle.tsx';
 import { nameOf, Thumbnail } from './Thumbnail.tsx';
 
 const text = adminAdsText.media;
-/** Pixels (specification, section 9). */
+/** Pixels (product, 9). */
 const thumbnail = 150;
 
 interface MediaItemProps {

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { useMachine } from '@xstate/react';
-import { locationCascadeMachine, type Place } from '../../../../machines/places/locationCascade.ts';
-import { type AdFields, isSamePlace } from '../../../../rules/ads/adFields.ts';
+import { locationCascadeMachine } from '../../../../machines/places/locationCascade.ts';
+import type { AdFields } from '../../../../rules/ads/adFields.ts';
 import { isSameMedia, isVideo, type Medium } from '../../../../rules/documents/media.ts';
 import { withDots } from '../../../../rules/land-requests/amount.ts';
+import { isSamePlace, type Place } from '../../../../rules/places/place.ts';
 import type { Comparison } from '../../../components/editor/ConflictDialog.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { adminAdsText as text } from '../../../text/adminAds.ts';

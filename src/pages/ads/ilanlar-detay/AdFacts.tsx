@@ -11,7 +11,7 @@ import { areaOf, perMetreOf, placeOf, priceOf, adsText as text } from '../../../
 /** The land registry's own search, where an ad names no address of its own. */
 const registry = 'https://parselsorgu.tkgm.gov.tr/';
 
-/** What an ad says of its land (specification, section 2). */
+/** What an ad says of its land (product, 2). */
 export function AdFacts({ ad }: { ad: Ad }) {
   const perMetre = perMetreOf(ad);
   const rows = [

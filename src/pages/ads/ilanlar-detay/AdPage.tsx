@@ -8,9 +8,9 @@ import type { Ad } from '../../../../machines/lists/recordLists.ts';
 import { loadAd } from '../../../../machines/lists/recordLoads.ts';
 import { mediaNames } from '../../../../rules/ads/adMedia.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
-import type { PageProps } from '../../../app/routes.tsx';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { PageTitle } from '../../../site/PageTitle.tsx';
+import type { PageProps } from '../../../site/pageProps.ts';
 import { paths } from '../../../site/paths.ts';
 import { useClient } from '../../../site/services.tsx';
 import { adsText as text } from '../../../text/ads.ts';
@@ -18,7 +18,7 @@ import { titles } from '../../../text/titles.ts';
 import { AdFacts } from './AdFacts.tsx';
 import { Carousel } from './Carousel.tsx';
 
-/** One land ad (specification, section 2). The slug in the address is decoration. */
+/** One land ad (product, 2). The slug in the address is decoration. */
 export default function AdPage({ params }: PageProps) {
   const client = useClient();
   const machine = useMemo(() => createRecordMachine<Ad>(), []);

@@ -13,7 +13,7 @@ import { Thumbnails } from './Thumbnails.tsx';
 const text = adsText.gallery;
 
 /**
- * The images and videos of an ad (specification, section 2): by buttons, by arrow keys, by a swipe,
+ * The images and videos of an ad (product, 2): by buttons, by arrow keys, by a swipe,
  * and by their thumbnails.
  */
 export function Carousel({ title, names }: { title: string; names: readonly string[] }) {

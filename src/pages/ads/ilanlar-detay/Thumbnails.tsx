@@ -11,7 +11,7 @@ interface ThumbnailsProps {
   onChoose: (index: number) => void;
 }
 
-/** Pixels (specification, section 9). */
+/** Pixels (product, 9). */
 const size = 100;
 
 /** The whole of an ad's media, small: one click away each. */

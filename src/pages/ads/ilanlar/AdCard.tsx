@@ -16,7 +16,7 @@ import { areaOf, perMetreOf, placeOf, adsText as text } from '../../../text/ads.
 import { liraText } from '../../../text/formats.ts';
 
 /**
- * An ad in short (specification, section 2); all of it leads to the ad, but for the link to the
+ * An ad in short (product, 2); all of it leads to the ad, but for the link to the
  * land registry's map.
  */
 export function AdCard({ ad, first }: { ad: Ad; first: boolean }) {

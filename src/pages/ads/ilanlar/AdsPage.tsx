@@ -4,7 +4,7 @@ import { useClient } from '../../../site/services.tsx';
 import { adsText as text } from '../../../text/ads.ts';
 import { AdCard } from './AdCard.tsx';
 
-/** All land ads, newest first, for whoever is signed in (specification, sections 2 and 6). */
+/** All land ads, newest first, for whoever is signed in (product, 2 and 6). */
 export default function AdsPage() {
   const client = useClient();
   return (

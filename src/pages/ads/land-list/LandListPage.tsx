@@ -23,7 +23,7 @@ const columns = [
   },
 ];
 
-/** All ads, page by page (specification, section 2). */
+/** All ads, page by page (product, 2). */
 export default function LandListPage() {
   const client = useClient();
   return (

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { recordId } from '../../../../rules/lists/recordId.ts';
-import type { PageProps } from '../../../app/routes.tsx';
+import type { PageProps } from '../../../site/pageProps.ts';
 import { AdEditor } from '../editor/AdEditor.tsx';
 
 export default function TlandDetailPage({ params }: PageProps) {

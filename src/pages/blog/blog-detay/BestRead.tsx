@@ -14,7 +14,7 @@ import { useClient } from '../../../site/services.tsx';
 import { blogText as text } from '../../../text/blog.ts';
 import { problemText } from '../../../text/problems.ts';
 
-/** 'Çok Okunanlar': the posts that most people have read (specification, section 2). */
+/** 'Çok Okunanlar': the posts that most people have read (product, 2). */
 export function BestRead({ current }: { current: number }) {
   const titleId = useId();
   const [snapshot, send] = useMachine(bestReadMachine, { input: { client: useClient() } });

@@ -11,11 +11,11 @@ import type { Post } from '../../../../machines/lists/recordLists.ts';
 import { loadPost } from '../../../../machines/lists/recordLoads.ts';
 import { metaDescription } from '../../../../rules/blog/metaDescription.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
-import type { PageProps } from '../../../app/routes.tsx';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { fileUrl } from '../../../site/fileUrl.ts';
 import { PageDescription } from '../../../site/PageDescription.tsx';
 import { PageTitle } from '../../../site/PageTitle.tsx';
+import type { PageProps } from '../../../site/pageProps.ts';
 import { paths } from '../../../site/paths.ts';
 import { useClient } from '../../../site/services.tsx';
 import { blogText as text } from '../../../text/blog.ts';
@@ -24,7 +24,7 @@ import { BestRead } from './BestRead.tsx';
 import { PostText } from './PostText.tsx';
 
 /**
- * One post, and beside it those that most people have read (specification, section 2). The slug in
+ * One post, and beside it those that most people have read (product, 2). The slug in
  * the address is decoration.
  */
 export default function PostPage({ params }: PageProps) {

@@ -6,7 +6,7 @@ import { useClient } from '../../../site/services.tsx';
 import { adminListsText } from '../../../text/adminLists.ts';
 
 const text = adminListsText.posts;
-/** Characters of the preview (specification, section 9). */
+/** Characters of the preview (product, 9). */
 const preview = 100;
 
 const columns = [
@@ -17,7 +17,7 @@ const columns = [
   },
 ];
 
-/** All posts, page by page (specification, section 2). */
+/** All posts, page by page (product, 2). */
 export default function BlogListPage() {
   const client = useClient();
   return (

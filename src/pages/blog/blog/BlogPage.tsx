@@ -4,7 +4,7 @@ import { useClient } from '../../../site/services.tsx';
 import { blogText as text } from '../../../text/blog.ts';
 import { PostCard } from './PostCard.tsx';
 
-/** All posts, newest first (specification, section 2). */
+/** All posts, newest first (product, 2). */
 export default function BlogPage() {
   const client = useClient();
   return (

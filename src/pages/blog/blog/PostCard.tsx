@@ -11,7 +11,7 @@ import { Excerpt } from '../../../components/records/Excerpt.tsx';
 import { paths } from '../../../site/paths.ts';
 import { blogText as text } from '../../../text/blog.ts';
 
-/** Characters of the text (specification, section 9). */
+/** Characters of the text (product, 9). */
 const preview = 160;
 
 /** Image, title, the beginning of the text, and the way to the rest; all of it leads there. */

@@ -22,7 +22,7 @@ import { postComparison } from './postComparison.tsx';
 
 const RichText = lazy(() => import('../../../components/editor/RichText.tsx'));
 
-/** A new post, or one that is changed (specification, section 2). */
+/** A new post, or one that is changed (product, 2). */
 export function PostEditor({ id }: { id: number | undefined }) {
   const client = useClient();
   const [, navigate] = useLocation();

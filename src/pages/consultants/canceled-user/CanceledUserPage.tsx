@@ -1,6 +1,6 @@
-import { consultantListPage } from '../lists/ConsultantListPage.tsx';
+import { ConsultantListPage } from '../lists/ConsultantListPage.tsx';
 
-/** Cancelled consultants (specification, section 2). */
-const page = consultantListPage({ list: 'users/deleted', kind: 'canceled' });
-export default page.Page;
-export const { begin } = page;
+/** Cancelled consultants (product, 2). */
+export default function CanceledUserPage() {
+  return <ConsultantListPage list="users/deleted" kind="canceled" />;
+}

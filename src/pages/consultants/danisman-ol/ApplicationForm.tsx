@@ -20,7 +20,7 @@ import { fileText } from '../../../text/files.ts';
 const errorText = { missing: fieldText.required, notAnEmail: text.notAnEmail, fileMissing: fileText.missing };
 
 /**
- * The application (specification, sections 3, 5 and 8): what is wrong is told beside its field,
+ * The application (product, 3, 5 and 8): what is wrong is told beside its field,
  * once sending was tried.
  */
 export function ApplicationForm() {

@@ -1,6 +1,6 @@
-import { consultantListPage } from '../lists/ConsultantListPage.tsx';
+import { ConsultantListPage } from '../lists/ConsultantListPage.tsx';
 
-/** Consultants awaiting approval (specification, section 2). */
-const page = consultantListPage({ list: 'users/new', kind: 'new' });
-export default page.Page;
-export const { begin } = page;
+/** Consultants awaiting approval (product, 2). */
+export default function NewUserPage() {
+  return <ConsultantListPage list="users/new" kind="new" />;
+}

@@ -7,7 +7,7 @@ import type { ConsultantProps } from './consultantProps.ts';
 
 /**
  * The changes of state that the consultant's own state allows, and the reset link, which it always
- * does (specification, section 2).
+ * does (product, 2).
  */
 export function ConsultantActions({ snapshot, send }: ConsultantProps) {
   const { user } = snapshot.context;

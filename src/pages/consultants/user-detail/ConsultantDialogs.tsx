@@ -8,7 +8,7 @@ import type { ConsultantProps } from './consultantProps.ts';
 
 /**
  * The confirmation of each action, what came of it, and the refusal of one that another admin has
- * overtaken (specification, section 8).
+ * overtaken (product, 8).
  */
 export function ConsultantDialogs({ snapshot, send, user }: ConsultantProps & { user: Consultant }) {
   const { move, problem } = snapshot.context;

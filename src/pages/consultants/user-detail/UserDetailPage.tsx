@@ -5,9 +5,9 @@ import { useMachine } from '@xstate/react';
 import { Link as RouterLink, useLocation } from 'wouter';
 import { type Consultant, consultantMachine } from '../../../../machines/consultants/consultant.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
-import type { PageProps } from '../../../app/routes.tsx';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
+import type { PageProps } from '../../../site/pageProps.ts';
 import { paths } from '../../../site/paths.ts';
 import { useClient } from '../../../site/services.tsx';
 import { consultantsText } from '../../../text/consultants.ts';
@@ -21,8 +21,7 @@ import { ConsultantFacts } from './ConsultantFacts.tsx';
 const text = consultantsText.user;
 
 /**
- * One consultant: who it is, the documents, and what an admin may do (specification, sections 2 and
- * 4).
+ * One consultant: who it is, the documents, and what an admin may do (product, 2 and 4).
  */
 export default function UserDetailPage({ params }: PageProps) {
   const client = useClient();

@@ -1,6 +1,6 @@
-import { consultantListPage } from '../lists/ConsultantListPage.tsx';
+import { ConsultantListPage } from '../lists/ConsultantListPage.tsx';
 
-/** All consultants (specification, section 2). */
-const page = consultantListPage({ list: 'users', kind: 'all' });
-export default page.Page;
-export const { begin } = page;
+/** All consultants (product, 2). */
+export default function UserListPage() {
+  return <ConsultantListPage list="users" kind="all" />;
+}

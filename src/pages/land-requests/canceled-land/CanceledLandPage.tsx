@@ -1,6 +1,6 @@
-import { landRequestListPage } from '../lists/LandRequestListPage.tsx';
+import { LandRequestListPage } from '../lists/LandRequestListPage.tsx';
 
 /** Cancelled requests. */
-const page = landRequestListPage({ list: 'lands/deleted', kind: 'canceled', columns: 'plain' });
-export default page.Page;
-export const { begin } = page;
+export default function CanceledLandPage() {
+  return <LandRequestListPage list="lands/deleted" kind="canceled" columns="plain" />;
+}

@@ -28,8 +28,7 @@ const choices: Partial<Record<LandInfoField, ReturnType<typeof choicesOf>>> = {
 };
 
 /**
- * Step 2: the nine answers about the land; only `metrekare` is free text (specification, sections 3
- * and 5).
+ * Step 2: the nine answers about the land; only `metrekare` is free text (product, 3 and 5).
  */
 export function DetailsStep({ snapshot, send }: StepProps) {
   return (

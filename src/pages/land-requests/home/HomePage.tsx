@@ -4,8 +4,7 @@ import { OwnerQuestions } from './OwnerQuestions.tsx';
 import { PromiseCards } from './PromiseCards.tsx';
 
 /**
- * The owner's way in: the three steps first, then why and what owners ask (specification, section
- * 2).
+ * The owner's way in: the three steps first, then why and what owners ask (product, 2).
  */
 export function HomePage() {
   return (

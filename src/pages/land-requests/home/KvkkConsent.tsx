@@ -7,7 +7,7 @@ import { landOfferText as text } from '../../../text/landOffer.ts';
 import type { StepProps } from './stepProps.ts';
 
 /**
- * The consent box, closed until its label has opened the notice (specification, section 4). The
+ * The consent box, closed until its label has opened the notice (product, 4). The
  * label always opens the notice; only the box itself gives or takes back consent.
  */
 export function KvkkConsent({ snapshot, send }: StepProps) {

@@ -14,7 +14,7 @@ import { StepProgress } from './StepProgress.tsx';
 // nobody sees a dialog at first, so none comes with the first page
 const LandOfferDialogs = lazy(() => import('./LandOfferDialogs.tsx'));
 
-/** The three-step land offer form (specification, sections 4, 5 and 8). */
+/** The three-step land offer form (product, 4, 5 and 8). */
 export function LandOfferForm() {
   const client = useClient();
   const [snapshot, send] = useMachine(landOfferMachine, { input: { client, newKey } });

@@ -7,7 +7,7 @@ import { landOfferText as text } from '../../../text/landOffer.ts';
 import { KvkkConsent } from './KvkkConsent.tsx';
 import type { StepProps } from './stepProps.ts';
 
-/** Step 1: where the land is, and consent (specification, section 5). */
+/** Step 1: where the land is, and consent (product, 5). */
 export function LocationStep({ snapshot, send }: StepProps) {
   const { location } = snapshot.children;
   const { ada, parsel } = snapshot.context.text;

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { homeText as text } from '../../../text/home.ts';
 
-/** Five questions that owners ask, answered in the open (specification, section 2). */
+/** Five questions that owners ask, answered in the open (product, 2). */
 export function OwnerQuestions() {
   return (
     <Container

@@ -7,7 +7,7 @@ import { homeText as text } from '../../../text/home.ts';
 
 const icons = [FastIcon, EasyIcon, TrustIcon];
 
-/** HIZLI, KOLAY, GÜVENİLİR (specification, section 2). */
+/** HIZLI, KOLAY, GÜVENİLİR (product, 2). */
 export function PromiseCards() {
   return (
     <Container component="section" maxWidth="lg" sx={{ py: { xs: 5, md: 8 } }}>

@@ -5,10 +5,10 @@ import { useMachine } from '@xstate/react';
 import { Link as RouterLink, useLocation } from 'wouter';
 import { type LandRequest, landRequestMachine } from '../../../../machines/land-requests/landRequest.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
-import type { PageProps } from '../../../app/routes.tsx';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
+import type { PageProps } from '../../../site/pageProps.ts';
 import { paths } from '../../../site/paths.ts';
 import { useClient } from '../../../site/services.tsx';
 import { landRequestsText } from '../../../text/landRequests.ts';
@@ -20,8 +20,7 @@ import { RequestDialogs } from './RequestDialogs.tsx';
 const text = landRequestsText.request;
 
 /**
- * One land request: its answers, and what an admin may do with it (specification, sections 2 and
- * 4).
+ * One land request: its answers, and what an admin may do with it (product, 2 and 4).
  */
 export default function LandDetailPage({ params }: PageProps) {
   const client = useClient();

@@ -8,7 +8,7 @@ import { landRequestsText } from '../../../text/landRequests.ts';
 
 const text = landRequestsText.request;
 
-/** Everything the owner answered, with the codes in words (specification, section 3). */
+/** Everything the owner answered, with the codes in words (product, 3). */
 export function RequestAnswers({ request }: { request: LandRequest }) {
   const { info } = landOfferText;
   return (

@@ -6,9 +6,7 @@ import {
   type LandRequestList,
   loadLandRequests,
 } from '../../../../machines/land-requests/landRequestLists.ts';
-import { firstPage, type ListAnswer } from '../../../../machines/lists/pollingList.ts';
 import { toCsv } from '../../../../rules/lists/csv.ts';
-import { withFirst } from '../../../app/later.tsx';
 import { createListInHistoryMachine, keptListQuery } from '../../../browser/listInHistory.ts';
 import { announceRequests, heardBefore } from '../../../browser/sound.ts';
 import { PollingGrid } from '../../../components/lists/PollingGrid.tsx';
@@ -30,23 +28,13 @@ interface LandRequestListPageProps {
   columns: keyof typeof dataColumns;
   /** The list of new requests says how many wait, and rings when one comes. */
   rings?: boolean;
-  /** The first rows, if they are there already. */
-  first: ListAnswer<LandRequest> | undefined;
-}
-
-/** The page of a list. */
-export function landRequestListPage(props: Omit<LandRequestListPageProps, 'first'>) {
-  return withFirst(
-    ({ client }) => loadLandRequests(client, props.list, firstPage),
-    (first?: ListAnswer<LandRequest>) => <LandRequestListPage {...props} first={first} />,
-  );
 }
 
 /**
- * One of the three tables of requests (specification, section 2): refreshed each 120 s, paged,
+ * One of the three tables of requests (product, 2): refreshed each 120 s, paged,
  * sorted and searched by the server.
  */
-function LandRequestListPage({ list, kind, columns, rings = false, first }: LandRequestListPageProps) {
+export function LandRequestListPage({ list, kind, columns, rings = false }: LandRequestListPageProps) {
   const client = useClient();
   const words = text.lists[kind];
   const [snapshot, send] = useMachine(rings ? ringingMachine : silentMachine, {
@@ -54,7 +42,6 @@ function LandRequestListPage({ list, kind, columns, rings = false, first }: Land
       load: (query, signal) => loadLandRequests(client, list, query, signal),
       heard: heardBefore(),
       query: keptListQuery(),
-      first,
     },
   });
   const { total, waiting, query, isAnswered } = snapshot.context;

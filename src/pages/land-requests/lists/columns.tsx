@@ -63,6 +63,6 @@ export const detail: GridColDef<LandRequest> = {
 
 /**
  * The columns of the three tables of requests; the purchased one also shows the price
- * (specification, section 2).
+ * (product, 2).
  */
 export const dataColumns = { plain: base, priced: [...base, price] };

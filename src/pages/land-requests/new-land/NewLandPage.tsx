@@ -1,6 +1,6 @@
-import { landRequestListPage } from '../lists/LandRequestListPage.tsx';
+import { LandRequestListPage } from '../lists/LandRequestListPage.tsx';
 
 /** Requests that await an offer or have one. */
-const page = landRequestListPage({ list: 'lands', kind: 'new', columns: 'plain', rings: true });
-export default page.Page;
-export const { begin } = page;
+export default function NewLandPage() {
+  return <LandRequestListPage list="lands" kind="new" columns="plain" rings />;
+}

@@ -11,7 +11,7 @@ import { fieldText } from '../../../text/fields.ts';
 import { problemText } from '../../../text/problems.ts';
 
 /**
- * Five required fields (specification, sections 5 and 8). What is missing is told beside its field,
+ * Five required fields (product, 5 and 8). What is missing is told beside its field,
  * once sending was tried.
  */
 export function ContactForm() {

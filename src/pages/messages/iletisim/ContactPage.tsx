@@ -5,7 +5,7 @@ import { contactText as text } from '../../../text/contact.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { Office } from './Office.tsx';
 
-/** Writing to the company, and where to find it (specification, section 2). */
+/** Writing to the company, and where to find it (product, 2). */
 export default function ContactPage() {
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 4, md: 8 } }}>

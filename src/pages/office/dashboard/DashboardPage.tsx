@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { dashboardText as text } from '../../../text/dashboard.ts';
 import { SampleChart } from './SampleChart.tsx';
 
-/** Static sample figures without product behaviour (specification, section 1). */
+/** Static sample figures without product behaviour (product, 1). */
 export default function DashboardPage() {
   return (
     <Stack spacing={3}>

@@ -8,7 +8,7 @@ import { paths } from '../../../site/paths.ts';
 import { aboutText as text } from '../../../text/about.ts';
 import { CountryRoad } from './CountryRoad.tsx';
 
-/** Who buys the land (specification, section 1). */
+/** Who buys the land (product, 1). */
 export default function AboutPage() {
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 4, md: 8 }, display: 'grid', gap: { xs: 5, md: 8 } }}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold, sortKey } from './lists.ts';
+import { fold, sortKey } from './turkish.ts';
 
 test('a search is blind to case and to Turkish letters', () => {
   expect(fold('IŞIK İnci ÇAĞRI Kâmil')).toBe('isik inci cagri kamil');

@@ -1,23 +1,15 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
-import { createDiskFiles } from '../files/diskFiles.ts';
+import { createFileStore } from '../files/createFileStore.ts';
 import { createFileRemovals } from '../files/fileRemovals.ts';
-import type { FileStore } from '../files/fileStore.ts';
-import { createS3Files } from '../files/s3Files.ts';
 import { createSessions } from '../identity/sessions.ts';
 import { createThrottle } from '../identity/throttle.ts';
 import { createUploadSlots } from '../identity/uploadSlots.ts';
 import { createChannels } from '../outbox/channels.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import type { Services } from '../resources/services.ts';
-
-/** The store for uploaded files that the configuration names. */
-export function createFileStore(config: Pick<Config, 's3' | 'dataDir'>): FileStore {
-  return config.s3 ? createS3Files(config.s3) : createDiskFiles(join(config.dataDir, 'files'));
-}
 
 /** What kind of error this is, without its words. */
 function kindOf(error: unknown): { type: string; code: string | undefined } {

@@ -7,7 +7,7 @@ function fits(pattern: string, pathname: string): boolean {
   return new RegExp(`^${source}/?$`).test(pathname);
 }
 
-/** Whether the page is for the person at the screen (specification, section 2). */
+/** Whether the signed-in person may see the page (product, 2). */
 function maySee(access: AppRoute['access'], { session }: Services): boolean {
   const snapshot = session.getSnapshot();
   if (access === 'admin') return snapshot.matches({ signedIn: 'asAdmin' });
@@ -15,17 +15,14 @@ function maySee(access: AppRoute['access'], { session }: Services): boolean {
 }
 
 /**
- * Begins to fetch the files of the page that is opened, all at once and before anything is drawn.
- * Answers what is worth waiting for: a page without the public frame has nothing to show before its
- * files. A file that cannot be had is asked for again, and told, by the page itself.
+ * Fetches the files of the page that is opened, all at once and before anything is drawn.
+ * @returns what the first drawing should wait for: a page without the public layout has nothing to
+ * show before its files. A file that cannot be had is fetched again by the page, which reports it.
  */
-export function fetchFirstPage(
-  { pathname }: Pick<Location, 'pathname'>,
-  services: Services,
-): Promise<unknown> | undefined {
+export function preloadPage(pathname: string, services: Services): Promise<unknown> | undefined {
   const route = routes.find(({ path }) => fits(path, pathname));
   if (!route || !maySee(route.access, services)) return undefined;
-  const files = [route.fetch, route.layout === 'public' ? undefined : layouts[route.layout].fetch];
-  const fetched = Promise.allSettled(files.map((fetch) => fetch?.(services)));
-  return route.layout === 'public' ? undefined : fetched;
+  const preloads = [route.preload, route.layout === 'public' ? undefined : layouts[route.layout].preload];
+  const files = Promise.allSettled(preloads.map((preload) => preload?.()));
+  return route.layout === 'public' ? undefined : files;
 }

@@ -37,17 +37,3 @@ export function sortKey(text: string): string {
       return place < 0 ? letter : String.fromCharCode(0x100 + place);
     });
 }
-
-/**
- * A wire sort such as `-tarih` as its column and direction; the contract has let no other field
- * through.
- */
-export function parseSort<Field extends string>(
-  sort: Field | `-${Field}`,
-  columns: Readonly<Record<Field, string>>,
-): { column: string; direction: 'asc' | 'desc' } {
-  const field = sort.replace(/^-/, '');
-  const entry = Object.entries<string>(columns).find(([name]) => name === field);
-  if (!entry) throw new Error(`No column for the sort ${sort}`);
-  return { column: entry[1], direction: sort.startsWith('-') ? 'desc' : 'asc' };
-}

@@ -1,0 +1,12 @@
+/** The chosen ids as a select holds them; an empty text where nothing is chosen. */
+export interface Place {
+  il: string;
+  ilce: string;
+  mahalle: string;
+}
+
+export const nowhere: Place = { il: '', ilce: '', mahalle: '' };
+
+export function isSamePlace(one: Place, other: Place): boolean {
+  return one.il === other.il && one.ilce === other.ilce && one.mahalle === other.mahalle;
+}

@@ -1,0 +1,18 @@
+import type { OutboxTable } from '../database/tables/outbox.ts';
+import type { ResetLink } from '../identity/resetLinks.ts';
+
+export interface OutboxMessage {
+  kind: OutboxTable['kind'];
+  /** A phone number or an email address. */
+  to: string;
+  subject: string;
+  body: string;
+  /** The link in the body; without it a message never expires. */
+  link?: ResetLink;
+}
+
+/** A message under way. */
+export interface Delivery extends OutboxMessage {
+  /** The same for every attempt, so that a server can discard what it has already taken. */
+  deliveryKey: string;
+}
