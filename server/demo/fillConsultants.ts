@@ -1,6 +1,6 @@
 import { buildApp } from '../http/app.ts';
 import { digestOf, hashDigest } from '../identity/passwords.ts';
-import { allHandlers } from '../resources/handlers.ts';
+import { allHandlers } from '../resources/allHandlers.ts';
 import type { Services } from '../resources/services.ts';
 import { certificatePdf } from './certificate.ts';
 import { drawTaxPlate } from './images.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { buildApp } from '../http/app.ts';
 import { adminId } from '../identity/admin.ts';
-import { allHandlers } from '../resources/handlers.ts';
+import { allHandlers } from '../resources/allHandlers.ts';
 import { districtId, neighbourhoodId } from '../resources/places/placeData.ts';
 import type { Services } from '../resources/services.ts';
 import { drawPlan, drawScene } from './images.ts';

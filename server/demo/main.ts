@@ -10,7 +10,7 @@ import { connect } from '../database/connect.ts';
 import { prepareDataDir, requireNoUnfinishedRestore } from '../database/dataDir.ts';
 import { migrate } from '../database/migrate.ts';
 import { createAdmin } from '../identity/admin.ts';
-import { createLandRequest } from '../resources/land-requests/landRequestForm.ts';
+import { createLandRequest } from '../resources/land-requests/createLandRequest.ts';
 import { districtId, loadPlaces, neighbourhoodId } from '../resources/places/placeData.ts';
 import { createServices } from '../start/createServices.ts';
 import { fillConsultants, zeynep } from './fillConsultants.ts';

@@ -1,5 +1,5 @@
 import { addressKey } from '../identity/addressKey.ts';
-import type { OperationId } from '../resources/contract.ts';
+import type { OperationId } from '../resources/handlerTypes.ts';
 import type { Services } from '../resources/services.ts';
 
 interface AddressLimit {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { logRequests, requestId } from '../config/logging.ts';
-import type { Handlers } from '../resources/contract.ts';
+import type { Handlers } from '../resources/handlerTypes.ts';
 import type { Services } from '../resources/services.ts';
 import { compressAnswers } from './compression.ts';
 import { answerBadRequest, answerError, answerUnknownCall } from './errors.ts';

@@ -4,7 +4,7 @@ import openapiGlue from 'fastify-openapi-glue';
 import { parse } from 'yaml';
 import { Refusal } from '../config/refusal.ts';
 import { text } from '../config/text.ts';
-import type { Handlers, OperationId } from '../resources/contract.ts';
+import type { Handlers, OperationId } from '../resources/handlerTypes.ts';
 import type { Services } from '../resources/services.ts';
 import { admit } from './access.ts';
 import { countCall } from './addressLimits.ts';

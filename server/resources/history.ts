@@ -4,7 +4,7 @@ import { text } from '../config/text.ts';
 import type { Database } from '../database/schema.ts';
 import type { HistoryTable } from '../database/tables/history.ts';
 import { requireAdmin } from '../identity/sessions.ts';
-import type { Handlers } from './contract.ts';
+import type { Handlers } from './handlerTypes.ts';
 import type { Services } from './services.ts';
 
 type Wire = components['schemas']['HistoryEntry'];

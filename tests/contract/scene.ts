@@ -1,7 +1,7 @@
 import { Refusal } from '../../server/config/refusal.ts';
 import { digestOf } from '../../server/identity/passwords.ts';
 import { createResetLink, resetLinkSeconds } from '../../server/identity/resetLinks.ts';
-import { allHandlers } from '../../server/resources/handlers.ts';
+import { allHandlers } from '../../server/resources/allHandlers.ts';
 import { png } from '../server/fixtures/forms.ts';
 import { startTestServer, type TestServer } from '../server/fixtures/testServer.ts';
 import type { Operation } from './document.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { registerFiles } from '../../files/fileRegister.ts';
 import { withKeptMedia } from '../../files/media.ts';
 import { requireAdmin } from '../../identity/sessions.ts';
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
 import { postText } from './postText.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { Answer, Call } from '../contract.ts';
-import { keptRows, listPage } from '../pagedLists.ts';
+import { keptRows, listPage } from '../answerList.ts';
+import type { Answer, Call } from '../handlerTypes.ts';
 import type { Durum } from './landRequestMoves.ts';
 import { selectLandRequests, toLandRequest } from './landRequestRows.ts';
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Refusal } from '../../../server/config/refusal.ts';
 import { buildApp } from '../../../server/http/app.ts';
-import { allHandlers } from '../../../server/resources/handlers.ts';
+import { allHandlers } from '../../../server/resources/allHandlers.ts';
 import { createServices } from '../../../server/start/createServices.ts';
 import { nextAddress } from '../fixtures/forms.ts';
 import { startTestServer, type TestServer } from '../fixtures/testServer.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../../../server/database/connect.ts';
 import * as keptCounts from '../../../server/database/migrations/0018_kept_counts.ts';
 import type { Database } from '../../../server/database/schema.ts';
-import { keptRows } from '../../../server/resources/pagedLists.ts';
+import { keptRows } from '../../../server/resources/answerList.ts';
 import { openTestDatabase } from '../fixtures/preparedDatabase.ts';
 
 const lists = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../../../server/database/connect.ts';
-import { keptRows } from '../../../server/resources/pagedLists.ts';
+import { keptRows } from '../../../server/resources/answerList.ts';
 import { openTestDatabase } from '../fixtures/preparedDatabase.ts';
 
 let connection: Connection;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sweepKeys } from '../../../server/resources/saveKeys.ts';
+import { sweepKeys } from '../../../server/resources/saveOnce.ts';
 import { form as adFields, admin, server, stored, withAdServer } from '../fixtures/adServer.ts';
 import { jpg, type Part, png, sendForm } from '../fixtures/forms.ts';
 import { call, historyOf } from '../fixtures/records.ts';

@@ -7,7 +7,7 @@ import type { StoredFile } from '../../files/fileStore.ts';
 import { typeOf } from '../../forms/fileContent.ts';
 import { uploadText } from '../../forms/uploadText.ts';
 import type { Session } from '../../identity/sessions.ts';
-import type { Answer, Call, Handlers } from '../contract.ts';
+import type { Answer, Call, Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
 import { parseRange } from './byteRange.ts';
 

@@ -9,9 +9,9 @@ import { digestOf, hashDigest, isStrongPassword } from '../../identity/passwords
 import { requireSelfOrAdmin } from '../../identity/sessions.ts';
 import { normaliseEmail, toUser, userColumns, userKeys } from '../consultants/consultantRows.ts';
 import { userText } from '../consultants/consultantText.ts';
-import type { Body, Handlers } from '../contract.ts';
+import type { Body, Handlers } from '../handlerTypes.ts';
 import { changedFields, recordHistory } from '../history.ts';
-import { contentUnder, keepKey, readKey, saveOnce } from '../saveKeys.ts';
+import { contentUnder, keepKey, readKey, saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { nextVersion, refuseOutdated } from '../versions.ts';
 

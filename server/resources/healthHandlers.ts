@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../config/refusal.ts';
 import { text } from '../config/text.ts';
 import { withinMs } from '../config/withinMs.ts';
-import type { Handlers } from './contract.ts';
+import type { Handlers } from './handlerTypes.ts';
 import type { Services } from './services.ts';
 
 /** After this time what has not answered counts as not usable. */

@@ -14,7 +14,7 @@ import { requireSession, type Session } from '../../identity/sessions.ts';
 import { notify } from '../../outbox/notify.ts';
 import { fullName, normaliseEmail } from '../consultants/consultantRows.ts';
 import { userText } from '../consultants/consultantText.ts';
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import type { Services } from '../services.ts';
 

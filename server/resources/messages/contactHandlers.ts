@@ -1,9 +1,9 @@
 import { fold, sortKey } from '../../../rules/lists/turkish.ts';
 import { requireAdmin } from '../../identity/sessions.ts';
+import { listPage, type PagedList } from '../answerList.ts';
 import { userText } from '../consultants/consultantText.ts';
-import type { Handlers } from '../contract.ts';
-import { listPage, type PagedList } from '../pagedLists.ts';
-import { contentUnder, keepKey, readKey, saveOnce } from '../saveKeys.ts';
+import type { Handlers } from '../handlerTypes.ts';
+import { contentUnder, keepKey, readKey, saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 
 const columns = ['id', 'created_at', 'name', 'last_name', 'phone', 'subject', 'message'] as const;

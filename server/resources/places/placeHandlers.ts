@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { Refusal } from '../../config/refusal.ts';
 import { text } from '../../config/text.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
 import { locationText } from './placeText.ts';
 

@@ -4,8 +4,8 @@ import { Refusal } from '../../config/refusal.ts';
 import { text } from '../../config/text.ts';
 import { withoutToken } from '../../identity/resetLinks.ts';
 import { requireAdmin } from '../../identity/sessions.ts';
-import type { Handlers } from '../contract.ts';
-import { listPage, type PagedList } from '../pagedLists.ts';
+import { listPage, type PagedList } from '../answerList.ts';
+import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
 import { outboxText } from './outboxText.ts';
 

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 import { requireAdmin } from '../../identity/sessions.ts';
-import { profileHandlers } from '../account/profile.ts';
-import type { Answer, Call, Handlers } from '../contract.ts';
-import { listPage, type PagedList } from '../pagedLists.ts';
+import { profileHandlers } from '../account/profileHandlers.ts';
+import { listPage, type PagedList } from '../answerList.ts';
+import type { Answer, Call, Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
-import { applicationHandlers } from './application.ts';
+import { applicationHandlers } from './applicationHandlers.ts';
+import { consultantStateHandlers } from './consultantMoveHandlers.ts';
 import { toUser, userColumns } from './consultantRows.ts';
-import { consultantStateHandlers } from './consultantStates.ts';
 
 type UserHandlers = Pick<
   Handlers,

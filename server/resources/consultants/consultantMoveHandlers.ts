@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { approvalLinkSeconds, createResetLink } from '../../identity/resetLinks.ts';
 import { requireAdmin, type Session } from '../../identity/sessions.ts';
 import { notify } from '../../outbox/notify.ts';
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../handlerTypes.ts';
 import { type HistoryActions, recordHistory } from '../history.ts';
 import type { Services } from '../services.ts';
 import { nextVersion } from '../versions.ts';

@@ -3,7 +3,7 @@ import { text } from '../../config/text.ts';
 import { addressKey } from '../../identity/addressKey.ts';
 import { isDigestOf } from '../../identity/passwords.ts';
 import { tokenHeader } from '../../identity/sessions.ts';
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
 
 const windowSeconds = 15 * 60;

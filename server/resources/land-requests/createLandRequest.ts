@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/turkish.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { text } from '../../config/text.ts';
-import type { Answer, Call } from '../contract.ts';
-import { requirePlace } from '../places/places.ts';
-import { readKey } from '../saveKeys.ts';
+import type { Answer, Call } from '../handlerTypes.ts';
+import { requirePlace } from '../places/placeHandlers.ts';
+import { readKey } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 
 /**

@@ -1,17 +1,17 @@
-import { passwordResetHandlers } from './account/passwordReset.ts';
-import { signInHandlers } from './account/signIn.ts';
-import { adHandlers } from './ads/ads.ts';
+import { passwordResetHandlers } from './account/passwordResetHandlers.ts';
+import { signInHandlers } from './account/signInHandlers.ts';
+import { adHandlers } from './ads/adHandlers.ts';
+import { postHandlers } from './blog/postHandlers.ts';
 import { postImageHandlers } from './blog/postImages.ts';
-import { postHandlers } from './blog/posts.ts';
-import { userHandlers } from './consultants/consultants.ts';
-import type { Handlers } from './contract.ts';
-import { fileHandlers } from './documents/documents.ts';
-import { healthHandlers } from './health.ts';
+import { userHandlers } from './consultants/consultantListHandlers.ts';
+import { fileHandlers } from './documents/documentHandlers.ts';
+import type { Handlers } from './handlerTypes.ts';
+import { healthHandlers } from './healthHandlers.ts';
 import { historyHandlers } from './history.ts';
-import { landRequestHandlers } from './land-requests/landRequests.ts';
-import { contactHandlers } from './messages/contact.ts';
-import { outboxHandlers } from './messages/outboxList.ts';
-import { locationHandlers } from './places/places.ts';
+import { landRequestHandlers } from './land-requests/landRequestHandlers.ts';
+import { contactHandlers } from './messages/contactHandlers.ts';
+import { outboxHandlers } from './messages/outboxHandlers.ts';
+import { locationHandlers } from './places/placeHandlers.ts';
 import type { Services } from './services.ts';
 
 /**
