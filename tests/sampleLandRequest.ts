@@ -1,7 +1,7 @@
 import type { components } from '../api/schema.ts';
 
-/** Ayşe's form, as the contract's example has it. */
-export const ayse: components['schemas']['LandRequestForm'] = {
+/** A landowner's request as it is sent, from the example of the contract. */
+export const sampleLandRequest: components['schemas']['LandRequestForm'] = {
   il: 35,
   ilce: 35430142,
   mahalle: 35361564395377,

@@ -19,7 +19,7 @@ import { migrate } from '../../server/database/migrate.ts';
 import { createAdmin } from '../../server/identity/admin.ts';
 import { digestOf } from '../../server/identity/passwords.ts';
 import { loadPlaces } from '../../server/resources/places/placeData.ts';
-import { ayse } from '../sampleLandRequest.ts';
+import { sampleLandRequest } from '../sampleLandRequest.ts';
 import { makeFolder } from '../server/fixtures/process.ts';
 import { grow } from './rows/grow.ts';
 import { type GrowthList, type GrowthQuery, growthLists } from './rows/growthQueries.ts';
@@ -219,7 +219,7 @@ async function growth(sides: { small: Side; large: Side }): Promise<boolean> {
   return over.length === 0;
 }
 
-const form = JSON.stringify(ayse);
+const form = JSON.stringify(sampleLandRequest);
 const calls: Record<string, (side: Side) => autocannon.Options> = {
   'GET /api/v1/lands?size=25': ({ url, token }) => ({
     url: `${url}/api/v1/lands?size=25`,

@@ -8,7 +8,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import autocannon from 'autocannon';
 import { digestOf } from '../../server/identity/passwords.ts';
-import { ayse } from '../sampleLandRequest.ts';
+import { sampleLandRequest } from '../sampleLandRequest.ts';
 import { makeFolder } from '../server/fixtures/process.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -20,7 +20,7 @@ const rounds = 2;
 const stored = 1000;
 const admin = { ADMIN_EMAIL: 'yonetici@example.com', ADMIN_PASSWORD: 'Zeytin.61' };
 
-const form = JSON.stringify(ayse);
+const form = JSON.stringify(sampleLandRequest);
 const postHeaders = { 'content-type': 'application/json', 'x-token': 'arazi-teklif-web' };
 
 interface Side {

@@ -11,7 +11,7 @@ import { refusal, unreachable } from '../contract/refusal.ts';
 import { noClient, silent } from '../machines/calls.ts';
 import { named } from '../machines/files.ts';
 import { walk } from '../machines/paths.ts';
-import { zeynep } from '../machines/sampleConsultant.ts';
+import { sampleConsultant } from '../machines/sampleConsultant.ts';
 import { holdCalls } from './heldCalls.ts';
 import { expectFaithful, type Face, fewest } from './model.ts';
 import { test } from './test.ts';
@@ -19,9 +19,9 @@ import { test } from './test.ts';
 type Profile = SnapshotFrom<typeof profileMachine>;
 
 const machine = profileMachine.provide({ actors: { loadUser: silent(), saveUser: silent() } });
-const input = { client: noClient, id: zeynep.Id, newKey: () => 'key' };
+const input = { client: noClient, id: sampleConsultant.Id, newKey: () => 'key' };
 /** As somebody else has saved the record meanwhile. */
-const stored = { ...zeynep, office_name: 'Kaya Emlak Urla', version: zeynep.version + 1 };
+const stored = { ...sampleConsultant, office_name: 'Kaya Emlak Urla', version: sampleConsultant.version + 1 };
 
 const buttons: AnyEventObject[] = [{ type: 'form.submit' }, { type: 'form.cancel' }];
 const person: AnyEventObject[] = [
@@ -48,9 +48,9 @@ const others: AnyEventObject[] = [
   { type: 'dialog.close' },
   { type: 'xstate.done.actor.loadStored', output: stored },
   { type: 'xstate.error.actor.loadStored', error: unreachable },
-  { type: 'xstate.done.actor.loadUser', output: zeynep },
+  { type: 'xstate.done.actor.loadUser', output: sampleConsultant },
   { type: 'xstate.error.actor.loadUser', error: unreachable },
-  { type: 'xstate.done.actor.refreshUser', output: zeynep },
+  { type: 'xstate.done.actor.refreshUser', output: sampleConsultant },
   { type: 'xstate.error.actor.refreshUser', error: unreachable },
   { type: 'xstate.done.actor.saveUser', output: undefined },
   { type: 'xstate.error.actor.saveUser', error: refusal('updateUser', 409, 'outdated') },
@@ -82,8 +82,8 @@ const isOffered =
     type !== 'file.remove' || Boolean(context.files.tax_plate);
 
 async function faceOf(page: Page): Promise<Face<Profile>> {
-  const { Id: id, name, last_name, email, phone } = zeynep;
-  const signedIn = { id, name, last_name, email, phone, token: 'zeynep' };
+  const { Id: id, name, last_name, email, phone } = sampleConsultant;
+  const signedIn = { id, name, last_name, email, phone, token: 'token' };
   await page.addInitScript((auth) => {
     localStorage.clear();
     localStorage.setItem('auth', auth);

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { components } from '../../api/schema.ts';
-import { ayse } from '../sampleLandRequest.ts';
+import { sampleLandRequest } from '../sampleLandRequest.ts';
 import { type Product, signIn } from './product.ts';
 
 type Post = components['schemas']['Post'];
@@ -69,11 +69,11 @@ export async function otherAdmin(product: Product) {
   };
 }
 
-/** An ad for the plot of {@link ayse}. */
+/** An ad for the plot of {@link sampleLandRequest}. */
 const ad = {
-  il: String(ayse.il),
-  ilce: String(ayse.ilce),
-  mahalle: String(ayse.mahalle),
+  il: String(sampleLandRequest.il),
+  ilce: String(sampleLandRequest.ilce),
+  mahalle: String(sampleLandRequest.mahalle),
   metre_kare: '612.5',
   fiyat: '3450000',
   ada: '204',

@@ -5,7 +5,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ayse } from '../sampleLandRequest.ts';
+import { sampleLandRequest } from '../sampleLandRequest.ts';
 
 export const admin = { email: 'yonetici@example.com', password: 'Yonetici.2026' };
 
@@ -98,7 +98,7 @@ export async function sendLandRequest(product: Product, name: string, key?: stri
       'X-Token': 'arazi-teklif-web',
       ...(key ? { 'Idempotency-Key': key } : {}),
     },
-    body: JSON.stringify({ ...ayse, user: { ...ayse.user, name } }),
+    body: JSON.stringify({ ...sampleLandRequest, user: { ...sampleLandRequest.user, name } }),
   });
 }
 

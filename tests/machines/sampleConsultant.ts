@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.ts';
 
-/** The consultant of the contract's story. */
-export const zeynep: components['schemas']['User'] = {
+/** An approved consultant, from the examples of the contract. */
+export const sampleConsultant: components['schemas']['User'] = {
   Id: 74,
   name: 'Zeynep',
   last_name: 'Kaya',

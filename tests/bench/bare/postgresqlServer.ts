@@ -8,7 +8,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { fold, sortKey } from '../../../rules/lists/turkish.ts';
 import { hashToken, newToken } from '../../../server/identity/sessions.ts';
-import type { ayse } from '../../sampleLandRequest.ts';
+import type { sampleLandRequest } from '../../sampleLandRequest.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '', max: 10 });
@@ -115,7 +115,7 @@ app.get<{ Querystring: { size: string }; Headers: { token: string } }>(
   },
 );
 
-app.post<{ Body: typeof ayse }>('/api/v1/lands/all', async (request) => {
+app.post<{ Body: typeof sampleLandRequest }>('/api/v1/lands/all', async (request) => {
   const { il, ilce, mahalle, ada, parsel, info, user } = request.body;
   const found = await pool.query(place, [mahalle]);
   const digits = user.phone.replace(/\D/g, '');

@@ -7,12 +7,12 @@ import { hasProfileChanges } from '../../../rules/account/profileForm.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { answered, noClient, wire } from '../calls.ts';
 import { named } from '../files.ts';
-import { zeynep } from '../sampleConsultant.ts';
+import { sampleConsultant } from '../sampleConsultant.ts';
 
 type User = components['schemas']['User'];
 
 /** A profile that has been loaded and is being edited; its calls answer when the test says so. */
-async function editing(user: User = zeynep) {
+async function editing(user: User = sampleConsultant) {
   const load = answered<User, { client: typeof noClient; id: number }>();
   const save = answered<void, SaveInput>();
   const profile = createActor(
@@ -28,7 +28,7 @@ test('password and files go out only if they are filled in, words without blanks
   const { profile, load, save } = await editing();
   profile.send({ type: 'field.change', field: 'phone', value: ' 0555 ' });
   profile.send({ type: 'form.submit' });
-  const { name, last_name, email, office_name } = zeynep;
+  const { name, last_name, email, office_name } = sampleConsultant;
   const plain = { name, last_name, email, office_name, phone: '0555', version: 3 };
   expect(load.call(0).input.id).toBe(74);
   expect(save.call(0).input).toMatchObject({ id: 74, form: plain });
@@ -61,9 +61,9 @@ test('after a conflict the person’s changes go out on the version that is stor
   profile.send({ type: 'field.change', field: 'phone', value: '0555' });
   profile.send({ type: 'form.submit' });
   await save.call(0).fail(refusal('updateUser', 409, 'outdated'));
-  await load.call(1).succeed({ ...zeynep, name: 'Zehra', phone: '0544', version: 9 });
+  await load.call(1).succeed({ ...sampleConsultant, name: 'Zehra', phone: '0544', version: 9 });
   profile.send({ type: 'conflict.overwrite' });
-  expect(save.call(0).input.form).toMatchObject({ name: zeynep.name, phone: '0555', version: 3 });
+  expect(save.call(0).input.form).toMatchObject({ name: sampleConsultant.name, phone: '0555', version: 3 });
   expect(save.call(1).input.form).toMatchObject({ name: 'Zehra', phone: '0555', version: 9 });
   expect(save.call(1).input.key).not.toBe(save.call(0).input.key);
   profile.stop();
@@ -81,7 +81,7 @@ test('a save whose answer was lost is sent again under its key', async () => {
 });
 
 test('an admin without an office saves no office', async () => {
-  const { profile, save } = await editing({ ...zeynep, Id: 61, office_name: '' });
+  const { profile, save } = await editing({ ...sampleConsultant, Id: 61, office_name: '' });
   profile.send({ type: 'form.submit' });
   expect(save.call(0).input.form).not.toHaveProperty('office_name');
   profile.stop();
@@ -105,14 +105,14 @@ test('leaving is asked about when a word, a password or a file is unsaved', asyn
 
 test('loading, saving and reading again go where the contract says', async () => {
   const key = randomUUID();
-  const { client, sent } = wire({ body: [zeynep] });
+  const { client, sent } = wire({ body: [sampleConsultant] });
   const profile = createActor(profileMachine, { input: { client, id: 74, newKey: () => key } }).start();
   await waitFor(profile, (snapshot) => snapshot.matches('readOnly'));
   profile.send({ type: 'form.edit' });
   profile.send({ type: 'file.choose', field: 'tax_plate', file: named('levha.pdf') });
   profile.send({ type: 'form.submit' });
   await waitFor(profile, (snapshot) => snapshot.matches({ readOnly: 'saved' }));
-  const { name, last_name, email, phone, office_name } = zeynep;
+  const { name, last_name, email, phone, office_name } = sampleConsultant;
   const form = { name, last_name, email, phone, office_name, version: '3', tax_plate: 'levha.pdf' };
   expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
     ['GET', '/api/v1/users/74', undefined],

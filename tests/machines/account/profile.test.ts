@@ -12,7 +12,7 @@ import { noClient, silent } from '../calls.ts';
 import { coverage, endStates, stuckCalls } from '../coverage.ts';
 import { named } from '../files.ts';
 import { stepsOf, walk } from '../paths.ts';
-import { zeynep } from '../sampleConsultant.ts';
+import { sampleConsultant } from '../sampleConsultant.ts';
 
 const strong = 'Kuscular.35';
 const pdf = named('levha.pdf');
@@ -21,7 +21,7 @@ const half = { sent: 50, total: 100 };
 const outdated = refusal('updateUser', 409, 'outdated');
 const emailTaken = refusal('updateUser', 409, 'taken');
 /** As somebody else has saved the record meanwhile. */
-const stored = { ...zeynep, office_name: 'Kaya Emlak Urla', version: zeynep.version + 1 };
+const stored = { ...sampleConsultant, office_name: 'Kaya Emlak Urla', version: sampleConsultant.version + 1 };
 let keys = 0;
 
 const submit: AnyEventObject[] = [{ type: 'form.submit' }, { type: 'form.cancel' }];
@@ -43,9 +43,9 @@ const password: AnyEventObject[] = [
 const others: AnyEventObject[] = [
   { type: 'form.edit' },
   { type: 'load.retry' },
-  { type: 'xstate.done.actor.loadUser', output: zeynep },
+  { type: 'xstate.done.actor.loadUser', output: sampleConsultant },
   { type: 'xstate.error.actor.loadUser', error: unreachable },
-  { type: 'xstate.done.actor.refreshUser', output: zeynep },
+  { type: 'xstate.done.actor.refreshUser', output: sampleConsultant },
   { type: 'xstate.error.actor.refreshUser', error: unreachable },
   { type: 'xstate.done.actor.saveUser', output: undefined },
   { type: 'xstate.error.actor.saveUser', error: outdated },
@@ -113,7 +113,7 @@ test('a loaded record is shown as it is, with nothing filled in beside it', () =
     expect(after.value, story).toEqual({ readOnly: event.type.includes('refresh') ? 'saved' : 'fresh' });
     expect(after.context, story).toMatchObject({
       user: event.output,
-      fields: profileFieldsOf(zeynep),
+      fields: profileFieldsOf(sampleConsultant),
       password: '',
       confirmation: '',
       passwordShown: false,

@@ -9,9 +9,13 @@ import { refusal, unreachable } from '../../contract/refusal.ts';
 import { noClient, silent, wire } from '../calls.ts';
 import { coverage, endStates, stuckCalls } from '../coverage.ts';
 import { follow, type Plan, stepsOf, walk } from '../paths.ts';
-import { zeynep } from '../sampleConsultant.ts';
+import { sampleConsultant } from '../sampleConsultant.ts';
 
-const person = (status: 0 | 1, is_deleted: 0 | 1): Consultant => ({ ...zeynep, status, is_deleted });
+const person = (status: 0 | 1, is_deleted: 0 | 1): Consultant => ({
+  ...sampleConsultant,
+  status,
+  is_deleted,
+});
 const people = [person(0, 0), person(1, 0), person(0, 1), person(1, 1)];
 const events: AnyEventObject[] = [
   ...[...people, { ...person(1, 0), Id: 61 }].map((output) => ({
@@ -55,7 +59,7 @@ const planOf = (id: number): Plan<Snapshot> => ({
   ],
   create: (inspect) => createActor(machine, { input: { client: noClient, id }, inspect }),
 });
-const walks = [...walk(planOf(zeynep.Id)), follow(planOf(Number.NaN), [])];
+const walks = [...walk(planOf(sampleConsultant.Id)), follow(planOf(Number.NaN), [])];
 const steps = stepsOf(walks);
 
 test('every state and every transition of a consultant is reached', () => {
@@ -103,7 +107,7 @@ test('the admin is shown, and nothing can be done with them', () => {
 
 test('an id that nothing can have is missing at once', () => {
   for (const id of [0, Number.NaN]) expect(follow(planOf(id), []).start.value, String(id)).toBe('missing');
-  expect(follow(planOf(zeynep.Id), []).start.value).toBe('loading');
+  expect(follow(planOf(sampleConsultant.Id), []).start.value).toBe('loading');
 });
 
 test('a consultant that is not there is told from one that could not be loaded', () => {
@@ -187,7 +191,7 @@ test.each([
   [person(0, 0), 'approval.ask', 'PATCH /api/v1/users/status-ok/74', undefined],
   [person(1, 0), 'cancellation.ask', 'DELETE /api/v1/users/74', undefined],
   [person(1, 1), 'restoration.ask', 'PATCH /api/v1/users/not-deleted/74', undefined],
-  [person(1, 0), 'reset.ask', 'POST /api/v1/users/forgot-password', { email: zeynep.email }],
+  [person(1, 0), 'reset.ask', 'POST /api/v1/users/forgot-password', { email: sampleConsultant.email }],
 ] as const)('of %o %s is saved where the contract says', async (user, type, address, body) => {
   const { client, sent } = wire({ body: [user] });
   const consultant = createActor(consultantMachine, { input: { client, id: 74 } }).start();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createApiClient } from '../../../api/client.ts';
 import { loadConsultants } from '../../../machines/consultants/consultantLists.ts';
 import { firstPage } from '../../../machines/lists/pollingList.ts';
-import { zeynep } from '../sampleConsultant.ts';
+import { sampleConsultant } from '../sampleConsultant.ts';
 
 /** Loads a list over a wire that answers with one consultant; tells what was asked for. */
 async function load(
@@ -18,7 +18,7 @@ async function load(
     onSignedOut: () => undefined,
     fetch: async ({ url }) => {
       asked.push(decodeURIComponent(url.replace('http://wire.invalid', '')));
-      return Response.json([zeynep], { headers });
+      return Response.json([sampleConsultant], { headers });
     },
   });
   const signal = new AbortController().signal;
@@ -43,7 +43,7 @@ test('an order that the contract does not know is not asked for', async () => {
 });
 
 test('the count comes from the header, or from the rows without one, and nothing rings', async () => {
-  const quiet = { rows: [zeynep], capped: false, waiting: 0, newest: 0 };
+  const quiet = { rows: [sampleConsultant], capped: false, waiting: 0, newest: 0 };
   expect((await load('users', {}, { 'X-Total-Count': '70' })).answer).toEqual({ ...quiet, total: 70 });
   expect((await load('users', {})).answer).toEqual({ ...quiet, total: 1 });
 });

@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ayse } from '../../sampleLandRequest.ts';
+import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { filesIn, fillDemo, type Rows, rowsIn, runBackup, runRestore } from '../fixtures/backupFixture.ts';
 import { type ServerProcess, startProcess } from '../fixtures/process.ts';
 
@@ -44,7 +44,7 @@ async function sendRequest(url: string, number: number): Promise<string> {
   const answer = await fetch(`${url}/api/v1/lands/all`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'X-Token': 'arazi-teklif-web' },
-    body: JSON.stringify({ ...ayse, user: { ...ayse.user, name } }),
+    body: JSON.stringify({ ...sampleLandRequest, user: { ...sampleLandRequest.user, name } }),
   });
   if (answer.status !== 200) throw new Error(`The request was answered with ${answer.status}`);
   return name;

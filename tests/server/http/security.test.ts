@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ayse } from '../../sampleLandRequest.ts';
+import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
 
 let server: TestServer;
@@ -80,12 +80,15 @@ test('consultants are refused where only admins may call', async () => {
 });
 
 test('a right land request passes, numbers in texts included', async () => {
-  expect((await send(ayse)).statusCode).toBe(200);
-  expect((await send({ ...ayse, il: '35', info: { ...ayse.info, egim: '2' } })).statusCode).toBe(200);
+  expect((await send(sampleLandRequest)).statusCode).toBe(200);
+  expect(
+    (await send({ ...sampleLandRequest, il: '35', info: { ...sampleLandRequest.info, egim: '2' } }))
+      .statusCode,
+  ).toBe(200);
 });
 
 test.each([true, null, '', '0x23', '3e1', ' 35', '35.0', [35]])('%j is no number', async (il) => {
-  const answer = await send({ ...ayse, il });
+  const answer = await send({ ...sampleLandRequest, il });
   expect([answer.statusCode, answer.json().fields]).toEqual([
     400,
     { il: 'Lütfen geçerli bir sayı giriniz.' },
@@ -102,10 +105,10 @@ test('an address names a record by its digits alone', async () => {
 
 test('every refused field is named by its leaf, with a Turkish sentence', async () => {
   const answer = await send({
-    ...ayse,
+    ...sampleLandRequest,
     ada: ' ',
     kvkk: false,
-    info: { ...ayse.info, tapu_durum: 9, metrekare: undefined },
+    info: { ...sampleLandRequest.info, tapu_durum: 9, metrekare: undefined },
     user: { name: 'A1', phone: '' },
   });
   expect(answer.statusCode).toBe(400);
@@ -121,7 +124,8 @@ test('every refused field is named by its leaf, with a Turkish sentence', async 
 });
 
 test('names take Turkish letters and nothing but letters and spaces', async () => {
-  const statusOf = async (name: string) => (await send({ ...ayse, user: { name, phone: '1' } })).statusCode;
+  const statusOf = async (name: string) =>
+    (await send({ ...sampleLandRequest, user: { name, phone: '1' } })).statusCode;
   expect(await statusOf('Iğdır Şükrü Öçüğ')).toBe(200);
   for (const name of ['Ay', '   ', 'Ayşe 2', 'Ayşe_Y', 'A'.repeat(51)])
     expect([name, await statusOf(name)]).toEqual([name, 400]);
@@ -148,7 +152,7 @@ test('bodies that cannot be read are refused with the shared error', async () =>
     [await send('null'), 400],
     [await send('{"__proto__": {"x": 1}}'), 400],
     [await send(''), 400],
-    [await send(JSON.stringify({ ...ayse, ada: 'x'.repeat(300_000) })), 413],
+    [await send(JSON.stringify({ ...sampleLandRequest, ada: 'x'.repeat(300_000) })), 413],
     [await send('il=35', { 'content-type': 'application/x-www-form-urlencoded' }), 415],
     [await send('x', { 'content-type': 'text/plain' }), 415],
     [await send('--x--', { 'content-type': 'multipart/form-data; boundary=x' }), 415],
@@ -203,7 +207,7 @@ test('the log holds no address, body, token or query', async () => {
     headers: { token },
     remoteAddress: '203.0.113.7',
   });
-  await send(ayse);
+  await send(sampleLandRequest);
   const log = server.logLines.join('');
   expect(log).toContain('"route":"/api/v1/lands/all"');
   for (const secret of [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../../api/schema.ts';
-import { ayse } from '../../sampleLandRequest.ts';
+import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
 
 type LandRequest = components['schemas']['LandRequest'];
@@ -23,7 +23,7 @@ function send(form: unknown, key?: string) {
     payload: Object(form),
   });
 }
-const named = (name: string) => ({ ...ayse, user: { ...ayse.user, name } });
+const named = (name: string) => ({ ...sampleLandRequest, user: { ...sampleLandRequest.user, name } });
 
 async function list(path: string, query = ''): Promise<LandRequest[]> {
   const answer = await server.app.inject({ url: `/api/v1/${path}${query}`, headers: admin });
@@ -44,7 +44,7 @@ describe('an owner', () => {
     const [row] = await list('lands', '?q=elif%20kaya');
     expect(row).toMatchObject({
       name: 'Elif Kaya',
-      phone: ayse.user.phone,
+      phone: sampleLandRequest.user.phone,
       il: { id: 35, il_adi: 'İzmir' },
       ilce: { ilce_adi: 'Urla' },
       mahalle: { mahalle_adi: 'Bademler Mah' },
@@ -79,14 +79,14 @@ describe('an owner', () => {
     ['name', named('Al')],
     ['name', named('Ayşe 2')],
     ['name', named('     ')],
-    ['phone', { ...ayse, user: { ...ayse.user, phone: ' ' } }],
-    ['kvkk', { ...ayse, kvkk: false }],
-    ['ada', { ...ayse, ada: '' }],
-    ['tapu_durum', { ...ayse, info: { ...ayse.info, tapu_durum: 3 } }],
-    ['arsa_deger', { ...ayse, info: { ...ayse.info, arsa_deger: 'çok' } }],
-    ['ilce', { ...ayse, il: 6 }],
-    ['mahalle', { ...ayse, ilce: 35983581 }],
-    ['user', { ...ayse, user: 'Ayşe' }],
+    ['phone', { ...sampleLandRequest, user: { ...sampleLandRequest.user, phone: ' ' } }],
+    ['kvkk', { ...sampleLandRequest, kvkk: false }],
+    ['ada', { ...sampleLandRequest, ada: '' }],
+    ['tapu_durum', { ...sampleLandRequest, info: { ...sampleLandRequest.info, tapu_durum: 3 } }],
+    ['arsa_deger', { ...sampleLandRequest, info: { ...sampleLandRequest.info, arsa_deger: 'çok' } }],
+    ['ilce', { ...sampleLandRequest, il: 6 }],
+    ['mahalle', { ...sampleLandRequest, ilce: 35983581 }],
+    ['user', { ...sampleLandRequest, user: 'Ayşe' }],
   ])('is told that %s is wrong', async (field, form) => {
     const answer = await send(form);
     expect(answer.statusCode).toBe(400);
@@ -94,10 +94,14 @@ describe('an owner', () => {
     expect(Object.keys(answer.json().fields)).toContain(field);
   });
   test('cannot send more than the limit', async () => {
-    expect((await send({ ...ayse, ada: 'x'.repeat(1_000_000) })).statusCode).toBe(413);
+    expect((await send({ ...sampleLandRequest, ada: 'x'.repeat(1_000_000) })).statusCode).toBe(413);
   });
   test('needs the token of the pages', async () => {
-    const answer = await server.app.inject({ method: 'POST', url: '/api/v1/lands/all', payload: ayse });
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/lands/all',
+      payload: sampleLandRequest,
+    });
     expect(answer.statusCode).toBe(401);
   });
 });
@@ -179,7 +183,7 @@ describe('an admin', () => {
     expect(await shown('-ada')).toEqual(plots.toReversed());
   });
   test('finds a request by words in any order, and by the digits of the phone', async () => {
-    await send({ ...ayse, user: { name: 'Kelime Sirasi', phone: '(0532) 765 43 21' } });
+    await send({ ...sampleLandRequest, user: { name: 'Kelime Sirasi', phone: '(0532) 765 43 21' } });
     expect(await list('lands', '?q=izmir%20sirasi')).toHaveLength(1);
     expect(await list('lands', '?q=05327654321')).toHaveLength(1);
   });
@@ -194,7 +198,7 @@ describe('an admin', () => {
         ['1314', '15'],
       ])
         await send({ ...named('Parsel Arayan'), ada, parsel });
-      await send({ ...ayse, user: { name: 'Parsel Arayan', phone: '(0532) 314 32 15' } });
+      await send({ ...sampleLandRequest, user: { name: 'Parsel Arayan', phone: '(0532) 314 32 15' } });
       const found = await list('lands', `?q=${encodeURIComponent(q)}`);
       expect(new Set(found.map(({ ada, parsel }) => `${ada}/${parsel}`))).toEqual(new Set(['314/15']));
     },

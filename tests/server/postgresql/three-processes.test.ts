@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Connection, connect } from '../../../server/database/connect.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { districtId, neighbourhoodId } from '../../../server/resources/places/placeData.ts';
-import { ayse } from '../../sampleLandRequest.ts';
+import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { application, encode, png } from '../fixtures/forms.ts';
 import { createServerDatabase, type ServerDatabase } from '../fixtures/preparedDatabase.ts';
 import { makeFolder, type ServerProcess, startProcess } from '../fixtures/process.ts';
@@ -169,7 +169,7 @@ test('a process killed in the middle of writes, uploads and deliveries loses and
 
   const request = (number: number) => async () => {
     const name = `Sahip ${letters(number)}`;
-    const body = { ...ayse, ...place, user: { name, phone: phone(number), mesaj: '' } };
+    const body = { ...sampleLandRequest, ...place, user: { name, phone: phone(number), mesaj: '' } };
     const headers = { ...publicToken, 'idempotency-key': randomUUID() };
     const answer = await send('/lands/all', { method: 'POST', ...json(body, headers) });
     if (answer.status === 200) acknowledged.requests.add(name);
