@@ -8,8 +8,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the server serves
-         * @description For process managers and balancers. Answers 200 once the database is migrated and the routes are open.
+         * Liveness
+         * @description For process managers and balancers. Answers 200 once the database is migrated and the routes
+         *     are open.
          */
         get: operations["getHealth"];
         put?: never;
@@ -28,9 +29,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether database and file store can be used
-         * @description For balancers, which send no calls to a process that is not ready. The database is asked, a folder of files is written to, and a
-         *     bucket is read from. The answer comes within about two seconds; what has not answered by then counts as not usable.
+         * Readiness of the database and the file store
+         * @description For balancers. The server queries the database and writes to the file folder (or reads from
+         *     the bucket). It answers within about two seconds; a check that takes longer counts as
+         *     failed.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -50,7 +52,7 @@ export interface paths {
         };
         /**
          * All provinces
-         * @description The 81 provinces in Turkish alphabetical order. An id is the plate code and never changes.
+         * @description The 81 provinces in Turkish alphabetical order. The id is the plate code and never changes.
          */
         get: operations["listProvinces"];
         put?: never;
@@ -68,7 +70,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The districts of a province */
+        /** Districts of a province */
         get: operations["listDistricts"];
         put?: never;
         post?: never;
@@ -85,7 +87,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The neighbourhoods of a district */
+        /** Neighbourhoods of a district */
         get: operations["listNeighbourhoods"];
         put?: never;
         post?: never;
@@ -105,10 +107,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * An owner sends a request to sell
-         * @description Acknowledged only once the request is durable. The browser sends one `Idempotency-Key` per filled form, so that a double
-         *     click or a retry after a lost answer makes one request: the same key with the same content answers 200 again; with other
-         *     content it answers 409.
+         * Submit a land request
+         * @description The server answers once the land request is durable. The browser sends one `Idempotency-Key`
+         *     per filled form, so a double click, or a retry after a lost answer, stores one land request.
+         *     The same key with the same content answers 200 again; with other content it answers 409.
          */
         post: operations["createLandRequest"];
         delete?: never;
@@ -125,15 +127,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Requests that are waiting for an offer or have one
-         * @description Requests with durum 1 and 2, newest first unless `sort` says otherwise. Paging, sorting and search are an extension.
+         * Open land requests
+         * @description Land requests with durum 1 and 2, newest first unless `sort` names another order. Paging,
+         *     sorting and search are an extension.
          */
         get: operations["listLandRequests"];
         put?: never;
         /**
-         * An admin adds a land ad
-         * @description Extension: `Idempotency-Key`, because a form with videos is long under way and its answer may be lost. An ad that was saved under
-         *     the key already is answered with its id, and nothing more is stored.
+         * Create an ad
+         * @description Extension: `Idempotency-Key`, because an upload of videos takes long and its answer may be
+         *     lost. A repeat under the same key answers with the stored ad's id and stores nothing more.
          */
         post: operations["createAd"];
         delete?: never;
@@ -150,8 +153,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Purchased requests
-         * @description Requests with durum 3, newest first unless `sort` says otherwise.
+         * Purchased land requests
+         * @description Land requests with durum 3, newest first unless `sort` names another order.
          */
         get: operations["listPurchasedLandRequests"];
         put?: never;
@@ -170,8 +173,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Cancelled requests
-         * @description Requests with durum 4, newest first unless `sort` says otherwise. A cancelled request is kept.
+         * Cancelled land requests
+         * @description Land requests with durum 4, newest first unless `sort` names another order. Cancelled land
+         *     requests are kept.
          */
         get: operations["listCanceledLandRequests"];
         put?: never;
@@ -191,20 +195,21 @@ export interface paths {
                  * @description The land request's id.
                  * @example 1201
                  */
-                id: components["schemas"]["Id"];
+                id: components["parameters"]["LandRequestId"];
             };
             cookie?: never;
         };
         /**
-         * One request with its answers
-         * @description An array whose only item is the request.
+         * Read a land request
+         * @description Answers an array with the land request as its only item.
          */
         get: operations["getLandRequest"];
         put?: never;
         post?: never;
         /**
-         * Cancel a request
-         * @description durum 1 or 2 becomes 4. The request is kept, and listed under `lands/deleted`. Any other durum answers 409.
+         * Cancel a land request
+         * @description Changes durum 1 or 2 to 4. Any other durum answers 409. The land request is kept and listed
+         *     by `lands/deleted`.
          */
         delete: operations["cancelLandRequest"];
         options?: never;
@@ -226,8 +231,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Mark a request as purchased
-         * @description durum 1 or 2 becomes 3. Any other durum answers 409.
+         * Mark a land request as purchased
+         * @description Changes durum 1 or 2 to 3. Any other durum answers 409.
          */
         patch: operations["purchaseLandRequest"];
         trace?: never;
@@ -238,7 +243,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description For PATCH the land request's id, for GET and DELETE the ad's id.
+                 * @description The land request's id for PATCH, the ad's id for GET and DELETE.
                  * @example 1201
                  */
                 id: components["schemas"]["Id"];
@@ -246,20 +251,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An ad with the ids that its form edits
-         * @description An array whose only item is the ad.
+         * Read an ad for editing
+         * @description Answers an array with the ad as its only item. Places are given by their ids.
          */
         get: operations["getAdForEditing"];
         put?: never;
         post?: never;
-        /** Delete an ad and its media */
+        /** Delete an ad with its media */
         delete: operations["deleteAd"];
         options?: never;
         head?: never;
         /**
-         * Offer an amount for a request
-         * @description durum 1 becomes 2; durum 2 stays 2 with the new amount. Any other durum answers 409 and changes nothing. The message to the
-         *     requester is stored in the same transaction.
+         * Make an offer
+         * @description Changes durum 1 to 2. A land request with durum 2 gets the new amount. Any other durum
+         *     answers 409. The message to the owner is stored in the same transaction.
          */
         patch: operations["offerLandRequest"];
         trace?: never;
@@ -272,8 +277,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Land ads, page by page
-         * @description Newest first. The page is zero-based; without `size` a page holds 9 ads.
+         * Land ads by page
+         * @description Newest first. Pages are zero-based and hold 9 ads unless `size` is sent.
          */
         get: operations["listAds"];
         put?: never;
@@ -292,8 +297,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One ad as consultants read it
-         * @description An array whose only item is the ad.
+         * Read an ad
+         * @description Answers an array with the ad as its only item. Places are given by their names.
          */
         get: operations["getAd"];
         put?: never;
@@ -318,13 +323,13 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change an ad and its media
-         * @description `existing_images` lists, comma-joined and in order, the stored media that stay; new media are put behind them, or, where the
-         *     list says `new` (extension), in that place: the first `new` is the first of `images`. What is no longer listed is deleted from
-         *     the store after the change is committed.
+         * Change an ad
+         * @description `existing_images` lists the stored media that stay, comma-joined and in order. New media
+         *     follow them. Extension: the word `new` in the list puts the next item of `images` in that
+         *     place. Stored media that the list leaves out are deleted after the change is committed.
          *
-         *     Extension: `Idempotency-Key`. A change that was the ad's last one under the key already answers 200 again, whatever `version` it
-         *     sends, and changes and stores nothing more.
+         *     Extension: `Idempotency-Key`. A repeat under the same key answers 200 again, whatever
+         *     `version` it sends, and changes nothing.
          */
         patch: operations["updateAd"];
         trace?: never;
@@ -340,8 +345,10 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description `password` is the MD5 digest of what was typed, in lower-case hexadecimal; the server hashes it again and never stores it as it
-         *     came. id 61 is the admin. Beside id and token the answer carries what the browser keeps of the signed-in person.
+         * @description `password` is the MD5 digest of the typed password in lower-case hexadecimal. The server
+         *     treats it as a password: it compares it with an argon2id hash and never stores or logs it.
+         *     The admin's id is 61. Besides id and token, the answer carries the name, email and phone
+         *     that the browser keeps.
          */
         post: operations["login"];
         delete?: never;
@@ -360,9 +367,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Revoke the session that calls
-         * @description Extension, because signing out in the browser alone would leave a stolen token valid. Answers the same when the session has already ended;
-         *     only a call without a token, or with one of another form than `{id}.{token}`, answers 401.
+         * Sign out
+         * @description Extension: revokes the session on the server. Signing out in the browser alone would leave a
+         *     stolen token valid. A session that has already ended gets the same answer. A call without a
+         *     token, or with a token not of the form `{id}.{token}`, answers 401.
          */
         post: operations["logout"];
         delete?: never;
@@ -381,11 +389,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a password reset link
-         * @description Answers a visitor the same whether or not the address belongs to somebody. The link is sent to the person; it works once and for one
-         *     hour. The admin panel's 'Şifre Sıfırlama Gönder' makes the same call with the consultant's address; the history names whoever is signed
-         *     in. Asked by an admin, a link also goes to somebody who may not sign in yet; it sets a password once they may. An admin is told when
-         *     nothing was sent (404, 429), and whoever shows a session that has ended is told that (401).
+         * Request a password reset link
+         * @description A visitor gets the same answer whether or not an account has this address. The link works
+         *     once, for one hour.
+         *
+         *     The panel's 'Şifre Sıfırlama Gönder' makes the same call with the consultant's address, and
+         *     the history names the admin. For an admin the link is also sent to a consultant who may not
+         *     sign in yet; the password works once they are approved. An admin gets 404 or 429 when no
+         *     link was sent. A call with the token of an ended session gets 401.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -404,11 +415,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password through the reset link
-         * @description Extension: the target of the link that `users/forgot-password` and an approval send. The token works once and expires; all sessions of the
-         *     person end. Because an answer may be lost, a repeat with the same token and password answers 200 again until the token expires, and changes
-         *     nothing; a used token with another password answers 404. `password` is sent as typed, because the server checks the password rule itself
-         *     and digests it then.
+         * Set a password through a link
+         * @description Extension: the target of the links that `users/forgot-password` and an approval send. A
+         *     token works once and expires; setting the password ends all sessions of the account.
+         *     `password` is sent as typed, because the server checks the password rule; the server digests
+         *     and hashes it.
+         *
+         *     An answer may be lost, so a repeat with the same token and password answers 200 until the
+         *     token expires, and changes nothing. A used token with another password answers 404.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -427,9 +441,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A visitor writes to the company
-         * @description Extension: `Idempotency-Key`, because an answer may be lost. The same message under the same key answers 200 again, and nothing more is
-         *     stored or sent; another one under that key answers 409.
+         * Send a contact message
+         * @description Extension: `Idempotency-Key`, because an answer may be lost. The same message under the same
+         *     key answers 200 again and is stored once. Another message under that key answers 409.
          */
         post: operations["sendContactMessage"];
         delete?: never;
@@ -449,10 +463,13 @@ export interface paths {
         get: operations["listUsers"];
         put?: never;
         /**
-         * A consultant applies
-         * @description The application waits with status 0. Both documents are pdf, jpg or png of at most 10 MB each, checked by content.
-         *     Extension: `Idempotency-Key`, because an answer may be lost. The same application under the same key answers 200 again, and nothing more
-         *     is stored or sent; another one under that key answers 409.
+         * Apply as a consultant
+         * @description The application starts with status 0, awaiting approval. Both documents are pdf, jpg or png
+         *     files of at most 10 MB each, checked by content.
+         *
+         *     Extension: `Idempotency-Key`, because an answer may be lost. The same application under the
+         *     same key answers 200 again and is stored once. Another application under that key answers
+         *     409.
          */
         post: operations["applyAsConsultant"];
         delete?: never;
@@ -504,30 +521,34 @@ export interface paths {
                  * @description The consultant's id.
                  * @example 74
                  */
-                id: components["schemas"]["Id"];
+                id: components["parameters"]["ConsultantId"];
             };
             cookie?: never;
         };
         /**
-         * One consultant
-         * @description An array whose only item is the consultant. Allowed to the consultant and to admins.
+         * Read a consultant
+         * @description Answers an array with the consultant as its only item. The consultant and admins may call
+         *     it.
          */
         get: operations["getUser"];
         put?: never;
         post?: never;
         /**
          * Cancel a consultant
-         * @description is_deleted becomes 1, and the consultant is signed out everywhere. Already cancelled answers 409.
+         * @description Sets is_deleted to 1 and ends all sessions of the consultant. A cancelled consultant answers
+         *     409.
          */
         delete: operations["cancelUser"];
         options?: never;
         head?: never;
         /**
-         * Change the own profile
-         * @description Allowed to the consultant and to admins. Password and documents are sent only if filled in. `password` is sent as typed, because the
-         *     server checks the password rule; all other sessions of the person end when it changes.
-         *     Extension: `Idempotency-Key`. The same change under the same key answers 200 again, whatever `version` it names, and changes nothing;
-         *     another change under that key answers 409.
+         * Change a profile
+         * @description The consultant and admins may call it. Password and documents are sent only if filled in.
+         *     `password` is sent as typed, because the server checks the password rule. A changed password
+         *     ends all other sessions of the account.
+         *
+         *     Extension: `Idempotency-Key`. The same change under the same key answers 200 again, whatever
+         *     `version` it sends, and changes nothing. Another change under that key answers 409.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -547,7 +568,8 @@ export interface paths {
         head?: never;
         /**
          * Approve a consultant
-         * @description status 0 becomes 1, and a message with a link to set the password is stored in the same transaction. Any other state answers 409.
+         * @description Changes status 0 to 1. The message with a link to set the password is stored in the same
+         *     transaction. Any other state answers 409.
          */
         patch: operations["approveUser"];
         trace?: never;
@@ -567,7 +589,7 @@ export interface paths {
         head?: never;
         /**
          * Restore a cancelled consultant
-         * @description is_deleted becomes 0. A consultant who is not cancelled answers 409.
+         * @description Sets is_deleted to 0. A consultant who is not cancelled answers 409.
          */
         patch: operations["restoreUser"];
         trace?: never;
@@ -580,9 +602,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A stored document, image or video
-         * @description Ad and blog media are served to everyone, with byte ranges and long caching. Tax plates and certificates are served only to their owner
-         *     and to admins; to anybody else they do not exist. `w` (extension) asks for a smaller copy of an image, made when it was uploaded.
+         * Read a stored document, image or video
+         * @description Everyone may read ad and blog media, with byte ranges and long caching. Only their owner and
+         *     admins may read tax plates and certificates; anyone else gets 404. Extension: `w` asks for a
+         *     smaller copy of an image, made when it was uploaded.
          */
         get: operations["getFile"];
         put?: never;
@@ -601,17 +624,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Posts, page by page
-         * @description Newest first. The page is zero-based; without `size` a page holds 9 posts.
+         * Posts by page
+         * @description Newest first. Pages are zero-based and hold 9 posts unless `size` is sent.
          */
         get: operations["listPosts"];
         put?: never;
         /**
-         * An admin adds a post
-         * @description Extension: `Idempotency-Key`, because an answer may be lost. A post that was saved under the key already is answered with its id,
-         *     and nothing more is stored.
+         * Create a post
+         * @description A text that shows an image which is no longer stored is refused, so that no post has a
+         *     broken image.
          *
-         *     A text that shows an image which is not stored any more is refused, so that no post is saved with a broken image.
+         *     Extension: `Idempotency-Key`, because an answer may be lost. A repeat under the same key
+         *     answers with the stored post's id and stores nothing more.
          */
         post: operations["createPost"];
         delete?: never;
@@ -627,7 +651,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The five best-read posts */
+        /** Five best-read posts */
         get: operations["listBestReadPosts"];
         put?: never;
         post?: never;
@@ -651,25 +675,28 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One post
-         * @description Counts a read, once per visitor, post and day. An admin's reads do not count, so that the work on a post makes it no best-read one.
+         * Read a post
+         * @description Counts a read, once per visitor, post and day. Admins' reads do not count, so that work on a
+         *     post does not make it a best-read one.
          */
         get: operations["getPost"];
         put?: never;
         post?: never;
         /**
-         * Delete a post and its image
-         * @description The images of its text stay stored for 14 days, since another admin's draft may hold them.
+         * Delete a post with its image
+         * @description The images in its text stay stored for 14 days, because another admin's draft may contain
+         *     them.
          */
         delete: operations["deletePost"];
         options?: never;
         head?: never;
         /**
          * Change a post
-         * @description A field that is not sent stays as it was. A changed text that shows an image which is not stored any more is refused.
+         * @description A field that is not sent stays unchanged. A changed text that shows an image which is no
+         *     longer stored is refused.
          *
-         *     Extension: `Idempotency-Key`. A change that was the post's last one under the key already answers 200 again, whatever `version` it
-         *     sends, and changes and stores nothing more.
+         *     Extension: `Idempotency-Key`. A repeat under the same key answers 200 again, whatever
+         *     `version` it sends, and changes nothing.
          */
         patch: operations["updatePost"];
         trace?: never;
@@ -684,10 +711,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Store an image for a post's text
-         * @description Extension: the specification's rich text holds images, and a text that carries its images as base64 would be too large to list and
-         *     to keep. `url` is what the text refers to. An image that no post refers to is deleted 14 days after it was uploaded, or after it
-         *     was last removed from a text: until then a draft that holds it can be saved.
+         * Upload an image for a post's text
+         * @description Extension: rich text contains images, and base64 images would make a text too large to list
+         *     and store. The text refers to the answer's `url`. An image that no post refers to is deleted
+         *     14 days after it was uploaded or last removed from a text, so a draft that contains it can
+         *     still be saved.
          */
         post: operations["uploadPostImage"];
         delete?: never;
@@ -704,9 +732,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what to a record, and when
-         * @description Extension: several people work the same requests, consultants, posts and ads, and have to answer for what was offered, approved or
-         *     deleted. Newest first, the last 500 entries. A deleted record keeps its history; a record that never was has none.
+         * A record's history
+         * @description Extension: several admins work on the same records and must be able to account for offers,
+         *     approvals and deletions. Newest first, at most 500 entries. The history of a deleted record
+         *     is kept. A record that never existed has an empty history.
          */
         get: operations["listHistory"];
         put?: never;
@@ -725,9 +754,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Messages to people, and whether they went out
-         * @description Extension: the product promises messages by phone and email, and whoever runs it must see what did not go out. Newest first. The token
-         *     of a link that sets a password is masked: nobody but its recipient may use it.
+         * Messages to people, with their delivery
+         * @description Extension: the product promises messages by phone and email, and the admin must see which
+         *     were not delivered. Newest first. The token in a link that sets a password is masked,
+         *     because only its recipient may use it.
          */
         get: operations["listOutbox"];
         put?: never;
@@ -749,8 +779,8 @@ export interface paths {
         put?: never;
         /**
          * Send a message again
-         * @description Extension: 'Yeniden gönder'. The message waits again, with no attempts so far, and goes out at once. A message whose link has
-         *     expired, or has been used or revoked, answers 409.
+         * @description Extension: 'Yeniden gönder'. Resets the attempts of the message and delivers it at once. A
+         *     message whose link has expired, was used or was revoked answers 409.
          */
         post: operations["resendMessage"];
         delete?: never;
@@ -767,9 +797,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What visitors wrote through the contact form
-         * @description Extension: the specification stores these messages and shows them nowhere; an email that was lost must not lose the visitor. Newest
-         *     first.
+         * Contact messages from visitors
+         * @description Extension: a lost email must not lose a visitor's message, so the panel lists what was
+         *     stored. Newest first.
          */
         get: operations["listContactMessages"];
         put?: never;
@@ -786,13 +816,13 @@ export interface components {
     schemas: {
         Id: number;
         /**
-         * @description Extension: grows with every change of the record. A change that sends it back, and finds that it has grown meanwhile, is refused
-         *     with 409; so two admins cannot overwrite each other unawares.
+         * @description Extension: rises with every change of the record. A change sends it back and answers 409
+         *     when the record has changed since, so that no admin overwrites another's change unseen.
          */
         Version: number;
         /**
-         * @description Extension: the version that the person has seen. Answers 409, with `fields.version`, and changes nothing when the record has
-         *     changed since. Without it nothing is compared.
+         * @description Extension: the version that the caller has read. When the record has changed since, the call
+         *     answers 409 with `fields.version` and changes nothing. Without it nothing is compared.
          */
         SeenVersion: number;
         Done: {
@@ -807,9 +837,9 @@ export interface components {
         Error: {
             /** @constant */
             status: "error";
-            /** @description Turkish, fit to show. */
+            /** @description A Turkish sentence for the user. */
             message: string;
-            /** @description Per refused wire field (its leaf name) a Turkish sentence, fit to stand beside the field. */
+            /** @description For each refused wire field (its leaf name) a Turkish sentence to show beside it. */
             fields?: {
                 [key: string]: string;
             };
@@ -862,8 +892,9 @@ export interface components {
          */
         Manzara: 1 | 2 | 3 | 4;
         /**
-         * @description Value bracket in TL: 1 0-100.000; 2 100.000-200.000; 3 200.000-300.000; 4 300.000-400.000; 5 400.000-500.000; 6 500.000-750.000;
-         *     7 750.000-1.000.000; 8 1.000.000-2.000.000; 9 2.000.000-3.000.000; 10 3.000.000-4.000.000; 11 4.000.000-5.000.000; 12 5.000.000 and above.
+         * @description Value bracket in TL: 1 0-100.000; 2 100.000-200.000; 3 200.000-300.000; 4 300.000-400.000; 5
+         *     400.000-500.000; 6 500.000-750.000; 7 750.000-1.000.000; 8 1.000.000-2.000.000; 9
+         *     2.000.000-3.000.000; 10 3.000.000-4.000.000; 11 4.000.000-5.000.000; 12 5.000.000 and above.
          * @enum {integer}
          */
         ArsaDeger: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
@@ -897,16 +928,16 @@ export interface components {
             edinme_sekli: components["schemas"]["EdinmeSekli"];
             egim: components["schemas"]["Egim"];
             manzara: components["schemas"]["Manzara"];
-            /** @description Area as the owner writes it, free text. */
+            /** @description The area, free text. */
             metrekare: string;
         };
         Requester: {
-            /** @description Letters, Turkish ones included, and spaces; 3 to 50 characters, trimmed. */
+            /** @description Letters (Turkish ones included) and spaces, 3 to 50 characters; trimmed. */
             name: string;
-            /** @description As the owner writes it; the format is not checked. */
+            /** @description Free text; the format is not checked. */
             phone: string;
             /**
-             * @description Kept for a later use; the form has no input for it.
+             * @description The form has no input for it.
              * @default
              */
             mesaj?: string;
@@ -916,7 +947,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * Format: date-time
-             * @description When the request was stored.
+             * @description When the land request was stored.
              */
             tarih: string;
             name: string;
@@ -927,7 +958,7 @@ export interface components {
             ada: string;
             parsel: string;
             durum: components["schemas"]["Durum"];
-            /** @description The offered amount in TL, 0 while there is no offer. */
+            /** @description The offered amount in TL, 0 without an offer. */
             teklif_tutar: number;
             arsa_degeri: components["schemas"]["ArsaDeger"];
             metrekare: string;
@@ -959,7 +990,7 @@ export interface components {
             parsel: number;
             /** @description A URL of the land registry, or empty. */
             tkgm_link: string;
-            /** @description Comma-separated file names, images or videos, in the order shown; empty when there are none. */
+            /** @description Comma-separated names of images and videos in their order, or empty. */
             images: string;
         };
         EditableAd: {
@@ -980,7 +1011,7 @@ export interface components {
         };
         AdPage: {
             ads: components["schemas"]["Ad"][];
-            /** @description How many pages there are. */
+            /** @description The number of pages. */
             pages: number;
         };
         AdFields: {
@@ -1002,11 +1033,14 @@ export interface components {
         };
         AdUpdateForm: components["schemas"]["AdFields"] & {
             version?: components["schemas"]["SeenVersion"];
-            /** @description The stored media that stay, comma-joined, in order; `new` stands for the next of `images`. */
+            /** @description Stored media that stay, comma-joined; `new` is the next of `images`. */
             existing_images?: string;
             images?: components["schemas"]["Media"];
         };
-        /** @description New media, as parts named `images` or `images[0]`, `images[1]`, …; jpg, png or mp4, checked by content, at most 50 MB each. */
+        /**
+         * @description New media, as parts named `images` or `images[0]`, `images[1]`, …; jpg, png or mp4 files of
+         *     at most 50 MB each, checked by content.
+         */
         Media: Blob[];
         Credentials: {
             email: string;
@@ -1031,14 +1065,18 @@ export interface components {
             token: string;
             password: components["schemas"]["NewPassword"];
         };
-        /** @description At least 8 characters with an upper-case letter, a lower-case letter, a digit and one of !@#$%^&*(),.?":{}|<>. */
+        /**
+         * @description At least 8 characters with an upper-case letter, a lower-case letter, a digit and one of
+         *     !@#$%^&*(),.?":{}|<>.
+         */
         NewPassword: string;
         /**
-         * @description As typed, under the rule of NewPassword. An MD5 digest in lower-case hexadecimal, as in the sign-in, is taken as already digested: without an
-         *     upper-case letter or a sign it can never be a password as typed.
+         * @description As typed, under the rule of NewPassword, or an MD5 digest in lower-case hexadecimal as in
+         *     `users/login`. A digest has no upper-case letter and no special character, so it cannot be
+         *     mistaken for a typed password.
          */
         ProfilePassword: string;
-        /** @description An email address; compared without regard to case. */
+        /** @description An email address, compared ignoring case. */
         Email: string;
         ContactMessage: {
             name: string;
@@ -1105,7 +1143,7 @@ export interface components {
         Post: {
             id: components["schemas"]["Id"];
             title: string;
-            /** @description HTML, sanitised. */
+            /** @description Sanitised HTML. */
             content: string;
             meta_desc: string;
             meta_title: string;
@@ -1115,12 +1153,12 @@ export interface components {
         };
         PostPage: {
             blogs: components["schemas"]["Post"][];
-            /** @description How many pages there are. */
+            /** @description The number of pages. */
             pages: number;
         };
         PostForm: {
             title: string;
-            /** @description HTML; sanitised when it is saved. */
+            /** @description HTML, sanitised when saved. */
             content: string;
             meta_desc?: string;
             file?: components["schemas"]["PostImage"];
@@ -1128,7 +1166,7 @@ export interface components {
         PostUpdateForm: {
             version?: components["schemas"]["SeenVersion"];
             title?: string;
-            /** @description HTML; sanitised when it is saved. */
+            /** @description HTML, sanitised when saved. */
             content?: string;
             meta_desc?: string;
             file?: components["schemas"]["PostImage"];
@@ -1141,25 +1179,26 @@ export interface components {
         StoredImage: {
             /** @description The stored file's name. */
             file: string;
-            /** @description What the text refers to; the same origin. */
+            /** @description The address for the text, on the same origin. */
             url: string;
         };
         HistoryEntry: {
             id: components["schemas"]["Id"];
             /**
              * Format: date-time
-             * @description When it was done.
+             * @description The time of the action.
              */
             tarih: string;
             actor: {
-                /** @description The person's id; 0 is a visitor. */
+                /** @description The account's id, or 0 for a visitor. */
                 id: number;
-                /** @description The person's name at that time. */
+                /** @description The name at that time. */
                 name: string;
             };
             /**
-             * @description A request is received, offered, purchased, canceled; a consultant has applied, is approved, canceled, restored, changed, gets a reset
-             *     link, sets a password by it; a post or an ad is created, changed, deleted.
+             * @description A land request is received, offered, purchased or canceled. A consultant has applied, is
+             *     approved, canceled, restored or changed, is sent a reset link (resetLinkSent) and sets a
+             *     password (passwordSet). A post or an ad is created, changed or deleted.
              * @enum {string}
              */
             action: "received" | "offered" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted";
@@ -1168,55 +1207,55 @@ export interface components {
         HistoryDetail: {
             /** @description The offered amount in TL. */
             teklif_tutar?: number;
-            /** @description The title of the post or the ad at that time. */
+            /** @description The title at that time. */
             title?: string;
-            /** @description The wire names of the fields that were changed. */
+            /** @description Wire names of the changed fields. */
             fields?: string[];
         };
         OutboxMessage: {
             id: components["schemas"]["Id"];
             /**
              * Format: date-time
-             * @description When the message was written.
+             * @description The time the message was stored.
              */
             tarih: string;
             /**
-             * @description What it tells of.
+             * @description The event that the message is about.
              * @enum {string}
              */
             kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage";
             /** @description A phone number or an email address. */
             recipient: string;
             subject: string;
-            /** @description As it is sent, with the token of a link masked. */
+            /** @description The text as sent, with the token of a link masked. */
             body: string;
             /**
-             * @description A failed message has not been delivered so far, and is tried again for about three days. The last three are not delivered any more: the
-             *     link in the message has expired, or has been used or revoked, or the message was given up because it was refused for good or too many
-             *     attempts failed.
+             * @description failed: not delivered yet; retried for about three days. expired, revoked: not delivered
+             *     any more, because the link in the message has expired, was used or was revoked. givenUp:
+             *     not delivered any more, because it was refused for good or too many attempts failed.
              * @enum {string}
              */
             state: "waiting" | "sent" | "failed" | "expired" | "revoked" | "givenUp";
-            /** @description How often delivery has been tried. */
+            /** @description The number of delivery attempts. */
             attempts: number;
             /**
              * Format: date-time
-             * @description When it was delivered; missing before.
+             * @description The time of delivery; missing before.
              */
             sent_at?: string;
             /**
              * Format: date-time
-             * @description When delivery is tried next; missing unless the message is waiting or failed.
+             * @description The next attempt; missing unless the message is waiting or failed.
              */
             next_attempt_at?: string;
-            /** @description Why the last attempt failed; missing when it did not. */
+            /** @description The error of the last attempt; missing if it did not fail. */
             last_error?: string;
         };
         ReceivedContactMessage: {
             id: components["schemas"]["Id"];
             /**
              * Format: date-time
-             * @description When the message came.
+             * @description The time the message arrived.
              */
             tarih: string;
             name: string;
@@ -1227,7 +1266,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The consultants, newest first unless `sort` says otherwise. */
+        /** @description The consultants, newest first unless `sort` names another order. */
         UserList: {
             headers: {
                 "X-Total-Count": components["headers"]["TotalCount"];
@@ -1238,7 +1277,7 @@ export interface components {
                 "application/json": components["schemas"]["User"][];
             };
         };
-        /** @description The input breaks the contract; `fields` names what and why. */
+        /** @description The input breaks the contract. `fields` names the refused fields with reasons. */
         Refused: {
             headers: {
                 [name: string]: unknown;
@@ -1248,8 +1287,8 @@ export interface components {
             };
         };
         /**
-         * @description The input breaks the contract, or the text shows images that are not stored any more; `fields` names what and why. A missing image is
-         *     named by its place among the images of the text.
+         * @description The input breaks the contract, or the text shows images that are no longer stored. `fields`
+         *     names the refused fields with reasons, a missing image by its position in the text.
          */
         PostRefused: {
             headers: {
@@ -1268,7 +1307,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Email and password do not belong together, or the person may not sign in. */
+        /** @description Email and password do not match, or the account may not sign in. */
         WrongCredentials: {
             headers: {
                 [name: string]: unknown;
@@ -1286,7 +1325,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such thing. */
+        /** @description No such record. */
         Missing: {
             headers: {
                 [name: string]: unknown;
@@ -1295,7 +1334,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The thing is in a state that does not allow this. */
+        /** @description The state of the record does not allow this. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -1304,7 +1343,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Somebody has changed the record since it was read; `fields.version` says so. */
+        /** @description The record has changed since it was read (`fields.version`). */
         Outdated: {
             headers: {
                 [name: string]: unknown;
@@ -1313,7 +1352,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request is closed, or, with `fields.version`, has been changed since it was read. */
+        /** @description The land request is closed, or it has changed since it was read (`fields.version`). */
         OfferConflict: {
             headers: {
                 [name: string]: unknown;
@@ -1323,8 +1362,9 @@ export interface components {
             };
         };
         /**
-         * @description The email address belongs to another consultant (`fields.email`), the profile has been changed since it was read (`fields.version`), or the
-         *     `Idempotency-Key` stands for another form (no `fields`).
+         * @description The email address belongs to another account (`fields.email`), the profile has changed since
+         *     it was read (`fields.version`), or the `Idempotency-Key` belongs to another form (no
+         *     `fields`).
          */
         ProfileConflict: {
             headers: {
@@ -1334,7 +1374,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The link in the message has expired, or has been used or revoked. */
+        /** @description The link in the message has expired, was used or was revoked. */
         DeadLink: {
             headers: {
                 [name: string]: unknown;
@@ -1343,7 +1383,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The `Idempotency-Key` stands for another form. */
+        /** @description The `Idempotency-Key` belongs to another form. */
         OtherForm: {
             headers: {
                 [name: string]: unknown;
@@ -1352,7 +1392,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The email address belongs to another consultant (`fields.email`), or the `Idempotency-Key` stands for another form (no `fields`). */
+        /**
+         * @description The email address belongs to another account (`fields.email`), or the `Idempotency-Key`
+         *     belongs to another form (no `fields`).
+         */
         EmailTaken: {
             headers: {
                 [name: string]: unknown;
@@ -1361,7 +1404,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body or one of its files is over the limit. */
+        /** @description The body or one of its files exceeds its limit. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -1370,7 +1413,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body, or the content of one of its files, is of a type that is not taken. */
+        /** @description The type of the body, or of a file by its content, is not accepted. */
         WrongType: {
             headers: {
                 [name: string]: unknown;
@@ -1379,7 +1422,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is of a type that is not taken, or the content of the documents that `fields` names is. */
+        /** @description The type of the body is not accepted, or the content of the documents that `fields` names. */
         WrongDocument: {
             headers: {
                 [name: string]: unknown;
@@ -1388,7 +1431,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The input breaks the contract, or names a place that does not exist; `fields` names what and why. */
+        /**
+         * @description The input breaks the contract or names a place that does not exist. `fields` names the
+         *     refused fields with reasons.
+         */
         AdRefused: {
             headers: {
                 [name: string]: unknown;
@@ -1397,7 +1443,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The range lies outside the file. */
+        /** @description The range is outside the file. */
         WrongRange: {
             headers: {
                 [name: string]: unknown;
@@ -1406,11 +1452,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many attempts, or too many forms with files at once, from one address; `Retry-After` says when to come back. */
+        /**
+         * @description Too many calls, or too many uploads at once, from one address. `Retry-After` says how long
+         *     to wait.
+         */
         TooMany: {
             headers: {
                 /**
-                 * @description Seconds to wait.
+                 * @description The wait in seconds.
                  * @example 60
                  */
                 "Retry-After"?: number;
@@ -1420,7 +1469,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The process cannot use its database or its file store at the moment. */
+        /** @description The database or the file store cannot be used at the moment. */
         NotReady: {
             headers: {
                 [name: string]: unknown;
@@ -1440,53 +1489,79 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The page, zero-based. Where the size of a page is for the caller to say, it counts only together with `size`; without both the answer holds every row. */
+        /**
+         * @description The land request's id.
+         * @example 1201
+         */
+        LandRequestId: components["schemas"]["Id"];
+        /**
+         * @description The ad's id.
+         * @example 310
+         */
+        AdId: components["schemas"]["Id"];
+        /**
+         * @description The consultant's id.
+         * @example 74
+         */
+        ConsultantId: components["schemas"]["Id"];
+        /**
+         * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
+         *     sent too.
+         */
         Page: number;
-        /** @description Rows on a page (extension). */
+        /** @description Extension: rows on a page. */
         Size: number;
-        /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
+        /**
+         * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
+         *     finds the plot with ada 101 and parsel 3.
+         */
         Search: string;
-        /** @description The version that the person has read (extension); a record that has changed since is refused with 409. */
+        /**
+         * @description Extension: the version that the caller has read. A record that has changed since answers
+         *     409.
+         */
         SeenVersion: components["schemas"]["SeenVersion"];
         /**
-         * @description A UUID that stands for one filled form, however often it is sent.
+         * @description A UUID that identifies one filled form, however often it is sent.
          * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
          */
         IdempotencyKey: string;
-        /** @description The field to sort by, with `-` in front for descending (extension). */
+        /** @description Extension: the field to sort by; a leading `-` sorts descending. */
         LandRequestSort: "tarih" | "-tarih" | "name" | "-name" | "phone" | "-phone" | "il" | "-il" | "ada" | "-ada" | "durum" | "-durum" | "teklif_tutar" | "-teklif_tutar";
-        /** @description The field to sort by, with `-` in front for descending (extension). */
+        /** @description Extension: the field to sort by; a leading `-` sorts descending. */
         UserSort: "Id" | "-Id" | "name" | "-name" | "phone" | "-phone" | "email" | "-email" | "office_name" | "-office_name" | "status" | "-status";
-        /** @description The field to sort by, with `-` in front for descending (extension). */
+        /** @description Extension: the field to sort by; a leading `-` sorts descending. */
         AdSort: "Id" | "-Id" | "title" | "-title" | "fiyat" | "-fiyat" | "metre_kare" | "-metre_kare" | "il" | "-il";
-        /** @description The field to sort by, with `-` in front for descending (extension). */
+        /** @description Extension: the field to sort by; a leading `-` sorts descending. */
         PostSort: "id" | "-id" | "title" | "-title";
-        /** @description The field to sort by, with `-` in front for descending. */
+        /** @description The field to sort by; a leading `-` sorts descending. */
         OutboxSort: "tarih" | "-tarih" | "recipient" | "-recipient" | "kind" | "-kind" | "state" | "-state";
-        /** @description The field to sort by, with `-` in front for descending. */
+        /** @description The field to sort by; a leading `-` sorts descending. */
         ContactMessageSort: "tarih" | "-tarih" | "name" | "-name" | "phone" | "-phone" | "subject" | "-subject";
     };
     requestBodies: never;
     headers: {
         /**
-         * @description How many rows match, over all pages.
+         * @description The number of matching rows over all pages.
          * @example 2
          */
         TotalCount: number;
         /**
-         * @description `true` when a search matched more rows than are counted (extension): counting stops at 1,000 matches. `X-Total-Count`, or `pages` of the
-         *     body, then reaches up to the 1,000th match; further pages can be asked for all the same. Missing, or `false`, when every match is counted.
+         * @description Extension: `true` when a search matched more rows than are counted. Counting stops at 1,000
+         *     matches; `X-Total-Count`, or `pages` in the body, then covers the first 1,000. Later pages
+         *     can still be requested. Missing or `false` when every match is counted.
          * @example false
          */
         TotalCapped: boolean;
         /**
-         * @description How many requests await an offer (durum 1).
+         * @description The number of land requests that await an offer (durum 1).
          * @example 1
          */
         WaitingCount: number;
         /**
-         * @description The highest id among the requests that await an offer (durum 1), 0 where none does (extension). Ids only rise, and no request comes back to
-         *     durum 1: a number higher than before is a new request, even where the count has stayed the same.
+         * @description Extension: the highest id among the land requests with durum 1, or 0 without one. Ids only
+         *     rise and no land request returns to durum 1, so a higher number means a new land request,
+         *     even when the count is the same.
          * @example 1202
          */
         NewestWaiting: number;
@@ -1504,7 +1579,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It serves. */
+            /** @description The server serves requests. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1525,7 +1600,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Both can be used. */
+            /** @description Database and file store work. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1625,7 +1700,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that stands for one filled form, however often it is sent.
+                 * @description A UUID that identifies one filled form, however often it is sent.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1639,7 +1714,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request is stored. */
+            /** @description The land request is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1660,13 +1735,19 @@ export interface operations {
     listLandRequests: {
         parameters: {
             query?: {
-                /** @description The page, zero-based. Where the size of a page is for the caller to say, it counts only together with `size`; without both the answer holds every row. */
+                /**
+                 * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
+                 *     sent too.
+                 */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page (extension). */
+                /** @description Extension: rows on a page. */
                 size?: components["parameters"]["Size"];
-                /** @description The field to sort by, with `-` in front for descending (extension). */
+                /** @description Extension: the field to sort by; a leading `-` sorts descending. */
                 sort?: components["parameters"]["LandRequestSort"];
-                /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
+                /**
+                 * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
+                 *     finds the plot with ada 101 and parsel 3.
+                 */
                 q?: components["parameters"]["Search"];
             };
             header?: never;
@@ -1675,7 +1756,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The requests. `X-Waiting-Count` counts all requests with durum 1, and `X-Newest-Waiting` names the last of them, whatever the page. */
+            /**
+             * @description The land requests. `X-Waiting-Count` and `X-Newest-Waiting` cover all land requests with
+             *     durum 1, whatever the page.
+             */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -1699,7 +1783,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that stands for one filled form, however often it is sent.
+                 * @description A UUID that identifies one filled form, however often it is sent.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1734,13 +1818,19 @@ export interface operations {
     listPurchasedLandRequests: {
         parameters: {
             query?: {
-                /** @description The page, zero-based. Where the size of a page is for the caller to say, it counts only together with `size`; without both the answer holds every row. */
+                /**
+                 * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
+                 *     sent too.
+                 */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page (extension). */
+                /** @description Extension: rows on a page. */
                 size?: components["parameters"]["Size"];
-                /** @description The field to sort by, with `-` in front for descending (extension). */
+                /** @description Extension: the field to sort by; a leading `-` sorts descending. */
                 sort?: components["parameters"]["LandRequestSort"];
-                /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
+                /**
+                 * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
+                 *     finds the plot with ada 101 and parsel 3.
+                 */
                 q?: components["parameters"]["Search"];
             };
             header?: never;
@@ -1749,7 +1839,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The purchased requests. */
+            /** @description The purchased land requests. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -1769,13 +1859,19 @@ export interface operations {
     listCanceledLandRequests: {
         parameters: {
             query?: {
-                /** @description The page, zero-based. Where the size of a page is for the caller to say, it counts only together with `size`; without both the answer holds every row. */
+                /**
+                 * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
+                 *     sent too.
+                 */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page (extension). */
+                /** @description Extension: rows on a page. */
                 size?: components["parameters"]["Size"];
-                /** @description The field to sort by, with `-` in front for descending (extension). */
+                /** @description Extension: the field to sort by; a leading `-` sorts descending. */
                 sort?: components["parameters"]["LandRequestSort"];
-                /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
+                /**
+                 * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
+                 *     finds the plot with ada 101 and parsel 3.
+                 */
                 q?: components["parameters"]["Search"];
             };
             header?: never;
@@ -1784,7 +1880,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The cancelled requests. */
+            /** @description The cancelled land requests. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -1810,13 +1906,13 @@ export interface operations {
                  * @description The land request's id.
                  * @example 1201
                  */
-                id: components["schemas"]["Id"];
+                id: components["parameters"]["LandRequestId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request. */
+            /** @description The land request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1835,7 +1931,10 @@ export interface operations {
     cancelLandRequest: {
         parameters: {
             query?: {
-                /** @description The version that the person has read (extension); a record that has changed since is refused with 409. */
+                /**
+                 * @description Extension: the version that the caller has read. A record that has changed since answers
+                 *     409.
+                 */
                 version?: components["parameters"]["SeenVersion"];
             };
             header?: never;
@@ -1844,7 +1943,7 @@ export interface operations {
                  * @description The land request's id.
                  * @example 1201
                  */
-                id: components["schemas"]["Id"];
+                id: components["parameters"]["LandRequestId"];
             };
             cookie?: never;
         };
@@ -1870,7 +1969,10 @@ export interface operations {
     purchaseLandRequest: {
         parameters: {
             query?: {
-                /** @description The version that the person has read (extension); a record that has changed since is refused with 409. */
+                /**
+                 * @description Extension: the version that the caller has read. A record that has changed since answers
+                 *     409.
+                 */
                 version?: components["parameters"]["SeenVersion"];
             };
             header?: never;
@@ -1879,7 +1981,7 @@ export interface operations {
                  * @description The land request's id.
                  * @example 1201
                  */
-                id: components["schemas"]["Id"];
+                id: components["parameters"]["LandRequestId"];
             };
             cookie?: never;
         };
@@ -1908,7 +2010,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description For PATCH the land request's id, for GET and DELETE the ad's id.
+                 * @description The land request's id for PATCH, the ad's id for GET and DELETE.
                  * @example 1201
                  */
                 id: components["schemas"]["Id"];
@@ -1939,7 +2041,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description For PATCH the land request's id, for GET and DELETE the ad's id.
+                 * @description The land request's id for PATCH, the ad's id for GET and DELETE.
                  * @example 1201
                  */
                 id: components["schemas"]["Id"];
@@ -1970,7 +2072,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description For PATCH the land request's id, for GET and DELETE the ad's id.
+                 * @description The land request's id for PATCH, the ad's id for GET and DELETE.
                  * @example 1201
                  */
                 id: components["schemas"]["Id"];
@@ -1983,7 +2085,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The offer is stored and the requester will be informed. */
+            /** @description The offer is stored, and the owner will be informed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2005,13 +2107,19 @@ export interface operations {
     listAds: {
         parameters: {
             query?: {
-                /** @description The page, zero-based. Where the size of a page is for the caller to say, it counts only together with `size`; without both the answer holds every row. */
+                /**
+                 * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
+                 *     sent too.
+                 */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page (extension). */
+                /** @description Extension: rows on a page. */
                 size?: components["parameters"]["Size"];
-                /** @description The field to sort by, with `-` in front for descending (extension). */
+                /** @description Extension: the field to sort by; a leading `-` sorts descending. */
                 sort?: components["parameters"]["AdSort"];
-                /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
+                /**
+                 * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
+                 *     finds the plot with ada 101 and parsel 3.
+                 */
                 q?: components["parameters"]["Search"];
             };
             header?: never;
@@ -2020,7 +2128,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page of ads, and how many pages there are. */
+            /** @description The page of ads, and the number of pages. */
             200: {
                 headers: {
                     "X-Total-Capped": components["headers"]["TotalCapped"];
@@ -2044,7 +2152,7 @@ export interface operations {
                  * @description The ad's id.
                  * @example 310
                  */
-                id: components["schemas"]["Id"];
+                id: components["parameters"]["AdId"];
             };
             cookie?: never;
         };
@@ -2070,7 +2178,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that stands for one filled form, however often it is sent.
+                 * @description A UUID that identifies one filled form, however often it is sent.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2080,7 +2188,7 @@ export interface operations {
                  * @description The ad's id.
                  * @example 310
                  */
-                id: components["schemas"]["Id"];
+                id: components["parameters"]["AdId"];
             };
             cookie?: never;
         };
@@ -2175,7 +2283,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A link is sent if the address belongs to somebody, and was not sent to too often. */
+            /** @description A link is sent if an account has the address and was not sent too many already. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2228,7 +2336,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that stands for one filled form, however often it is sent.
+                 * @description A UUID that identifies one filled form, however often it is sent.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2242,7 +2350,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message is stored; `status` true means sent. */
+            /** @description The message is stored. `status` true means sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2268,13 +2376,19 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description The page, zero-based. Where the size of a page is for the caller to say, it counts only together with `size`; without both the answer holds every row. */
+                /**
+                 * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
+                 *     sent too.
+                 */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page (extension). */
+                /** @description Extension: rows on a page. */
                 size?: components["parameters"]["Size"];
-                /** @description The field to sort by, with `-` in front for descending (extension). */
+                /** @description Extension: the field to sort by; a leading `-` sorts descending. */
                 sort?: components["parameters"]["UserSort"];
-                /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
+                /**
+                 * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
+                 *     finds the plot with ada 101 and parsel 3.
+                 */
                 q?: components["parameters"]["Search"];
             };
             header?: never;
@@ -2295,7 +2409,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that stands for one filled form, however often it is sent.
+                 * @description A UUID that identifies one filled form, however often it is sent.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2329,13 +2443,19 @@ export interface operations {
     listNewUsers: {
         parameters: {
             query?: {
-                /** @description The page, zero-based. Where the size of a page is for the caller to say, it counts only together with `size`; without both the answer holds every row. */
+                /**
+                 * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
+                 *     sent too.
+                 */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page (extension). */
+                /** @description Extension: rows on a page. */
                 size?: components["parameters"]["Size"];
-                /** @description The field to sort by, with `-` in front for descending (extension). */
+                /** @description Extension: the field to sort by; a leading `-` sorts descending. */
                 sort?: components["parameters"]["UserSort"];
-                /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
+                /**
+                 * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
+                 *     finds the plot with ada 101 and parsel 3.
+                 */
                 q?: components["parameters"]["Search"];
             };
             header?: never;
@@ -2354,13 +2474,19 @@ export interface operations {
     listCanceledUsers: {
         parameters: {
             query?: {
-                /** @description The page, zero-based. Where the size of a page is for the caller to say, it counts only together with `size`; without both the answer holds every row. */
+                /**
+                 * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
+                 *     sent too.
+                 */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page (extension). */
+                /** @description Extension: rows on a page. */
                 size?: components["parameters"]["Size"];
-                /** @description The field to sort by, with `-` in front for descending (extension). */
+                /** @description Extension: the field to sort by; a leading `-` sorts descending. */
                 sort?: components["parameters"]["UserSort"];
-                /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
+                /**
+                 * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
+                 *     finds the plot with ada 101 and parsel 3.
+                 */
                 q?: components["parameters"]["Search"];
             };
             header?: never;
@@ -2385,7 +2511,7 @@ export interface operations {
                  * @description The consultant's id.
                  * @example 74
                  */
-                id: components["schemas"]["Id"];
+                id: components["parameters"]["ConsultantId"];
             };
             cookie?: never;
         };
@@ -2416,7 +2542,7 @@ export interface operations {
                  * @description The consultant's id.
                  * @example 74
                  */
-                id: components["schemas"]["Id"];
+                id: components["parameters"]["ConsultantId"];
             };
             cookie?: never;
         };
@@ -2444,7 +2570,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that stands for one filled form, however often it is sent.
+                 * @description A UUID that identifies one filled form, however often it is sent.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2454,7 +2580,7 @@ export interface operations {
                  * @description The consultant's id.
                  * @example 74
                  */
-                id: components["schemas"]["Id"];
+                id: components["parameters"]["ConsultantId"];
             };
             cookie?: never;
         };
@@ -2493,7 +2619,7 @@ export interface operations {
                  * @description The consultant's id.
                  * @example 74
                  */
-                id: components["schemas"]["Id"];
+                id: components["parameters"]["ConsultantId"];
             };
             cookie?: never;
         };
@@ -2525,7 +2651,7 @@ export interface operations {
                  * @description The consultant's id.
                  * @example 74
                  */
-                id: components["schemas"]["Id"];
+                id: components["parameters"]["ConsultantId"];
             };
             cookie?: never;
         };
@@ -2580,7 +2706,7 @@ export interface operations {
                     "video/ogg": Blob;
                 };
             };
-            /** @description The range of bytes that was asked for. */
+            /** @description The requested range of bytes. */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -2598,13 +2724,19 @@ export interface operations {
     listPosts: {
         parameters: {
             query?: {
-                /** @description The page, zero-based. Where the size of a page is for the caller to say, it counts only together with `size`; without both the answer holds every row. */
+                /**
+                 * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
+                 *     sent too.
+                 */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page (extension). */
+                /** @description Extension: rows on a page. */
                 size?: components["parameters"]["Size"];
-                /** @description The field to sort by, with `-` in front for descending (extension). */
+                /** @description Extension: the field to sort by; a leading `-` sorts descending. */
                 sort?: components["parameters"]["PostSort"];
-                /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
+                /**
+                 * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
+                 *     finds the plot with ada 101 and parsel 3.
+                 */
                 q?: components["parameters"]["Search"];
             };
             header?: never;
@@ -2613,7 +2745,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page of posts, and how many pages there are. */
+            /** @description The page of posts, and the number of pages. */
             200: {
                 headers: {
                     "X-Total-Capped": components["headers"]["TotalCapped"];
@@ -2632,7 +2764,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that stands for one filled form, however often it is sent.
+                 * @description A UUID that identifies one filled form, however often it is sent.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2646,7 +2778,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The post is stored, its HTML sanitised. */
+            /** @description The post is stored with sanitised HTML. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2752,7 +2884,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that stands for one filled form, however often it is sent.
+                 * @description A UUID that identifies one filled form, however often it is sent.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2807,7 +2939,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The picture is stored. */
+            /** @description The image is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2831,7 +2963,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What the id belongs to.
+                 * @description The kind of record that the id belongs to.
                  * @example request
                  */
                 kind: "request" | "user" | "post" | "ad";
@@ -2863,13 +2995,19 @@ export interface operations {
     listOutbox: {
         parameters: {
             query?: {
-                /** @description The page, zero-based. Where the size of a page is for the caller to say, it counts only together with `size`; without both the answer holds every row. */
+                /**
+                 * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
+                 *     sent too.
+                 */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page (extension). */
+                /** @description Extension: rows on a page. */
                 size?: components["parameters"]["Size"];
-                /** @description The field to sort by, with `-` in front for descending. */
+                /** @description The field to sort by; a leading `-` sorts descending. */
                 sort?: components["parameters"]["OutboxSort"];
-                /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
+                /**
+                 * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
+                 *     finds the plot with ada 101 and parsel 3.
+                 */
                 q?: components["parameters"]["Search"];
             };
             header?: never;
@@ -2910,7 +3048,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The message waits to be sent. */
+            /** @description The message will be delivered. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -2930,13 +3068,19 @@ export interface operations {
     listContactMessages: {
         parameters: {
             query?: {
-                /** @description The page, zero-based. Where the size of a page is for the caller to say, it counts only together with `size`; without both the answer holds every row. */
+                /**
+                 * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
+                 *     sent too.
+                 */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page (extension). */
+                /** @description Extension: rows on a page. */
                 size?: components["parameters"]["Size"];
-                /** @description The field to sort by, with `-` in front for descending. */
+                /** @description The field to sort by; a leading `-` sorts descending. */
                 sort?: components["parameters"]["ContactMessageSort"];
-                /** @description Words to search for, in whatever order, blind to case and to Turkish letters; `101/3` also finds the plot with ada 101 and parsel 3 (extension). */
+                /**
+                 * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
+                 *     finds the plot with ada 101 and parsel 3.
+                 */
                 q?: components["parameters"]["Search"];
             };
             header?: never;
