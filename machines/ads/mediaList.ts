@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import { type Medium, mostMedia, moved, type RefusedFile, sortOut } from '../../rules/documents/media.ts';
+import { type MediaItem, maxMedia, moved, type RefusedFile, sortOut } from '../../rules/documents/media.ts';
 
 interface Context {
   /** In the order shown. */
-  media: readonly Medium[];
+  media: readonly MediaItem[];
   /** The files of the last choice that were not taken. */
   refused: readonly RefusedFile[];
   /** Numbers the new files, so that each has a name of its own. */
@@ -23,7 +23,8 @@ const numberIn = (key: string) => Number(/^new (\d+)$/.exec(key)?.[1] ?? -1);
  * The list may begin with files that are new: they stay when another admin's ad takes the place of
  * the one that was loaded.
  */
-const nextNumber = (media: readonly Medium[]) => Math.max(-1, ...media.map(({ key }) => numberIn(key))) + 1;
+const nextNumber = (media: readonly MediaItem[]) =>
+  Math.max(-1, ...media.map(({ key }) => numberIn(key))) + 1;
 
 /**
  * The images and videos of an ad (product, 2 and 5): several are added at once,
@@ -31,10 +32,10 @@ const nextNumber = (media: readonly Medium[]) => Math.max(-1, ...media.map(({ ke
  * same choice are kept.
  */
 export const mediaListMachine = setup({
-  types: { context: {} as Context, input: {} as { media: readonly Medium[] }, events: {} as Event },
+  types: { context: {} as Context, input: {} as { media: readonly MediaItem[] }, events: {} as Event },
   guards: {
     takesAll: ({ context }, params: { files: readonly File[] }) =>
-      sortOut(params.files, mostMedia - context.media.length).refused.length === 0,
+      sortOut(params.files, maxMedia - context.media.length).refused.length === 0,
     canMove: ({ context }, params: { key: string; to: number }) =>
       params.to >= 0 &&
       params.to < context.media.length &&
@@ -43,9 +44,9 @@ export const mediaListMachine = setup({
   },
   actions: {
     keepFiles: assign(({ context }, params: { files: readonly File[] }) => {
-      const { taken, refused } = sortOut(params.files, mostMedia - context.media.length);
+      const { taken, refused } = sortOut(params.files, maxMedia - context.media.length);
       const added = taken.map(
-        (file, index): Medium => ({
+        (file, index): MediaItem => ({
           kind: 'new',
           key: newKey(context.added + index),
           file,

@@ -17,8 +17,8 @@ import { recordEditor } from '../editor/recordEditor.ts';
  * and image. What was written stays through a failed save and a reload, and another admin's save is
  * never overwritten unawares.
  */
-export const blogEditorMachine = recordEditor<PostFields>({
-  id: 'blogEditor',
+export const postEditorMachine = recordEditor<PostFields>({
+  id: 'postEditor',
   empty: emptyPost,
   async load({ client, id }, signal) {
     const params = { path: { id: Number(id) } };

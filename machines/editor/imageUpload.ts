@@ -27,10 +27,10 @@ type Event =
  * address goes into the text. One that does not go through, or was stopped because it takes too
  * long, can be sent again alone; giving it up does not hold the others back.
  */
-export const pictureUploadMachine = setup({
+export const imageUploadMachine = setup({
   types: { context: {} as Context, input: {} as { client: ApiClient }, events: {} as Event },
   actors: {
-    uploadPicture: fromPromise<{ url: string }, { client: ApiClient; picture: Picture | undefined }>(
+    uploadImage: fromPromise<{ url: string }, { client: ApiClient; picture: Picture | undefined }>(
       async ({ input: { client, picture }, signal }) => {
         if (!picture) throw new RangeError('No picture to send');
         const form = { body: { file: picture.file }, bodySerializer: toFormData, signal };
@@ -50,7 +50,7 @@ export const pictureUploadMachine = setup({
     insertPicture: (_, _params: { url: string; picture: Picture | undefined }) => undefined,
   },
 }).createMachine({
-  id: 'pictureUpload',
+  id: 'imageUpload',
   context: ({ input }) => ({ ...input, queue: [], problem: undefined }),
   initial: 'resting',
   on: { 'picture.add': { actions: { type: 'keepPictures', params: ({ event }) => event } } },
@@ -60,8 +60,8 @@ export const pictureUploadMachine = setup({
       tags: 'busy',
       on: { 'upload.stop': 'stopped' },
       invoke: {
-        id: 'uploadPicture',
-        src: 'uploadPicture',
+        id: 'uploadImage',
+        src: 'uploadImage',
         input: ({ context }) => ({ client: context.client, picture: context.queue[0] }),
         onDone: {
           target: 'resting',

@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.ts';
 import { isWebAddress } from '../blog/link.ts';
 import {
   isSameMedia,
-  type Medium,
+  type MediaItem,
   newFiles,
   rebaseMedia,
   storedMedia,
@@ -26,7 +26,7 @@ export interface AdFields {
   tkgm_link: string;
   place: Place;
   /** Images and videos in the order shown, stored ones and new ones. */
-  media: readonly Medium[];
+  media: readonly MediaItem[];
 }
 const texts = ['title', 'metre_kare', 'fiyat', 'ada', 'parsel', 'tkgm_link'] as const;
 

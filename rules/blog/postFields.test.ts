@@ -48,8 +48,8 @@ test.each([
 });
 
 test('a post waits for the pictures of its text, which are no change of their own', () => {
-  const waiting = { ...post, picturesOnTheWay: true };
-  expect(postFaults(waiting)).toEqual({ content: 'onTheWay' });
+  const waiting = { ...post, imagesUploading: true };
+  expect(postFaults(waiting)).toEqual({ content: 'uploading' });
   expect(isSamePost(post, waiting)).toBe(true);
   expect(restorePost(JSON.parse(JSON.stringify(keepPost(waiting))))).toEqual(post);
 });

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.ts';
-import { pictureFault } from '../documents/media.ts';
+import { imageFault } from '../documents/media.ts';
 import { type Faults, rebaseFields, textsOf } from '../records/fields.ts';
 
 type Post = components['schemas']['Post'];
@@ -15,7 +15,7 @@ export interface PostFields {
   /** A new image, chosen but not yet sent. */
   file: File | undefined;
   /** Pictures of the text are still being sent: saving now would leave them out. */
-  picturesOnTheWay: boolean;
+  imagesUploading: boolean;
 }
 export const emptyPost: PostFields = {
   title: '',
@@ -23,7 +23,7 @@ export const emptyPost: PostFields = {
   meta_desc: '',
   image: '',
   file: undefined,
-  picturesOnTheWay: false,
+  imagesUploading: false,
 };
 
 /** How much of the meta description is shown (product, 9). */
@@ -34,13 +34,13 @@ export function postFields({ title, content, meta_desc, image }: Post): PostFiel
 }
 
 /** A title and a text are needed, and an image that is one; the server's rules are the same. */
-export function postFaults({ title, content, file, picturesOnTheWay }: PostFields): Faults<PostFields> {
-  const fault = file && pictureFault(file);
+export function postFaults({ title, content, file, imagesUploading }: PostFields): Faults<PostFields> {
+  const fault = file && imageFault(file);
   return {
     ...(title.trim() === '' ? { title: 'missing' } : {}),
     ...(isBlankHtml(content) ? { content: 'missing' } : {}),
     ...(content.length > maxContent ? { content: 'tooLarge' } : {}),
-    ...(picturesOnTheWay ? { content: 'onTheWay' } : {}),
+    ...(imagesUploading ? { content: 'uploading' } : {}),
     ...(fault ? { file: fault } : {}),
   };
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
+  imageFault,
   isSameMedia,
   isVideo,
-  type Medium,
+  type MediaItem,
+  maxImageBytes,
+  maxMediaBytes,
   mediaFault,
-  mostBytes,
-  mostPictureBytes,
   moved,
   newFiles,
   orderOf,
-  pictureFault,
   rebaseMedia,
   sortOut,
   storedMedia,
@@ -17,19 +17,19 @@ import {
 } from './media.ts';
 
 const megabyte = 1_048_576;
-const added: Medium = { kind: 'new', key: 'new 0', file: new File(['x'], 'c.jpg') };
+const added: MediaItem = { kind: 'new', key: 'new 0', file: new File(['x'], 'c.jpg') };
 const stored = storedMedia(['a.jpg', 'b.mp4']);
 
 test('an ad takes media of 50 MB, a post pictures of 10 MB', () => {
-  expect(mostBytes).toBe(50 * megabyte);
-  expect(mostPictureBytes).toBe(10 * megabyte);
+  expect(maxMediaBytes).toBe(50 * megabyte);
+  expect(maxImageBytes).toBe(10 * megabyte);
 });
 
 test.each([
   ['a.jpg', 1, undefined],
   ['a.JPEG', 1, undefined],
-  ['a.png', mostBytes, undefined],
-  ['a.mp4', mostBytes + 1, 'tooBig'],
+  ['a.png', maxMediaBytes, undefined],
+  ['a.mp4', maxMediaBytes + 1, 'tooBig'],
   ['a.mp4', 0, 'empty'],
   ['a.webm', 1, 'wrongType'],
   ['a.jpg.exe', 1, 'wrongType'],
@@ -41,13 +41,13 @@ test.each([
 test.each([
   ['a.jpg', 1, undefined],
   ['a.jpeg', 1, undefined],
-  ['a.PNG', mostPictureBytes, undefined],
-  ['a.png', mostPictureBytes + 1, 'tooBig'],
+  ['a.PNG', maxImageBytes, undefined],
+  ['a.png', maxImageBytes + 1, 'tooBig'],
   ['a.png', 0, 'empty'],
   ['a.mp4', 1, 'wrongType'],
   ['a.png.html', 1, 'wrongType'],
 ])('the picture %s of %i bytes has the fault %s', (name, size, fault) => {
-  expect(pictureFault({ name, size })).toBe(fault);
+  expect(imageFault({ name, size })).toBe(fault);
 });
 
 test('of the chosen files those are taken that can be sent, while there is room', () => {
@@ -82,7 +82,7 @@ test.each([
 });
 
 test('new media are marked only where a stored one stands behind them', () => {
-  const other: Medium = { ...added, key: 'new 1' };
+  const other: MediaItem = { ...added, key: 'new 1' };
   const [a, b] = [storedMedia(['a.jpg']), storedMedia(['b.mp4'])];
   expect(orderOf([added, ...a, other, ...b])).toBe('new,a.jpg,new,b.mp4');
   expect(orderOf([added, ...a, other])).toBe('new,a.jpg');

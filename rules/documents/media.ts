@@ -1,12 +1,14 @@
 /** An image or video of an ad: stored already, or a file that goes with the next save. */
-export type Medium = { kind: 'stored'; key: string; name: string } | { kind: 'new'; key: string; file: File };
+export type MediaItem =
+  | { kind: 'stored'; key: string; name: string }
+  | { kind: 'new'; key: string; file: File };
 
 /** The most media of one ad, and the most bytes of one (the server keeps the same limits). */
-export const mostMedia = 20;
-export const mostBytes = 50 * 1024 * 1024;
+export const maxMedia = 20;
+export const maxMediaBytes = 50 * 1024 * 1024;
 
 /** The most bytes of a post's image, and of a picture in its text. */
-export const mostPictureBytes = 10 * 1024 * 1024;
+export const maxImageBytes = 10 * 1024 * 1024;
 
 /** Why a file cannot be sent, as far as its name and size tell. */
 export type FileFault = 'wrongType' | 'empty' | 'tooBig';
@@ -25,9 +27,9 @@ function fileFault({ name, size }: Named, ending: RegExp, most: number): FileFau
   if (size === 0) return 'empty';
   return size > most ? 'tooBig' : undefined;
 }
-export const mediaFault = (file: Named) => fileFault(file, /\.(jpe?g|png|mp4)$/i, mostBytes);
+export const mediaFault = (file: Named) => fileFault(file, /\.(jpe?g|png|mp4)$/i, maxMediaBytes);
 /** The same for what takes images alone. */
-export const pictureFault = (file: Named) => fileFault(file, /\.(jpe?g|png)$/i, mostPictureBytes);
+export const imageFault = (file: Named) => fileFault(file, /\.(jpe?g|png)$/i, maxImageBytes);
 
 /** Which of the chosen files can be listed, while there is room. */
 export function sortOut(files: readonly File[], room: number): { taken: File[]; refused: RefusedFile[] } {
@@ -42,7 +44,7 @@ export function sortOut(files: readonly File[], room: number): { taken: File[]; 
 }
 
 /** The list with one of its media at another place; a place outside the list is its nearest end. */
-export function moved(media: readonly Medium[], key: string, to: number): readonly Medium[] {
+export function moved(media: readonly MediaItem[], key: string, to: number): readonly MediaItem[] {
   const found = media.find((medium) => medium.key === key);
   if (!found) return media;
   const others = media.filter((medium) => medium !== found);
@@ -50,13 +52,13 @@ export function moved(media: readonly Medium[], key: string, to: number): readon
   return [...others.slice(0, at), found, ...others.slice(at)];
 }
 
-export function storedMedia(names: readonly string[]): Medium[] {
+export function storedMedia(names: readonly string[]): MediaItem[] {
   return names.map((name) => ({ kind: 'stored', key: name, name }));
 }
-export function storedNames(media: readonly Medium[]): string[] {
+export function storedNames(media: readonly MediaItem[]): string[] {
   return media.flatMap((medium) => (medium.kind === 'stored' ? [medium.name] : []));
 }
-export function newFiles(media: readonly Medium[]): File[] {
+export function newFiles(media: readonly MediaItem[]): File[] {
   return media.flatMap((medium) => (medium.kind === 'new' ? [medium.file] : []));
 }
 
@@ -65,12 +67,12 @@ export function newFiles(media: readonly Medium[]): File[] {
  * as `new`. New ones behind the last stored one are left out: a server puts what has no place there
  * anyway, and one that does not know the mark is not troubled with it.
  */
-export function orderOf(media: readonly Medium[]): string {
+export function orderOf(media: readonly MediaItem[]): string {
   const told = media.slice(0, media.findLastIndex(({ kind }) => kind === 'stored') + 1);
   return told.map((medium) => (medium.kind === 'stored' ? medium.name : 'new')).join(',');
 }
 
-export function isSameMedia(one: readonly Medium[], other: readonly Medium[]): boolean {
+export function isSameMedia(one: readonly MediaItem[], other: readonly MediaItem[]): boolean {
   return one.length === other.length && one.every(({ key }, index) => key === other[index]?.key);
 }
 
@@ -80,10 +82,10 @@ export function isSameMedia(one: readonly Medium[], other: readonly Medium[]): b
  * the save is refused and the person decides what goes.
  */
 export function rebaseMedia(
-  mine: readonly Medium[],
-  theirs: readonly Medium[],
-  base: readonly Medium[],
-): readonly Medium[] {
+  mine: readonly MediaItem[],
+  theirs: readonly MediaItem[],
+  base: readonly MediaItem[],
+): readonly MediaItem[] {
   if (isSameMedia(mine, base)) return theirs;
   const known = new Set([...base, ...mine].map(({ key }) => key));
   const left = new Set(theirs.map(({ key }) => key));

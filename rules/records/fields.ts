@@ -1,7 +1,7 @@
 import type { FileFault } from '../documents/media.ts';
 
 /** Why a field cannot be sent as it is. */
-export type Fault = 'missing' | 'notALink' | 'notPositive' | 'tooLarge' | 'onTheWay' | FileFault;
+export type Fault = 'missing' | 'notALink' | 'notPositive' | 'tooLarge' | 'uploading' | FileFault;
 export type Faults<Fields> = Partial<Record<keyof Fields, Fault>>;
 
 /**

@@ -2,7 +2,7 @@
  * The picture inside a `data:` address, as pasted texts carry them; undefined when it is none that
  * can be sent.
  */
-export function pictureFromDataUrl(address: string): File | undefined {
+export function imageFromDataUrl(address: string): File | undefined {
   const [, type, encoded] = /^data:(image\/(?:png|jpeg));base64,([a-z0-9+/=\s]+)$/i.exec(address) ?? [];
   if (type === undefined || encoded === undefined) return undefined;
   try {

@@ -12,7 +12,7 @@ export const editorText = {
     notALink: 'Lütfen http:// veya https:// ile başlayan bir bağlantı giriniz.',
     notPositive: 'Lütfen 0’dan büyük bir sayı giriniz.',
     tooLarge: 'Bu alan çok uzun.',
-    onTheWay:
+    uploading:
       'Metne eklediğiniz görsel hâlâ yükleniyor. Yüklenince kaydedebilirsiniz; beklemek istemezseniz yüklemeyi durdurabilirsiniz.',
     wrongType: 'Bu dosya türü desteklenmiyor. Yalnızca jpg, jpeg ve png yükleyebilirsiniz.',
     empty: 'Bu dosya boş. Lütfen başka bir dosya seçin.',

@@ -9,7 +9,7 @@ export const richTextText = {
   numbers: 'Numaralı liste',
   quote: 'Alıntı',
   link: 'Bağlantı',
-  picture: 'Metne görsel ekle',
+  image: 'Metne görsel ekle',
   clean: 'Biçimi temizle',
   placeholder: 'Yazının metnini buraya yazın…',
   linkDialog: {
@@ -20,7 +20,7 @@ export const richTextText = {
     add: 'Ekle',
     remove: 'Bağlantıyı kaldır',
   },
-  pictureDialog: {
+  imageDialog: {
     title: 'Metne görsel ekle',
     file: 'Görsel dosyası',
     hint: 'jpg, jpeg veya png; en fazla 10 MB.',

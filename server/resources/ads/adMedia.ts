@@ -6,7 +6,7 @@ import { registerFiles, releaseFiles } from '../../files/fileRegister.ts';
 import { adText } from './adText.ts';
 
 /** Images and videos of one ad. */
-export const mostMedia = 20;
+export const maxMedia = 20;
 
 /** The stored media of an ad, in the order shown. */
 export async function mediaOf(db: Kysely<Database>, adId: number): Promise<string[]> {
@@ -41,8 +41,8 @@ export function mediaThatStay(
   if (places > added || staying.some((name) => name !== newMedium && !stored.includes(name))) {
     throw new Refusal(400, text.refusal.checkFields, { fields: { existing_images: adText.strangeMedia } });
   }
-  if (staying.length - places + added > mostMedia) {
-    throw new Refusal(400, text.refusal.checkFields, { fields: { images: adText.tooManyMedia(mostMedia) } });
+  if (staying.length - places + added > maxMedia) {
+    throw new Refusal(400, text.refusal.checkFields, { fields: { images: adText.tooManyMedia(maxMedia) } });
   }
   return staying;
 }

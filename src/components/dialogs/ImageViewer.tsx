@@ -9,7 +9,7 @@ import { zoomSteps } from '../../../rules/documents/zoom.ts';
 import { useObjectUrl } from '../../browser/objectUrl.ts';
 import { dialogText } from '../../text/dialogs.ts';
 import { documentText as text } from '../../text/documents.ts';
-import { asleep } from '../images/asleep.ts';
+import { ariaDisabled } from '../images/ariaDisabled.ts';
 
 interface ImageViewerProps {
   content: Blob;
@@ -66,16 +66,16 @@ export default function ImageViewer(props: ImageViewerProps) {
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={props.onClose}>{dialogText.close}</Button>
-        <Button onClick={props.onZoomOut} aria-disabled={fits} sx={asleep}>
+        <Button onClick={props.onZoomOut} aria-disabled={fits} sx={ariaDisabled}>
           {text.zoomOut}
         </Button>
-        <Button onClick={props.onZoomToFit} aria-disabled={fits} sx={asleep}>
+        <Button onClick={props.onZoomToFit} aria-disabled={fits} sx={ariaDisabled}>
           {text.zoomToFit}
         </Button>
         <Button
           onClick={props.onZoomIn}
           aria-disabled={props.zoom === zoomSteps.at(-1)}
-          sx={asleep}
+          sx={ariaDisabled}
           autoFocus
         >
           {text.zoomIn}

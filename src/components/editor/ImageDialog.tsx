@@ -5,21 +5,21 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
-import { pictureFault } from '../../../rules/documents/media.ts';
+import { imageFault } from '../../../rules/documents/media.ts';
 import { dialogText } from '../../text/dialogs.ts';
 import { editorText } from '../../text/editor.ts';
 import { richTextText } from '../../text/richText.ts';
 import { FileField } from '../inputs/FileField.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';
 
-const text = richTextText.pictureDialog;
+const text = richTextText.imageDialog;
 
 /** Asks for a picture of the text, and for the words that stand for it. */
-export function PictureDialog(props: { onAdd: (file: File, alt: string) => void; onClose: () => void }) {
+export function ImageDialog(props: { onAdd: (file: File, alt: string) => void; onClose: () => void }) {
   const titleId = useId();
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState('');
-  const fault = file && pictureFault(file);
+  const fault = file && imageFault(file);
   return (
     <Dialog open onClose={props.onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <form

@@ -5,7 +5,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import ReactQuill, { type Quill } from 'react-quill-new';
 import 'react-quill-new/dist/quill.core.css';
-import { pictureUploadMachine } from '../../../machines/editor/imageUpload.ts';
+import { imageUploadMachine } from '../../../machines/editor/imageUpload.ts';
 import { quietHtml } from '../../../rules/blog/quietHtml.ts';
 import { useClient } from '../../site/services.tsx';
 import { dialogText } from '../../text/dialogs.ts';
@@ -15,7 +15,7 @@ import { MessageDialog } from '../dialogs/MessageDialog.tsx';
 import { helpId } from '../inputs/Field.tsx';
 import { UploadBar } from '../inputs/UploadBar.tsx';
 import { mixed, type Range, RichTextToolbar } from './RichTextToolbar.tsx';
-import { editorModules, formats, leadBehindPictures, quietPastes } from './richTextModules.ts';
+import { editorModules, formats, leadBehindImages, quietPastes } from './richTextModules.ts';
 
 interface RichTextProps {
   label: string;
@@ -52,7 +52,7 @@ export default function RichText({ label, initial, onChange, onWaiting, error, r
   // where the pictures on their way belong, in a text that is written on meanwhile
   const places = useRef(new Map<File, number>());
   const uploads = useActorRef(
-    pictureUploadMachine.provide({
+    imageUploadMachine.provide({
       actions: {
         insertPicture: (_, { url, picture }) => {
           const quill = editor.current;
@@ -92,7 +92,7 @@ export default function RichText({ label, initial, onChange, onWaiting, error, r
     editor.current = quill?.editor;
     if (!quill?.editor) return;
     quietPastes(quill.editor);
-    leadBehindPictures(quill.editor);
+    leadBehindImages(quill.editor);
   }, []);
 
   // the editing area is Quill's own element: React cannot give it its name

@@ -6,15 +6,15 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { Quill } from 'react-quill-new';
 import type { Picture } from '../../../machines/editor/imageUpload.ts';
 import { richTextText as text } from '../../text/richText.ts';
-import { PictureDialog } from './ImageDialog.tsx';
+import { ImageDialog } from './ImageDialog.tsx';
 import {
   BoldIcon,
   BulletsIcon,
   CleanIcon,
+  ImageIcon,
   ItalicIcon,
   LinkIcon,
   NumbersIcon,
-  PictureIcon,
   QuoteIcon,
 } from './icons.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -121,8 +121,8 @@ export function RichTextToolbar({ editor, caret, pressed, onFormat, onPicture }:
       <Tool label={text.link} on={typeof pressed.link === 'string'} onPress={() => ask('link')}>
         <LinkIcon />
       </Tool>
-      <Tool label={text.picture} onPress={() => ask('picture')}>
-        <PictureIcon />
+      <Tool label={text.image} onPress={() => ask('picture')}>
+        <ImageIcon />
       </Tool>
       <Tool
         label={text.clean}
@@ -158,7 +158,7 @@ export function RichTextToolbar({ editor, caret, pressed, onFormat, onPicture }:
         />
       )}
       {open?.dialog === 'picture' && (
-        <PictureDialog
+        <ImageDialog
           onClose={close}
           onAdd={(file, alt) => {
             onPicture({ file, alt, index: open.range.index });

@@ -1,6 +1,6 @@
 import { Quill } from 'react-quill-new';
 import { quietHtml } from '../../../rules/blog/quietHtml.ts';
-import { pictureFromDataUrl } from '../../browser/imageFromDataUrl.ts';
+import { imageFromDataUrl } from '../../browser/imageFromDataUrl.ts';
 
 const Delta = Quill.import('delta');
 
@@ -32,7 +32,7 @@ export function editorModules(onPictures: (index: number | undefined, files: Fil
           (node: HTMLElement, delta: InstanceType<typeof Delta>) => {
             const src = node.getAttribute('src') ?? '';
             if (ownFile.test(src)) return delta;
-            const file = pictureFromDataUrl(src);
+            const file = imageFromDataUrl(src);
             if (file) onPictures(undefined, [file]);
             // a picture that another site serves would be blocked on our pages
             return new Delta();
@@ -47,7 +47,7 @@ export function editorModules(onPictures: (index: number | undefined, files: Fil
  * A click on a picture leads behind it: the browser alone puts the caret where nothing that is
  * typed arrives.
  */
-export function leadBehindPictures(quill: Quill): void {
+export function leadBehindImages(quill: Quill): void {
   quill.root.addEventListener('click', ({ target }) => {
     const picture = target instanceof HTMLImageElement ? Quill.find(target) : null;
     if (picture && !(picture instanceof Quill)) quill.setSelection(quill.getIndex(picture) + 1, 0, 'user');

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 
 /** Fields under a sun, where a post or an ad has no picture of its own; it fills its frame. */
-export function PicturePlaceholder({ label }: { label?: string }) {
+export function ImagePlaceholder({ label }: { label?: string }) {
   const { land } = useTheme();
   return (
     <Box

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
 import { mediaListMachine } from '../../../machines/ads/mediaList.ts';
-import { mostBytes, moved, sortOut, storedMedia } from '../../../rules/documents/media.ts';
+import { maxMediaBytes, moved, sortOut, storedMedia } from '../../../rules/documents/media.ts';
 import { coverage, endStates, stuckCalls } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
@@ -104,7 +104,7 @@ test('a list takes twenty files, and names those that came too many, too big or 
   list.send({ type: 'media.add', files: [photo] });
   expect(list.getSnapshot().context.refused).toEqual([{ name: 'tarla.JPG', fault: 'tooMany' }]);
   const big = new File([], 'büyük.mp4');
-  Object.defineProperty(big, 'size', { value: mostBytes + 1, configurable: true });
+  Object.defineProperty(big, 'size', { value: maxMediaBytes + 1, configurable: true });
   expect(sortOut([big, photo, text], 1)).toEqual({
     taken: [photo],
     refused: [
@@ -112,7 +112,7 @@ test('a list takes twenty files, and names those that came too many, too big or 
       { name: 'tapu.pdf', fault: 'wrongType' },
     ],
   });
-  Object.defineProperty(big, 'size', { value: mostBytes });
+  Object.defineProperty(big, 'size', { value: maxMediaBytes });
   expect(sortOut([big], 1).taken).toEqual([big]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, type EventFrom, waitFor } from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
-import { blogEditorMachine } from '../../../machines/blog/postEditor.ts';
+import { postEditorMachine } from '../../../machines/blog/postEditor.ts';
 import type { Loaded, Save } from '../../../machines/editor/editorParts.ts';
 import { emptyPost, keepPost, type PostFields, postFaults } from '../../../rules/blog/postFields.ts';
 import { refusal } from '../../contract/refusal.ts';
@@ -20,7 +20,7 @@ import {
 const stored = { ...emptyPost, title: 'Tapu', content: '<p>Metin</p>', image: 'eski.jpg' };
 const complete = { title: 'Yeni başlık', content: '<p>Yeni metin</p>' };
 const cases = {
-  machine: blogEditorMachine,
+  machine: postEditorMachine,
   stored,
   theirs: { ...stored, title: 'Başkasının başlığı', image: 'yeni.jpg' },
   complete,
@@ -45,7 +45,7 @@ test('every state and every transition of the post editor is reached', () => {
 });
 
 test('only a missing post and the way to the list end the flow', () => {
-  expect(endStates(machine, walks)).toEqual(['blogEditor.missing', 'blogEditor.left']);
+  expect(endStates(machine, walks)).toEqual(['postEditor.missing', 'postEditor.left']);
   expect(stuckCalls(machine)).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test('what a draft left as it found it is as another admin has saved it since', 
     const load = answered<Loaded<PostFields>, { client: ApiClient; id: number | undefined }>();
     const save = answered<void, Save<PostFields>>();
     const editor = createActor(
-      blogEditorMachine.provide({
+      postEditorMachine.provide({
         actors: { loadRecord: load.logic, saveRecord: save.logic },
         actions: { saveDraft: (_, { draft }) => kept.push(draft) },
       }),
@@ -108,7 +108,7 @@ test('what a draft left as it found it is as another admin has saved it since', 
 });
 
 test('a draft that could not hold the chosen image says so, also when nothing else was changed', () => {
-  const editor = createActor(blogEditorMachine, {
+  const editor = createActor(postEditorMachine, {
     input: {
       client: noClient,
       id: undefined,
@@ -122,7 +122,7 @@ test('a draft that could not hold the chosen image says so, also when nothing el
 test('the draft remembers that a file was chosen', () => {
   const kept: (string | undefined)[] = [];
   const editor = createActor(
-    blogEditorMachine.provide({ actions: { saveDraft: (_, { draft }) => kept.push(draft) } }),
+    postEditorMachine.provide({ actions: { saveDraft: (_, { draft }) => kept.push(draft) } }),
     { input: { client: noClient, id: undefined, draft: undefined, newKey } },
   ).start();
   editor.send({ type: 'fields.change', change: { file: new File(['x'], 'a.png') } });
@@ -134,7 +134,7 @@ test('a save that was sent is the same one after a reload, but not without the f
   const begin = (draft?: string) => {
     const kept: (string | undefined)[] = [];
     const editor = createActor(
-      blogEditorMachine.provide({ actions: { saveDraft: (_, { draft }) => kept.push(draft) } }),
+      postEditorMachine.provide({ actions: { saveDraft: (_, { draft }) => kept.push(draft) } }),
       { input: { client: noClient, id: undefined, draft, newKey } },
     ).start();
     return { editor, kept };
@@ -152,9 +152,9 @@ const words = { title: 'Tapu', content: '<p>Metin</p>', meta_desc: 'Kısaca' };
 const picture = new File(['x'], 'yeni.png');
 
 /** What goes over the wire until the editor of a post is done with these events. */
-async function sentBy(id: number | undefined, ...events: EventFrom<typeof blogEditorMachine>[]) {
+async function sentBy(id: number | undefined, ...events: EventFrom<typeof postEditorMachine>[]) {
   const { client, sent } = wire({ body: post, status: 202 });
-  const editor = createActor(blogEditorMachine, { input: { client, id, draft: undefined, newKey } }).start();
+  const editor = createActor(postEditorMachine, { input: { client, id, draft: undefined, newKey } }).start();
   await waitFor(editor, (snapshot) => snapshot.matches('editing'));
   for (const event of events) editor.send(event);
   await waitFor(editor, (snapshot) => snapshot.matches('done'));
@@ -184,7 +184,7 @@ test.each([
   'a post (%s) whose upload is stopped goes out under one key until it is changed',
   async (id, leavesOpen) => {
     const { client, sent } = wire({ body: post, leavesOpen });
-    const editor = createActor(blogEditorMachine, {
+    const editor = createActor(postEditorMachine, {
       input: { client, id, draft: undefined, newKey },
     }).start();
     await waitFor(editor, (snapshot) => snapshot.matches('editing'));
@@ -212,7 +212,7 @@ test('a deleted post goes by its id', async () => {
 
 test('a deletion is done only with the status that was promised', async () => {
   const { client } = wire({ body: post, status: 200 });
-  const editor = createActor(blogEditorMachine, {
+  const editor = createActor(postEditorMachine, {
     input: { client, id: 5, draft: undefined, newKey },
   }).start();
   await waitFor(editor, (snapshot) => snapshot.matches('editing'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, waitFor } from 'xstate';
 import { createApiClient } from '../../../api/client.ts';
-import { type Picture, pictureUploadMachine } from '../../../machines/editor/imageUpload.ts';
+import { imageUploadMachine, type Picture } from '../../../machines/editor/imageUpload.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { answered, noClient, silent } from '../calls.ts';
 import { coverage, endStates, stuckCalls } from '../coverage.ts';
@@ -23,10 +23,10 @@ const events: AnyEventObject[] = [
   { type: 'upload.stop' },
   { type: 'upload.retry' },
   { type: 'dialog.close' },
-  { type: 'xstate.done.actor.uploadPicture', output: { url } },
-  { type: 'xstate.error.actor.uploadPicture', error: tooLarge },
+  { type: 'xstate.done.actor.uploadImage', output: { url } },
+  { type: 'xstate.error.actor.uploadImage', error: tooLarge },
 ];
-const machine = pictureUploadMachine.provide({ actors: { uploadPicture: silent() } });
+const machine = imageUploadMachine.provide({ actors: { uploadImage: silent() } });
 const input = { client: noClient };
 const walks = walk({
   machine,
@@ -54,13 +54,13 @@ test('pictures are sent in the order they came, and only a given-up or inserted 
   for (const { event, before, after, actions, story } of steps) {
     const queue = before.context.queue;
     const leaves =
-      event.type === 'xstate.done.actor.uploadPicture' ||
+      event.type === 'xstate.done.actor.uploadImage' ||
       (event.type === 'dialog.close' && (before.matches('failed') || before.matches('stopped')));
     const expected =
       event.type === 'picture.add' ? [...queue, ...event.pictures] : leaves ? queue.slice(1) : queue;
     expect(after.context.queue, story).toEqual(expected);
     const inserted = actions.filter(({ type }) => type === 'insertPicture').map(({ params }) => params);
-    const done = event.type === 'xstate.done.actor.uploadPicture';
+    const done = event.type === 'xstate.done.actor.uploadImage';
     expect(inserted, story).toEqual(done ? [{ url, picture: queue[0] }] : []);
     const failed = after.matches('failed');
     const stopped = after.matches('stopped');
@@ -74,7 +74,7 @@ test('pictures are sent in the order they came, and only a given-up or inserted 
 
 test('a picture that did not go through is sent again alone', async () => {
   const upload = answered<{ url: string }, { client: typeof noClient; picture: Picture | undefined }>();
-  const actor = createActor(pictureUploadMachine.provide({ actors: { uploadPicture: upload.logic } }), {
+  const actor = createActor(imageUploadMachine.provide({ actors: { uploadImage: upload.logic } }), {
     input,
   }).start();
   actor.send({ type: 'picture.add', pictures: [first, second] });
@@ -88,8 +88,8 @@ test('a picture that takes too long is stopped, and its late answer puts nothing
   const inserted: string[] = [];
   const upload = answered<{ url: string }, { client: typeof noClient; picture: Picture | undefined }>();
   const actor = createActor(
-    pictureUploadMachine.provide({
-      actors: { uploadPicture: upload.logic },
+    imageUploadMachine.provide({
+      actors: { uploadImage: upload.logic },
       actions: { insertPicture: (_, { picture: sent }) => void inserted.push(sent?.file.name ?? '') },
     }),
     { input },
@@ -119,7 +119,7 @@ test('a picture goes where the contract says', async () => {
   });
   const inserted: string[] = [];
   const actor = createActor(
-    pictureUploadMachine.provide({
+    imageUploadMachine.provide({
       actions: { insertPicture: (_, params) => void inserted.push(params.url) },
     }),
     { input: { client } },

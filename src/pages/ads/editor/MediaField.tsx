@@ -15,11 +15,11 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useId, useRef, useState } from 'react';
 import { mediaListMachine } from '../../../../machines/ads/mediaList.ts';
-import { type Medium, mostMedia } from '../../../../rules/documents/media.ts';
+import { type MediaItem, maxMedia } from '../../../../rules/documents/media.ts';
 import { FileFrame } from '../../../components/inputs/FileFrame.tsx';
 import { adminAdsText } from '../../../text/adminAds.ts';
 import { dialogText } from '../../../text/dialogs.ts';
-import { MediaItem } from './MediaItem.tsx';
+import { MediaTile } from './MediaTile.tsx';
 import { QuickMouseSensor, QuickTouchSensor } from './quickSensors.ts';
 
 const text = adminAdsText.media;
@@ -32,8 +32,8 @@ const underPointer: CollisionDetection = (drag) => {
 
 interface MediaFieldProps {
   /** The media to begin with; later changes are reported. */
-  media: readonly Medium[];
-  onChange: (media: readonly Medium[]) => void;
+  media: readonly MediaItem[];
+  onChange: (media: readonly MediaItem[]) => void;
   disabled: boolean;
   error: string | undefined;
 }
@@ -99,7 +99,7 @@ export function MediaField({ media: initial, onChange, disabled, error }: MediaF
         accept=".jpg,.jpeg,.png,.mp4"
         multiple
         button={text.choose}
-        hint={text.hint(mostMedia)}
+        hint={text.hint(maxMedia)}
         error={error}
         disabled={disabled}
         inputRef={chooser}
@@ -147,7 +147,7 @@ export function MediaField({ media: initial, onChange, disabled, error }: MediaF
               sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}
             >
               {media.map((medium, index) => (
-                <MediaItem
+                <MediaTile
                   key={medium.key}
                   medium={medium}
                   number={index + 1}

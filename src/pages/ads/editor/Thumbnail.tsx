@@ -1,10 +1,10 @@
-import { isVideo, type Medium } from '../../../../rules/documents/media.ts';
+import { isVideo, type MediaItem } from '../../../../rules/documents/media.ts';
 import { FilePreview } from '../../../components/editor/FilePreview.tsx';
 
-export const nameOf = (medium: Medium) => (medium.kind === 'stored' ? medium.name : medium.file.name);
+export const nameOf = (medium: MediaItem) => (medium.kind === 'stored' ? medium.name : medium.file.name);
 
 /** The picture of one medium, stored or only chosen; what is around it gives it its size. */
-export function Thumbnail({ medium, label }: { medium: Medium; label: string }) {
+export function Thumbnail({ medium, label }: { medium: MediaItem; label: string }) {
   const name = nameOf(medium);
   if (medium.kind === 'new') return <FilePreview file={medium.file} alt={`${label}: ${name}`} />;
   const url = `/api/v1/users/docs/${name}`;

@@ -5,7 +5,7 @@ import { useMachine } from '@xstate/react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { carouselMachine } from '../../../../machines/page/carousel.ts';
 import { isVideo } from '../../../../rules/documents/media.ts';
-import { PicturePlaceholder } from '../../../components/images/ImagePlaceholder.tsx';
+import { ImagePlaceholder } from '../../../components/images/ImagePlaceholder.tsx';
 import { adsText } from '../../../text/ads.ts';
 import { CarouselItem } from './CarouselItem.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
@@ -54,7 +54,7 @@ export function Carousel({ title, names }: { title: string; names: readonly stri
         }}
       >
         {name === undefined ? (
-          <PicturePlaceholder label={adsText.noImage} />
+          <ImagePlaceholder label={adsText.noImage} />
         ) : broken.includes(index) ? (
           <Box role="status" sx={{ height: '100%', display: 'grid', placeContent: 'center', p: 2 }}>
             {text.broken}

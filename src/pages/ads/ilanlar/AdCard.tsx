@@ -9,7 +9,7 @@ import { coverOf } from '../../../../rules/ads/adMedia.ts';
 import { isWebAddress } from '../../../../rules/blog/link.ts';
 import { isVideo } from '../../../../rules/documents/media.ts';
 import { CoverFrame, CoverImage } from '../../../components/images/CoverImage.tsx';
-import { PicturePlaceholder } from '../../../components/images/ImagePlaceholder.tsx';
+import { ImagePlaceholder } from '../../../components/images/ImagePlaceholder.tsx';
 import { fileUrl } from '../../../site/fileUrl.ts';
 import { paths } from '../../../site/paths.ts';
 import { areaOf, perMetreOf, placeOf, adsText as text } from '../../../text/ads.ts';
@@ -66,7 +66,7 @@ export function AdCard({ ad, first }: { ad: Ad; first: boolean }) {
 
 function Cover({ images, first }: { images: string; first: boolean }) {
   const { name, isFilm } = coverOf(images);
-  if (name === undefined) return <PicturePlaceholder label={text.noImage} />;
+  if (name === undefined) return <ImagePlaceholder label={text.noImage} />;
   return (
     <>
       {isVideo(name) ? (

@@ -5,7 +5,7 @@ import { useMachine } from '@xstate/react';
 import { useId } from 'react';
 import { Link as RouterLink } from 'wouter';
 import { bestReadMachine } from '../../../../machines/blog/bestRead.ts';
-import { PicturePlaceholder } from '../../../components/images/ImagePlaceholder.tsx';
+import { ImagePlaceholder } from '../../../components/images/ImagePlaceholder.tsx';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { fileUrl } from '../../../site/fileUrl.ts';
@@ -53,7 +53,7 @@ export function BestRead({ current }: { current: number }) {
               {post.image ? (
                 <img src={fileUrl(post.image, 150)} alt="" width={88} height={66} loading="lazy" />
               ) : (
-                <PicturePlaceholder />
+                <ImagePlaceholder />
               )}
             </Box>
             <Link

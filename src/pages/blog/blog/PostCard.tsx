@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { Link as RouterLink } from 'wouter';
 import type { Post } from '../../../../machines/lists/recordLists.ts';
 import { CoverFrame, CoverImage } from '../../../components/images/CoverImage.tsx';
-import { PicturePlaceholder } from '../../../components/images/ImagePlaceholder.tsx';
+import { ImagePlaceholder } from '../../../components/images/ImagePlaceholder.tsx';
 import { Excerpt } from '../../../components/records/Excerpt.tsx';
 import { paths } from '../../../site/paths.ts';
 import { blogText as text } from '../../../text/blog.ts';
@@ -25,7 +25,7 @@ export function PostCard({ post, first }: { post: Post; first: boolean }) {
       sx={{ position: 'relative', overflow: 'hidden', display: 'flex', flexDirection: 'column' }}
     >
       <CoverFrame>
-        {post.image ? <CoverImage name={post.image} first={first} /> : <PicturePlaceholder />}
+        {post.image ? <CoverImage name={post.image} first={first} /> : <ImagePlaceholder />}
       </CoverFrame>
       <Box sx={{ p: 2.5, flex: 1, display: 'flex', flexDirection: 'column', gap: 1 }}>
         <Typography id={titleId} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { blogEditorMachine } from '../../../../machines/blog/postEditor.ts';
+import { postEditorMachine } from '../../../../machines/blog/postEditor.ts';
 import { isSamePost, metaLength, type PostFields, postFaults } from '../../../../rules/blog/postFields.ts';
 import { unasked } from '../../../browser/leaving.ts';
 import { newKey } from '../../../browser/newKey.ts';
@@ -28,7 +28,7 @@ export function PostEditor({ id }: { id: number | undefined }) {
   const [, navigate] = useLocation();
   const key = draftKey('post', id);
   const [snapshot, send] = useMachine(
-    blogEditorMachine.provide({
+    postEditorMachine.provide({
       actions: {
         saveDraft: (_, { draft }) => saveDraft(key, draft),
         goToList: () => navigate(paths.adminBlogList.to(), unasked),
@@ -68,8 +68,8 @@ export function PostEditor({ id }: { id: number | undefined }) {
             label={text.fields.content}
             initial={fields.content}
             onChange={(content) => change({ content })}
-            onWaiting={(picturesOnTheWay) => {
-              if (picturesOnTheWay !== fields.picturesOnTheWay) change({ picturesOnTheWay });
+            onWaiting={(imagesUploading) => {
+              if (imagesUploading !== fields.imagesUploading) change({ imagesUploading });
             }}
             error={error('content')}
             readOnly={snapshot.matches('saving')}

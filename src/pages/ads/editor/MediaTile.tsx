@@ -5,8 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
-import { isVideo, type Medium } from '../../../../rules/documents/media.ts';
-import { asleep } from '../../../components/images/asleep.ts';
+import { isVideo, type MediaItem } from '../../../../rules/documents/media.ts';
+import { ariaDisabled } from '../../../components/images/ariaDisabled.ts';
 import { adminAdsText } from '../../../text/adminAds.ts';
 import { NextIcon, PreviousIcon, RemoveIcon } from './icons.tsx';
 import { MoveHandle } from './MoveHandle.tsx';
@@ -16,8 +16,8 @@ const text = adminAdsText.media;
 /** Pixels (product, 9). */
 const thumbnail = 150;
 
-interface MediaItemProps {
-  medium: Medium;
+interface MediaTileProps {
+  medium: MediaItem;
   /** Its place, counted from 1. */
   number: number;
   count: number;
@@ -33,7 +33,7 @@ interface MediaItemProps {
  * One image or video: its thumbnail and a handle, by which it is carried, and buttons that do the
  * same.
  */
-export function MediaItem(props: MediaItemProps) {
+export function MediaTile(props: MediaTileProps) {
   const { medium, number, count, disabled, onMove, tell } = props;
   const sortable = useSortable({ id: medium.key, attributes: { roleDescription: text.handle } });
   const { setNodeRef, listeners, transform, transition, isDragging } = sortable;
@@ -85,7 +85,7 @@ export function MediaItem(props: MediaItemProps) {
           // not disabled: the focus would be lost with the press that brings the item there
           aria-disabled={number === 1}
           onClick={() => number > 1 && onMove(number - 2)}
-          sx={asleep}
+          sx={ariaDisabled}
         >
           <PreviousIcon />
         </IconButton>
@@ -95,7 +95,7 @@ export function MediaItem(props: MediaItemProps) {
           disabled={disabled}
           aria-disabled={number === count}
           onClick={() => number < count && onMove(number)}
-          sx={asleep}
+          sx={ariaDisabled}
         >
           <NextIcon />
         </IconButton>
