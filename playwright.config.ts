@@ -15,8 +15,8 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: 'tests/browser',
-  testMatch: '*.spec.ts',
-  globalSetup: './tests/browser/prepare.ts',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './tests/browser/fixtures/prepare.ts',
   fullyParallel: false,
   workers: 2,
   retries: 0,
@@ -36,14 +36,13 @@ export default defineConfig({
       name: 'phone',
       // these look the same at any width
       testIgnore: [
-        'admin-posts-failing.spec.ts',
-        'application.spec.ts',
-        'development.spec.ts',
-        'first-call.spec.ts',
-        'interrupted.spec.ts',
-        'lost-answers.spec.ts',
-        'model-*.spec.ts',
-        'on-prism.spec.ts',
+        '**/admin-posts-failing.spec.ts',
+        '**/application.spec.ts',
+        '**/development.spec.ts',
+        '**/interrupted.spec.ts',
+        '**/lost-answers.spec.ts',
+        '**/model-*.spec.ts',
+        '**/on-prism.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Product, sendLandRequest, signIn, startProduct } from '../../browser/product.ts';
+import { type Product, sendLandRequest, signIn, startProduct } from '../../browser/fixtures/product.ts';
 import { type EngineEnvironment, engineEnvironment } from '../fixtures/preparedDatabase.ts';
 
 let engine: EngineEnvironment;

@@ -1,0 +1,116 @@
+import { answerOf, refusal } from '../../contract/refusal.ts';
+import { admin, signIn } from '../fixtures/product.ts';
+import { expect, expectSound, test } from '../fixtures/test.ts';
+
+const title = 'Tarlanın değeri nasıl belirlenir?';
+
+test.describe('a session that ends in the middle of writing', () => {
+  test.use({ expectedMessages: [/status of 401/] });
+
+  test('leaves the page as it is, and signing in goes on where it was', async ({
+    adminPage: page,
+    product,
+  }) => {
+    await page.goto('/admin/new-blog');
+    await page.getByLabel('Başlık').fill(title);
+    await page.locator('[contenteditable=true]').fill('Komşu parsellerin satışları yol gösterir.');
+    await page.getByLabel('Meta açıklama').fill('Değer tespiti');
+    const { id, token } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
+    await fetch(`${product.url}/api/v1/users/logout`, {
+      method: 'POST',
+      headers: { token: `${id}.${token}` },
+    });
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+
+    const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+    await expect(dialog).toBeVisible();
+    await expectSound(page);
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+    await dialog.getByLabel('E-posta').fill(admin.email);
+    await dialog.getByLabel('Şifre', { exact: true }).fill('yanlis');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('Hata oluştu. Lütfen tekrar deneyin.');
+    await dialog.getByLabel('Şifre', { exact: true }).fill(admin.password);
+    await dialog.getByRole('button', { name: 'Giriş Yap' }).click();
+    await expect(dialog).toBeHidden();
+    const failure = page.getByRole('alertdialog', { name: 'Hata!' });
+    await expect(failure).toContainText('Oturumunuz');
+    await expect(page.getByLabel('Başlık')).toHaveValue(title);
+    await failure.getByRole('button', { name: 'Tekrar dene' }).click();
+    await expect(page).toHaveURL(/\/admin\/blog-list/);
+  });
+
+  test('can be given up, and leads to the sign-in', async ({ adminPage: page, product, context }) => {
+    await page.goto('/admin/new-blog');
+    await page.getByLabel('Başlık').fill(title);
+    // signed out in another tab
+    const other = await context.newPage();
+    await other.goto(product.url);
+    await other.evaluate(() => localStorage.removeItem('auth'));
+    const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+    await dialog.getByRole('button', { name: 'Vazgeç' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))),
+    ).toEqual([]);
+  });
+
+  test('goes on when another tab has signed in', async ({ adminPage: page, product, context }) => {
+    await page.goto('/admin/new-blog');
+    await page.getByLabel('Başlık').fill(title);
+    const other = await context.newPage();
+    await other.goto(product.url);
+    await other.evaluate(() => localStorage.removeItem('auth'));
+    const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+    await expect(dialog).toBeVisible();
+    await other.evaluate((auth) => localStorage.setItem('auth', auth), JSON.stringify(await signIn(product)));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('Başlık')).toHaveValue(title);
+  });
+});
+
+test.describe('a late answer to an earlier session', () => {
+  test.use({ expectedMessages: [/status of 401/] });
+
+  test('signs nobody out of the session that has begun meanwhile', async ({
+    adminPage: page,
+    product,
+    context,
+  }) => {
+    const { promise: late, resolve: answer } = Promise.withResolvers<void>();
+    const asked = page.waitForRequest(/\/lands\?/);
+    await page.route(
+      /\/lands\?/,
+      async (route) => {
+        await late;
+        await route.fulfill(answerOf(refusal('listLandRequests', 401)));
+      },
+      { times: 1 },
+    );
+    await page.goto('/admin/new-land');
+    await asked;
+    const other = await context.newPage();
+    await other.goto(product.url);
+    const auth = JSON.stringify(await signIn(product));
+    await other.evaluate((stored) => localStorage.setItem('auth', stored), auth);
+    answer();
+    await page.getByRole('button', { name: 'Tekrar dene' }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe(auth);
+  });
+});
+
+test('without a network a banner says so, what is on the screen stays, and the banner goes when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/iletisim');
+  await page.getByLabel('Konu').fill('Arazim var');
+  await context.setOffline(true);
+  const banner = page.getByText('İnternet bağlantınız yok.');
+  await expect(banner).toBeVisible();
+  await expect(page.getByLabel('Konu')).toHaveValue('Arazim var');
+  await expectSound(page);
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+});

@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test';
+import { type AnyEventObject, type AnyMachineSnapshot, createActor, type SnapshotFrom } from 'xstate';
+import { profileMachine } from '../../../machines/account/profile.ts';
+import { dialogText } from '../../../src/text/dialogs.ts';
+import { documentText } from '../../../src/text/documents.ts';
+import { fieldText } from '../../../src/text/fields.ts';
+import { fileText } from '../../../src/text/files.ts';
+import { profileText as text } from '../../../src/text/profile.ts';
+import { passwordText } from '../../../src/text/resetPassword.ts';
+import { refusal, unreachable } from '../../contract/refusal.ts';
+import { noClient, silent } from '../../machines/calls.ts';
+import { named } from '../../machines/files.ts';
+import { walk } from '../../machines/paths.ts';
+import { sampleConsultant } from '../../machines/sampleConsultant.ts';
+import { holdCalls } from '../fixtures/heldCalls.ts';
+import { expectFaithful, type Face, fewest } from '../fixtures/model.ts';
+import { test } from '../fixtures/test.ts';
+
+type Profile = SnapshotFrom<typeof profileMachine>;
+
+const machine = profileMachine.provide({ actors: { loadUser: silent(), saveUser: silent() } });
+const input = { client: noClient, id: sampleConsultant.Id, newKey: () => 'key' };
+/** As somebody else has saved the record meanwhile. */
+const stored = { ...sampleConsultant, office_name: 'Kaya Emlak Urla', version: sampleConsultant.version + 1 };
+
+const buttons: AnyEventObject[] = [{ type: 'form.submit' }, { type: 'form.cancel' }];
+const person: AnyEventObject[] = [
+  ...buttons,
+  { type: 'field.change', field: 'name', value: 'Zeynep Nur' },
+  { type: 'field.change', field: 'name', value: '' },
+  { type: 'file.choose', field: 'tax_plate', file: named('levha.pdf') },
+  { type: 'file.choose', field: 'tax_plate', file: named('levha.exe') },
+  { type: 'file.remove', field: 'tax_plate' },
+];
+const password: AnyEventObject[] = [
+  ...buttons,
+  { type: 'password.change', value: 'zayif' },
+  { type: 'password.change', value: 'Kuscular.35' },
+  { type: 'confirmation.change', value: 'Kuscular.35' },
+  { type: 'password.toggle' },
+];
+const others: AnyEventObject[] = [
+  { type: 'form.edit' },
+  { type: 'load.retry' },
+  { type: 'upload.stop' },
+  { type: 'conflict.discard' },
+  { type: 'conflict.overwrite' },
+  { type: 'dialog.close' },
+  { type: 'xstate.done.actor.loadStored', output: stored },
+  { type: 'xstate.error.actor.loadStored', error: unreachable },
+  { type: 'xstate.done.actor.loadUser', output: sampleConsultant },
+  { type: 'xstate.error.actor.loadUser', error: unreachable },
+  { type: 'xstate.done.actor.refreshUser', output: sampleConsultant },
+  { type: 'xstate.error.actor.refreshUser', error: unreachable },
+  { type: 'xstate.done.actor.saveUser', output: undefined },
+  { type: 'xstate.error.actor.saveUser', error: refusal('updateUser', 409, 'outdated') },
+  { type: 'xstate.error.actor.saveUser', error: refusal('updateUser', 500) },
+];
+/**
+ * Person and password hardly touch each other: each is walked on its own, or the graph would be
+ * their product.
+ */
+const walkWith = (typing: readonly AnyEventObject[]) =>
+  walk({
+    machine,
+    input,
+    events: (snapshot) => (snapshot.matches('editing') ? typing.filter(isOffered(snapshot)) : others),
+    position: ({ context: { user, fields, password: word, confirmation, files, fileProblems } }) => [
+      user?.version,
+      fields.name,
+      word,
+      confirmation,
+      Boolean(files.tax_plate),
+      fileProblems.tax_plate,
+    ],
+    create: (inspect) => createActor(machine, { input, inspect }),
+  });
+/** Only a file that is there has a button that takes it away. */
+const isOffered =
+  ({ context }: AnyMachineSnapshot) =>
+  ({ type }: AnyEventObject) =>
+    type !== 'file.remove' || Boolean(context.files.tax_plate);
+
+async function faceOf(page: Page): Promise<Face<Profile>> {
+  const { Id: id, name, last_name, email, phone } = sampleConsultant;
+  const signedIn = { id, name, last_name, email, phone, token: 'token' };
+  await page.addInitScript((auth) => {
+    localStorage.clear();
+    localStorage.setItem('auth', auth);
+  }, JSON.stringify(signedIn));
+  const calls = await holdCalls(page);
+  // the words of one walk are given up for the next
+  page.on('dialog', (dialog) => dialog.accept());
+  const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+  const taxPlate = text.newDocument(documentText.taxPlate);
+  let auth = signedIn;
+
+  return {
+    page,
+    machine,
+    open: async () => {
+      auth = signedIn;
+      await calls.open('/profile');
+    },
+    act: async (event, { context }) => {
+      switch (event.type) {
+        case 'form.edit':
+          return button(text.edit).click();
+        case 'form.submit':
+          return button(text.save).click();
+        case 'form.cancel':
+          return button(text.cancel).click();
+        case 'load.retry':
+          return button(dialogText.retry).click();
+        case 'field.change':
+          return page.locator(`[name=${event.field}]`).fill(event.value);
+        case 'password.change':
+          return page.locator('[name=password]').fill(event.value);
+        case 'confirmation.change':
+          return page.locator('[name=password_confirmation]').fill(event.value);
+        case 'password.toggle':
+          return button(context.passwordShown ? passwordText.hideLabel : passwordText.showLabel).click();
+        case 'file.choose':
+          return page
+            .locator(`[name=${event.field}]`)
+            .setInputFiles({ name: event.file.name, mimeType: '', buffer: Buffer.from('content') });
+        case 'file.remove':
+          return button(fileText.remove(taxPlate)).click();
+        case 'upload.stop':
+          return button(fileText.stop).click();
+        case 'conflict.discard':
+          return button(text.outdated.takeTheirs).click();
+        case 'conflict.overwrite':
+          return button(text.outdated.keepMine).click();
+        case 'dialog.close':
+          return button(dialogText.cancel).click();
+        case 'xstate.done.actor.loadUser':
+        case 'xstate.done.actor.loadStored':
+        case 'xstate.done.actor.refreshUser':
+          return calls.succeed(`GET users/${id}`, [event.output]);
+        case 'xstate.error.actor.loadUser':
+        case 'xstate.error.actor.loadStored':
+        case 'xstate.error.actor.refreshUser':
+          return calls.fail(`GET users/${id}`, event.error);
+        case 'xstate.done.actor.saveUser':
+          return calls.succeed(`PATCH users/${id}`, { status: 'success' });
+        case 'xstate.error.actor.saveUser':
+          return calls.fail(`PATCH users/${id}`, event.error);
+      }
+    },
+    hear: (actions) => {
+      for (const { type, params } of actions) {
+        if (type === 'shareChange') auth = { ...auth, ...Object(params).person };
+      }
+    },
+    marks: {
+      'the profile is loading': { css: '[role=progressbar]', text: dialogText.loading },
+      'the profile did not load': { css: '[role=alert]', text: text.loadFailed },
+      'it can be asked for again': { css: 'button:enabled', text: dialogText.retry },
+      'it can be edited': { css: 'button:enabled', text: text.edit },
+      'it can be saved': { css: 'button[type=submit]:enabled', text: text.save },
+      'it can be given up': { css: 'button:enabled', text: text.cancel },
+      'the form is busy': { css: 'form[aria-busy=true]' },
+      'the upload can be stopped': { css: 'button:enabled', text: fileText.stop },
+      'it was saved': { css: '[role=alert]', text: text.saved },
+      'it was not saved': {
+        css: '[role=alert]',
+        text: ({ context }) => context.problem?.serverMessage ?? text.saveFailed,
+      },
+      'a word is missing': {
+        css: 'form p',
+        text: fieldText.required,
+        when: ({ context }) => context.fields.name === '',
+      },
+      'the password is weak': { css: 'form p', text: passwordText.weak },
+      'the passwords differ': { css: 'form p', text: passwordText.mismatched },
+      'passwords are shown': {
+        css: '[name=password][type=text]',
+        when: ({ context }) => context.passwordShown,
+      },
+      'a file is chosen': {
+        css: 'form p',
+        text: 'levha.pdf',
+        when: ({ context }) => Boolean(context.files.tax_plate),
+      },
+      'a file is refused': {
+        css: 'form p',
+        text: fileText.wrongType,
+        when: ({ context }) => context.fileProblems.tax_plate === 'wrongType',
+      },
+      'somebody else has changed it': { css: '[role=alertdialog]', text: text.outdated.title },
+      'the stored record is loading': { css: '[role=alertdialog] [role=progressbar]' },
+      'the stored record did not load': {
+        css: '[role=alertdialog] [role=alert]',
+        text: text.outdated.failed,
+      },
+      'either record can be taken': {
+        css: '[role=alertdialog] button:enabled',
+        text: text.outdated.keepMine,
+      },
+      'the change of the other is shown': {
+        css: '[role=alertdialog] section',
+        text: stored.office_name,
+        when: ({ context }) => context.user?.version !== stored.version,
+      },
+    },
+    states: {
+      loading: ['the profile is loading'],
+      loadFailed: ['the profile did not load', 'it can be asked for again'],
+      'readOnly.fresh': ['it can be edited'],
+      'readOnly.saved': ['it can be edited', 'it was saved'],
+      'editing.fresh': editing,
+      'editing.incomplete': [...editing, 'a word is missing'],
+      'editing.weak': [...editing, 'the password is weak'],
+      'editing.mismatched': [...editing, 'the passwords differ'],
+      'editing.failed': [...editing, 'it was not saved'],
+      saving: ['the form is busy', 'the upload can be stopped', ...typedIn],
+      refreshing: ['the form is busy', ...typedIn],
+      'outdated.loadingStored': [
+        'somebody else has changed it',
+        'the form is busy',
+        'the stored record is loading',
+        ...typedIn,
+      ],
+      'outdated.storedFailed': [
+        'somebody else has changed it',
+        'it can be asked for again',
+        'the stored record did not load',
+        'it can be saved',
+        ...typedIn,
+      ],
+      'outdated.comparing': [
+        'somebody else has changed it',
+        'either record can be taken',
+        'the change of the other is shown',
+        'it can be saved',
+        ...typedIn,
+      ],
+    },
+    told: (snapshot) => {
+      const storage = { auth: JSON.stringify(auth) };
+      if (snapshot.matches('loading') || snapshot.matches('loadFailed')) return { storage, fields: {} };
+      const { fields, password: word, confirmation } = snapshot.context;
+      if (snapshot.matches('readOnly')) return { storage, fields, writable: [] };
+      const all = { ...fields, password: word, password_confirmation: confirmation };
+      // under the dialog nothing can be reached
+      if (snapshot.matches('outdated')) return { storage, fields: all };
+      return { storage, fields: all, writable: snapshot.matches('editing') ? Object.keys(all) : [] };
+    },
+    outOfReach: {
+      'profile.saving: upload.progress [1]':
+        'the browser reports it when it likes, and nothing else follows from it',
+    },
+  };
+}
+const typedIn = ['passwords are shown', 'a file is chosen', 'a file is refused'];
+const editing = ['it can be saved', 'it can be given up', ...typedIn];
+
+test.use({ expectedMessages: [/ERR_FAILED|status of (409|500)/] });
+
+test('the profile shows every state of its machine, and does what the machine says', async ({ page }) => {
+  await expectFaithful(await faceOf(page), fewest([...walkWith(person), ...walkWith(password)]));
+});

@@ -1,0 +1,89 @@
+import { refusal } from '../../contract/refusal.ts';
+import { holdAnswers } from '../fixtures/heldCalls.ts';
+import { otherAdmin } from '../fixtures/otherAdmin.ts';
+import { refuse } from '../fixtures/refuse.ts';
+import { expect, expectSound, test } from '../fixtures/test.ts';
+
+test.describe('when saving fails', () => {
+  test.use({ expectedMessages: [/status of 500/] });
+
+  test('the profile keeps what was typed, and the focus at its button', async ({ adminPage: page }) => {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Düzenle' }).click();
+    await page.getByLabel('Ofis adı').fill('Kaya Gayrimenkul');
+    const failed = refusal('updateUser', 500);
+    await refuse(page, '**/api/v1/users/*', failed);
+    for (const attempt of ['first', 'second']) {
+      await test.step(attempt, async () => {
+        await page.getByRole('button', { name: 'Kaydet' }).press('Enter');
+        await expect(page.getByText(failed.message)).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Kaydet' })).toBeFocused();
+      });
+    }
+    await expect(page.getByLabel('Ofis adı')).toHaveValue('Kaya Gayrimenkul');
+    await expectSound(page);
+  });
+});
+
+test.describe('when the profile was changed elsewhere meanwhile', () => {
+  test.use({ expectedMessages: [/status of 409/] });
+
+  test('the person chooses, and neither side’s other changes are lost', async ({
+    adminPage: page,
+    product,
+  }, info) => {
+    const other = await otherAdmin(product);
+    const [office, phone] = [`Kaya ${info.project.name}`, `(0533) ${info.project.name}`];
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Düzenle' }).click();
+    await page.getByLabel('Ofis adı').fill(office);
+    await other.changeUser(61, { phone });
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+
+    const dialog = page.getByRole('alertdialog', { name: 'Bilgileriniz bu arada değişti' });
+    await expect(dialog.getByRole('region', { name: 'Ofis adı' })).toContainText(office);
+    await expect(dialog.getByRole('region', { name: 'Telefon' })).toContainText(phone);
+    expect(await dialog.getByRole('button').allTextContents()).toEqual([
+      'Vazgeç',
+      'Güncel bilgileri yükle',
+      'Benimkini kaydet',
+    ]);
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('Ofis adı')).toHaveValue(office);
+
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await dialog.getByRole('button', { name: 'Benimkini kaydet' }).click();
+    await expect(page.getByText('Profil bilgileriniz başarıyla güncellendi.')).toBeVisible();
+    await expect(page.getByLabel('Ofis adı')).toHaveValue(office);
+    await expect(page.getByLabel('Telefon')).toHaveValue(phone);
+    await expect(page.getByRole('button', { name: 'Düzenle' })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Düzenle' }).click();
+    await page.getByLabel('Ofis adı').fill('Vazgeçilen ofis');
+    await other.changeUser(61, { office_name: 'Urla Emlak' });
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await dialog.getByRole('button', { name: 'Güncel bilgileri yükle' }).click();
+    await expect(page.getByLabel('Ofis adı')).toHaveValue('Urla Emlak');
+    await expect(page.getByRole('button', { name: 'Düzenle' })).toBeFocused();
+  });
+});
+
+test.describe('when the answer to a save is lost', () => {
+  test.use({ expectedMessages: [/ERR_FAILED/] });
+
+  test('the retry succeeds, and is no conflict with the first try', async ({ adminPage: page }) => {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Düzenle' }).click();
+    await page.getByLabel('Ofis adı').fill('Kayıp Yanıt Emlak');
+    const line = await holdAnswers(page, '*/api/v1/users/61');
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await line.lose();
+    await expect(page.getByText('Profil güncellenirken bir hata oluştu.')).toBeVisible();
+    await line.letGo();
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(page.getByText('Profil bilgileriniz başarıyla güncellendi.')).toBeVisible();
+    await expect(page.getByLabel('Ofis adı')).toHaveValue('Kayıp Yanıt Emlak');
+  });
+});

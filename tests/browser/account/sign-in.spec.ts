@@ -1,0 +1,83 @@
+import { admin } from '../fixtures/product.ts';
+import { expect, expectSound, test } from '../fixtures/test.ts';
+
+test('a visitor who opens an admin page signs in and comes to that page', async ({ page }) => {
+  await page.goto('/admin/purchased-land');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveTitle('Arazi Teklif | Admin Girişi');
+  await expectSound(page);
+  await page.getByLabel('E-posta').fill(admin.email);
+  await page.getByLabel('Şifre', { exact: true }).fill(admin.password);
+  await page.getByLabel('Beni Hatırla').check();
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await expect(page).toHaveURL(/\/admin\/purchased-land$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Satın Alınan Araziler');
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(Object.keys(stored).sort()).toEqual(
+    ['auth', 'failedLoginCount', 'rememberMe', 'rememberedEmail', 'rememberedPassword'].sort(),
+  );
+  expect(JSON.parse(stored.auth ?? '{}')).toMatchObject({ id: 61 });
+  await page.getByRole('button', { name: 'Çıkış Yap' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+});
+
+test('the admin comes to /admin after signing in', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('E-posta').fill(admin.email);
+  await page.getByLabel('Şifre', { exact: true }).fill(admin.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test.describe('refused', () => {
+  test.use({ expectedMessages: [/status of 401/] });
+
+  test('a wrong password is told, counted, and what was typed stays', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('E-posta').fill('yok@example.com');
+    await page.getByLabel('Şifre', { exact: true }).fill('yanlis');
+    await page.getByRole('button', { name: 'Giriş Yap' }).click();
+    await expect(page.getByText('Hata oluştu. Lütfen tekrar deneyin.', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('E-posta')).toHaveValue('yok@example.com');
+    expect(await page.evaluate(() => localStorage.getItem('failedLoginCount'))).toBe('1');
+  });
+
+  test('an ended session leads to the sign-in with a word why', async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'auth',
+        JSON.stringify({ id: 61, token: 'bitmis', name: '', last_name: '', email: '', phone: '' }),
+      ),
+    );
+    await page.goto('/admin/new-land');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Oturumunuz sona erdi.')).toBeVisible();
+  });
+});
+
+test('the forgotten password needs an email, then waits five minutes, over a reload too', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Şifremi Unuttum' }).click();
+  await expect(page.getByText('Lütfen email adresinizi giriniz.')).toBeVisible();
+  await page.getByLabel('E-posta').fill('zeynep@example.com');
+  await page.getByRole('button', { name: 'Şifremi Unuttum' }).click();
+  await expect(
+    page.getByText('Şifre sıfırlama bağlantısı kayıtlı cep telefonunuza gönderildi.'),
+  ).toBeVisible();
+  const wait = page.getByRole('button', { name: /Yeniden denemek için [45]:\d\d bekleyin/ });
+  await expect(wait).toBeDisabled();
+  await page.reload();
+  await expect(wait).toBeDisabled();
+});
+
+test('an unknown address shows a friendly page with a way back', async ({ page, expectedMessages }) => {
+  expectedMessages.push(/status of 404/);
+  await page.goto('/boyle-bir-sayfa-yok');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aradığınız sayfayı bulamadık');
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Ana sayfaya dön' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

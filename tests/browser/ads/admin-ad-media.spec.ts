@@ -1,0 +1,171 @@
+import type { Locator, Page } from '@playwright/test';
+import { otherAdmin, picture as pictureFile } from '../fixtures/otherAdmin.ts';
+import { expect, expectNoViolation, test } from '../fixtures/test.ts';
+import { media } from './adForm.ts';
+
+const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+const frames = (page: Page, count: number) =>
+  page.evaluate(async (left) => {
+    for (; left > 0; left--) await new Promise((drawn) => requestAnimationFrame(drawn));
+  }, count);
+
+/** The pictures in their order, by what tells them apart. */
+async function order(page: Page): Promise<string[]> {
+  return media(page)
+    .locator('img, video')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('src')?.replace(/^.*\/|\?.*$/g, '') ?? ''));
+}
+
+/** Carries one thing to another with the mouse, as a hand does: pressed, moved in steps, let go. */
+async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('What is carried is not on the screen');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + start.width / 2 + 10, start.y + start.height / 2, { steps: 3 });
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  await page.mouse.up();
+}
+
+const item = (page: Page, number: number) => page.getByRole('listitem', { name: `${number}. görsel` });
+const picture = (page: Page, number: number) => item(page, number).locator('img');
+const button = (page: Page, number: number, name: string) => item(page, number).getByRole('button', { name });
+const handle = (page: Page, number: number) => button(page, number, 'Sürükleyerek taşı');
+
+/**
+ * Carries one thing to another with a finger, which rests on it first: a finger that moves at once
+ * scrolls the page.
+ */
+async function carryByFinger(page: Page, from: Locator, to: Locator, taken: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('What is carried is not on the screen');
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const centre = ({ x, y, width, height }: typeof start) => ({ x: x + width / 2, y: y + height / 2 });
+  const [there, here] = [centre(end), centre(start)];
+  await touch('touchStart', [here]);
+  await expect(taken).toBeAttached();
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    const point = { x: here.x + (there.x - here.x) * part, y: here.y + (there.y - here.y) * part };
+    await touch('touchMove', [point]);
+    await frames(page, 1);
+  }
+  await touch('touchEnd', []);
+}
+
+test('images are carried to their places by mouse, keyboard and button', async ({
+  adminPage: page,
+  product,
+}, info) => {
+  const other = await otherAdmin(product);
+  const id = await other.addAd(`Taşınan ${info.project.name}`, ['#884422', '#228844', '#224488']);
+  await page.goto(`/admin/tland-detail/${id}`);
+  await expect(media(page)).toHaveCount(3);
+  const [a = '', b = '', c = ''] = await order(page);
+  await handle(page, 1).scrollIntoViewIfNeeded();
+  await carry(page, handle(page, 1), item(page, 2));
+  await expect.poll(() => order(page)).toEqual([b, a, c]);
+  await carry(page, picture(page, 2), picture(page, 1));
+  await expect.poll(() => order(page)).toEqual([a, b, c]);
+  // so quick that nothing was drawn between the first move and the last
+  await picture(page, 1).dragTo(picture(page, 2));
+  await expect.poll(() => order(page)).toEqual([b, a, c]);
+  await item(page, 3).dragTo(item(page, 1));
+  await expect.poll(() => order(page)).toEqual([c, b, a]);
+  await handle(page, 1).dragTo(handle(page, 3));
+  await expect.poll(() => order(page)).toEqual([b, a, c]);
+
+  // no key waits for what the one before has done
+  await handle(page, 1).focus();
+  const { keyboard } = page;
+  for (const key of ['Space', 'ArrowRight', 'Space']) await keyboard.press(key);
+  expect(await order(page)).toEqual([a, b, c]);
+  await expect(handle(page, 2)).toBeFocused();
+  const status = page.getByRole('region', { name: 'Görseller ve videolar' }).getByRole('status').last();
+  await expect(status).toHaveText('Öğe 2. sıraya bırakıldı.');
+  await keyboard.press('ArrowDown');
+  await expect(status).toHaveText('Öğe 3. sıraya taşındı.');
+  await keyboard.press('ArrowRight');
+  await expect(status).toHaveText('Öğe zaten son sırada.');
+  for (const key of ['ArrowUp', 'ArrowLeft']) await keyboard.press(key);
+  expect(await order(page)).toEqual([b, a, c]);
+  await expect(handle(page, 1)).toBeFocused();
+  await keyboard.press('ArrowLeft');
+  await expect(status).toHaveText('Öğe zaten ilk sırada.');
+  for (const key of ['Enter', 'ArrowRight', 'ArrowRight', 'Escape']) await keyboard.press(key);
+  await expect(status).toHaveText('Taşımadan vazgeçildi; öğe yine 1. sırada.');
+  expect(await order(page)).toEqual([b, a, c]);
+  await expect(handle(page, 1)).toBeFocused();
+
+  await button(page, 1, 'Arkaya al').click();
+  await button(page, 3, 'Öne al').click();
+  await expect.poll(() => order(page)).toEqual([a, c, b]);
+  await page.getByRole('button', { name: 'Güncelle' }).click();
+  await expect(dialog(page, 'İşlem Başarılı!')).toBeVisible();
+  expect((await other.readAd(id))?.images).toBe([a, c, b].join(','));
+});
+
+test('the focus stays in the list, whatever is moved to an end or removed', async ({
+  adminPage: page,
+  product,
+}, info) => {
+  const other = await otherAdmin(product);
+  const id = await other.addAd(`Odaklanan ${info.project.name}`, ['#884422', '#228844', '#224488']);
+  await page.goto(`/admin/tland-detail/${id}`);
+  await expect(media(page)).toHaveCount(3);
+  const [a = '', b = '', c = ''] = await order(page);
+
+  await button(page, 2, 'Öne al').press('Enter');
+  expect(await order(page)).toEqual([b, a, c]);
+  await expect(button(page, 1, 'Öne al')).toBeFocused();
+  await expect(button(page, 1, 'Öne al')).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expectNoViolation(page);
+  await button(page, 2, 'Arkaya al').press('Enter');
+  expect(await order(page)).toEqual([b, c, a]);
+  await expect(button(page, 3, 'Arkaya al')).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect(await order(page)).toEqual([b, c, a]);
+
+  const remove = (number: number) => button(page, number, 'Görseli kaldır');
+  await remove(2).press('Enter');
+  await expect(page.getByText('2. sıradaki öğe kaldırıldı.')).toBeAttached();
+  expect(await order(page)).toEqual([b, a]);
+  await expect(remove(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect(await order(page)).toEqual([b]);
+  await expect(remove(1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(media(page)).toHaveCount(0);
+  const chooser = page.getByLabel('Görsel veya video ekle');
+  await expect(chooser).toBeFocused();
+  await expectNoViolation(page);
+
+  // one that is only chosen is carried by its picture too
+  await chooser.setInputFiles([
+    await pictureFile('#884422', 'bir.png'),
+    await pictureFile('#228844', 'iki.png'),
+  ]);
+  await expect(picture(page, 2)).toHaveAttribute('alt', '2. görsel: iki.png');
+  await picture(page, 2).dragTo(picture(page, 1));
+  await expect(picture(page, 1)).toHaveAttribute('alt', '1. görsel: iki.png');
+});
+
+test.describe('where there is touch', () => {
+  test.use({ hasTouch: true });
+
+  test('images are carried to their places by a finger', async ({ adminPage: page, product }, info) => {
+    const other = await otherAdmin(product);
+    const id = await other.addAd(`Parmakla taşınan ${info.project.name}`, ['#884422', '#228844', '#224488']);
+    await page.goto(`/admin/tland-detail/${id}`);
+    await expect(media(page)).toHaveCount(3);
+    const [a = '', b = '', c = ''] = await order(page);
+    await handle(page, 1).scrollIntoViewIfNeeded();
+    const taken = (number: number) => page.getByText(`${number}. sıradaki öğe tutuldu.`);
+    await carryByFinger(page, handle(page, 1), item(page, 2), taken(1));
+    await expect.poll(() => order(page)).toEqual([b, a, c]);
+    await carryByFinger(page, picture(page, 2), item(page, 1), taken(2));
+    await expect.poll(() => order(page)).toEqual([a, b, c]);
+  });
+});

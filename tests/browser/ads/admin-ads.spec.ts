@@ -1,0 +1,217 @@
+import type { Page, Route } from '@playwright/test';
+import { refusal } from '../../contract/refusal.ts';
+import { keptByBrowser, otherAdmin, picture } from '../fixtures/otherAdmin.ts';
+import { refuse } from '../fixtures/refuse.ts';
+import { expect, expectSound, test } from '../fixtures/test.ts';
+import { field, files, fillIn, media } from './adForm.ts';
+
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+const video = { name: 'tur.mp4', mimeType: 'video/mp4', buffer: mp4() };
+
+/** A picture that the browser shows, of a kind that the server does not take. */
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** The least that the server takes for a video. */
+function mp4(): Buffer {
+  return Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(400)]);
+}
+
+test.describe('with another admin at work', () => {
+  test.use({ expectedMessages: [/status of (404|409|500)/] });
+
+  test('an ad is put together, read, changed, overtaken and deleted', async ({
+    adminPage: page,
+    product,
+  }, info) => {
+    const other = await otherAdmin(product);
+    const title = `Urla arsası ${info.project.name}`;
+    await page.goto('/admin/land-list?page=1');
+    await page.getByRole('link', { name: 'İlan ekle', exact: true }).click();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'İlanı Kaydet' }).click();
+    await expect(field(page, 'Başlık')).toBeFocused();
+    await expect(page.getByText('Bu alan zorunludur.')).toHaveCount(8);
+    await expectSound(page);
+    await fillIn(page, title);
+    await field(page, 'TKGM bağlantısı').fill('parselsorgu');
+    await page.getByRole('button', { name: 'İlanı Kaydet' }).click();
+    await expect(field(page, 'TKGM bağlantısı')).toBeFocused();
+    await field(page, 'TKGM bağlantısı').fill('https://parselsorgu.tkgm.gov.tr/');
+
+    await expect(files(page)).toHaveAttribute('accept', '.jpg,.jpeg,.png,.mp4');
+    await files(page).setInputFiles([
+      await picture('#884422', 'bir.png'),
+      { name: 'tapu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+      await picture('#228844', 'iki.png'),
+    ]);
+    await expect(page.getByRole('alert').filter({ hasText: 'tapu.pdf' })).toContainText('yalnızca jpg');
+    await expect(media(page).filter({ hasText: 'Yeni' })).toHaveCount(2);
+    await expectSound(page);
+    await files(page).setInputFiles([video]);
+    await expect(page.getByRole('listitem', { name: '3. video' })).toBeVisible();
+
+    // by keyboard: the video comes first
+    const handle = page
+      .getByRole('listitem', { name: '3. video' })
+      .getByRole('button', { name: 'Sürükleyerek taşı' });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('3. sıradaki öğe tutuldu.')).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('öğe 3. sırada kaldı')).toBeAttached();
+    await page.getByRole('listitem', { name: '3. video' }).getByRole('button', { name: 'Öne al' }).click();
+    await page.getByRole('listitem', { name: '2. video' }).getByRole('button', { name: 'Öne al' }).click();
+    await expect(page.getByRole('listitem', { name: '1. video' })).toBeVisible();
+    await page.getByRole('button', { name: 'İlanı Kaydet' }).click();
+    await expect(dialog(page, 'İşlem Başarılı!')).toContainText('İlan eklendi.');
+    // it closes by itself soon: there is no time to judge it here
+    await dialog(page, 'İşlem Başarılı!').getByRole('button', { name: 'Kapat' }).click();
+
+    await expect(row(page, title)).toContainText('₺3.450.000');
+    await expect(row(page, title)).toContainText('İzmir / Urla / Bademler Mah');
+    await expect(row(page, title)).toContainText('204 / 12');
+    await expect(row(page, title)).toContainText('1.250,5 m²');
+    await expectSound(page);
+    const ad = await other.findAd(title);
+    if (!ad) throw new Error('The ad was not saved');
+    expect(ad).toMatchObject({ fiyat: 3_450_000, metre_kare: 1250.5, ada: 204, parsel: 12 });
+    expect(ad.images).toMatch(/^\w+\.mp4,\w+\.png,\w+\.png$/);
+
+    // changed: one removed, one added, and another admin is faster
+    await row(page, title).getByRole('link', { name: 'Detay' }).click();
+    await expect(media(page)).toHaveCount(3);
+    await expectSound(page);
+    const [first = '', second = '', third = ''] = ad.images.split(',');
+    await page
+      .getByRole('listitem', { name: '2. görsel' })
+      .getByRole('button', { name: 'Görseli kaldır' })
+      .click();
+    await files(page).setInputFiles([await picture('#224488', 'dort.png')]);
+    await field(page, 'Ada').fill('205');
+    await other.changeAd(ad.Id, {
+      title,
+      fiyat: '3000000',
+      mahalle: '35907054297269',
+      existing_images: first,
+    });
+    await page.getByRole('button', { name: 'Güncelle' }).click();
+    const conflict = dialog(page, 'Bu kayıt siz düzenlerken değiştirildi');
+    await expect(conflict.getByRole('heading', { level: 3 })).toHaveText([
+      ...['Ada', 'Görseller ve videolar'],
+      ...['Alan (m²)', 'Fiyat (TL)', 'İl / İlçe / Mahalle'],
+    ]);
+    await expect(conflict.getByRole('region', { name: 'Fiyat' })).toContainText('böyle kalır.3.000.000');
+    await expect(conflict.getByRole('region', { name: 'Mahalle' })).toContainText(
+      'İzmir / Urla / Kuşçular Mah',
+    );
+    await expectSound(page);
+    await conflict.getByRole('button', { name: 'Benimkini kaydet' }).click();
+    await expect(dialog(page, 'İşlem Başarılı!')).toContainText('İlan güncellendi.');
+    const changed = await other.readAd(ad.Id);
+    expect(changed).toMatchObject({ ada: 205, fiyat: 3_000_000, metre_kare: 612.5 });
+    expect(changed?.images).toMatch(new RegExp(`^${first},\\w+\\.png$`));
+    expect(await Promise.all([first, second, third].map(other.serves))).toEqual([true, false, false]);
+
+    await row(page, title).getByRole('link', { name: 'Detay' }).click();
+    await page.getByRole('button', { name: 'Sil' }).click();
+    const removal = dialog(page, 'İlan silinsin mi?');
+    await expectSound(page);
+    await other.deleteAd(ad.Id);
+    const failed = dialog(page, 'Hata!');
+    await refuse(page, '**/api/v1/lands/*', refusal('deleteAd', 500), { times: 1 });
+    await removal.getByRole('button', { name: 'Sil' }).click();
+    await expect(failed).toContainText('İşlem sırasında bir hata oluştu.');
+    await expectSound(page);
+    await failed.getByRole('button', { name: 'Tekrar dene' }).click();
+    const gone = dialog(page, 'Kayıt artık yok');
+    await gone.getByRole('button', { name: 'Listeye dön' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Eklenen İlanlar' })).toBeVisible();
+    await expect(row(page, title)).toHaveCount(0);
+  });
+});
+
+test.describe('when saving fails', () => {
+  test.use({ expectedMessages: [/ERR_FAILED|status of (400|415)/] });
+
+  test('the upload is shown and can be stopped, and nothing of it is lost', async ({
+    adminPage: page,
+    product,
+  }, info) => {
+    const other = await otherAdmin(product);
+    const title = `Yavaş ilan ${info.project.name}`;
+    await page.goto('/admin/add-land');
+    await fillIn(page, title);
+    await files(page).setInputFiles([await picture('#884422'), await picture('#228844')]);
+    const save = page.getByRole('button', { name: 'İlanı Kaydet' });
+    const held: Route[] = [];
+    await page.route('**/api/v1/lands', (route) => {
+      held.push(route);
+    });
+    await save.click();
+    await expect(page.getByRole('progressbar', { name: 'Kaydediliyor' })).toBeVisible();
+    await expect(save).toBeDisabled();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Yüklemeyi durdur' }).click();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(save).toBeFocused();
+    await expect(media(page)).toHaveCount(2);
+    await page.unroute('**/api/v1/lands');
+    expect(held).toHaveLength(1);
+
+    await page.route('**/api/v1/lands', (route) => route.abort());
+    await save.click();
+    const failed = dialog(page, 'Hata!');
+    await expect(failed).toContainText('Form gönderilirken bir hata oluştu.');
+    await expectSound(page);
+    await failed.getByRole('button', { name: 'Kapat' }).click();
+    await page.unroute('**/api/v1/lands');
+
+    // a place that the server does not take is told beside its select
+    const wrongPlace = refusal('createAd', 400, 'wrongPlace');
+    const { mahalle = '' } = wrongPlace.fields;
+    await refuse(page, '**/api/v1/lands', wrongPlace, { times: 1 });
+    await save.click();
+    await expect(failed).toContainText(mahalle);
+    await failed.getByRole('button', { name: 'Kapat' }).click();
+    const neighbourhood = page.getByRole('combobox', { name: 'Mahalle' });
+    await expect(neighbourhood).toHaveAccessibleDescription(mahalle);
+    await expect(neighbourhood).toBeFocused();
+
+    // another kind of picture passes by its name, and is refused by the server for its content
+    await files(page).setInputFiles([{ name: 'sahte.png', mimeType: 'image/png', buffer: gif }]);
+    await save.click();
+    await expect(failed).toContainText('içeriği desteklenmiyor');
+    await failed.getByRole('button', { name: 'Kapat' }).click();
+    await expect(media(page)).toHaveCount(3);
+    await expect(page.getByText('içeriği desteklenmiyor')).toBeVisible();
+    await expectSound(page);
+
+    await page.reload();
+    await expect(page.getByText('Taslak geri yüklendi')).toBeVisible();
+    await expect(page.getByText('lütfen yeniden ekleyin')).toBeVisible();
+    await expect(field(page, 'Fiyat (TL)')).toHaveValue('3.450.000');
+    await expect(page.getByRole('combobox', { name: 'Mahalle' })).toHaveValue('35361564395377');
+    expect(await keptByBrowser(page)).toEqual({ local: ['auth'], drafts: ['draft:ad:new'] });
+    await page.getByRole('button', { name: 'Taslağı sil' }).click();
+    await expect(field(page, 'Başlık')).toHaveValue('');
+    expect((await keptByBrowser(page)).drafts).toEqual([]);
+    expect(await other.findAd(title)).toBeUndefined();
+  });
+});
+
+test('ads are searched, ordered and paged by the address', async ({ adminPage: page, product }, info) => {
+  const other = await otherAdmin(product);
+  const word = `siralama${info.project.name}`;
+  for (const number of ['01', '02', '03']) await other.addAd(`${number} ${word}`);
+  await page.goto(`/admin/land-list?page=1&q=${word}`);
+  const rows = page.getByRole('row').filter({ hasText: word });
+  await expect(rows.first()).toContainText(`03 ${word}`);
+  await page.getByRole('combobox', { name: 'Sıralama' }).selectOption('Başlık (A-Z)');
+  await expect(rows.first()).toContainText(`01 ${word}`);
+  await expect(page).toHaveURL(`/admin/land-list?page=1&q=${word}&sort=title`);
+  await page.goto(`/admin/land-list?page=7&q=${word}`);
+  await expect(page.getByRole('main')).toContainText('7. sayfa yok');
+  await expect(rows).toHaveCount(0);
+  await expectSound(page);
+});

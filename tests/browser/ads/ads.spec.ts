@@ -1,0 +1,192 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { addAd } from '../fixtures/records.ts';
+import { expect, expectSound, test } from '../fixtures/test.ts';
+
+const picture = (background: string) =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer();
+/** It begins like a film, and holds nothing that can be shown. */
+const brokenFilm = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(400)]);
+
+/** A film of a moment, as this browser writes it. */
+async function film(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
+    const brush = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/mp4;codecs=vp9' });
+    const pieces: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => pieces.push(data);
+    const ended = new Promise((resolve) => {
+      recorder.onstop = resolve;
+    });
+    recorder.start();
+    for (let frame = 0; frame < 10; frame++) {
+      brush?.fillRect(frame, frame, 20, 20);
+      await new Promise(requestAnimationFrame);
+    }
+    recorder.stop();
+    await ended;
+    const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer());
+    return btoa(String.fromCharCode(...bytes));
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+async function swipe(stage: Locator, from: number, to: number): Promise<void> {
+  const finger = { pointerType: 'touch', isPrimary: true, bubbles: true, clientY: 300 };
+  await stage.dispatchEvent('pointerdown', { ...finger, clientX: from });
+  await stage.dispatchEvent('pointerup', { ...finger, clientX: to });
+}
+
+test('a visitor is asked to join before any ad is shown', async ({ page, product }, { project }) => {
+  const id = await addAd(product, { title: 'Gizli arsa' });
+  await page.goto('/');
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'İlanlar' }).click();
+  await expect(page).toHaveURL(/\/danisman-ol$/);
+  await page.goto(`/ilanlar/detay/${id}/gizli-arsa`);
+  await expect(page).toHaveURL(/\/danisman-ol$/);
+});
+
+test('a consultant leafs through the ads', async ({ adminPage: page, product }, { project }) => {
+  const link = 'https://parselsorgu.tkgm.gov.tr/#ara/idari/1/204/12';
+  for (let count = 1; count <= 8; count++) await addAd(product, { title: `Boş ${project.name} ${count}` });
+  await addAd(product, { title: `Filmli ${project.name}`, media: [brokenFilm] });
+  const title = `Urla’da arsa ${project.name}`;
+  await addAd(product, { title, tkgm_link: link, media: [brokenFilm, await picture('#c9a961')] });
+  await page.goto('/ilanlar');
+  await expect(page).toHaveURL(/\/ilanlar\?page=1$/);
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(9);
+  const first = cards.filter({ hasText: title });
+  for (const words of ['₺3.450.000', '₺5.633 / m²', 'İzmir / Urla / Bademler Mah', '612,5 m²', 'Video var']) {
+    await expect(first).toContainText(words);
+  }
+  await expect(first.getByRole('link', { name: 'TKGM Harita' })).toHaveAttribute('href', link);
+  await expect(first.locator('img')).toHaveAttribute('src', /\?w=640$/);
+  await expect(cards.filter({ hasText: `Filmli ${project.name}` }).locator('video')).toHaveCount(1);
+  const empty = cards.filter({ hasText: `Boş ${project.name} 8` });
+  await expect(empty.getByRole('img', { name: 'Bu ilanın görseli yok' })).toBeVisible();
+  await expect(empty.getByRole('link', { name: 'TKGM Harita' })).toHaveCount(0);
+  await expectSound(page);
+
+  await page.getByRole('link', { name: '2', exact: true }).click();
+  await expect(page).toHaveURL(/\/ilanlar\?page=2$/);
+  await expect(cards.filter({ hasText: `Boş ${project.name} 1` })).toBeVisible();
+  await page.goto('/ilanlar?page=1');
+  await first.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(/\/ilanlar\/detay\/\d+\/urlada-arsa-\w+$/);
+  await expect(page).toHaveTitle(`Arazi Teklif | ${title}`);
+});
+
+test('the media of an ad are browsed by button, key, swipe and thumbnail', async ({
+  adminPage: page,
+  product,
+}) => {
+  await page.goto('/ilanlar');
+  const media = [await picture('#c9a961'), await film(page), brokenFilm, await picture('#8fa36f')];
+  const id = await addAd(product, { title: 'Dört görünüş', media });
+  await page.goto(`/ilanlar/detay/${id}/baska-bir-ad`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dört görünüş');
+  const facts = page.getByRole('region', { name: 'İlan bilgileri' });
+  await expect(facts).toContainText('3.450.000 TL');
+  for (const [term, value] of [
+    ['Konum', 'İzmir / Urla / Bademler Mah'],
+    ['Alan', '612,5 m²'],
+    ['Ada', '204'],
+    ['Parsel', '12'],
+  ] as const) {
+    await expect(
+      facts
+        .locator('div')
+        .filter({ has: page.getByText(term, { exact: true }) })
+        .last(),
+    ).toContainText(value);
+  }
+  await expect(facts.getByRole('link', { name: 'Parsel Sorgula' })).toHaveAttribute(
+    'href',
+    'https://parselsorgu.tkgm.gov.tr/',
+  );
+
+  const gallery = page.getByRole('region', { name: 'Görseller ve videolar' });
+  const stage = gallery.getByRole('group');
+  await expect(gallery.getByText('1 / 4')).toBeVisible();
+  await expect(gallery.getByRole('img', { name: 'Dört görünüş, 1. görsel' })).toBeVisible();
+  await expectSound(page);
+
+  await gallery.getByRole('button', { name: 'Sonraki' }).click();
+  await expect(gallery.getByText('2 / 4')).toBeVisible();
+  const video = stage.locator('video');
+  await expect(video).toHaveAttribute('src', /\.mp4$/);
+  await expect.poll(() => video.evaluate((found: HTMLVideoElement) => found.videoWidth)).toBe(64);
+  await expectSound(page);
+  await gallery.getByRole('button', { name: 'Önceki' }).click();
+  await expect(gallery.getByText('1 / 4')).toBeVisible();
+
+  await stage.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(gallery.getByText('4 / 4')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.getByText('1 / 4')).toBeVisible();
+  await swipe(stage, 300, 100);
+  await expect(gallery.getByText('2 / 4')).toBeVisible();
+  await swipe(stage, 100, 300);
+  await expect(gallery.getByText('1 / 4')).toBeVisible();
+  await swipe(stage, 100, 110);
+  await expect(gallery.getByText('1 / 4')).toBeVisible();
+
+  // what the browser cannot show is said, and the rest goes on
+  await gallery.getByRole('button', { name: '3. video' }).click();
+  await expect(gallery.getByText('Bu öğe gösterilemiyor.')).toBeVisible();
+  await gallery.getByRole('button', { name: '4. görsel' }).click();
+  await expect(gallery.getByRole('img', { name: 'Dört görünüş, 4. görsel' })).toBeVisible();
+});
+
+test('a single picture has nothing to browse', async ({ adminPage: page, product }) => {
+  const id = await addAd(product, { title: 'Tek görünüş', media: [await picture('#8fa36f')] });
+  await page.goto(`/ilanlar/detay/${id}`);
+  await expect(page.getByRole('img', { name: 'Tek görünüş, 1. görsel' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sonraki' })).toHaveCount(0);
+});
+
+test.describe('what cannot be shown', () => {
+  test.use({ expectedMessages: [/status of 404|ERR_FAILED/] });
+
+  test('an ad that does not exist has a way back', async ({ adminPage: page }) => {
+    const answer = await page.goto('/ilanlar/detay/987654321/yok');
+    // the page tells a visitor nothing of an ad, not even whether it exists
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('İlan bulunamadı');
+    await expect(page.getByText('İlan bilgileri yüklenirken bir hata oluştu')).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Tüm ilanlar' }).click();
+    await expect(page).toHaveURL(/\/ilanlar\?page=1$/);
+  });
+
+  test('an ad and the list that fail can be tried again', async ({ adminPage: page, product }) => {
+    const id = await addAd(product, { title: 'Geç gelen arsa' });
+    const call = `**/api/v1/lands/detail/${id}`;
+    const { promise: failing, resolve: fail } = Promise.withResolvers<void>();
+    await page.route(call, async (route) => {
+      await failing;
+      await route.abort();
+    });
+    await page.goto(`/ilanlar/detay/${id}`);
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    fail();
+    await expect(page.getByText('İlan bilgileri yüklenirken bir hata oluştu', { exact: true })).toBeVisible();
+    await expectSound(page);
+    await page.unroute(call);
+    await page.getByRole('button', { name: 'Tekrar dene' }).click();
+    await expect(page.getByRole('heading', { name: 'Geç gelen arsa' })).toBeVisible();
+
+    await page.route('**/api/v1/lands/trink?*', (route) => route.abort());
+    await page.getByRole('link', { name: 'Tüm ilanlar' }).click();
+    await expect(page.getByRole('alert')).toContainText('İlanlar yüklenirken bir hata oluştu.');
+    await page.unroute('**/api/v1/lands/trink?*');
+    await page.getByRole('button', { name: 'Tekrar dene' }).click();
+    await expect(page.getByRole('heading', { name: 'Geç gelen arsa' })).toBeVisible();
+  });
+});

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import { refusal } from '../../contract/refusal.ts';
+import { otherAdmin, picture } from '../fixtures/otherAdmin.ts';
+import { refuse } from '../fixtures/refuse.ts';
+import { expect, expectSound, test } from '../fixtures/test.ts';
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'İçerik' });
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+
+async function paste(page: Page, html: string): Promise<void> {
+  await editor(page).evaluate((target, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', text);
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+test.describe('with another admin at work', () => {
+  test.use({ expectedMessages: [/status of (404|409|500)/] });
+
+  test('a post is written, read, changed, overtaken and deleted', async ({
+    adminPage: page,
+    product,
+  }, info) => {
+    const other = await otherAdmin(product);
+    const title = `Tapu rehberi ${info.project.name}`;
+    await page.goto('/admin/blog-list?page=1');
+    await page.getByRole('link', { name: 'Blog ekle', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog Ekle' })).toBeVisible();
+    await expect(editor(page)).toBeVisible();
+    await expectSound(page);
+
+    // what is missing is told beside the fields, and the first of them has the focus
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(page.getByRole('textbox', { name: 'Başlık' })).toBeFocused();
+    await expect(page.getByText('Bu alan zorunludur.')).toHaveCount(2);
+    await expectSound(page);
+    await page.getByRole('textbox', { name: 'Başlık' }).fill(title);
+
+    await editor(page).click();
+    // the arrows pass by the other choices, and the text waits
+    const block = page.getByRole('combobox', { name: 'Paragraf biçimi' });
+    await expect(block).toHaveAttribute('name', 'heading');
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await block.press(key);
+    await expect(block).toHaveValue('2');
+    await expect(block).toBeFocused();
+    await editor(page).focus();
+    await page.keyboard.type('Tapu türleri');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Kalın' }).click();
+    await page.keyboard.type('Müstakil');
+    await page.getByRole('button', { name: 'Kalın' }).click();
+    await page.keyboard.type(' tapu iyidir.');
+    await editor(page).press('Control+a');
+    await expect(block).toHaveValue('mixed');
+    await editor(page).press('Control+End');
+    await expect(block).toHaveValue('');
+
+    await page.getByRole('button', { name: 'Metne görsel ekle' }).click();
+    const pictures = page.getByRole('dialog', { name: 'Metne görsel ekle' });
+    await pictures.locator('input[type=file]').setInputFiles({
+      name: 'tapu.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF'),
+    });
+    await expect(pictures.getByText('Yalnızca jpg, jpeg ve png yükleyebilirsiniz')).toBeVisible();
+    await expect(pictures.getByRole('button', { name: 'Ekle' })).toBeDisabled();
+    await pictures.getByRole('button', { name: 'dosyayı kaldır' }).press('Enter');
+    await expect(pictures.locator('input[type=file]')).toBeFocused();
+    await pictures.locator('input[type=file]').setInputFiles(await picture('#884422'));
+    await pictures.getByRole('textbox', { name: 'Görsel açıklaması' }).fill('Tapu senedi');
+    await expectSound(page);
+    await pictures.getByRole('button', { name: 'Ekle' }).click();
+    const image = editor(page).getByRole('img', { name: 'Tapu senedi' });
+    await expect(image).toHaveAttribute('src', /^\/api\/v1\/users\/docs\/[a-z0-9]+\.png$/);
+
+    const meta = page.getByRole('textbox', { name: 'Meta açıklama' });
+    // a character counts once, also one that the browser keeps in two halves
+    const tooLong = page.getByText('yalnızca ilk 160 karakter gösterilir');
+    await meta.fill('🏡'.repeat(160));
+    await expect(page.getByText('160 / 160')).toBeVisible();
+    await expect(tooLong).toHaveCount(0);
+    await meta.fill('a'.repeat(161));
+    await expect(page.getByText('161 / 160')).toBeVisible();
+    await expect(tooLong).toBeVisible();
+    await meta.fill('Tapu üzerine');
+    await expect(page.getByText('12 / 160')).toBeVisible();
+
+    const file = page.locator('input[name=file]');
+    await expect(file).toHaveAttribute('accept', '.jpg,.jpeg,.png');
+    await file.setInputFiles({ name: 'not.txt', mimeType: 'text/plain', buffer: Buffer.from('not') });
+    await expect(page.getByText('Yalnızca jpg, jpeg ve png yükleyebilirsiniz')).toBeVisible();
+    await file.setInputFiles(await picture('#228844', 'kapak.png'));
+    await expect(page.getByRole('img', { name: 'kapak.png önizlemesi' })).toBeVisible();
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(dialog(page, 'İşlem Başarılı!')).toContainText('Yazı eklendi.');
+    // it closes by itself soon: there is no time to judge it here
+    await dialog(page, 'İşlem Başarılı!').getByRole('button', { name: 'Kapat' }).click();
+
+    await expect(row(page, title)).toContainText('Tapu türleri Müstakil tapu iyidir.');
+    await expectSound(page);
+    const post = await other.findPost(title);
+    if (!post) throw new Error('The post was not saved');
+    expect(post.content).toMatch(
+      /^<h2>Tapu türleri<\/h2><p><strong>Müstakil<\/strong> tapu iyidir\.<img src="\/api\/v1\/users\/docs\/\w+\.png" alt="Tapu senedi" ?\/?><\/p>$/,
+    );
+    expect(post.meta_desc).toBe('Tapu üzerine');
+    expect(await other.serves(post.image)).toBe(true);
+
+    // another admin saves first: nothing is overwritten unawares
+    await row(page, title).getByRole('link', { name: 'Detay' }).click();
+    await expect(editor(page)).toContainText('Tapu türleri');
+    // there is nothing of one's own to be undone
+    await editor(page).press('Control+z');
+    await expect(editor(page)).toContainText('Tapu türleri');
+    await other.changePost(post.id, { meta_desc: 'Başkasının özeti', content: '<p>Başkasının metni</p>' });
+    await meta.fill('Benim özetim');
+    await page.getByRole('button', { name: 'Güncelle' }).click();
+    const conflict = dialog(page, 'Bu kayıt siz düzenlerken değiştirildi');
+    await expect(conflict.getByRole('heading', { level: 3 })).toHaveText(['Meta açıklama', 'İçerik']);
+    const compared = conflict.getByRole('region', { name: 'Meta açıklama' });
+    await expect(compared).toContainText('Benim özetim');
+    await expect(compared).toContainText('Başkasının özeti');
+    await expect(conflict.getByRole('region', { name: 'İçerik' })).toContainText(
+      'Yalnızca diğer yönetici değiştirdi; böyle kalır.Başkasının metni',
+    );
+    await expectSound(page);
+    await conflict.getByRole('button', { name: 'Vazgeç' }).click();
+    await expect(meta).toHaveValue('Benim özetim');
+    // by now the page's history holds the other one's change too
+    await expect(page.getByRole('region', { name: 'Geçmiş' }).getByRole('listitem')).toHaveText([
+      /Yazı güncellendi/,
+      /Yazı eklendi/,
+    ]);
+    await page.getByRole('button', { name: 'Güncelle' }).click();
+    await conflict.getByRole('button', { name: 'Benimkini kaydet' }).click();
+    await expect(dialog(page, 'İşlem Başarılı!')).toContainText('Yazı güncellendi.');
+    expect(await other.findPost(title)).toMatchObject({
+      meta_desc: 'Benim özetim',
+      content: '<p>Başkasının metni</p>',
+    });
+
+    // the success closes by itself, and leads to the list
+    await row(page, title).getByRole('link', { name: 'Detay' }).click();
+    await page.getByRole('button', { name: 'Sil' }).click();
+    const removal = dialog(page, 'Yazı silinsin mi?');
+    await expect(removal).toContainText(title);
+    await expectSound(page);
+    await removal.getByRole('button', { name: 'Vazgeç' }).click();
+    await other.deletePost(post.id);
+    await page.getByRole('button', { name: 'Sil' }).click();
+    const failed = dialog(page, 'Hata!');
+    await refuse(page, '**/api/v1/blog/*', refusal('deletePost', 500), { times: 1 });
+    await removal.getByRole('button', { name: 'Sil' }).click();
+    await expect(failed).toContainText('İşlem sırasında bir hata oluştu.');
+    await expectSound(page);
+    await failed.getByRole('button', { name: 'Tekrar dene' }).click();
+    const gone = dialog(page, 'Kayıt artık yok');
+    await expect(gone).toContainText('başka bir yönetici tarafından silinmiş');
+    await gone.getByRole('button', { name: 'Listeye dön' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog Yazıları' })).toBeVisible();
+    await expect(row(page, title)).toHaveCount(0);
+    await page.goto(`/admin/blog-detail/${post.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kayıt bulunamadı');
+    // who has deleted it is still told
+    await expect(page.getByRole('region', { name: 'Geçmiş' })).toContainText('Yazı silindi');
+    await expectSound(page);
+  });
+});
+
+test('hostile HTML stays inert in the editor, and is not saved', async ({
+  adminPage: page,
+  product,
+}, info) => {
+  const other = await otherAdmin(product);
+  const title = `Zararsız ${info.project.name}`;
+  const base64 = `data:image/png;base64,${(await picture('#123456')).buffer.toString('base64')}`;
+  await page.goto('/admin/new-blog');
+  await page.getByRole('textbox', { name: 'Başlık' }).fill(title);
+  await editor(page).click();
+  await paste(
+    page,
+    `<h2 onclick="hacked=1">Başlık</h2><p style="color:red">Masum <b>metin</b>
+     <a href="javascript:hacked=1">bağlantı</a></p><script>hacked=1</script><iframe src="//x.invalid"></iframe>
+     <img src="x" onerror="hacked=1"><svg onload="hacked=1"></svg><img src="${base64}">`,
+  );
+  await expect(editor(page)).toContainText('Masum metin');
+  await expect(editor(page).getByRole('img')).toHaveAttribute('src', /^\/api\/v1\/users\/docs\//);
+  await page.getByRole('button', { name: 'Kaydet' }).click();
+  await dialog(page, 'İşlem Başarılı!').getByRole('button', { name: 'Kapat' }).click();
+  const { id, content = '' } = (await other.findPost(title)) ?? {};
+  expect(content).toContain('<h2>Başlık</h2>');
+  expect(content).not.toMatch(/onclick|onerror|onload|javascript:|<script|<iframe|<svg|style=|data:/);
+  await page.goto(`/admin/blog-detail/${id}`);
+  await expect(editor(page)).toContainText('Masum metin');
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  // what was only opened is not unsaved
+  await page.getByRole('link', { name: 'Listeye dön' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog Yazıları' })).toBeVisible();
+});
+
+test('posts are searched, ordered and paged by the address', async ({ adminPage: page, product }, info) => {
+  const other = await otherAdmin(product);
+  const word = `sayfali${info.project.name}`;
+  const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+  const content = 'Tapu devrinden önce bakılacak on şey vardır. '.repeat(3);
+  for (const number of numbers) await other.addPost(`${number} ${word}`, `<p>${content}</p>`);
+  await page.goto('/admin/blog-list');
+  await expect(page).toHaveURL('/admin/blog-list?page=1');
+  await page.getByRole('textbox', { name: 'Ara' }).fill(word);
+  await expect(page).toHaveURL(`/admin/blog-list?page=1&q=${word}`);
+  const titles = page.getByRole('row').filter({ hasText: word });
+  await expect(titles.first()).toContainText(`12 ${word}`);
+  await expect(titles.first()).toContainText(`${content.slice(0, 100)}…`);
+  const order = page.getByRole('combobox', { name: 'Sıralama' });
+  await expect(order).toHaveAttribute('aria-required', 'false');
+  await order.selectOption('Başlık (A-Z)');
+  await expect(titles.first()).toContainText(`01 ${word}`);
+  const perPage = await titles.count();
+  await page.getByRole('navigation', { name: 'Sayfalar' }).getByText('2', { exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(titles.first()).toContainText(`${numbers[perPage]} ${word}`);
+  await page.reload();
+  await expect(titles.first()).toContainText(`${numbers[perPage]} ${word}`);
+  await expectSound(page);
+  await page.goBack();
+  await expect(titles.first()).toContainText(`01 ${word}`);
+  await page.goto(`/admin/blog-list?page=1000002&q=${word}`);
+  await expect(page.getByRole('main')).toContainText('1000002. sayfa yok');
+  await expect(page.getByRole('row')).toHaveCount(0);
+  await expectSound(page);
+  await page.getByRole('textbox', { name: 'Ara' }).fill('boylebirseyyok');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Aramanızla eşleşen kayıt yok.');
+  await expectSound(page);
+});

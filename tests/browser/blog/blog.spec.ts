@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { addPost } from '../fixtures/records.ts';
+import { expect, expectSound, test } from '../fixtures/test.ts';
+
+const meadow = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#8fa36f' } })
+    .jpeg()
+    .toBuffer();
+const description = (page: Page) => page.locator('meta[name="description"]').getAttribute('content');
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('a visitor leafs through the blog', async ({ page, product }, { project }) => {
+  const long = 'Tapu devrinden önce bakılacak on şey vardır ve hiçbiri zor değildir. '.repeat(6);
+  for (let count = 1; count <= 10; count++) {
+    await addPost(product, {
+      title: `${project.name} ${count}`,
+      content: `<h2>Giriş</h2><p>${long}</p>`,
+      ...(count === 10 ? { image: await meadow(900, 600) } : {}),
+    });
+  }
+  await page.goto('/');
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/blog\?page=1$/);
+  await expect(page).toHaveTitle('Arazi Teklif | Blog');
+  await expect(cards(page)).toHaveCount(9);
+  const newest = page.getByRole('article', { name: `${project.name} 10`, exact: true });
+  await expect(newest).toContainText('Giriş Tapu devrinden önce');
+  await expect(newest.locator('p')).toHaveText(`${`Giriş ${long}`.slice(0, 160)}…`);
+  // all of it is on the screen
+  expect(await newest.locator('p').evaluate((p) => p.scrollHeight <= p.clientHeight)).toBe(true);
+  await expect(newest.locator('img')).toHaveAttribute('src', /\?w=640$/);
+  await expectSound(page);
+
+  const pager = page.getByRole('navigation', { name: 'Sayfalar' });
+  await expect(pager.getByRole('link', { name: 'Geri' })).toHaveCount(0);
+  await pager.getByRole('link', { name: 'İleri' }).click();
+  await expect(page).toHaveURL(/\/blog\?page=2$/);
+  await expect(pager.locator('[aria-current="page"]')).toHaveText('2');
+  await expect(page.getByRole('article', { name: `${project.name} 1`, exact: true })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  // the address without a page was put right, not left behind
+  await pager.getByRole('link', { name: '1' }).press('Enter');
+  await expect(pager.locator('[aria-current="page"]')).toHaveText('1');
+  await expect(pager.locator('[aria-current="page"]')).toBeFocused();
+  await page.goBack();
+  await page.goBack();
+  await expect(pager.locator('[aria-current="page"]')).toHaveText('1');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto('/blog?page=999');
+  await expect(page.getByText(/^999\. sayfa yok/)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'İlk sayfaya git' }).click();
+  await expect(page).toHaveURL(/\/blog\?page=1$/);
+  await expect(cards(page)).toHaveCount(9);
+
+  // the way back leads to where the person was in the list
+  const last = cards(page).last().getByRole('link').first();
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(100);
+  await last.press('Enter');
+  await expect(page).toHaveURL(/\/blog\/detay\//);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('a post names itself to search engines for as long as it is shown', async ({ page, product }) => {
+  const image = await meadow(1200, 800);
+  const content = `<h1>Önce imar</h1><p>${'Belediyeden imar durumu belgesi alın. '.repeat(8)}</p>`;
+  const id = await addPost(product, { title: 'İmar rehberi', content, image });
+  const described = await addPost(product, { title: 'Tapu rehberi', meta_desc: `${'ğ'.repeat(160)}xyz` });
+  // several people have read it today
+  for (const browser of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    await fetch(`${product.url}/api/v1/blog/${id}`, { headers: { 'user-agent': `${browser}${id}` } });
+  }
+
+  await page.goto('/hakkimizda');
+  const general = await description(page);
+  await page.goto(`/blog/detay/${described}/bambaska-bir-ad`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tapu rehberi');
+  await expect(page).toHaveTitle('Arazi Teklif | Tapu rehberi');
+  await expect.poll(() => description(page)).toBe('ğ'.repeat(160));
+
+  const best = page.getByRole('complementary', { name: 'Çok Okunanlar' });
+  await best.getByRole('link', { name: 'İmar rehberi' }).first().click();
+  await expect(page).toHaveTitle('Arazi Teklif | İmar rehberi');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('İmar rehberi');
+  await expect(page.getByRole('heading', { level: 2, name: 'Önce imar' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'İmar rehberi' })).toBeVisible();
+  await expect.poll(() => description(page)).toMatch(/^Önce imar Belediyeden .{100,}/);
+  expect((await description(page))?.length).toBeLessThanOrEqual(160);
+  await expectSound(page);
+
+  await page.getByRole('link', { name: 'Tüm yazılar' }).click();
+  await expect(page).toHaveTitle('Arazi Teklif | Blog');
+  await expect.poll(() => description(page)).toBe(general);
+});
+
+test('nothing in a post runs, even if the server let it through', async ({ page, product }) => {
+  const id = await addPost(product, { title: 'Düşman' });
+  const content = `<h2 onclick="ran()" style="position:fixed" id="root">Başlık</h2>
+    <script>document.title = 'ran'</script><img src=x onerror="document.title = 'ran'">
+    <img src="/api/v1/users/docs/abcdefghij.jpg" alt="bizim" onload="ran()"><img src="https://baska.example/iz.gif">
+    <a href="javascript:document.title = 'ran'">kötü</a> <a href=" jAvAsCrIpT:alert(1)">daha kötü</a>
+    <a href="https://ornek.example/" target="_blank">iyi</a>
+    <iframe srcdoc="<script>parent.document.title = 'ran'</script>"></iframe><svg><script>ran()</script></svg>
+    <form action="https://baska.example"><input name="q"></form><math><mi xlink:href="data:x,1">m</mi></math>
+    <style>body { display: none }</style><p>Son söz</p>`;
+  const bytes = await meadow(30, 20);
+  await page.route(`**/api/v1/blog/${id}`, (route) =>
+    route.fulfill({
+      json: { id, title: 'Düşman', content, meta_desc: '', meta_title: 'Düşman', image: '', version: 1 },
+    }),
+  );
+  await page.route('**/docs/abcdefghij.jpg', (route) =>
+    route.fulfill({ body: bytes, contentType: 'image/jpeg' }),
+  );
+  await page.goto(`/blog/detay/${id}/dusman`);
+  const article = page.getByRole('main').getByRole('article');
+  await expect(article.getByText('Son söz')).toBeVisible();
+  await expect(article.getByRole('heading', { name: 'Başlık' })).toBeVisible();
+  await expect(article.getByRole('img', { name: 'bizim' })).toHaveAttribute('loading', 'lazy');
+  await expect(article.getByRole('link', { name: 'iyi' })).toHaveAttribute('rel', 'noopener');
+  const found = await article.evaluate((element) => ({
+    strange: element.querySelectorAll('script, iframe, form, input, style, math, [id], [style]').length,
+    images: element.querySelectorAll('img').length,
+    attributes: [...element.querySelectorAll('*')]
+      .flatMap((one) => [...one.attributes])
+      .filter(({ name, value }) => /^on/i.test(name) || /^\s*(javascript|data):/i.test(value))
+      .map(({ name }) => name),
+  }));
+  expect(found).toEqual({ strange: 0, images: 1, attributes: [] });
+  await article.getByText('kötü', { exact: true }).click();
+  await expect(page).toHaveTitle('Arazi Teklif | Düşman');
+  await expectSound(page);
+});
+
+test('an empty blog says so', async ({ page }) => {
+  await page.route('**/api/v1/blog?*', (route) => route.fulfill({ json: { blogs: [], pages: 0 } }));
+  await page.goto('/blog');
+  await expect(page.getByText('Henüz hiç blog eklenmemiş...')).toBeVisible();
+  await expectSound(page);
+});
+
+test.describe('what cannot be read', () => {
+  test.use({ expectedMessages: [/status of 404|ERR_FAILED/] });
+
+  test('a post that does not exist has a way back', async ({ page }) => {
+    const answer = await page.goto('/blog/detay/987654321/yok');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yazı bulunamadı');
+    await expect(page).toHaveTitle('Arazi Teklif | Yazı bulunamadı');
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Tüm yazılar' }).click();
+    await expect(page).toHaveURL(/\/blog\?page=1$/);
+  });
+
+  test('each call that fails can be tried again', async ({ page, product }) => {
+    const id = await addPost(product, { title: 'Geç gelen' });
+    const retry = page.getByRole('button', { name: 'Tekrar dene' });
+    for (const [path, call, notice, then] of [
+      ['/blog', '**/api/v1/blog?*', 'Yazılar yüklenirken bir hata oluştu.', 'Geç gelen'],
+      [`/blog/detay/${id}`, `**/api/v1/blog/${id}`, 'Yazı yüklenirken bir hata oluştu.', 'Geç gelen'],
+      [`/blog/detay/${id}`, '**/api/v1/blog/best', 'Çok okunan yazılar yüklenemedi.', 'Çok Okunanlar'],
+    ] as const) {
+      await page.route(call, (route) => route.abort());
+      await page.goto(path);
+      await expect(page.getByRole('alert')).toContainText(notice);
+      await expectSound(page);
+      await page.unroute(call);
+      await retry.click();
+      await expect(page.getByRole('heading', { name: then }).first()).toBeVisible();
+      await expect(retry).toHaveCount(0);
+    }
+  });
+});

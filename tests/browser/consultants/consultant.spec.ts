@@ -1,0 +1,148 @@
+import { jpg, pdf } from '../../server/fixtures/forms.ts';
+import { approve, pendingConsultant } from '../fixtures/product.ts';
+import { expect, expectPdfInNewTab, expectSound, test } from '../fixtures/test.ts';
+
+const first = 'Zeynep.2026';
+const second = 'Kaya!Emlak7';
+
+test('a consultant applies, is approved, signs in, changes the profile, forgets the password, and comes back', async ({
+  page,
+  product,
+}, { project }) => {
+  test.setTimeout(120_000);
+  const email = `zeynep-${project.name}@example.com`;
+  const phone = project.name === 'phone' ? '(0533) 111 22 33' : '(0533) 444 55 66';
+  const link = async () => {
+    await expect.poll(() => product.passwordLink(phone), { timeout: 15_000 }).toBeDefined();
+    return product.passwordLink(phone) ?? '';
+  };
+
+  await test.step('applies with two documents', async () => {
+    await page.goto('/danisman-ol');
+    await page.getByLabel('Ad', { exact: true }).fill('Zeynep');
+    await page.getByLabel('Soyad').fill('Kaya');
+    await page.getByLabel('Telefon').fill(phone);
+    await page.getByLabel('E-posta').fill(email);
+    await page.getByLabel('Ofis adı').fill('Kaya Emlak');
+    await page.getByLabel('Ofisteki göreviniz').selectOption('2');
+    const taxPlate = page.locator('input[type=file][name=tax_plate]');
+    await taxPlate.setInputFiles({ name: 'levha.exe', mimeType: 'application/x-msdownload', buffer: pdf });
+    await expect(page.getByText('Bu dosya türü desteklenmiyor.')).toBeVisible();
+    await expect(page.getByLabel('Ofis adı')).toHaveValue('Kaya Emlak');
+    await taxPlate.setInputFiles({ name: 'levha.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await page
+      .locator('input[type=file][name=certificate]')
+      .setInputFiles({ name: 'sertifika.jpg', mimeType: 'image/jpeg', buffer: jpg });
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Katıl' }).click();
+    const sent = page.getByRole('alertdialog', { name: 'İşlem Başarılı!' });
+    await expect(sent).toContainText('SMS');
+    await sent.getByRole('button', { name: 'Kapat' }).click();
+    await expect(page.getByLabel('Ofis adı')).toHaveValue('');
+  });
+
+  await test.step('sets a password through the link of the approval', async () => {
+    await approve(product, await pendingConsultant(product, email));
+    await page.goto(await link());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yeni şifrenizi belirleyin');
+    const password = page.getByLabel('Yeni şifre', { exact: true });
+    const confirmation = page.getByLabel('Yeni şifre (tekrar)');
+    await password.fill('zeynep');
+    await expect(page.getByRole('list', { name: 'Şifre gereksinimleri' })).toContainText(
+      'henüz karşılanmadı',
+    );
+    await page.getByRole('button', { name: 'Şifreyi kaydet' }).click();
+    await expect(page.getByText('Şifre yeterince güçlü değil.')).toBeVisible();
+    await password.fill(first);
+    await expect(page.getByRole('list', { name: 'Şifre gereksinimleri' })).not.toContainText('henüz');
+    await confirmation.fill(`${first}?`);
+    await page.getByRole('button', { name: 'Şifreyi kaydet' }).click();
+    await expect(page.getByText('Yeni şifreler eşleşmiyor.')).toBeVisible();
+    await confirmation.fill(first);
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Şifreyi kaydet' }).click();
+    await expect(page.getByText('Şifreniz kaydedildi')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click();
+  });
+
+  await test.step('signs in and comes to the ads', async () => {
+    await page.getByLabel('E-posta').fill(email);
+    await page.getByLabel('Şifre', { exact: true }).fill(first);
+    await page.getByLabel('Beni Hatırla').check();
+    await page.getByRole('button', { name: 'Giriş Yap' }).click();
+    await expect(page).toHaveURL(/\/ilanlar/);
+  });
+
+  await test.step('looks at the documents', async () => {
+    await page.goto('/profile');
+    await expectPdfInNewTab(page, page.getByRole('link', { name: 'Vergi levhasını görüntüle' }));
+    await page.getByRole('link', { name: 'Sertifikayı görüntüle' }).click();
+    const viewer = page.getByRole('dialog', { name: 'Sertifikayı görüntüle' });
+    await expect(viewer.getByRole('img')).toHaveJSProperty('complete', true);
+    await page.keyboard.press('+');
+    await expect(viewer.getByRole('button', { name: 'Uzaklaştır' })).toBeEnabled();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+  });
+
+  await test.step('changes the profile, and is asked before unsaved changes are left', async () => {
+    const office = page.getByLabel('Ofis adı');
+    await expect(office).toHaveAttribute('readonly', '');
+    const edit = page.getByRole('button', { name: 'Düzenle' });
+    await edit.press('Enter');
+    await expect(page.locator('form input').first()).toBeFocused();
+    await office.fill('Başka Emlak');
+    await page.getByRole('button', { name: 'İptal' }).press('Enter');
+    await expect(office).toHaveValue('Kaya Emlak');
+    await expect(edit).toBeFocused();
+    await edit.click();
+    await office.fill('Kaya Gayrimenkul');
+    await expectSound(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'İletişim' }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler' });
+    await expectSound(page);
+    await asked.getByRole('button', { name: 'Vazgeç' }).click();
+    await expect(office).toHaveValue('Kaya Gayrimenkul');
+    await page
+      .locator('input[type=file][name=certificate]')
+      .setInputFiles({ name: 'yeni.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(page.getByText('Profil bilgileriniz başarıyla güncellendi.')).toBeVisible();
+    await expect(edit).toBeFocused();
+    await page.reload();
+    await expect(office).toHaveValue('Kaya Gayrimenkul');
+  });
+
+  await test.step('signs out, has forgotten the password, and comes back with a new one', async () => {
+    await page.getByRole('button', { name: 'Zeynep hesabı' }).click();
+    await page.getByRole('button', { name: 'Çıkış Yap' }).click();
+    await page.goto('/login');
+    await expect(page.getByLabel('E-posta')).toHaveValue(email);
+    await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue(first);
+    const used = await link();
+    await page.getByRole('button', { name: 'Şifremi Unuttum' }).click();
+    await expect(page.getByText('kayıtlı cep telefonunuza gönderildi')).toBeVisible();
+    await expect.poll(link, { timeout: 15_000 }).not.toBe(used);
+    await page.goto(await link());
+    await page.getByLabel('Yeni şifre', { exact: true }).fill(second);
+    await page.getByLabel('Yeni şifre (tekrar)').fill(second);
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click();
+    await page.getByLabel('Şifre', { exact: true }).fill(second);
+    await page.getByLabel('Beni Hatırla').uncheck();
+    expect(await page.evaluate(() => localStorage.getItem('rememberedPassword'))).toBeNull();
+    await page.getByRole('button', { name: 'Giriş Yap' }).click();
+    await expect(page).toHaveURL(/\/ilanlar/);
+    // nothing but what section 9 lists, whatever the person has done
+    const kept = await page.evaluate(() => ({
+      local: Object.keys(localStorage).sort(),
+      session: Object.keys(sessionStorage),
+    }));
+    expect(kept).toEqual({
+      local: ['auth', 'failedLoginCount', 'forgotPasswordCooldownEnd'],
+      session: [],
+    });
+    expect(await page.context().cookies()).toEqual([]);
+  });
+});

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate';
+import {
+  type LandOfferSnapshot,
+  landOfferMachine,
+  showsNameError,
+} from '../../../machines/land-requests/landOffer.ts';
+import { locationCascadeMachine } from '../../../machines/places/locationCascade.ts';
+import { isPersonName } from '../../../rules/people/personName.ts';
+import { nowhere } from '../../../rules/places/place.ts';
+import { dialogText } from '../../../src/text/dialogs.ts';
+import { kvkkText } from '../../../src/text/kvkk.ts';
+import { landOfferText as text } from '../../../src/text/landOffer.ts';
+import { unreachable } from '../../contract/refusal.ts';
+import { noClient, silent } from '../../machines/calls.ts';
+import { nextEmpty, place, stepFields, typed } from '../../machines/land-requests/sampleLandOffer.ts';
+import { walk } from '../../machines/paths.ts';
+import { holdCalls } from '../fixtures/heldCalls.ts';
+import { expectFaithful, type Face, fewest } from '../fixtures/model.ts';
+import { test } from '../fixtures/test.ts';
+
+const machine = landOfferMachine.provide({
+  actors: {
+    sendRequest: silent(),
+    locationCascade: locationCascadeMachine.provide({ actors: { loadProvinces: silent() } }),
+  },
+});
+const input = { client: noClient, newKey: () => 'key' };
+
+/** The step that is open; none while the form is on its way. */
+const stepOf = (snapshot: Pick<AnyMachineSnapshot, 'matches'>) =>
+  (['location', 'details', 'personal'] as const).find((form) => snapshot.matches({ form }));
+const chosen = (at: typeof place) => ({
+  type: 'xstate.snapshot.location',
+  snapshot: { context: { place: at } },
+});
+const change = (field: string, value: string) => ({ type: 'field.change', field, value });
+
+/**
+ * What a person can do: the fields are filled in their order, and an open dialog lets nothing else
+ * be reached.
+ */
+function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
+  const { place: at, text: words } = snapshot.context;
+  const step = stepOf(snapshot);
+  if (snapshot.matches({ notice: 'open' })) return [{ type: 'notice.close' }];
+  // the page's own cascade gives up its place; the machine's, which loads nothing here, is told to
+  if (snapshot.matches({ form: { location: 'thanked' } }))
+    return at.mahalle === '' ? [{ type: 'dialog.close' }] : [chosen(nowhere)];
+  if (snapshot.matches({ form: { personal: 'nameRefused' } })) return [{ type: 'dialog.close' }];
+  if (snapshot.matches({ form: { personal: 'failed' } }))
+    return [{ type: 'dialog.close' }, { type: 'form.submit' }];
+  if (!step)
+    return [
+      { type: 'xstate.done.actor.sendRequest', output: undefined },
+      { type: 'xstate.error.actor.sendRequest', error: unreachable },
+    ];
+  const empty = nextEmpty(step, words);
+  const filling = empty ? [change(empty, typed[empty])] : [];
+  const own = {
+    location: [
+      chosen(place),
+      { type: 'notice.open' },
+      { type: 'kvkk.change', accepted: true },
+      { type: 'kvkk.change', accepted: false },
+    ],
+    details: [change('metrekare', ' ')],
+    personal: [
+      { type: 'name.blur' },
+      ...(words.name === '' ? [] : [change('name', 'A1'), change('name', typed.name)]),
+    ],
+  };
+  return [...filling, ...own[step], { type: step === 'personal' ? 'form.submit' : 'step.next' }];
+}
+
+const walks = () =>
+  walk({
+    machine,
+    input,
+    events,
+    position: ({ context: { text: words, kvkk, nameSeen, place: at } }) => [
+      at.mahalle !== '',
+      Object.values(words).filter((value) => String(value).trim() !== '').length,
+      isPersonName(words.name),
+      kvkk,
+      nameSeen,
+    ],
+    create: (inspect) => createActor(machine, { input, inspect }),
+  });
+
+async function faceOf(page: Page): Promise<Face<LandOfferSnapshot>> {
+  const calls = await holdCalls(page, {
+    'GET location/iller': [{ id: 35, il_adi: 'İzmir' }],
+    'GET location/ilceler/35': [{ id: Number(place.ilce), ilce_adi: 'Urla' }],
+    [`GET location/mahalleler/${place.ilce}`]: [{ id: Number(place.mahalle), mahalle_adi: 'Bademler' }],
+  });
+  const button = (name: string) => page.getByRole('button', { name });
+  const consent = page.getByRole('checkbox');
+
+  return {
+    page,
+    machine,
+    open: async () => {
+      await calls.open('/');
+    },
+    act: async (event, before) => {
+      switch (event.type) {
+        case 'field.change': {
+          const field = page.locator(`[name=${event.field}]`);
+          const listed = event.field in text.info && event.field !== 'metrekare';
+          return listed ? field.selectOption(event.value) : field.fill(event.value);
+        }
+        case 'xstate.snapshot.location':
+          if (event.snapshot.context.place === nowhere) return;
+          await page.locator('[name=il]').selectOption(place.il);
+          await page.locator('[name=ilce]').selectOption(place.ilce);
+          return page.locator('[name=mahalle]').selectOption(place.mahalle);
+        case 'name.blur':
+          return page.locator('[name=name]').blur();
+        case 'notice.open':
+          return page.getByText(text.kvkk).click();
+        case 'notice.close':
+          return button(kvkkText.close).click();
+        case 'kvkk.change':
+          return consent.setChecked(event.accepted);
+        case 'step.next':
+          return button(before.matches({ form: 'location' }) ? text.start : text.next).click();
+        case 'form.submit':
+          return button(
+            before.matches({ form: { personal: 'failed' } }) ? dialogText.retry : text.submit,
+          ).click();
+        case 'dialog.close':
+          return button(
+            before.matches({ form: { personal: 'nameRefused' } }) ? text.nameRefused.close : dialogText.close,
+          ).click();
+        case 'xstate.done.actor.sendRequest':
+          return calls.succeed('POST lands/all', { status: 'success' });
+        case 'xstate.error.actor.sendRequest':
+          return calls.fail('POST lands/all', event.error);
+      }
+    },
+    marks: {
+      'step 1': { css: 'h2', text: text.stepHeadings[0] },
+      'step 2': { css: 'h2', text: text.stepHeadings[1] },
+      'step 3': { css: 'h2', text: text.stepHeadings[2] },
+      'step 1 can be left': { ...forward(text.start), when: (now) => now.can({ type: 'step.next' }) },
+      'step 2 can be left': { ...forward(text.next), when: (now) => now.can({ type: 'step.next' }) },
+      'the form can be sent': { ...forward(text.submit), when: (now) => now.can({ type: 'form.submit' }) },
+      'the form is busy': { css: 'form[aria-busy=true]' },
+      'the name is refused': { css: 'form p', text: text.nameError, when: showsNameError },
+      'the form was sent': { css: '[role=alertdialog]', text: text.sent.text },
+      'the name stops the form': { css: '[role=alertdialog]', text: text.nameRefused.text },
+      'the form was not sent': { css: '[role=alertdialog]', text: text.failed.text },
+      'the notice is open': { css: '[role=dialog]', text: kvkkText.title },
+      'consent is closed': { css: '[name=kvkk]:disabled', when: (now) => stepOf(now) === 'location' },
+      'consent is open': { css: '[name=kvkk]:enabled', when: (now) => stepOf(now) === 'location' },
+    },
+    states: {
+      'form.location.filling': ['step 1', 'step 1 can be left'],
+      'form.location.thanked': ['step 1', 'the form was sent'],
+      'form.details': ['step 2', 'step 2 can be left'],
+      'form.personal.filling': ['step 3', 'the form can be sent', 'the name is refused'],
+      'form.personal.nameRefused': [
+        'step 3',
+        'the form can be sent',
+        'the name is refused',
+        'the name stops the form',
+      ],
+      'form.personal.failed': ['step 3', 'the form can be sent', 'the form was not sent'],
+      'form.submitting': ['step 3', 'the form is busy'],
+      'notice.unread': ['consent is closed'],
+      'notice.open': ['consent is open', 'the notice is open'],
+      'notice.read': ['consent is open'],
+    },
+    told: (snapshot) => {
+      const { place: at, text: words, kvkk } = snapshot.context;
+      const step = stepOf(snapshot) ?? 'personal';
+      const fields = Object.fromEntries(stepFields[step].map((field) => [field, words[field]]));
+      if (step !== 'location')
+        return { storage: {}, fields, writable: snapshot.hasTag('busy') ? [] : [...stepFields[step]] };
+      const thanked = snapshot.matches({ form: { location: 'thanked' } });
+      return { storage: {}, fields: { ...(thanked ? nowhere : at), ...fields, kvkk } };
+    },
+  };
+}
+const forward = (label: string) => ({ css: 'button[type=submit]:enabled', text: label });
+
+test.use({ expectedMessages: [/ERR_FAILED/] });
+
+test('the land form shows every state of its machine, and does what the machine says', async ({ page }) => {
+  await expectFaithful(await faceOf(page), fewest(walks()));
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { sendLandRequest } from '../fixtures/product.ts';
+import { addPost } from '../fixtures/records.ts';
+import { expect, expectSound, test } from '../fixtures/test.ts';
+
+/**
+ * Answers a list as the server does, but as if its search had matched more than the thousand that
+ * are counted.
+ */
+async function cap(page: Page, url: RegExp): Promise<void> {
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    const body: unknown = await response.json();
+    const headers = { ...response.headers(), 'x-total-count': '1000', 'x-total-capped': 'true' };
+    const json = Array.isArray(body) ? body : { ...Object(body), pages: 112 };
+    await route.fulfill({ response, headers, json });
+  });
+}
+
+test('a table whose search matched too many to count says 1.000+, and its pages can be turned', async ({
+  adminPage: page,
+  product,
+}) => {
+  await sendLandRequest(product, 'Sayılamayan Kişi');
+  await cap(page, /\/lands\?/);
+  await page.goto('/admin/new-land');
+  await expect(page.getByText('1.000+ kayıttan 1–25 arası')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Sonraki sayfaya git' }).click();
+  await expect(page.getByText('1.000+ kayıttan 26–50 arası')).toBeVisible();
+});
+
+test('a paged list whose search matched too many to count says 1.000+, and leads to the last counted page', async ({
+  adminPage: page,
+  product,
+}) => {
+  await addPost(product, { title: 'Sayılamayan yazı' });
+  await cap(page, /\/blog\?/);
+  await page.goto('/admin/blog-list?page=1&q=say%C4%B1lamayan');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('1.000+ kayıt eşleşiyor');
+  await expectSound(page);
+  await expect(page.getByRole('link', { name: '112', exact: true })).toBeVisible();
+  await page.goto('/admin/blog-list?page=113&q=say%C4%B1lamayan');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('yalnızca ilk 112 sayfası');
+  await expect(page.getByRole('row')).toHaveCount(0);
+});

@@ -1,0 +1,44 @@
+import { expect, expectSound, test } from '../fixtures/test.ts';
+
+test('a visitor reads who the company is, and goes on to the form', async ({ page }) => {
+  await page.goto('/hakkimizda');
+  await expect(page).toHaveTitle('Arazi Teklif | Hakkımızda');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Hemen teklif al' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test.describe('writing to the company', () => {
+  test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('all five fields are asked for, a failure keeps them, and sending clears them', async ({ page }) => {
+    await page.goto('/iletisim');
+    const send = page.getByRole('button', { name: 'Mesajı Gönder' });
+    await send.click();
+    await expect(page.getByText('Bu alanı doldurun.')).toHaveCount(5);
+    await expect(page.getByLabel('Ad', { exact: true })).toBeFocused();
+    await expectSound(page);
+    const words = {
+      Ad: 'Hasan',
+      Soyad: 'Aydın',
+      Telefon: '(0535) 000 00 00',
+      Konu: 'Hisseli tapu',
+      Mesajınız: 'Hisseli tapum için de teklif alabilir miyim?',
+    };
+    for (const [label, value] of Object.entries(words)) {
+      await page.getByLabel(label, { exact: true }).fill(value);
+    }
+    await page.context().setOffline(true);
+    await send.click();
+    await expect(
+      page.getByText('Mesajınız gönderilirken bir hata oluştu. Lütfen tekrar deneyin.', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByLabel('Mesajınız')).toHaveValue(words.Mesajınız);
+    await page.context().setOffline(false);
+    await send.click();
+    await expect(page.getByText('Mesajınız başarıyla gönderildi. Teşekkür ederiz.')).toBeVisible();
+    await expect(page.getByLabel('Mesajınız')).toHaveValue('');
+    await expectSound(page);
+  });
+});

@@ -1,0 +1,69 @@
+import { paths } from '../../../src/site/paths.ts';
+import { layoutText } from '../../../src/text/layout.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test("the panel's menu stands beside the page, and on a phone opens over it", async ({ adminPage: page }, {
+  project,
+}) => {
+  await page.goto(paths.adminNewLand.to());
+  const menu = page.getByRole('navigation', { name: layoutText.admin.nav });
+  const opener = page.getByRole('button', { name: 'Menü' });
+  const isPhone = project.name === 'phone';
+  if (isPhone) {
+    await expect(menu).toBeHidden();
+    await opener.press('Enter');
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+  } else await expect(opener).toBeHidden();
+  await menu.getByRole('link', { name: layoutText.admin.purchasedLand }).click();
+  await expect(page).toHaveURL(paths.adminPurchasedLand.to());
+  if (isPhone) await expect(menu).toBeHidden();
+  else await expect(menu).toBeVisible();
+});
+
+test('an open menu gives way to what comes after it: the page beneath, the way back, a question', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.getByRole('navigation', { name: layoutText.admin.nav });
+  const opener = page.getByRole('button', { name: 'Menü' });
+  await page.goto(paths.adminUserList.to());
+  await opener.click();
+  await page.getByRole('textbox', { name: 'Ara' }).focus();
+  await expect(menu).toBeHidden();
+
+  await opener.click();
+  await menu.getByRole('link', { name: layoutText.admin.newBlog }).click();
+  await opener.click();
+  await page.goBack();
+  await expect(page).toHaveURL(paths.adminUserList.to());
+  await expect(menu).toBeHidden();
+
+  await page.goForward();
+  await page.getByLabel('Başlık').fill('Yarım kalan yazı');
+  await opener.click();
+  await page.goBack();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await expect(menu).toBeHidden();
+  await question.getByRole('button', { name: 'Sayfadan ayrıl' }).click();
+  await expect(page).toHaveURL(paths.adminUserList.to());
+});
+
+test('a menu that is open when the window grows covers nothing once it is closed', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(paths.adminNewLand.to());
+  const menu = page.getByRole('navigation', { name: layoutText.admin.nav });
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeVisible();
+  const beside = await menu.boundingBox();
+  const main = await page.getByRole('main').boundingBox();
+  expect(main?.x).toBeGreaterThanOrEqual((beside?.x ?? 0) + (beside?.width ?? 0));
+});

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+import { type Mock, startMock } from '../../../mock-server/prism.ts';
+
+/** The development server on the contract's examples. */
+let mock: Mock;
+let server: ViteDevServer;
+let url: string;
+test.beforeAll(async () => {
+  mock = await startMock({ port: 0, host: '127.0.0.1' });
+  server = await createServer({
+    logLevel: 'error',
+    server: { port: 0, hmr: false, watch: null, proxy: { '/api/v1/': { target: mock.url } } },
+  });
+  await server.listen();
+  url = server.resolvedUrls?.local[0] ?? '';
+});
+test.afterAll(async () => {
+  await server.close();
+  await mock.close();
+});
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('E-posta').fill('zeynep.kaya@example.com');
+  await page.getByLabel('Şifre', { exact: true }).fill('Kuscular.35');
+}
+const signIn = (page: Page) => page.getByLabel('Şifre', { exact: true }).press('Enter');
+
+test('the inspector shows actors, states and events of a page, and no password', async ({ page }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !request.url().startsWith('data:')) elsewhere.push(request.url());
+  });
+  await page.goto(`${url}login?inspect`);
+  const inspector = page.locator('[data-inspector]');
+  await fillIn(page);
+  await inspector.getByRole('button', { name: 'login' }).click();
+  await expect(inspector.getByText('password.change').last()).toBeVisible();
+  await expect(inspector.locator('[aria-current]').getByText('fresh').first()).toBeVisible();
+  await expect(inspector).toContainText('zeynep.kaya@example.com');
+  await signIn(page);
+  await expect(inspector.getByRole('button', { name: 'pagedList' })).toHaveAttribute('aria-pressed', 'true');
+  for (const button of await inspector.locator('nav').getByRole('button').all()) {
+    await button.click();
+    await expect(inspector).not.toContainText(/Kuscular\.35|[0-9a-f]{32}|Qm9kcnVt/);
+  }
+  expect(elsewhere).toEqual([]);
+});
+
+test('the actor that was chosen by hand stays chosen when another page begins', async ({ page }) => {
+  await page.goto(`${url}login?inspect`);
+  const inspector = page.locator('[data-inspector]');
+  await inspector.getByRole('button', { name: 'session' }).click();
+  await fillIn(page);
+  await signIn(page);
+  await expect(inspector.getByRole('button', { name: 'pagedList' })).toBeVisible();
+  await expect(inspector.getByText('session.open').first()).toBeVisible();
+});
+
+test('without the word in the address there is no inspector', async ({ page }) => {
+  await page.goto(`${url}login`);
+  await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
+  await expect(page.locator('[data-inspector]')).toHaveCount(0);
+});
+
+test('a page whose flow strict mode begins twice shows its rows and no failure', async ({ page }) => {
+  await page.goto(`${url}login`);
+  await fillIn(page);
+  await signIn(page);
+  await expect(page.getByRole('main').getByText('m²').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
