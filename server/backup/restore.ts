@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import { reason, StartError } from '../config/startError.ts';
 import { connect } from '../database/connect.ts';
 import { prepareDataDir, restoreMarker } from '../database/dataDir.ts';
-import { lockFolder } from '../database/lock.ts';
+import { lockFolder } from '../database/lockFolder.ts';
 import { knowsMigration } from '../database/migrate.ts';
 import { syncTree } from '../database/syncedFolder.ts';
 import { createFileStore } from '../files/createFileStore.ts';

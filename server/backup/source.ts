@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/startError.ts';
 import { connect } from '../database/connect.ts';
-import { lockFolder } from '../database/lock.ts';
+import { lockFolder } from '../database/lockFolder.ts';
 import { pauseRemovals } from '../files/removalPause.ts';
 import type { BackupFacts } from './archive.ts';
 import { backupUnderWay, borrowSnapshot } from './control.ts';

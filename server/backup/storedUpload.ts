@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { typeOf } from '../forms/fileContent.ts';
-import type { Upload, UploadExtension } from '../forms/uploads.ts';
+import type { Upload, UploadExtension } from '../forms/formRules.ts';
+import { typeOf } from '../forms/inspectFile.ts';
 
 /** A file of a backup, as the file store takes it. */
 export async function uploadOf(path: string, name: string): Promise<Upload> {

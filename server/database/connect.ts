@@ -5,7 +5,7 @@ import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { reason, StartError } from '../config/startError.ts';
-import { lockFolder } from './lock.ts';
+import { lockFolder } from './lockFolder.ts';
 import type { Database } from './schema.ts';
 import { syncedFolder, syncNewCluster } from './syncedFolder.ts';
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Upload } from '../forms/uploads.ts';
+import type { Upload } from '../forms/formRules.ts';
 
 /** First and last byte, both included. */
 export interface ByteRange {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { S3Config } from '../config/config.ts';
 import { isFileName, withCopies } from './fileNames.ts';
 import { type FileStore, FileStoreError } from './fileStore.ts';
-import { withTimeLimits } from './timedStream.ts';
+import { withTimeLimits } from './withTimeLimits.ts';
 
 /**
  * A store that is slower than this counts as unusable. Every limit holds for all attempts of one

@@ -1,5 +1,5 @@
 import { Refusal } from '../config/refusal.ts';
-import { text } from '../config/text.ts';
+import { text } from '../config/refusalText.ts';
 import { uploadText } from './uploadText.ts';
 
 type Status = 400 | 413 | 415;

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../config/refusal.ts';
-import { text } from '../config/text.ts';
+import { text } from '../config/refusalText.ts';
 
 /**
  * Hands the body to the parser. A broken form is still read to its end, unparsed: destroying the

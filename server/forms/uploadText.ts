@@ -1,4 +1,4 @@
-import type { UploadExtension } from './uploads.ts';
+import type { UploadExtension } from './formRules.ts';
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
 

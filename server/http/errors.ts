@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, Refusal } from '../config/refusal.ts';
-import { text } from '../config/text.ts';
+import { text } from '../config/refusalText.ts';
 import { FileStoreError } from '../files/fileStore.ts';
 import { uploadText } from '../forms/uploadText.ts';
 import { type BrokenRule, fieldSentences } from './validation.ts';

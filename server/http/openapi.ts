@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import openapiGlue from 'fastify-openapi-glue';
 import { parse } from 'yaml';
 import { Refusal } from '../config/refusal.ts';
-import { text } from '../config/text.ts';
+import { text } from '../config/refusalText.ts';
 import type { Handlers, OperationId } from '../resources/handlerTypes.ts';
 import type { Services } from '../resources/services.ts';
 import { admit } from './access.ts';

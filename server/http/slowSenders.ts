@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Refusal } from '../config/refusal.ts';
-import { text } from '../config/text.ts';
-import { formRules, maxFormBytes } from '../forms/uploads.ts';
+import { text } from '../config/refusalText.ts';
+import { formRules, maxFormBytes } from '../forms/formRules.ts';
 
 export interface SlowSenderLimits {
   /** How long a body may stall, from the headers on. */

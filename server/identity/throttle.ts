@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { Refusal } from '../config/refusal.ts';
-import { text } from '../config/text.ts';
+import { text } from '../config/refusalText.ts';
 import type { Database } from '../database/schema.ts';
 
 /** Counts attempts in the database, so that several processes count together. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../config/refusal.ts';
-import { text } from '../config/text.ts';
+import { text } from '../config/refusalText.ts';
 import { withinMs } from '../config/withinMs.ts';
 import type { Handlers } from './handlerTypes.ts';
 import type { Services } from './services.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { components } from '../../api/schema.ts';
-import { text } from '../config/text.ts';
+import { text } from '../config/refusalText.ts';
 import type { Database } from '../database/schema.ts';
 import type { HistoryTable } from '../database/tables/history.ts';
 import { requireAdmin } from '../identity/sessions.ts';

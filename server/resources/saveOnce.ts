@@ -4,9 +4,9 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../config/refusal.ts';
-import { text } from '../config/text.ts';
+import { text } from '../config/refusalText.ts';
 import type { Database } from '../database/schema.ts';
-import type { Upload } from '../forms/uploads.ts';
+import type { Upload } from '../forms/formRules.ts';
 import { hashDigest, isDigestOf } from '../identity/passwords.ts';
 
 /**

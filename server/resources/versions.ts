@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../config/refusal.ts';
-import { text } from '../config/text.ts';
+import { text } from '../config/refusalText.ts';
 
 /** The value of a changed record's column `version`. */
 export const nextVersion = sql<number>`version + 1`;

@@ -6,7 +6,7 @@
  */
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { keepUp } from '../../server/database/upkeep.ts';
+import { keepUp } from '../../server/database/vacuumTables.ts';
 import { registerPages } from '../../server/pages/pages.ts';
 import { loadPlaces } from '../../server/resources/places/placeData.ts';
 import { startTestServer } from '../server/fixtures/testServer.ts';

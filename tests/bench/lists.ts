@@ -7,7 +7,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { CompiledQuery } from 'kysely';
-import { keepUp } from '../../server/database/upkeep.ts';
+import { keepUp } from '../../server/database/vacuumTables.ts';
 import { loadPlaces } from '../../server/resources/places/placeData.ts';
 import { startTestServer } from '../server/fixtures/testServer.ts';
 import { amounts } from './rows/amounts.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from './people.ts';
+import type { Instant } from './accounts.ts';
 
 export interface SavedKeysTable {
   /** UUID; stands for one save of a record. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../../config/refusal.ts';
-import { text } from '../../config/text.ts';
+import { text } from '../../config/refusalText.ts';
 import { validationText } from '../../config/validationText.ts';
 import { digestOf, hashDigest, isDigestOf, isStrongPassword } from '../../identity/passwords.ts';
 import {

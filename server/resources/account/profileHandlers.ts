@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../config/refusal.ts';
-import { text } from '../../config/text.ts';
+import { text } from '../../config/refusalText.ts';
 import { validationText } from '../../config/validationText.ts';
 import type { Database } from '../../database/schema.ts';
 import { registerFiles, releaseFiles } from '../../files/fileRegister.ts';
-import { withKeptFiles } from '../../files/ownedFiles.ts';
+import { withKeptFiles } from '../../files/saveWithFiles.ts';
 import { digestOf, hashDigest, isStrongPassword } from '../../identity/passwords.ts';
 import { requireSelfOrAdmin } from '../../identity/sessions.ts';
 import { normaliseEmail, toUser, userColumns, userKeys } from '../consultants/consultantRows.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '../../config/refusal.ts';
-import { text } from '../../config/text.ts';
+import { text } from '../../config/refusalText.ts';
 import { addressKey } from '../../identity/addressKey.ts';
 import { isDigestOf } from '../../identity/passwords.ts';
 import { tokenHeader } from '../../identity/sessions.ts';

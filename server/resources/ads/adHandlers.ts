@@ -1,8 +1,8 @@
 import { fold, sortKey } from '../../../rules/lists/turkish.ts';
 import { Refusal } from '../../config/refusal.ts';
-import { text } from '../../config/text.ts';
+import { text } from '../../config/refusalText.ts';
 import { releaseFiles } from '../../files/fileRegister.ts';
-import { withKeptMedia } from '../../files/media.ts';
+import { withKeptMedia } from '../../files/saveWithMedia.ts';
 import { requireAdmin, requireSession } from '../../identity/sessions.ts';
 import { defaultSize, listPage, type PagedList } from '../answerList.ts';
 import type { Body, Handlers } from '../handlerTypes.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../config/refusal.ts';
-import { text } from '../../config/text.ts';
+import { text } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import { registerFiles } from '../../files/fileRegister.ts';
-import { withKeptMedia } from '../../files/media.ts';
+import { withKeptMedia } from '../../files/saveWithMedia.ts';
 import { requireAdmin } from '../../identity/sessions.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '../../config/refusal.ts';
 import { registerFiles } from '../../files/fileRegister.ts';
-import { withKeptFiles } from '../../files/ownedFiles.ts';
+import { withKeptFiles } from '../../files/saveWithFiles.ts';
 import { notify } from '../../outbox/notify.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';

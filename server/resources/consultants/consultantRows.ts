@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { fold, sortKey } from '../../../rules/lists/turkish.ts';
-import type { UsersTable } from '../../database/tables/people.ts';
+import type { UsersTable } from '../../database/tables/accounts.ts';
 
 export type User = components['schemas']['User'];
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Refusal } from '../../config/refusal.ts';
-import { text } from '../../config/text.ts';
+import { text } from '../../config/refusalText.ts';
 import { copyName } from '../../files/fileNames.ts';
 import type { StoredFile } from '../../files/fileStore.ts';
-import { typeOf } from '../../forms/fileContent.ts';
+import { typeOf } from '../../forms/inspectFile.ts';
 import { uploadText } from '../../forms/uploadText.ts';
 import type { Session } from '../../identity/sessions.ts';
 import type { Answer, Call, Handlers } from '../handlerTypes.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/turkish.ts';
 import { Refusal } from '../../config/refusal.ts';
-import { text } from '../../config/text.ts';
+import { text } from '../../config/refusalText.ts';
 import type { Answer, Call } from '../handlerTypes.ts';
 import { requirePlace } from '../places/placeHandlers.ts';
 import { readKey } from '../saveOnce.ts';

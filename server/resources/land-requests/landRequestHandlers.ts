@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../config/refusal.ts';
-import { text } from '../../config/text.ts';
+import { text } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import { requireAdmin } from '../../identity/sessions.ts';
 import type { Handlers } from '../handlerTypes.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { Refusal } from '../../config/refusal.ts';
-import { text } from '../../config/text.ts';
+import { text } from '../../config/refusalText.ts';
 import { withoutToken } from '../../identity/resetLinks.ts';
 import { requireAdmin } from '../../identity/sessions.ts';
 import { listPage, type PagedList } from '../answerList.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lockFolder } from '../../../server/database/lock.ts';
+import { lockFolder } from '../../../server/database/lockFolder.ts';
 import { makeFolder, startProcess } from '../fixtures/process.ts';
 
 let folder: string;
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /** Tries to take a folder in another process, and answers what became of it. */
 async function takeElsewhere(path: string, ...command: string[]): Promise<string> {
-  const module = new URL('../../../server/database/lock.ts', import.meta.url).href;
+  const module = new URL('../../../server/database/lockFolder.ts', import.meta.url).href;
   const script = `import { lockFolder } from '${module}';
     process.stdout.write(lockFolder(process.argv[1]) ? 'taken' : 'refused');`;
   const [program = '', ...parameters] = [...command, process.execPath];

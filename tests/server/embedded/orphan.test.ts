@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { lockFolder } from '../../../server/database/lock.ts';
+import { lockFolder } from '../../../server/database/lockFolder.ts';
 import { children, commandOf, isRunning } from '../fixtures/processTree.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'arazi-orphan-'));

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetPlace } from '../../../server/files/publicVideos.ts';
+import { forgetPlace } from '../../../server/files/stripLocationMetadata.ts';
 import { add, files, mediaOf, server, withAdServer } from '../fixtures/adServer.ts';
 
 withAdServer();

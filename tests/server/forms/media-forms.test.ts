@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { receiveForm } from '../../../server/forms/multipart.ts';
-import { formRules } from '../../../server/forms/uploads.ts';
+import { formRules } from '../../../server/forms/formRules.ts';
+import { receiveForm } from '../../../server/forms/receiveForm.ts';
 import { encode, jpg, megabyte, mp4, type Part, pdf, png } from '../fixtures/forms.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepUp } from '../../../server/database/upkeep.ts';
+import { keepUp } from '../../../server/database/vacuumTables.ts';
 import { fill } from '../../bench/rows/fill.ts';
 import { scannedTables, sequentialScans, statementsOf } from '../../bench/rows/plans.ts';
 import { listQueries } from '../../bench/rows/queries.ts';

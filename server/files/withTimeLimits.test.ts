@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { withTimeLimits } from './timedStream.ts';
+import { withTimeLimits } from './withTimeLimits.ts';
 
 const limits = { idleMs: 60, totalMs: 60_000 };
 const failure = (cause: unknown) => new Error('the read has failed', { cause });

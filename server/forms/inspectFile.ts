@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
-import type { FileRule, UploadExtension, UploadType } from './uploads.ts';
+import type { FileRule, UploadExtension, UploadType } from './formRules.ts';
 import { uploadText } from './uploadText.ts';
 
 /**

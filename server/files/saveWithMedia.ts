@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { Refusal } from '../config/refusal.ts';
-import { maxPixels } from '../forms/fileContent.ts';
-import type { Upload } from '../forms/uploads.ts';
+import type { Upload } from '../forms/formRules.ts';
+import { maxPixels } from '../forms/inspectFile.ts';
 import { uploadText } from '../forms/uploadText.ts';
 import { copyName, copyWidths } from './fileNames.ts';
 import type { CopyWidth } from './fileStore.ts';
-import { type FileKeeping, withKeptFiles } from './ownedFiles.ts';
-import { publicImage } from './publicImages.ts';
-import { forgetPlace } from './publicVideos.ts';
+import { publicImage } from './publicImage.ts';
+import { type FileKeeping, withKeptFiles } from './saveWithFiles.ts';
+import { forgetPlace } from './stripLocationMetadata.ts';
 
 /**
  * Stores images and videos, fit to be shown to everyone, with the images' smaller copies; then runs

@@ -10,11 +10,11 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { Refusal } from '../config/refusal.ts';
-import { text } from '../config/text.ts';
-import { inspectFile, typeOf } from './fileContent.ts';
+import { text } from '../config/refusalText.ts';
 import { FormProblems } from './formProblems.ts';
+import { type FileRule, type FormRules, maxFormBytes, type Upload } from './formRules.ts';
 import { feed, writeUpTo } from './formStreams.ts';
-import { type FileRule, type FormRules, maxFormBytes, type Upload } from './uploads.ts';
+import { inspectFile, typeOf } from './inspectFile.ts';
 import { uploadText } from './uploadText.ts';
 
 const maxTextBytes = 1024 * 1024;
