@@ -112,7 +112,7 @@ async function place(config: Config, path: string, work: string): Promise<Manife
   await syncFolder(config.dataDir);
   try {
     const store = createFileStore(config);
-    for (const name of names) await store.keep(await uploadOf(join(work, 'files', name), name), name);
+    for (const name of names) await store.put(await uploadOf(join(work, 'files', name), name), name);
     if (server) await server(join(work, 'database.dump'));
     else await rename(join(work, 'db'), join(config.dataDir, 'db'));
     await syncFolder(config.dataDir);

@@ -23,6 +23,6 @@ const tables = [
  * deep pages are found in the index alone. One table after the other, so that calls come in
  * between.
  */
-export async function keepUp(db: Kysely<Database>): Promise<void> {
+export async function vacuumTables(db: Kysely<Database>): Promise<void> {
   for (const table of tables) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
 }

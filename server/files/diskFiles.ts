@@ -31,11 +31,11 @@ export function createDiskFiles(folder: string): FileStore {
   };
 
   return {
-    async keep(upload, name) {
+    async put(upload, name) {
       await place(name, (path) => moveFile(upload.path, path));
     },
 
-    async keepBuffer(name, data) {
+    async putBuffer(name, data) {
       await place(name, (path) => writeFile(path, data, { mode: 0o600 }));
     },
 

@@ -20,9 +20,9 @@ export interface StoredFile {
  */
 export interface FileStore {
   /** Stores a received file for good, under a name from `newFileName`. */
-  keep(upload: Upload, name: string): Promise<void>;
+  put(upload: Upload, name: string): Promise<void>;
   /** Stores bytes under a name that belongs to a kept file, such as `abc-w150.jpg`. */
-  keepBuffer(name: string, data: Buffer): Promise<void>;
+  putBuffer(name: string, data: Buffer): Promise<void>;
   /** Undefined when there is no such file. */
   open(name: string): Promise<StoredFile | undefined>;
   /**

@@ -64,7 +64,7 @@ export function createS3Files(config: S3Config, limits: S3Limits = defaultLimits
   };
 
   return {
-    async keep(upload, name) {
+    async put(upload, name) {
       requireFileName(name);
       const { calls, sdk } = await connect();
       const body = createReadStream(upload.path);
@@ -89,7 +89,7 @@ export function createS3Files(config: S3Config, limits: S3Limits = defaultLimits
       }
     },
 
-    async keepBuffer(name, data) {
+    async putBuffer(name, data) {
       requireFileName(name);
       const { calls, sdk } = await connect();
       const command = new sdk.PutObjectCommand({ Bucket: bucket, Key: name, Body: data });

@@ -4,7 +4,7 @@ import type { FileRemovals } from './fileRemovals.ts';
 import { type FileStore, FileStoreError } from './fileStore.ts';
 
 /** Where files are stored, and what removes the ones that nothing refers to. */
-export interface FileKeeping {
+export interface FileServices {
   files: FileStore;
   removals: FileRemovals;
 }
@@ -14,8 +14,8 @@ export interface FileKeeping {
  * the change has released, are removed in the background: no save waits for a removal.
  * @param change gets the new names by field; it registers them in its transaction.
  */
-export async function withKeptFiles<Field extends string, Result>(
-  { files, removals }: FileKeeping,
+export async function saveWithFiles<Field extends string, Result>(
+  { files, removals }: FileServices,
   uploads: Partial<Record<Field, Upload | undefined>>,
   change: (names: Partial<Record<Field, string>>) => Promise<Result>,
 ): Promise<Result> {
@@ -30,7 +30,7 @@ export async function withKeptFiles<Field extends string, Result>(
   }
   await removals.announce(announced.map(({ name }) => name));
   try {
-    for (const { name, upload } of announced) await files.keep(upload, name);
+    for (const { name, upload } of announced) await files.put(upload, name);
     const result = await change(names);
     removals.wake();
     return result;

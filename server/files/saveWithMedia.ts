@@ -7,8 +7,8 @@ import { uploadText } from '../forms/uploadText.ts';
 import { copyName, copyWidths } from './fileNames.ts';
 import type { CopyWidth } from './fileStore.ts';
 import { publicImage } from './publicImage.ts';
-import { type FileKeeping, withKeptFiles } from './saveWithFiles.ts';
-import { forgetPlace } from './stripLocationMetadata.ts';
+import { type FileServices, saveWithFiles } from './saveWithFiles.ts';
+import { stripLocationMetadata } from './stripLocationMetadata.ts';
 
 /**
  * Stores images and videos, fit to be shown to everyone, with the images' smaller copies; then runs
@@ -18,8 +18,8 @@ import { forgetPlace } from './stripLocationMetadata.ts';
  * @param change gets the new names in the order of the uploads.
  * @throws Refusal 415 for such an image.
  */
-export async function withKeptMedia<Result>(
-  services: FileKeeping,
+export async function saveWithMedia<Result>(
+  services: FileServices,
   field: 'file' | 'images',
   uploads: readonly Upload[],
   change: (names: readonly string[]) => Promise<Result>,
@@ -31,16 +31,16 @@ export async function withKeptMedia<Result>(
     const { small, image } = await readImage(upload, field);
     copies.push(small);
     if (image) await writeFile(upload.path, image);
-    if (upload.extension === 'mp4') await forgetPlace(upload.path);
+    if (upload.extension === 'mp4') await stripLocationMetadata(upload.path);
     byPosition[position] = image ? { ...upload, size: image.length } : upload;
   }
 
-  return await withKeptFiles(services, byPosition, async (kept) => {
+  return await saveWithFiles(services, byPosition, async (kept) => {
     const names: string[] = [];
     for (const [position, ofOne] of copies.entries()) {
       const name = kept[String(position)];
       if (name === undefined) throw new Error('a stored file has no name');
-      for (const { width, data } of ofOne) await services.files.keepBuffer(copyName(name, width), data);
+      for (const { width, data } of ofOne) await services.files.putBuffer(copyName(name, width), data);
       names.push(name);
     }
     return await change(names);

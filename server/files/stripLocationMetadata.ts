@@ -16,7 +16,7 @@ const notes = ['udta', 'meta', 'uuid'];
  * pass over, and nothing moves, for the film's own parts are found by their distance from the
  * beginning. A file that is put together otherwise stays as it is.
  */
-export async function forgetPlace(path: string): Promise<void> {
+export async function stripLocationMetadata(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {
     const { size } = await file.stat();

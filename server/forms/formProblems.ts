@@ -1,5 +1,5 @@
 import { Refusal } from '../config/refusal.ts';
-import { text } from '../config/refusalText.ts';
+import { refusalText } from '../config/refusalText.ts';
 import { uploadText } from './uploadText.ts';
 
 type Status = 400 | 413 | 415;
@@ -19,7 +19,7 @@ export class FormProblems {
   throwIfAny(): void {
     if (this.#statuses.size === 0) return;
     const status = ([413, 415] as const).find((one) => this.#statuses.has(one)) ?? 400;
-    throw new Refusal(status, status === 400 ? text.refusal.checkFields : uploadText.refused, {
+    throw new Refusal(status, status === 400 ? refusalText.checkFields : uploadText.refused, {
       fields: Object.fromEntries(this.#fields),
     });
   }

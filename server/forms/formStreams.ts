@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../config/refusal.ts';
-import { text } from '../config/refusalText.ts';
+import { refusalText } from '../config/refusalText.ts';
 
 /**
  * Hands the body to the parser. A broken form is still read to its end, unparsed: destroying the
@@ -14,7 +14,7 @@ export function feed(source: Readable, parser: Writable, most: number): Promise<
     let seen = 0;
     const onData = (chunk: Buffer) => {
       seen += chunk.length;
-      if (seen > most) return stop(new Refusal(413, text.refusal.tooLarge));
+      if (seen > most) return stop(new Refusal(413, refusalText.tooLarge));
       if (parser.write(chunk)) return;
       source.pause();
       parser.once('drain', () => source.resume());
@@ -25,7 +25,7 @@ export function feed(source: Readable, parser: Writable, most: number): Promise<
       parser.end();
     };
     const onBroken = (error?: Error) =>
-      stop(error instanceof Refusal ? error : new Refusal(400, text.refusal.badInput));
+      stop(error instanceof Refusal ? error : new Refusal(400, refusalText.badInput));
     const stop = (refusal: Refusal) => {
       source.off('data', onData).off('end', onEnd).off('close', onBroken);
       source.resume();

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { Refusal } from '../config/refusal.ts';
-import { text } from '../config/refusalText.ts';
+import { refusalText } from '../config/refusalText.ts';
 import { FormProblems } from './formProblems.ts';
 import { type FileRule, type FormRules, maxFormBytes, type Upload } from './formRules.ts';
 import { feed, writeUpTo } from './formStreams.ts';
@@ -100,7 +100,7 @@ async function readParts(
     if (nameTruncated || name === '__proto__') return;
     textLength += value.length;
     if (valueTruncated || textLength > maxTextLength) return problems.add(413, name, uploadText.textTooLong);
-    if (value.includes('\0')) return problems.add(400, name, text.refusal.badInput);
+    if (value.includes('\0')) return problems.add(400, name, refusalText.badInput);
     const { field } = splitName(name, rules);
     if (rules[field] === undefined) fields.set(name, value);
     // an empty text in place of a file is how some forms say that there is none
@@ -156,7 +156,7 @@ function createParser(headers: IncomingHttpHeaders) {
       limits: { fieldNameSize: 100, fieldSize: maxTextBytes, fields: 100, parts: maxParts, headerPairs: 50 },
     });
   } catch {
-    throw new Refusal(400, text.refusal.badInput);
+    throw new Refusal(400, refusalText.badInput);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../config/refusal.ts';
-import { text } from '../config/refusalText.ts';
+import { refusalText } from '../config/refusalText.ts';
 import {
   parseToken,
   requireAdmin,
@@ -32,7 +32,7 @@ export async function admit(
 ): Promise<Session | undefined> {
   const asksFor = (scheme: string) => security.some((one) => scheme in one);
   if (asksFor('publicToken') && !sameToken(request.headers['x-token'], services.config.publicToken)) {
-    throw new Refusal(401, text.refusal.badPublicToken);
+    throw new Refusal(401, refusalText.badPublicToken);
   }
   if (!asksFor('session')) return undefined;
   const header = tokenHeader(request);

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, Refusal } from '../config/refusal.ts';
-import { text } from '../config/refusalText.ts';
+import { refusalText } from '../config/refusalText.ts';
 import { FileStoreError } from '../files/fileStore.ts';
 import { uploadText } from '../forms/uploadText.ts';
 import { type BrokenRule, fieldSentences } from './validation.ts';
@@ -15,7 +15,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal) return reply.code(refusal.status).headers(refusal.headers).send(refusal.toBody());
   request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
   const message =
-    error instanceof FileStoreError ? uploadText.storeFailed[error.operation] : text.refusal.failed;
+    error instanceof FileStoreError ? uploadText.storeFailed[error.operation] : refusalText.failed;
   return reply.code(500).send(errorBody(message));
 }
 
@@ -26,19 +26,19 @@ export function errorBody(message: string): ErrorBody {
 /** The declared refusal behind an error; undefined when the server is at fault. */
 function refusalOf(error: unknown, request: FastifyRequest): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (isBadText(error)) return new Refusal(400, text.refusal.badInput);
+  if (isBadText(error)) return new Refusal(400, refusalText.badInput);
   if (!isFastifyError(error)) return undefined;
   if (error.validation) {
     const fields = fieldSentences(error.validation.map(brokenRule), request.routeOptions.schema?.operationId);
     return Object.keys(fields).length > 0
-      ? new Refusal(400, text.refusal.checkFields, { fields })
-      : new Refusal(400, text.refusal.badInput);
+      ? new Refusal(400, refusalText.checkFields, { fields })
+      : new Refusal(400, refusalText.badInput);
   }
   const status = error.statusCode ?? 500;
-  if (status === 413) return new Refusal(413, text.refusal.tooLarge);
-  if (status === 415) return new Refusal(415, text.refusal.wrongType);
-  if (status === 404) return new Refusal(404, text.refusal.missing);
-  return status >= 400 && status < 500 ? new Refusal(400, text.refusal.badInput) : undefined;
+  if (status === 413) return new Refusal(413, refusalText.tooLarge);
+  if (status === 415) return new Refusal(415, refusalText.wrongType);
+  if (status === 404) return new Refusal(404, refusalText.missing);
+  return status >= 400 && status < 500 ? new Refusal(400, refusalText.badInput) : undefined;
 }
 
 function isFastifyError(error: unknown): error is FastifyError {
@@ -67,7 +67,7 @@ declare module 'fastify' {
 
 /** For addresses that the contract does not have. */
 export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).header('cache-control', 'no-store').send(errorBody(text.refusal.noSuchCall));
+  return reply.code(404).header('cache-control', 'no-store').send(errorBody(refusalText.noSuchCall));
 }
 
 /** For what is not even a request: no route, no hooks, only a socket. */
@@ -76,7 +76,7 @@ export function answerBadRequest(_error: Error, socket: Socket): void {
     socket.destroy();
     return;
   }
-  const body = JSON.stringify(errorBody(text.refusal.badInput));
+  const body = JSON.stringify(errorBody(refusalText.badInput));
   const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
   socket.write(`HTTP/1.1 400 Bad Request\r\nconnection: close\r\n${head}\r\n\r\n${body}`);
   // `end` alone would leave the connection open until the client closes its side

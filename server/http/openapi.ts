@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import openapiGlue from 'fastify-openapi-glue';
 import { parse } from 'yaml';
 import { Refusal } from '../config/refusal.ts';
-import { text } from '../config/refusalText.ts';
+import { refusalText } from '../config/refusalText.ts';
 import type { Handlers, OperationId } from '../resources/handlerTypes.ts';
 import type { Services } from '../resources/services.ts';
 import { admit } from './access.ts';
@@ -192,7 +192,7 @@ function requireType(request: FastifyRequest, bodyTypes: readonly string[]): voi
   const essence = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   // a client may say JSON and send nothing where nothing is expected
   const taken = bodyTypes.length > 0 ? bodyTypes : ['application/json'];
-  if (!taken.includes(essence)) throw new Refusal(415, text.refusal.wrongType);
+  if (!taken.includes(essence)) throw new Refusal(415, refusalText.wrongType);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Refusal } from '../config/refusal.ts';
-import { text } from '../config/refusalText.ts';
+import { refusalText } from '../config/refusalText.ts';
 import { formRules, maxFormBytes } from '../forms/formRules.ts';
 
 export interface SlowSenderLimits {
@@ -99,7 +99,7 @@ export function createSlowSenders(limits: SlowSenderLimits): SlowSenders {
     sender.isCut = true;
     // for the answer; it closes the connection
     sender.leftMs = limits.maxStallMs;
-    request.emit('error', new Refusal(400, text.refusal.brokeOff));
+    request.emit('error', new Refusal(400, refusalText.brokeOff));
   }
 
   return {

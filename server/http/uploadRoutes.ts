@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../config/refusal.ts';
-import { text } from '../config/refusalText.ts';
+import { refusalText } from '../config/refusalText.ts';
 import { type FormRules, formRules } from '../forms/formRules.ts';
 import { type ReceivedForm, receiveForm } from '../forms/receiveForm.ts';
 
@@ -20,7 +20,7 @@ export function acceptForms(app: FastifyInstance, folder: string): void {
     'multipart/form-data',
     async (request: FastifyRequest, payload: typeof request.raw) => {
       const rules = rulesOf(request.routeOptions.schema?.operationId);
-      if (!rules) throw new Refusal(415, text.refusal.wrongType);
+      if (!rules) throw new Refusal(415, refusalText.wrongType);
       const form = await receiveForm(payload, request.headers, rules, folder);
       forms.set(request, form);
       return form.body;

@@ -29,17 +29,3 @@ export async function isDigestOf(stored: string | null | undefined, digest: stri
   const matches = await verify(stored ?? (await decoy), digest);
   return matches && typeof stored === 'string';
 }
-
-/**
- * The password rule (product, 5): eight characters, with an upper and a lower case
- * letter, a digit and a sign.
- */
-export function isStrongPassword(password: string): boolean {
-  return (
-    [...password].length >= 8 &&
-    /[A-ZÇĞİÖŞÜ]/.test(password) &&
-    /[a-zçğıöşü]/.test(password) &&
-    /[0-9]/.test(password) &&
-    /[!@#$%^&*(),.?":{}|<>]/.test(password)
-  );
-}

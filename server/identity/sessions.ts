@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Kysely, sql } from 'kysely';
 import { Refusal } from '../config/refusal.ts';
-import { text } from '../config/refusalText.ts';
+import { refusalText } from '../config/refusalText.ts';
 import type { Database } from '../database/schema.ts';
 
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
@@ -116,7 +116,7 @@ export function createSessions(db: Kysely<Database>, now: () => Date): Sessions 
 
 /** @throws Refusal 401 when nobody is signed in. */
 export function requireSession(session: Session | undefined): Session {
-  if (!session) throw new Refusal(401, text.refusal.signedOut);
+  if (!session) throw new Refusal(401, refusalText.signedOut);
   return session;
 }
 
@@ -125,7 +125,7 @@ export function requireSession(session: Session | undefined): Session {
  */
 export function requireAdmin(session: Session | undefined): Session {
   const signedIn = requireSession(session);
-  if (!signedIn.isAdmin) throw new Refusal(403, text.refusal.notAllowed);
+  if (!signedIn.isAdmin) throw new Refusal(403, refusalText.notAllowed);
   return signedIn;
 }
 
@@ -135,7 +135,7 @@ export function requireAdmin(session: Session | undefined): Session {
  */
 export function requireSelfOrAdmin(session: Session | undefined, id: number): Session {
   const caller = requireSession(session);
-  if (!caller.isAdmin && caller.userId !== id) throw new Refusal(403, text.refusal.notAllowed);
+  if (!caller.isAdmin && caller.userId !== id) throw new Refusal(403, refusalText.notAllowed);
   return caller;
 }
 

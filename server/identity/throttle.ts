@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { Refusal } from '../config/refusal.ts';
-import { text } from '../config/refusalText.ts';
+import { refusalText } from '../config/refusalText.ts';
 import type { Database } from '../database/schema.ts';
 
 /** Counts attempts in the database, so that several processes count together. */
@@ -44,7 +44,7 @@ export function createThrottle(db: Kysely<Database>, now: () => Date): Throttle 
       if (!row) throw new Error('An upsert returned no row');
       if (row.hits <= limit) return;
       const seconds = Math.max(1, Math.ceil((row.resets_at.getTime() - at.getTime()) / 1000));
-      throw new Refusal(429, text.refusal.tooMany, { headers: { 'Retry-After': String(seconds) } });
+      throw new Refusal(429, refusalText.tooMany, { headers: { 'Retry-After': String(seconds) } });
     },
 
     async giveBack(key) {

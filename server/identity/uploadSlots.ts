@@ -1,5 +1,5 @@
 import { Refusal } from '../config/refusal.ts';
-import { text } from '../config/refusalText.ts';
+import { refusalText } from '../config/refusalText.ts';
 import { addressKey, networkKey } from './addressKey.ts';
 
 /**
@@ -44,7 +44,7 @@ export function createUploadSlots(): UploadSlots {
       }
       if (limits.some(([key, max]) => count(key) >= max)) {
         const headers = { 'Retry-After': String(retryAfterSeconds) };
-        throw new Refusal(429, text.refusal.tooManyUploads, { headers });
+        throw new Refusal(429, refusalText.tooManyUploads, { headers });
       }
       for (const [key] of limits) change(key, 1);
 

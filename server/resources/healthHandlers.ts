@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../config/refusal.ts';
-import { text } from '../config/refusalText.ts';
+import { refusalText } from '../config/refusalText.ts';
 import { withinMs } from '../config/withinMs.ts';
 import type { Handlers } from './handlerTypes.ts';
 import type { Services } from './services.ts';
@@ -65,7 +65,7 @@ export function healthHandlers({
         await withinMs(result, readinessLimitMs);
       } catch (error) {
         request.log.warn({ err: error, unanswered: [...unanswered] }, 'not ready');
-        throw new Refusal(503, text.refusal.notReady);
+        throw new Refusal(503, refusalText.notReady);
       }
       return { status: 200, body: { status: 'success' } };
     },

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { components } from '../../api/schema.ts';
-import { text } from '../config/refusalText.ts';
 import type { Database } from '../database/schema.ts';
 import type { HistoryTable } from '../database/tables/history.ts';
 import { requireAdmin } from '../identity/sessions.ts';
@@ -17,6 +16,9 @@ export interface HistoryActions {
   post: 'created' | 'changed' | 'deleted';
   ad: 'created' | 'changed' | 'deleted';
 }
+
+/** The actor of an entry that a visitor caused. */
+export const visitorName = 'Ziyaretçi';
 
 const mostShown = 500;
 
@@ -37,7 +39,7 @@ export async function recordHistory<Of extends Kind>(
     insert into history (kind, record_id, actor_id, actor_name, action, detail)
     values (
       ${kind}, ${recordId}, ${actorId}::bigint,
-      coalesce((select trim(name || ' ' || last_name) from users where id = ${actorId}::bigint), ${text.visitor}),
+      coalesce((select trim(name || ' ' || last_name) from users where id = ${actorId}::bigint), ${visitorName}),
       ${action}, ${detail === undefined ? null : JSON.stringify(detail)}::jsonb
     )`.execute(trx);
 }

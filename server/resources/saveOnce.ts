@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../config/refusal.ts';
-import { text } from '../config/refusalText.ts';
+import { refusalText } from '../config/refusalText.ts';
 import type { Database } from '../database/schema.ts';
 import type { Upload } from '../forms/formRules.ts';
 import { hashDigest, isDigestOf } from '../identity/passwords.ts';
@@ -21,7 +21,7 @@ export function readKey(headers: { 'Idempotency-Key'?: string }): string | null 
 }
 
 function badKey(): Refusal {
-  return new Refusal(400, text.refusal.badInput, { fields: { 'Idempotency-Key': text.refusal.badInput } });
+  return new Refusal(400, refusalText.badInput, { fields: { 'Idempotency-Key': refusalText.badInput } });
 }
 
 /** A save of a post, an ad, a user or a contact message. */
@@ -87,7 +87,7 @@ export async function saveOnce(
       .executeTakeFirst();
     if (row && (row.kind !== kind || (id !== undefined && row.record_id !== id))) throw badKey();
     if (row && content && !(await isDigestOf(row.content_hash, content.digest))) {
-      throw new Refusal(409, text.refusal.otherForm);
+      throw new Refusal(409, refusalText.otherForm);
     }
     return row?.record_id;
   };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { Refusal } from '../config/refusal.ts';
-import { text } from '../config/refusalText.ts';
+import { refusalText } from '../config/refusalText.ts';
 
 /** The value of a changed record's column `version`. */
 export const nextVersion = sql<number>`version + 1`;
 
 /** The refusal for somebody who has read a record before another person changed it. */
 export function outdated(): Refusal {
-  return new Refusal(409, text.refusal.outdated, { fields: { version: text.refusal.outdated } });
+  return new Refusal(409, refusalText.outdated, { fields: { version: refusalText.outdated } });
 }
 
 /**

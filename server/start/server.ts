@@ -5,7 +5,7 @@ import { type Config, linkWarning, urlOf } from '../config/config.ts';
 import { type Connection, connect } from '../database/connect.ts';
 import { prepareDataDir, requireNoUnfinishedRestore } from '../database/dataDir.ts';
 import { migrate } from '../database/migrate.ts';
-import { keepUp } from '../database/vacuumTables.ts';
+import { vacuumTables } from '../database/vacuumTables.ts';
 import { releaseForgottenImages } from '../files/fileRegister.ts';
 import { clearOldUploads } from '../forms/receiveForm.ts';
 import { buildApp, uploadFolder } from '../http/app.ts';
@@ -127,7 +127,7 @@ async function sweep({ db, sessions, throttle, removals, log, config, now }: Ser
     sweepKeys(db, now()),
     clearOldUploads(uploadFolder(config), now()),
     releaseForgottenImages(db, new Date(now().getTime() - draftImageLifetimeMs)).then(removals.wake),
-    config.databaseUrl === undefined ? keepUp(db) : undefined,
+    config.databaseUrl === undefined ? vacuumTables(db) : undefined,
   ]).catch((error: unknown) => {
     log.error({ err: error }, 'could not remove what has expired');
   });

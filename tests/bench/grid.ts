@@ -6,7 +6,7 @@
  */
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { keepUp } from '../../server/database/vacuumTables.ts';
+import { vacuumTables } from '../../server/database/vacuumTables.ts';
 import { registerPages } from '../../server/pages/pages.ts';
 import { loadPlaces } from '../../server/resources/places/placeData.ts';
 import { startTestServer } from '../server/fixtures/testServer.ts';
@@ -70,7 +70,7 @@ let worst = 0;
 try {
   await loadPlaces(server.services.db);
   await fill(server.services.db, amounts);
-  await keepUp(server.services.db);
+  await vacuumTables(server.services.db);
   const url = `${await server.app.listen({ host: '127.0.0.1', port: 0 })}/`;
   const [id, token] = (await server.signInAdmin()).token.split('.');
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'tr-TR' });

@@ -7,7 +7,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { CompiledQuery } from 'kysely';
-import { keepUp } from '../../server/database/vacuumTables.ts';
+import { vacuumTables } from '../../server/database/vacuumTables.ts';
 import { loadPlaces } from '../../server/resources/places/placeData.ts';
 import { startTestServer } from '../server/fixtures/testServer.ts';
 import { amounts } from './rows/amounts.ts';
@@ -45,7 +45,7 @@ async function time(act: () => Promise<unknown>): Promise<number> {
 try {
   await loadPlaces(db);
   await fill(db, amounts);
-  await keepUp(db);
+  await vacuumTables(db);
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
   await once(bareServer.listen(0, '127.0.0.1'), 'listening');
   const bound = bareServer.address();

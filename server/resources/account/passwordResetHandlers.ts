@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isStrongPassword } from '../../../rules/account/password.ts';
 import { Refusal } from '../../config/refusal.ts';
-import { text } from '../../config/refusalText.ts';
+import { refusalText } from '../../config/refusalText.ts';
 import { validationText } from '../../config/validationText.ts';
-import { digestOf, hashDigest, isDigestOf, isStrongPassword } from '../../identity/passwords.ts';
+import { digestOf, hashDigest, isDigestOf } from '../../identity/passwords.ts';
 import {
   createResetLink,
   type FoundToken,
@@ -48,7 +49,7 @@ export function passwordResetHandlers(
     async resetPassword({ body }) {
       if (!isStrongPassword(body.password)) {
         const message = validationText.weakPassword;
-        throw new Refusal(400, text.refusal.checkFields, { fields: { password: message } });
+        throw new Refusal(400, refusalText.checkFields, { fields: { password: message } });
       }
       const digest = digestOf(body.password);
       const found = await findResetToken(db, body.token, now());

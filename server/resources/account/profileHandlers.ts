@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
+import { isStrongPassword } from '../../../rules/account/password.ts';
 import { Refusal } from '../../config/refusal.ts';
-import { text } from '../../config/refusalText.ts';
+import { refusalText } from '../../config/refusalText.ts';
 import { validationText } from '../../config/validationText.ts';
 import type { Database } from '../../database/schema.ts';
 import { registerFiles, releaseFiles } from '../../files/fileRegister.ts';
-import { withKeptFiles } from '../../files/saveWithFiles.ts';
-import { digestOf, hashDigest, isStrongPassword } from '../../identity/passwords.ts';
+import { saveWithFiles } from '../../files/saveWithFiles.ts';
+import { digestOf, hashDigest } from '../../identity/passwords.ts';
 import { requireSelfOrAdmin } from '../../identity/sessions.ts';
 import { normaliseEmail, toUser, userColumns, userKeys } from '../consultants/consultantRows.ts';
 import { userText } from '../consultants/consultantText.ts';
@@ -34,7 +35,7 @@ export function profileHandlers(services: Services): Pick<Handlers, 'getUser' | 
         .select(userColumns)
         .where('id', '=', params.id)
         .executeTakeFirst();
-      if (!row) throw new Refusal(404, text.refusal.missing);
+      if (!row) throw new Refusal(404, refusalText.missing);
       return { status: 200, body: [toUser(row)] };
     },
 
@@ -47,7 +48,7 @@ export function profileHandlers(services: Services): Pick<Handlers, 'getUser' | 
       const content = await contentUnder(key, { ...sent, password, tax_plate, certificate });
       const keyed = { kind: 'user', key, id, content } as const;
       await saveOnce(db, keyed, () =>
-        withKeptFiles(services, { tax_plate, certificate }, (names) =>
+        saveWithFiles(services, { tax_plate, certificate }, (names) =>
           db.transaction().execute(async (trx) => {
             const changes = { ...sent, ...names, ...passwordHash };
             const fields = await updateRow(trx, id, changes, body.version, () => keepKey(trx, keyed, now()));
@@ -73,7 +74,7 @@ async function newPasswordHash(password: string | undefined): Promise<{ password
   if (password === undefined) return undefined;
   const isDigest = /^[0-9a-f]{32}$/.test(password);
   if (!isDigest && !isStrongPassword(password)) {
-    throw new Refusal(400, text.refusal.checkFields, { fields: { password: validationText.weakPassword } });
+    throw new Refusal(400, refusalText.checkFields, { fields: { password: validationText.weakPassword } });
   }
   return { password_hash: await hashDigest(isDigest ? password : digestOf(password)) };
 }
@@ -110,7 +111,7 @@ async function updateRow(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!before) throw new Refusal(404, text.refusal.missing);
+  if (!before) throw new Refusal(404, refusalText.missing);
   await whenLocked();
   refuseOutdated(before, seen);
   const { password_hash, ...shown } = changes;

@@ -1,5 +1,5 @@
 import { Refusal } from '../../config/refusal.ts';
-import { text } from '../../config/refusalText.ts';
+import { refusalText } from '../../config/refusalText.ts';
 import { addressKey } from '../../identity/addressKey.ts';
 import { isDigestOf } from '../../identity/passwords.ts';
 import { tokenHeader } from '../../identity/sessions.ts';
@@ -33,7 +33,7 @@ export function signInHandlers({ db, sessions, throttle }: Services): Pick<Handl
         user && isRight && passwordHash !== null
           ? await sessions.open(db, { userId: user.id, passwordHash })
           : undefined;
-      if (!user || token === undefined) throw new Refusal(401, text.refusal.wrongCredentials);
+      if (!user || token === undefined) throw new Refusal(401, refusalText.wrongCredentials);
       await throttle.giveBack(address);
       await throttle.reset(account);
       const { id, name, last_name, phone } = user;

@@ -1,8 +1,8 @@
 import { fold, sortKey } from '../../../rules/lists/turkish.ts';
 import { Refusal } from '../../config/refusal.ts';
-import { text } from '../../config/refusalText.ts';
+import { refusalText } from '../../config/refusalText.ts';
 import { releaseFiles } from '../../files/fileRegister.ts';
-import { withKeptMedia } from '../../files/saveWithMedia.ts';
+import { saveWithMedia } from '../../files/saveWithMedia.ts';
 import { requireAdmin, requireSession } from '../../identity/sessions.ts';
 import { defaultSize, listPage, type PagedList } from '../answerList.ts';
 import type { Body, Handlers } from '../handlerTypes.ts';
@@ -32,8 +32,8 @@ const ads: PagedList<'Id' | 'title' | 'fiyat' | 'metre_kare' | 'il'> = {
  */
 export function adHandlers(services: Services): AdHandlers {
   const { db, now } = services;
-  const missing = () => new Refusal(404, text.refusal.missing);
-  const gone = () => new Refusal(404, text.refusal.gone);
+  const missing = () => new Refusal(404, refusalText.missing);
+  const gone = () => new Refusal(404, refusalText.gone);
 
   const find = async (id: number) => {
     const row = await selectAds(db).where('ads.id', '=', id).executeTakeFirst();
@@ -85,7 +85,7 @@ export function adHandlers(services: Services): AdHandlers {
       const { images = [] } = body;
       const staying = mediaThatStay([], undefined, images.length);
       const id = await saveOnce(db, { kind: 'ad', key }, () =>
-        withKeptMedia(services, 'images', images, (added) =>
+        saveWithMedia(services, 'images', images, (added) =>
           db.transaction().execute(async (trx) => {
             const row = await trx.insertInto('ads').values(ad).returning('id').executeTakeFirstOrThrow();
             await keepKey(trx, { kind: 'ad', key, id: row.id }, now());
@@ -112,7 +112,7 @@ export function adHandlers(services: Services): AdHandlers {
         refuseOutdated(known, body.version);
         // before the new media are stored, so that a refusal costs little
         mediaThatStay(await mediaOf(db, id), existing_images, images.length);
-        return await withKeptMedia(services, 'images', images, (added) =>
+        return await saveWithMedia(services, 'images', images, (added) =>
           db.transaction().execute(async (trx) => {
             const before = await trx
               .selectFrom('ads')
@@ -145,7 +145,7 @@ export function adHandlers(services: Services): AdHandlers {
 
     async deleteAd({ params: { id }, session }) {
       requireAdmin(session);
-      await withKeptMedia(services, 'images', [], () =>
+      await saveWithMedia(services, 'images', [], () =>
         db.transaction().execute(async (trx) => {
           const deleted = await trx
             .selectFrom('ads')
@@ -168,5 +168,5 @@ export function adHandlers(services: Services): AdHandlers {
 /** @throws Refusal 400 for what begins like a link and is none. */
 function linkOf(link: string): string {
   if (link === '' || URL.canParse(link)) return link;
-  throw new Refusal(400, text.refusal.checkFields, { fields: { tkgm_link: adText.badLink } });
+  throw new Refusal(400, refusalText.checkFields, { fields: { tkgm_link: adText.badLink } });
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../config/refusal.ts';
-import { text } from '../../config/refusalText.ts';
+import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import { registerFiles, releaseFiles } from '../../files/fileRegister.ts';
 import { adText } from './adText.ts';
@@ -39,10 +39,10 @@ export function mediaThatStay(
   );
   const places = staying.filter((name) => name === newMedium).length;
   if (places > added || staying.some((name) => name !== newMedium && !stored.includes(name))) {
-    throw new Refusal(400, text.refusal.checkFields, { fields: { existing_images: adText.strangeMedia } });
+    throw new Refusal(400, refusalText.checkFields, { fields: { existing_images: adText.strangeMedia } });
   }
   if (staying.length - places + added > maxMedia) {
-    throw new Refusal(400, text.refusal.checkFields, { fields: { images: adText.tooManyMedia(maxMedia) } });
+    throw new Refusal(400, refusalText.checkFields, { fields: { images: adText.tooManyMedia(maxMedia) } });
   }
   return staying;
 }

@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { fold, sortKey } from '../../../rules/lists/turkish.ts';
 import { Refusal } from '../../config/refusal.ts';
-import { text } from '../../config/refusalText.ts';
+import { refusalText } from '../../config/refusalText.ts';
 import type { PostsTable } from '../../database/tables/posts.ts';
 import { registerFiles, releaseFiles } from '../../files/fileRegister.ts';
-import { withKeptMedia } from '../../files/saveWithMedia.ts';
+import { saveWithMedia } from '../../files/saveWithMedia.ts';
 import { requireAdmin } from '../../identity/sessions.ts';
 import { defaultSize, listPage, type PagedList } from '../answerList.ts';
 import type { Handlers } from '../handlerTypes.ts';
@@ -39,8 +39,8 @@ const bestReadShown = 5;
 export function postHandlers(services: Services): PostHandlers {
   const { db, now } = services;
   const reads = createPostReads(services);
-  const missing = () => new Refusal(404, text.refusal.missing);
-  const gone = () => new Refusal(404, text.refusal.gone);
+  const missing = () => new Refusal(404, refusalText.missing);
+  const gone = () => new Refusal(404, refusalText.gone);
 
   return {
     async listPosts({ query }) {
@@ -80,7 +80,7 @@ export function postHandlers(services: Services): PostHandlers {
         meta_desc: tidy(body.meta_desc ?? ''),
       };
       const id = await saveOnce(db, { kind: 'post', key }, () =>
-        withKeptMedia(services, 'file', body.file ? [body.file] : [], ([image = null]) =>
+        saveWithMedia(services, 'file', body.file ? [body.file] : [], ([image = null]) =>
           db.transaction().execute(async (trx) => {
             await registerFiles(trx, image === null ? [] : [image], 'media');
             const row = await trx
@@ -111,7 +111,7 @@ export function postHandlers(services: Services): PostHandlers {
         const known = await db.selectFrom('posts').select('version').where('id', '=', id).executeTakeFirst();
         if (!known) throw gone();
         refuseOutdated(known, body.version);
-        return await withKeptMedia(services, 'file', body.file ? [body.file] : [], ([image]) =>
+        return await saveWithMedia(services, 'file', body.file ? [body.file] : [], ([image]) =>
           db.transaction().execute(async (trx) => {
             const before = await trx
               .selectFrom('posts')
@@ -150,7 +150,7 @@ export function postHandlers(services: Services): PostHandlers {
 
     async deletePost({ params: { id }, session }) {
       requireAdmin(session);
-      await withKeptMedia(services, 'file', [], () =>
+      await saveWithMedia(services, 'file', [], () =>
         db.transaction().execute(async (trx) => {
           // the post before its pictures, as a save locks them: else the two would wait for each
           // other
@@ -186,7 +186,7 @@ function tidy(value: string): string {
 function readable(html: string): string {
   const content = sanitise(html);
   if (isBlank(content)) {
-    throw new Refusal(400, text.refusal.checkFields, { fields: { content: postText.empty } });
+    throw new Refusal(400, refusalText.checkFields, { fields: { content: postText.empty } });
   }
   return content;
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../config/refusal.ts';
-import { text } from '../../config/refusalText.ts';
+import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import { registerFiles } from '../../files/fileRegister.ts';
-import { withKeptMedia } from '../../files/saveWithMedia.ts';
+import { saveWithMedia } from '../../files/saveWithMedia.ts';
 import { requireAdmin } from '../../identity/sessions.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
@@ -17,7 +17,7 @@ export function postImageHandlers(services: Services): Pick<Handlers, 'uploadPos
   return {
     async uploadPostImage({ body, session }) {
       requireAdmin(session);
-      const file = await withKeptMedia(services, 'file', [body.file], async ([name]) => {
+      const file = await saveWithMedia(services, 'file', [body.file], async ([name]) => {
         if (name === undefined) throw new Error('a stored picture has no name');
         await services.db
           .transaction()
@@ -65,7 +65,7 @@ export async function replacePostImages(
     const names = new Set(stored.map(({ name }) => name));
     const missing = shown.flatMap((name, index) => (names.has(name) ? [] : [index + 1]));
     if (missing.length > 0) {
-      throw new Refusal(400, text.refusal.checkFields, {
+      throw new Refusal(400, refusalText.checkFields, {
         fields: { content: postText.missingImages(missing) },
       });
     }

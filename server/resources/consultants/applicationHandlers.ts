@@ -1,6 +1,6 @@
 import { Refusal } from '../../config/refusal.ts';
 import { registerFiles } from '../../files/fileRegister.ts';
-import { withKeptFiles } from '../../files/saveWithFiles.ts';
+import { saveWithFiles } from '../../files/saveWithFiles.ts';
 import { notify } from '../../outbox/notify.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
@@ -37,7 +37,7 @@ export function applicationHandlers(services: Services): Pick<Handlers, 'applyAs
           .where('email', '=', person.email)
           .executeTakeFirst();
         if (known) throw taken();
-        return await withKeptFiles(services, { tax_plate, certificate }, (names) =>
+        return await saveWithFiles(services, { tax_plate, certificate }, (names) =>
           db.transaction().execute(async (trx) => {
             const row = await trx
               .insertInto('users')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../config/refusal.ts';
-import { text } from '../../config/refusalText.ts';
+import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import { approvalLinkSeconds, createResetLink } from '../../identity/resetLinks.ts';
 import { requireAdmin, type Session } from '../../identity/sessions.ts';
@@ -95,7 +95,7 @@ async function change(trx: Kysely<Database>, id: number, move: Move, admin: Sess
     .where('role', '=', 'consultant')
     .forUpdate()
     .executeTakeFirst();
-  if (!person) throw new Refusal(404, text.refusal.missing);
+  if (!person) throw new Refusal(404, refusalText.missing);
   const { to, action, refusal } = moves[move];
   const reason = refusal(person);
   if (reason !== undefined) throw new Refusal(409, reason);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Refusal } from '../../config/refusal.ts';
-import { text } from '../../config/refusalText.ts';
+import { refusalText } from '../../config/refusalText.ts';
 import { copyName } from '../../files/fileNames.ts';
 import type { StoredFile } from '../../files/fileStore.ts';
 import { typeOf } from '../../forms/inspectFile.ts';
@@ -16,7 +16,7 @@ import { parseRange } from './byteRange.ts';
  * (product, 6 and 7).
  */
 export function fileHandlers({ db, files }: Pick<Services, 'db' | 'files'>): Pick<Handlers, 'getFile'> {
-  const missing = () => new Refusal(404, text.refusal.missing);
+  const missing = () => new Refusal(404, refusalText.missing);
 
   /** The stored file, in the smaller size when there is one. */
   const find = async (name: string, width: 150 | 640 | undefined) => {

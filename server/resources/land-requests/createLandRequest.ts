@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/turkish.ts';
 import { Refusal } from '../../config/refusal.ts';
-import { text } from '../../config/refusalText.ts';
+import { refusalText } from '../../config/refusalText.ts';
 import type { Answer, Call } from '../handlerTypes.ts';
+import { visitorName } from '../history.ts';
 import { requirePlace } from '../places/placeHandlers.ts';
 import { readKey } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
@@ -65,12 +66,12 @@ export async function createLandRequest(
       returning id
     ), noted as (
       insert into history (kind, record_id, actor_name, action)
-      select 'request', id, ${text.visitor}::text, 'received' from stored
+      select 'request', id, ${visitorName}::text, 'received' from stored
     )
     select id from stored`.execute(db);
   if (rows.length === 0) {
     await requirePlace(db, body);
-    if (!(await isSameForm())) throw new Refusal(409, text.refusal.otherForm);
+    if (!(await isSameForm())) throw new Refusal(409, refusalText.otherForm);
   }
   return { status: 200, body: { status: 'success' } };
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../config/refusal.ts';
-import { text } from '../../config/refusalText.ts';
+import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import { requireAdmin } from '../../identity/sessions.ts';
 import type { Handlers } from '../handlerTypes.ts';
@@ -45,7 +45,7 @@ export function landRequestHandlers(services: Services): LandRequestHandlers {
     async getLandRequest({ params, session }) {
       requireAdmin(session);
       const row = await selectLandRequests(db).where('land_requests.id', '=', params.id).executeTakeFirst();
-      if (!row) throw new Refusal(404, text.refusal.missing);
+      if (!row) throw new Refusal(404, refusalText.missing);
       return { status: 200, body: [toLandRequest(row)] };
     },
     async offerLandRequest({ params, body, session }) {
@@ -113,7 +113,7 @@ async function move(
   if (seen !== undefined) moving = moving.where('version', '=', seen);
   if (await moving.returning('id').executeTakeFirst()) return;
   const row = await trx.selectFrom('land_requests').select('durum').where('id', '=', id).executeTakeFirst();
-  if (!row) throw new Refusal(404, text.refusal.missing);
+  if (!row) throw new Refusal(404, refusalText.missing);
   if (row.durum === 3 || row.durum === 4) throw new Refusal(409, landRequestText.closed[row.durum]);
   throw outdated();
 }

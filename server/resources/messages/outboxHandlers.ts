@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { Refusal } from '../../config/refusal.ts';
-import { text } from '../../config/refusalText.ts';
+import { refusalText } from '../../config/refusalText.ts';
 import { withoutToken } from '../../identity/resetLinks.ts';
 import { requireAdmin } from '../../identity/sessions.ts';
 import { listPage, type PagedList } from '../answerList.ts';
@@ -94,7 +94,7 @@ export function outboxHandlers({
           .select('id')
           .where('id', '=', id)
           .executeTakeFirst();
-        throw message ? new Refusal(409, outboxText.deadLink) : new Refusal(404, text.refusal.missing);
+        throw message ? new Refusal(409, outboxText.deadLink) : new Refusal(404, refusalText.missing);
       }
       outbox.wake();
       return { status: 202, body: { status: 'success' } };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../config/refusal.ts';
-import { text } from '../../config/refusalText.ts';
+import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
@@ -31,7 +31,7 @@ export function locationHandlers({
         .where('province_id', '=', params.ilId)
         .orderBy('name_sort')
         .execute();
-      if (body.length === 0) throw new Refusal(404, text.refusal.missing);
+      if (body.length === 0) throw new Refusal(404, refusalText.missing);
       return { status: 200, body, headers };
     },
     async listNeighbourhoods({ params }) {
@@ -41,7 +41,7 @@ export function locationHandlers({
         .where('district_id', '=', params.ilceId)
         .orderBy('name_sort')
         .execute();
-      if (body.length === 0) throw new Refusal(404, text.refusal.missing);
+      if (body.length === 0) throw new Refusal(404, refusalText.missing);
       return { status: 200, body, headers };
     },
   };
@@ -72,7 +72,7 @@ export async function requirePlace(
     .select('neighbourhoods.search_text as mahalleText')
     .where('neighbourhoods.id', '=', mahalle)
     .executeTakeFirst();
-  const wrong = (fields: Record<string, string>) => new Refusal(400, text.refusal.checkFields, { fields });
+  const wrong = (fields: Record<string, string>) => new Refusal(400, refusalText.checkFields, { fields });
   if (place?.ilce !== ilce) throw wrong({ mahalle: locationText.mahalle });
   if (place.il !== il) throw wrong({ ilce: locationText.ilce });
   return {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const path = join(services.config.dataDir, 'gecici');
   await writeFile(path, jpg);
   media = newFileName('jpg');
-  await services.files.keep({ path, size: jpg.length, type: 'image/jpeg', extension: 'jpg' }, media);
+  await services.files.put({ path, size: jpg.length, type: 'image/jpeg', extension: 'jpg' }, media);
   await services.db.insertInto('files').values({ name: media, kind: 'media' }).execute();
 });
 afterAll(() => server.stop());
@@ -88,7 +88,7 @@ test('a range outside the file answers 416, and an outdated one the whole file',
 test('a smaller copy is served where there is one, else the original', async () => {
   expect((await get(media, {}, '?w=640')).rawPayload.equals(jpg)).toBe(true);
   const small = Buffer.from('küçük');
-  await server.services.files.keepBuffer(media.replace('.jpg', '-w150.jpg'), small);
+  await server.services.files.putBuffer(media.replace('.jpg', '-w150.jpg'), small);
   expect((await get(media, {}, '?w=150')).rawPayload.equals(small)).toBe(true);
   await server.services.files.remove([media]);
   expect((await get(media, {}, '?w=150')).statusCode).toBe(404);

@@ -44,10 +44,10 @@ describe.each(stores)('%s', (_name, open) => {
     const path = join(folder, 'gelen');
     await writeFile(path, data);
     const name = newFileName('png');
-    await store.keep({ path, size: data.length, type: 'image/png', extension: 'png' }, name);
+    await store.put({ path, size: data.length, type: 'image/png', extension: 'png' }, name);
     expect(name).toMatch(/^[a-z0-9]{20}\.png$/);
     const copy = name.replace('.png', '-w150.jpg');
-    await store.keepBuffer(copy, Buffer.from('küçük'));
+    await store.putBuffer(copy, Buffer.from('küçük'));
     expect((await names()).toSorted()).toEqual([copy, name].toSorted());
 
     const stored = await store.open(name);
@@ -69,6 +69,6 @@ describe.each(stores)('%s', (_name, open) => {
     expect(await store.open('../disarida.txt')).toBeUndefined();
     await store.remove(['../disarida.txt']);
     expect(await readFile(outside, 'utf8')).toBe('kalır');
-    await expect(store.keepBuffer('../disarida.txt', Buffer.alloc(1))).rejects.toThrow();
+    await expect(store.putBuffer('../disarida.txt', Buffer.alloc(1))).rejects.toThrow();
   });
 });

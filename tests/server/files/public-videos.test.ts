@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetPlace } from '../../../server/files/stripLocationMetadata.ts';
+import { stripLocationMetadata } from '../../../server/files/stripLocationMetadata.ts';
 import { add, files, mediaOf, server, withAdServer } from '../fixtures/adServer.ts';
 
 withAdServer();
@@ -34,7 +34,7 @@ const blanked = (size: number) => Buffer.alloc(size);
 async function after(film: Buffer): Promise<Buffer> {
   const path = join(folder, 'film.mp4');
   await writeFile(path, film);
-  await forgetPlace(path);
+  await stripLocationMetadata(path);
   return await readFile(path);
 }
 

@@ -7,7 +7,7 @@ test('no file is removed before the removal pause is over, and afterwards what i
   const server = await startTestServer();
   const { db, files, removals } = server.services;
   const name = 'bekleyendosya.jpg';
-  await files.keepBuffer(name, Buffer.from('resim'));
+  await files.putBuffer(name, Buffer.from('resim'));
   await db.insertInto('file_removals').values({ name }).execute();
   await db.updateTable('removal_pause').set({ until: sql<Date>`now() + interval '1 minute'` }).execute();
   await removals.run();

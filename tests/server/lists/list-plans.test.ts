@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepUp } from '../../../server/database/vacuumTables.ts';
+import { vacuumTables } from '../../../server/database/vacuumTables.ts';
 import { fill } from '../../bench/rows/fill.ts';
 import { scannedTables, sequentialScans, statementsOf } from '../../bench/rows/plans.ts';
 import { listQueries } from '../../bench/rows/queries.ts';
@@ -10,7 +10,7 @@ withAdServer();
 test('no list of the panel reads a large table from end to end, in whatever order, searched or paged', async () => {
   const { db } = server.services;
   await fill(db, { requests: 10_000, consultants: 5_000, posts: 2_000, ads: 5_000 });
-  await keepUp(db);
+  await vacuumTables(db);
   const scans: string[] = [];
   for (const { urls } of listQueries()) {
     for (const url of urls) {
