@@ -1,3 +1,5 @@
+import { fold } from '../lists/turkish.ts';
+
 /**
  * The decorative end of a post's address: lower-cased title, spaces turned into hyphens
  * (product, 2).
@@ -6,24 +8,17 @@ export function postSlug(title: string): string {
   return title.trim().toLocaleLowerCase('tr').replace(/\s+/g, '-');
 }
 
-const ascii: Record<string, string> = {
-  ç: 'c',
-  ğ: 'g',
-  ı: 'i',
-  ö: 'o',
-  ş: 's',
-  ü: 'u',
-  â: 'a',
-  î: 'i',
-  û: 'u',
-};
+/** The address of a post's page, percent-encoded as browsers write it. */
+export function postPath(post: { id: number; title: string }): string {
+  return `/blog/detay/${post.id}/${encodeURIComponent(postSlug(post.title))}`;
+}
 
 /**
- * The decorative end of an ad's address: as a post's, with Turkish letters as ASCII, and every
+ * The decorative end of an ad's address: a post's slug with Turkish letters as ASCII and every
  * other character dropped.
  */
 export function adSlug(title: string): string {
-  return postSlug(title)
-    .replace(/[^a-z0-9-]/g, (letter) => ascii[letter] ?? '')
+  return fold(postSlug(title))
+    .replace(/[^a-z0-9-]/g, '')
     .replace(/-{2,}/g, '-');
 }

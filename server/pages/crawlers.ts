@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { cutAt, plainText } from '../resources/blog/plainText.ts';
+import { metaDescription } from '../../rules/blog/metaDescription.ts';
+import { postPath } from '../../rules/blog/slug.ts';
 import type { Services } from '../resources/services.ts';
 import { crawlerText } from './crawlerText.ts';
 import type { pageRoutes } from './pageRoutes.ts';
 import type { PageHead } from './pages.ts';
-import { postPath } from './slugs.ts';
 
 type Parts = Pick<Services, 'db' | 'config'>;
 
-const descriptionLength = 160;
 /** More do not fit into one file, says its standard. */
 const mostAddresses = 50_000;
 
@@ -68,7 +67,7 @@ async function postHead({ db, config }: Parts, id: number): Promise<PageHead | u
   if (!post) return undefined;
   return {
     title: crawlerText.title(post.title),
-    description: cutAt(post.meta_desc || plainText(post.content), descriptionLength),
+    description: metaDescription(post),
     url: config.publicUrl + postPath(post),
     ...(post.image === null ? {} : { image: imageAddress(config, post.image) }),
   };

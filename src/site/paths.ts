@@ -1,4 +1,4 @@
-import { adSlug, postSlug } from '../../rules/blog/slug.ts';
+import { adSlug, postPath } from '../../rules/blog/slug.ts';
 
 const fixed = <const Pattern extends string>(pattern: Pattern) => ({ pattern, to: () => pattern });
 const paged = <const Pattern extends string>(pattern: Pattern) => ({
@@ -20,8 +20,7 @@ export const paths = {
   blog: paged('/blog'),
   post: {
     pattern: '/blog/detay/:id/:slug?',
-    to: (post: { id: number; title: string }) =>
-      `/blog/detay/${post.id}/${encodeURIComponent(postSlug(post.title))}`,
+    to: postPath,
   },
   ads: paged('/ilanlar'),
   ad: {

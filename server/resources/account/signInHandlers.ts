@@ -3,6 +3,7 @@ import { refusalText } from '../../config/refusalText.ts';
 import { addressKey } from '../../identity/addressKey.ts';
 import { isDigestOf } from '../../identity/passwords.ts';
 import { tokenHeader } from '../../identity/sessions.ts';
+import { normaliseEmail } from '../consultants/consultantRows.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
 
@@ -15,7 +16,7 @@ const failuresPerAddress = 200;
 export function signInHandlers({ db, sessions, throttle }: Services): Pick<Handlers, 'login' | 'logout'> {
   return {
     async login({ body, request }) {
-      const email = body.email.trim().toLowerCase();
+      const email = normaliseEmail(body.email);
       const account = `login:account:${email}`;
       const address = `login:address:${addressKey(request.ip)}`;
       // counted before the slow check, so that guesses sent all at once count too; taken back when

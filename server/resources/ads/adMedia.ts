@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely';
+import { maxMedia } from '../../../rules/documents/media.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import { registerFiles, releaseFiles } from '../../files/fileRegister.ts';
 import { adText } from './adText.ts';
-
-/** Images and videos of one ad. */
-export const maxMedia = 20;
 
 /** The stored media of an ad, in the order shown. */
 export async function mediaOf(db: Kysely<Database>, adId: number): Promise<string[]> {

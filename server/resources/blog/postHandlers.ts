@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../../api/schema.ts';
+import { plainText } from '../../../rules/blog/excerpt.ts';
+import { isBlankHtml } from '../../../rules/blog/postFields.ts';
 import { fold, sortKey } from '../../../rules/lists/turkish.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
@@ -13,11 +15,10 @@ import { changedFields, recordHistory } from '../history.ts';
 import { keepKey, readKey, saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { nextVersion, refuseOutdated } from '../versions.ts';
-import { plainText } from './plainText.ts';
 import { replacePostImages } from './postImages.ts';
 import { createPostReads } from './postReads.ts';
 import { postText } from './postText.ts';
-import { isBlank, sanitise } from './sanitise.ts';
+import { sanitise } from './sanitise.ts';
 
 type PostHandlers = Pick<
   Handlers,
@@ -185,7 +186,7 @@ function tidy(value: string): string {
 /** @throws Refusal 400 when nothing is left to read. */
 function readable(html: string): string {
   const content = sanitise(html);
-  if (isBlank(content)) {
+  if (isBlankHtml(content)) {
     throw new Refusal(400, refusalText.checkFields, { fields: { content: postText.empty } });
   }
   return content;

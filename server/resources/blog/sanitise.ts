@@ -69,15 +69,6 @@ export function sanitise(html: string): string {
   return withRealLists(withoutDeadLinks(sanitizeHtml(html, options)));
 }
 
-/**
- * Whether there is nothing to read or to see, as in the editor's own empty document; characters
- * without a width show nothing either.
- */
-export function isBlank(sanitised: string): boolean {
-  const shown = sanitised.replace(/<[^>]*>|\s|\p{Default_Ignorable_Code_Point}/gu, '');
-  return !sanitised.includes('<img ') && shown === '';
-}
-
 /** A link that has lost its address leads nowhere: its words stay. */
 function withoutDeadLinks(html: string): string {
   return html.replace(/<a(?![^>]* href=")[^>]*>([\s\S]*?)<\/a>/g, '$1');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/turkish.ts';
+import { trimName } from '../../../rules/people/personName.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Answer, Call } from '../handlerTypes.ts';
@@ -36,7 +37,7 @@ export async function createLandRequest(
     egim: info.egim,
     manzara: info.manzara,
     metrekare: info.metrekare.trim(),
-    name: user.name.normalize('NFC').trim(),
+    name: trimName(user.name),
     phone: user.phone.trim(),
     mesaj: user.mesaj ?? '',
   };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type LandRequestMove, landRequestMoves } from '../../../rules/land-requests/landRequestMoves.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
@@ -9,7 +10,6 @@ import type { Services } from '../services.ts';
 import { nextVersion, outdated } from '../versions.ts';
 import { createLandRequest } from './createLandRequest.ts';
 import { landRequestList } from './landRequestList.ts';
-import { type LandRequestMove, landRequestMoves } from './landRequestMoves.ts';
 import { selectLandRequests, toLandRequest } from './landRequestRows.ts';
 import { landRequestText } from './landRequestText.ts';
 

@@ -1,8 +1,8 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Durum } from '../../../rules/land-requests/landRequestMoves.ts';
 import type { Database } from '../../database/schema.ts';
 import { keptRows, listPage } from '../answerList.ts';
 import type { Answer, Call } from '../handlerTypes.ts';
-import type { Durum } from './landRequestMoves.ts';
 import { selectLandRequests, toLandRequest } from './landRequestRows.ts';
 
 const sortColumns = {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
 import { type LandRequest, landRequestMachine } from '../../../machines/land-requests/landRequest.ts';
-import { landRequestMoves } from '../../../server/resources/land-requests/landRequestMoves.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { noClient, silent } from '../calls.ts';
 import { coverage, endStates, stuckCalls } from '../coverage.ts';
@@ -79,11 +78,6 @@ test.each(allowedMoves)('in durum %i the moves are %j, and no others', (durum, a
     const acting = inState(after, 'confirming', 'saving', 'offered', 'refused');
     if (allowed.length === 0) expect(acting || after.matches('left'), story).toBe(false);
   }
-});
-
-test.each(allowedMoves)('the server allows the same moves in durum %i', (durum, allowed) => {
-  const onServer = moves.filter((move) => landRequestMoves[move].from.some((from) => from === durum));
-  expect(onServer).toEqual(allowed);
 });
 
 test('a request is shown as it came, with the amount that was offered unless another was typed', () => {

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../../api/schema.ts';
+import { plainText } from '../../../rules/blog/excerpt.ts';
 import { fillConsultants, zeynep } from '../../../server/demo/fillConsultants.ts';
 import { fillRecords } from '../../../server/demo/fillRecords.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
-import { plainText } from '../../../server/resources/blog/plainText.ts';
 import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
 
 let server: TestServer;

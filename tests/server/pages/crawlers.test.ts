@@ -2,14 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { metaDescription } from '../../../rules/blog/metaDescription.ts';
-import * as slug from '../../../rules/blog/slug.ts';
+import { postPath } from '../../../rules/blog/slug.ts';
 import { createHeads, registerCrawlerFiles } from '../../../server/pages/crawlers.ts';
 import { registerPages } from '../../../server/pages/pages.ts';
-import { postPath, postSlug } from '../../../server/pages/slugs.ts';
 import { districtId, neighbourhoodId } from '../../../server/resources/places/placeData.ts';
 import type { Services } from '../../../server/resources/services.ts';
-import { paths } from '../../../src/site/paths.ts';
 import { jpg, mp4, type Part, png, sendForm } from '../fixtures/forms.ts';
 import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
 
@@ -210,30 +207,4 @@ test('robots are told where the sitemap is', async () => {
   const answer = await server.app.inject({ url: '/robots.txt' });
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(answer.body.split('\n')).toContain(`Sitemap: ${base}/sitemap.xml`);
-});
-
-test("the server's slugs are those of the pages", () => {
-  for (const title of [
-    'Arazinizi IŞIK hızında satın',
-    " Urla'da Deniz Manzaralı İmarlı  Arsa (1.200 m²) ",
-    'Kâğıt -- üzerinde / % ? #',
-    'ÇĞİÖŞÜ çğıöşü',
-    '你好',
-  ]) {
-    expect(postSlug(title)).toBe(slug.postSlug(title));
-    expect(postPath({ id: 5, title })).toBe(paths.post.to({ id: 5, title }));
-  }
-});
-
-test("the server's description of a post is that of the pages", async () => {
-  for (const [meta_desc, content] of [
-    ['', `<h2>Tapu &amp; imar</h2><ul><li>bir</li><li>iki</li></ul><p>${'söz '.repeat(60)}</p>`],
-    [' Kısa anlatım ', '<p>Metin</p>'],
-    ['🌾'.repeat(170), '<p>Metin</p>'],
-  ] as const) {
-    const id = await post({ meta_desc, content });
-    const stored = (await server.app.inject({ url: `/api/v1/blog/${id}` })).json();
-    const { body } = await open(`/blog/detay/${id}`);
-    expect(metaOf(body, 'description')?.replaceAll('&#38;', '&')).toBe(metaDescription(stored));
-  }
 });
