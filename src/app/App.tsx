@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { matchRoute, Redirect, useLocation, useRouter, useSearch } from 'wouter';
+import { paths } from '../../rules/site/paths.ts';
 import { askBefore, unasked } from '../browser/leaving.ts';
 import { LoadingNotice } from '../components/notices/LoadingNotice.tsx';
 import { brand } from '../site/brand.ts';
 import { PageDescription } from '../site/PageDescription.tsx';
 import { PageTitle } from '../site/PageTitle.tsx';
-import { paths } from '../site/paths.ts';
 import { useSession } from '../site/services.tsx';
 import { layoutText } from '../text/layout.ts';
 import { titles } from '../text/titles.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import { paths } from '../../rules/site/paths.ts';
 import { HomePage } from '../pages/land-requests/home/HomePage.tsx';
 import type { PageProps } from '../site/pageProps.ts';
-import { paths } from '../site/paths.ts';
 import { titles } from '../text/titles.ts';
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
 

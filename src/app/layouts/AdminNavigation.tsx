@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Link, useLocation } from 'wouter';
-import { paths } from '../../site/paths.ts';
+import { paths } from '../../../rules/site/paths.ts';
 import { layoutText } from '../../text/layout.ts';
 import { usePassingPopover } from './passingPopover.ts';
 

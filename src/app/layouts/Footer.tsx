@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'wouter';
+import { paths } from '../../../rules/site/paths.ts';
 import { brand } from '../../site/brand.ts';
-import { paths } from '../../site/paths.ts';
 import { layoutText as text } from '../../text/layout.ts';
 
 const pages = [

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { Link, useLocation } from 'wouter';
+import { paths } from '../../../rules/site/paths.ts';
 import { MenuIcon } from '../../components/images/icons.tsx';
 import { brand } from '../../site/brand.ts';
-import { paths } from '../../site/paths.ts';
 import { layoutText as text } from '../../text/layout.ts';
 import { Disclosure } from './Disclosure.tsx';
 

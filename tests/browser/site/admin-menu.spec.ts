@@ -1,4 +1,4 @@
-import { paths } from '../../../src/site/paths.ts';
+import { paths } from '../../../rules/site/paths.ts';
 import { layoutText } from '../../../src/text/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -3,7 +3,7 @@
  * sound (product, 2 and 6).
  */
 import type { Page } from '@playwright/test';
-import { paths } from '../../../src/site/paths.ts';
+import { paths } from '../../../rules/site/paths.ts';
 import { titles } from '../../../src/text/titles.ts';
 import { apply, signInAs } from '../fixtures/consultants.ts';
 import { otherAdmin } from '../fixtures/otherAdmin.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '../../../rules/site/paths.ts';
 import { pageRoutes } from '../../../server/pages/pageRoutes.ts';
 import { registerPages } from '../../../server/pages/pages.ts';
-import { paths } from '../../../src/site/paths.ts';
 import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
 
 let folder: string;

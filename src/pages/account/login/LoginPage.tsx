@@ -13,6 +13,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { loginMachine } from '../../../../machines/account/login.ts';
 import { adminId } from '../../../../machines/account/session.ts';
 import { timeLeft } from '../../../../rules/account/cooldown.ts';
+import { paths } from '../../../../rules/site/paths.ts';
 import {
   loginMemory,
   saveCooldown,
@@ -23,7 +24,6 @@ import {
 import { PasswordInput } from '../../../components/inputs/PasswordInput.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { LoginMessages } from '../../../components/notices/LoginMessages.tsx';
-import { paths } from '../../../site/paths.ts';
 import { useClient, useSession } from '../../../site/services.tsx';
 import { loginText as text } from '../../../text/login.ts';
 import { destination } from './destination.ts';

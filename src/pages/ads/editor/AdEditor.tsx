@@ -6,6 +6,7 @@ import { locationCascadeMachine } from '../../../../machines/places/locationCasc
 import { type AdFields, adFaults, isSameAd } from '../../../../rules/ads/adFields.ts';
 import { digitsOf } from '../../../../rules/land-requests/amount.ts';
 import type { Place } from '../../../../rules/places/place.ts';
+import { paths } from '../../../../rules/site/paths.ts';
 import { unasked } from '../../../browser/leaving.ts';
 import { newKey } from '../../../browser/newKey.ts';
 import { draftKey, saveDraft, storedDraft } from '../../../browser/storage.ts';
@@ -16,7 +17,6 @@ import { AmountInput } from '../../../components/inputs/AmountInput.tsx';
 import { PlaceSelects } from '../../../components/inputs/PlaceSelects.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
-import { paths } from '../../../site/paths.ts';
 import { useClient } from '../../../site/services.tsx';
 import { adminAdsText as text } from '../../../text/adminAds.ts';
 import { editorText } from '../../../text/editor.ts';

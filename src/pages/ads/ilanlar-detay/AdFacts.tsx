@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'wouter';
 import type { Ad } from '../../../../machines/lists/recordLists.ts';
 import { isWebAddress } from '../../../../rules/blog/link.ts';
-import { paths } from '../../../site/paths.ts';
+import { paths } from '../../../../rules/site/paths.ts';
 import { areaOf, perMetreOf, placeOf, priceOf, adsText as text } from '../../../text/ads.ts';
 
 /** The land registry's own search, where an ad names no address of its own. */

@@ -8,10 +8,10 @@ import type { Ad } from '../../../../machines/lists/recordLists.ts';
 import { coverOf } from '../../../../rules/ads/adMedia.ts';
 import { isWebAddress } from '../../../../rules/blog/link.ts';
 import { isVideo } from '../../../../rules/documents/media.ts';
+import { paths } from '../../../../rules/site/paths.ts';
 import { CoverFrame, CoverImage } from '../../../components/images/CoverImage.tsx';
 import { ImagePlaceholder } from '../../../components/images/ImagePlaceholder.tsx';
 import { fileUrl } from '../../../site/fileUrl.ts';
-import { paths } from '../../../site/paths.ts';
 import { areaOf, perMetreOf, placeOf, adsText as text } from '../../../text/ads.ts';
 import { liraText } from '../../../text/formats.ts';
 

@@ -1,6 +1,6 @@
 import { type Ad, loadAds } from '../../../../machines/lists/recordLists.ts';
+import { paths } from '../../../../rules/site/paths.ts';
 import { RecordList } from '../../../components/lists/RecordList.tsx';
-import { paths } from '../../../site/paths.ts';
 import { useClient } from '../../../site/services.tsx';
 import { adminListsText } from '../../../text/adminLists.ts';
 import { liraText } from '../../../text/formats.ts';

@@ -1,7 +1,7 @@
 import { loadPosts, type Post } from '../../../../machines/lists/recordLists.ts';
+import { paths } from '../../../../rules/site/paths.ts';
 import { RecordList } from '../../../components/lists/RecordList.tsx';
 import { Excerpt } from '../../../components/records/Excerpt.tsx';
-import { paths } from '../../../site/paths.ts';
 import { useClient } from '../../../site/services.tsx';
 import { adminListsText } from '../../../text/adminLists.ts';
 

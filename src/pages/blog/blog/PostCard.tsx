@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link as RouterLink } from 'wouter';
 import type { Post } from '../../../../machines/lists/recordLists.ts';
+import { paths } from '../../../../rules/site/paths.ts';
 import { CoverFrame, CoverImage } from '../../../components/images/CoverImage.tsx';
 import { ImagePlaceholder } from '../../../components/images/ImagePlaceholder.tsx';
 import { Excerpt } from '../../../components/records/Excerpt.tsx';
-import { paths } from '../../../site/paths.ts';
 import { blogText as text } from '../../../text/blog.ts';
 
 /** Characters of the text (product, 9). */

@@ -1,9 +1,9 @@
 import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid';
 import { Link } from 'wouter';
 import type { Consultant } from '../../../../machines/consultants/consultant.ts';
+import { paths } from '../../../../rules/site/paths.ts';
 import { CellLink } from '../../../components/lists/CellLink.tsx';
 import { DocumentLink } from '../../../components/records/DocumentLink.tsx';
-import { paths } from '../../../site/paths.ts';
 import { consultantsText as text } from '../../../text/consultants.ts';
 import { documentText } from '../../../text/documents.ts';
 import { ConsultantBadge } from './ConsultantBadge.tsx';

@@ -1,9 +1,9 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { Link } from 'wouter';
 import type { LandRequest } from '../../../../machines/land-requests/landRequest.ts';
+import { paths } from '../../../../rules/site/paths.ts';
 import { CellLink } from '../../../components/lists/CellLink.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
-import { paths } from '../../../site/paths.ts';
 import { dateText, liraText } from '../../../text/formats.ts';
 import { durum } from '../../../text/landCodes.ts';
 import { landRequestsText as text } from '../../../text/landRequests.ts';

@@ -4,7 +4,7 @@ import Container from '@mui/material/Container';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from 'wouter';
-import { paths } from '../../../site/paths.ts';
+import { paths } from '../../../../rules/site/paths.ts';
 import { aboutText as text } from '../../../text/about.ts';
 import { CountryRoad } from './CountryRoad.tsx';
 

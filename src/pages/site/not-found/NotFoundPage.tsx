@@ -1,5 +1,5 @@
+import { paths } from '../../../../rules/site/paths.ts';
 import { MissingNotice } from '../../../components/notices/MissingNotice.tsx';
-import { paths } from '../../../site/paths.ts';
 import { notFoundText as text } from '../../../text/notFound.ts';
 
 /** An address that leads nowhere, and the way back. */

@@ -1,4 +1,4 @@
-import { adSlug, postPath } from '../../rules/blog/slug.ts';
+import { adSlug, postPath } from '../blog/slug.ts';
 
 const fixed = <const Pattern extends string>(pattern: Pattern) => ({ pattern, to: () => pattern });
 const paged = <const Pattern extends string>(pattern: Pattern) => ({
