@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { adSlug, postPath, postSlug } from './slug.ts';
+import { adSlug, postSlug } from './slug.ts';
 
 test("a post's slug is its lower-cased title with hyphens", () => {
   expect(postSlug('Arazinizi IŞIK hızında satın')).toBe('arazinizi-ışık-hızında-satın');
-});
-test("a post's address holds its id and its percent-encoded slug", () => {
-  expect(postPath({ id: 5, title: 'Işık & gölge' })).toBe('/blog/detay/5/%C4%B1%C5%9F%C4%B1k-%26-g%C3%B6lge');
 });
 test("an ad's slug has ASCII letters only", () => {
   expect(adSlug("Urla'da Deniz Manzaralı İmarlı Arsa (1.200 m²)")).toBe(

@@ -8,11 +8,6 @@ export function postSlug(title: string): string {
   return title.trim().toLocaleLowerCase('tr').replace(/\s+/g, '-');
 }
 
-/** The address of a post's page, percent-encoded as browsers write it. */
-export function postPath(post: { id: number; title: string }): string {
-  return `/blog/detay/${post.id}/${encodeURIComponent(postSlug(post.title))}`;
-}
-
 /**
  * The decorative end of an ad's address: a post's slug with Turkish letters as ASCII and every
  * other character dropped.

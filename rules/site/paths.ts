@@ -1,53 +1,89 @@
-import { adSlug, postPath } from '../blog/slug.ts';
+import { adSlug, postSlug } from '../blog/slug.ts';
 
-const fixed = <const Pattern extends string>(pattern: Pattern) => ({ pattern, to: () => pattern });
-const paged = <const Pattern extends string>(pattern: Pattern) => ({
+interface Flags {
+  /** Who may open the page (product, 6). */
+  access: 'everyone' | 'user' | 'admin';
+  /** What stands around the page (product, 2). */
+  layout: 'public' | 'login' | 'admin';
+  /** Whether the sitemap names the page. */
+  inSitemap: boolean;
+}
+const everyone: Flags = { access: 'everyone', layout: 'public', inSitemap: true };
+const users: Flags = { access: 'user', layout: 'public', inSitemap: false };
+const admins: Flags = { access: 'admin', layout: 'admin', inSitemap: false };
+
+const fixed = <const Pattern extends string>(pattern: Pattern, flags: Flags) => ({
+  ...flags,
+  pattern,
+  to: () => pattern,
+});
+const paged = <const Pattern extends string>(pattern: Pattern, flags: Flags) => ({
+  ...flags,
   pattern,
   to: (page = 1) => `${pattern}?page=${page}`,
 });
-const byId = <const Base extends string>(base: Base) => ({
+const byId = <const Base extends string>(base: Base, flags: Flags) => ({
+  ...flags,
   pattern: `${base}/:id` as const,
   to: (id: number) => `${base}/${id}`,
 });
 
 /**
- * Every address of the product: the pattern that the router matches, and beside it the function
- * that makes a link (product, 2).
+ * Every page of the product: its address as the router and the server match it, the function that
+ * makes a link, and its flags (product, 2 and 6). The page's file is
+ * `src/pages/<word>/<pageFolder(pattern)>/…Page.tsx`.
  */
 export const paths = {
-  home: fixed('/'),
-  about: fixed('/hakkimizda'),
-  blog: paged('/blog'),
+  home: fixed('/', everyone),
+  about: fixed('/hakkimizda', everyone),
+  blog: paged('/blog', everyone),
   post: {
+    ...everyone,
+    // the sitemap names each post
+    inSitemap: false,
     pattern: '/blog/detay/:id/:slug?',
-    to: postPath,
+    to: (post: { id: number; title: string }) =>
+      `/blog/detay/${post.id}/${encodeURIComponent(postSlug(post.title))}`,
   },
-  ads: paged('/ilanlar'),
+  ads: paged('/ilanlar', users),
   ad: {
+    ...users,
     pattern: '/ilanlar/detay/:id/:slug?',
     to: (ad: { Id: number; title: string }) => `/ilanlar/detay/${ad.Id}/${adSlug(ad.title)}`,
   },
-  apply: fixed('/danisman-ol'),
-  contact: fixed('/iletisim'),
-  login: fixed('/login'),
-  profile: fixed('/profile'),
-  resetPassword: fixed('/sifre-sifirla'),
-  admin: fixed('/admin'),
-  adminDashboard: fixed('/admin/dashboard'),
-  adminNewLand: fixed('/admin/new-land'),
-  adminPurchasedLand: fixed('/admin/purchased-land'),
-  adminCanceledLand: fixed('/admin/canceled-land'),
-  adminLandDetail: byId('/admin/land-detail'),
-  adminNewUser: fixed('/admin/new-user'),
-  adminUserList: fixed('/admin/user-list'),
-  adminCanceledUser: fixed('/admin/canceled-user'),
-  adminUserDetail: byId('/admin/user-detail'),
-  adminNewBlog: fixed('/admin/new-blog'),
-  adminBlogList: paged('/admin/blog-list'),
-  adminBlogDetail: byId('/admin/blog-detail'),
-  adminAddLand: fixed('/admin/add-land'),
-  adminLandList: paged('/admin/land-list'),
-  adminTlandDetail: byId('/admin/tland-detail'),
-  adminOutbox: fixed('/admin/outbox'),
-  adminMessages: fixed('/admin/messages'),
+  apply: fixed('/danisman-ol', everyone),
+  contact: fixed('/iletisim', everyone),
+  login: fixed('/login', { ...everyone, layout: 'login', inSitemap: false }),
+  profile: fixed('/profile', users),
+  resetPassword: fixed('/sifre-sifirla', { ...everyone, inSitemap: false }),
+  admin: fixed('/admin', admins),
+  adminDashboard: fixed('/admin/dashboard', admins),
+  adminNewLand: fixed('/admin/new-land', admins),
+  adminPurchasedLand: fixed('/admin/purchased-land', admins),
+  adminCanceledLand: fixed('/admin/canceled-land', admins),
+  adminLandDetail: byId('/admin/land-detail', admins),
+  adminNewUser: fixed('/admin/new-user', admins),
+  adminUserList: fixed('/admin/user-list', admins),
+  adminCanceledUser: fixed('/admin/canceled-user', admins),
+  adminUserDetail: byId('/admin/user-detail', admins),
+  adminNewBlog: fixed('/admin/new-blog', admins),
+  adminBlogList: paged('/admin/blog-list', admins),
+  adminBlogDetail: byId('/admin/blog-detail', admins),
+  adminAddLand: fixed('/admin/add-land', admins),
+  adminLandList: paged('/admin/land-list', admins),
+  adminTlandDetail: byId('/admin/tland-detail', admins),
+  adminOutbox: fixed('/admin/outbox', admins),
+  adminMessages: fixed('/admin/messages', admins),
 } as const;
+
+export type PageName = keyof typeof paths;
+export const pageNames = Object.keys(paths).filter((name): name is PageName => name in paths);
+
+/**
+ * The folder of a page in its word's folder of `src/pages/`: the fixed parts of its address, in the
+ * panel the last one alone.
+ */
+export function pageFolder(pattern: string): string {
+  const parts = pattern.split('/').filter((part) => part && !part.startsWith(':'));
+  return (parts[0] === 'admin' ? parts.slice(-1) : parts).join('-') || 'home';
+}

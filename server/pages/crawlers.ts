@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { metaDescription } from '../../rules/blog/metaDescription.ts';
-import { postPath } from '../../rules/blog/slug.ts';
+import { paths } from '../../rules/site/paths.ts';
 import type { Services } from '../resources/services.ts';
 import { crawlerText } from './crawlerText.ts';
-import type { pageRoutes } from './pageRoutes.ts';
 import type { PageHead } from './pages.ts';
 
 type Parts = Pick<Services, 'db' | 'config'>;
@@ -11,17 +10,7 @@ type Parts = Pick<Services, 'db' | 'config'>;
 /** More do not fit into one file, says its standard. */
 const mostAddresses = 50_000;
 
-/**
- * What everyone may see and somebody may look for: ads need a sign-in, so their list is not among
- * them.
- */
-const publicPages = [
-  '/',
-  '/hakkimizda',
-  '/blog',
-  '/danisman-ol',
-  '/iletisim',
-] as const satisfies readonly (typeof pageRoutes)[number][];
+const publicPages = Object.values(paths).flatMap(({ inSitemap, pattern }) => (inSitemap ? [pattern] : []));
 
 /**
  * Images and posts are part of the public pages, which a search engine builds as a browser does.
@@ -68,7 +57,7 @@ async function postHead({ db, config }: Parts, id: number): Promise<PageHead | u
   return {
     title: crawlerText.title(post.title),
     description: metaDescription(post),
-    url: config.publicUrl + postPath(post),
+    url: config.publicUrl + paths.post.to(post),
     ...(post.image === null ? {} : { image: imageAddress(config, post.image) }),
   };
 }
@@ -95,7 +84,7 @@ export function registerCrawlerFiles(app: FastifyInstance, { db, config }: Parts
       .execute();
     const entries = [
       ...publicPages.map((path) => entry(config.publicUrl + path)),
-      ...posts.map((post) => entry(config.publicUrl + postPath(post), post.updated_at)),
+      ...posts.map((post) => entry(config.publicUrl + paths.post.to(post), post.updated_at)),
     ];
     return reply
       .type('application/xml; charset=utf-8')

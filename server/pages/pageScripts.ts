@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pageFolder, type paths } from '../../rules/site/paths.ts';
 
 /**
  * What the build says of each source file that became a file of its own, by the source's path
@@ -22,16 +23,14 @@ export async function readManifest(folder: string): Promise<BuildManifest> {
 }
 
 /**
- * The scripts that the page of a route needs beyond the first one, which is in every page already.
- * The browser can then fetch and compile them all at once, not one after the other as each is found
- * to be needed. A page stands in `src/pages/<word>/<route>/`.
- * @param pattern such as `/admin/land-detail/:id`.
+ * The scripts that a page needs beyond the first one, which every page loads. Named in the HTML,
+ * they are fetched and compiled at once, not one after another.
  */
-export function scriptsOf(manifest: BuildManifest, pattern: string): string[] {
-  const names = pattern.split('/').filter((part) => part && !part.startsWith(':'));
-  const [area = ''] = names;
-  const folder = (area === 'admin' ? names.slice(-1) : names).join('-');
-  const page = new RegExp(`^src/pages/[^/]+/${folder}/[^/]+$`);
+export function scriptsOf(
+  manifest: BuildManifest,
+  { pattern, layout }: (typeof paths)[keyof typeof paths],
+): string[] {
+  const page = new RegExp(`^src/pages/[^/]+/${pageFolder(pattern)}/[^/]+$`);
   const scripts = new Set<string>();
   const add = (source: string) => {
     const built = manifest[source];
@@ -42,7 +41,7 @@ export function scriptsOf(manifest: BuildManifest, pattern: string): string[] {
   for (const source of Object.keys(manifest)) {
     if (page.test(source)) add(source);
   }
-  const frame = frames[area];
+  const frame = frames[layout];
   if (scripts.size > 0 && frame) add(frame);
   return [...scripts];
 }

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { paths } from '../../rules/site/paths.ts';
 import { StartError } from '../config/startError.ts';
 import { answerUnknownCall } from '../http/errors.ts';
 import { pagePolicy } from '../http/headers.ts';
-import { pageRoutes } from './pageRoutes.ts';
 import { readManifest, scriptsOf } from './pageScripts.ts';
 
 /** What a single address wants in the head, for search engines and for those who share it. */
@@ -71,9 +71,9 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     return withHead(page, head === 'missing' ? undefined : head).replaceAll('__CSP_NONCE__', nonce);
   };
 
-  for (const url of pageRoutes) {
-    const page = withScripts(template, scriptsOf(manifest, url));
-    app.get(url, async (request, reply) => reply.send(await writePage(request, reply, page)));
+  for (const path of Object.values(paths)) {
+    const page = withScripts(template, scriptsOf(manifest, path));
+    app.get(path.pattern, async (request, reply) => reply.send(await writePage(request, reply, page)));
   }
   // a route of its own, because what is no route is sent without compression
   app.get('/*', async (request, reply) => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { matchRoute, Redirect, useLocation, useRouter, useSearch } from 'wouter';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { paths } from '../../rules/site/paths.ts';
 import { askBefore, unasked } from '../browser/leaving.ts';
 import { LoadingNotice } from '../components/notices/LoadingNotice.tsx';
@@ -8,45 +8,24 @@ import { PageDescription } from '../site/PageDescription.tsx';
 import { PageTitle } from '../site/PageTitle.tsx';
 import { useSession } from '../site/services.tsx';
 import { layoutText } from '../text/layout.ts';
-import { titles } from '../text/titles.ts';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
-import { type AppRoute, layouts, routes } from './routes.tsx';
+import { findRoute, layouts } from './routes.tsx';
 
 const { Component: LoginLayout } = layouts.login;
 const { Component: AdminLayout } = layouts.admin;
 const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
-const NotFoundPage = lazy(() => import('../pages/site/not-found/NotFoundPage.tsx'));
-
-const notFound: AppRoute = {
-  path: '*',
-  title: titles.notFound,
-  layout: 'public',
-  access: 'everyone',
-  Page: NotFoundPage,
-};
 
 /**
  * Finds the route of the address, asks whether the person may see it, and puts its page into its
  * layout (product, 2 and 6).
  */
 export function App() {
-  const { parser } = useRouter();
   const [location] = useLocation();
   const search = useSearch();
   const { role, auth, interrupted, session } = useSession();
 
-  let route = notFound;
-  let params: Readonly<Record<string, string | undefined>> = {};
-  for (const candidate of routes) {
-    const [matches, found] = matchRoute(parser, candidate.path, location);
-    if (matches) {
-      route = candidate;
-      params = found;
-      break;
-    }
-  }
-
+  const route = findRoute(location);
   if (route.access === 'admin' && role !== 'admin') {
     // the login page leads back to where the person wanted to be
     const from = search ? `${location}?${search}` : location;
@@ -64,7 +43,7 @@ export function App() {
         <PageTitle title={route.title} />
         <PageDescription text={brand.description} />
         <Suspense fallback={<LoadingNotice />}>
-          <route.Page key={pageKey} params={params} />
+          <route.Page key={pageKey} params={route.params} />
         </Suspense>
       </PageErrorBoundary>
       {interrupted && (

@@ -1,5 +1,7 @@
-/** The route's own part of the page title. */
-export const titles = {
+import type { PageName } from '../../rules/site/paths.ts';
+
+/** Each page's own part of the window's title; a new page does not compile without one. */
+export const titles: Record<PageName | 'notFound', string> = {
   home: 'Anasayfa',
   about: 'Hakkımızda',
   blog: 'Blog',
@@ -30,4 +32,4 @@ export const titles = {
   adminTlandDetail: 'İlan Düzenle',
   adminOutbox: 'Giden Mesajlar',
   adminMessages: 'İletişim Mesajları',
-} as const;
+};

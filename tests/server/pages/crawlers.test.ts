@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postPath } from '../../../rules/blog/slug.ts';
+import { paths } from '../../../rules/site/paths.ts';
 import { createHeads, registerCrawlerFiles } from '../../../server/pages/crawlers.ts';
 import { registerPages } from '../../../server/pages/pages.ts';
 import { districtId, neighbourhoodId } from '../../../server/resources/places/placeData.ts';
@@ -152,7 +152,7 @@ test.each([
 
 test('the longest slug still finds its page', async () => {
   const title = '€'.repeat(200);
-  const answer = await open(postPath({ id: await post({ title }), title }));
+  const answer = await open(paths.post.to({ id: await post({ title }), title }));
   expect([answer.statusCode, metaOf(answer.body, 'description')]).toEqual([200, 'Metin']);
 });
 

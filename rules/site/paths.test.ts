@@ -1,0 +1,23 @@
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { pageFolder, pageNames, paths } from './paths.ts';
+
+test.each(pageNames)('the page %s has one file, in the folder of its address', (name) => {
+  const folder = `src/pages/*/${pageFolder(paths[name].pattern)}`;
+  expect(globSync(`${folder}/*Page.tsx`), `a page is missing in ${folder}`).toHaveLength(1);
+});
+
+test.each([
+  ['/', 'home'],
+  ['/blog/detay/:id/:slug?', 'blog-detay'],
+  ['/admin', 'admin'],
+  ['/admin/land-detail/:id', 'land-detail'],
+])('the page of %s is in the folder %s', (pattern, folder) => {
+  expect(pageFolder(pattern)).toBe(folder);
+});
+
+test("a post's address holds its id and its percent-encoded slug", () => {
+  expect(paths.post.to({ id: 5, title: 'Işık & gölge' })).toBe(
+    '/blog/detay/5/%C4%B1%C5%9F%C4%B1k-%26-g%C3%B6lge',
+  );
+});
