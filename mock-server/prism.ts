@@ -6,13 +6,13 @@ import { createServer } from '@stoplight/prism-http-server';
 const contract = fileURLToPath(new URL('../openapi.yaml', import.meta.url));
 
 export interface Mock {
-  /** Where it listens, without a closing slash. */
+  /** Its address, without a trailing slash. */
   url: string;
   close: () => Promise<void>;
 }
 
 interface Place {
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   port: number;
   host: string;
 }
@@ -27,32 +27,26 @@ const always = {
 };
 
 /**
- * Serves the contract's examples through Prism, in this process. Requests are validated; `Prefer:
- * code=404` asks for a declared status and `Prefer: example=none` for a named example.
+ * Serves the contract's examples through Prism, in this process. Requests are validated. `Prefer:
+ * code=404` asks for a declared status, `Prefer: example=none` for a named example.
  */
-export async function startMock(place: Place): Promise<Mock> {
-  return await start(place, { ...always, isProxy: false });
+export function startMock(place: Place): Promise<Mock> {
+  return start(place, { ...always, isProxy: false });
 }
 
 /**
- * Passes every call on to a server, and names in the header `sl-violations` of the answer what the
- * request and the answer break of the contract. It damages bytes above 127 in the bodies it passes
- * on.
+ * Passes calls on to a server. The header `sl-violations` of an answer names how request and answer
+ * break the contract. The proxy corrupts bytes above 127 in the bodies that it passes on.
  */
-export async function startProxy({ upstream, ...place }: Place & { upstream: URL }): Promise<Mock> {
-  return await start(place, { ...always, isProxy: true, upstream });
+export function startProxy({ upstream, ...place }: Place & { upstream: URL }): Promise<Mock> {
+  return start(place, { ...always, isProxy: true, upstream });
 }
 
-async function start(
-  { port, host }: Place,
-  config: Parameters<typeof createServer>[1]['config'],
-): Promise<Mock> {
+type Config = Parameters<typeof createServer>[1]['config'];
+
+async function start({ port, host }: Place, config: Config): Promise<Mock> {
   const operations = await getHttpOperationsFromSpec(contract);
-  const server = createServer(operations, {
-    cors: true,
-    config,
-    components: { logger: createLogger('mock', { level: 'silent' }) },
-  });
-  const url = await server.listen(port, host);
-  return { url, close: () => server.close() };
+  const components = { logger: createLogger('mock', { level: 'silent' }) };
+  const server = createServer(operations, { cors: true, config, components });
+  return { url: await server.listen(port, host), close: () => server.close() };
 }

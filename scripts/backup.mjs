@@ -1,15 +1,10 @@
 /** `npm run backup -- FILE` and `npm run restore -- FILE`, on the product's Node. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { install, root, toolEnvironment } from './install.mjs';
+import { install, node, root, toolEnvironment } from './install.mjs';
 
-const node = join(root, 'node_modules/node/bin/node');
-// A reinstallation would take the dependencies away from the product that is running.
+// installing again would take the dependencies away from a running product
 if (!existsSync(node)) await install();
-const child = spawn(node, ['server/backup/main.ts', ...process.argv.slice(2)], {
-  cwd: root,
-  env: toolEnvironment(),
-  stdio: 'inherit',
-});
+const args = ['server/backup/main.ts', ...process.argv.slice(2)];
+const child = spawn(node, args, { cwd: root, env: toolEnvironment(), stdio: 'inherit' });
 child.on('close', (code) => process.exit(code ?? 1));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './install.mjs';
 
@@ -18,22 +18,17 @@ const stamp = join(root, 'dist/.stamp');
 
 function hashOfSources() {
   const hash = createHash('sha256');
-  for (const source of sources) {
-    const path = join(root, source);
-    const files = /\.\w+$/.test(source)
-      ? [path]
-      : readdirSync(path, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-          .sort();
-    for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
-  }
+  const add = (path) => {
+    if (statSync(path).isFile()) hash.update(path.slice(root.length)).update(readFileSync(path));
+    else for (const name of readdirSync(path).sort()) add(join(path, name));
+  };
+  for (const source of sources) add(join(root, source));
   return hash.digest('hex');
 }
 
 /**
- * Builds the pages when their sources have changed since the last build. Answers whether they are
- * built now.
+ * Builds the pages when their sources have changed since the last build. Resolves with the exit code
+ * and the output of the build.
  */
 export async function build() {
   const hash = hashOfSources();

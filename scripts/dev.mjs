@@ -1,42 +1,27 @@
 /**
- * `npm run dev`: pages with hot reload on the real server, in `data/dev`. `npm run dev:mock`: the
- * same on the contract's examples.
+ * `npm run dev`: the pages with hot reload, and the server in `data/dev`, restarted on a change.
+ * `npm run dev:mock`: the same pages on the contract's examples.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { install, root, toolEnvironment } from './install.mjs';
+import { install, node, root, toolEnvironment } from './install.mjs';
 import { watchNpm } from './watchNpm.mjs';
 
 await install();
 
-const mock = process.argv[2] === 'mock';
-const port = process.env.PORT || '3000';
-const server = {
-  PORT: port,
-  DATA_DIR: process.env.DATA_DIR || join(root, 'data/dev'),
-  PUBLIC_URL: process.env.PUBLIC_URL || 'http://localhost:5173',
-};
-const api = mock ? 'http://127.0.0.1:4010' : `http://127.0.0.1:${port}`;
+const isMock = process.argv[2] === 'mock';
+const {
+  PORT = '3000',
+  DATA_DIR = join(root, 'data/dev'),
+  PUBLIC_URL = 'http://localhost:5173',
+} = process.env;
+const { API_URL = `http://127.0.0.1:${isMock ? 4010 : PORT}` } = process.env;
+const env = toolEnvironment({ PORT, DATA_DIR, PUBLIC_URL, API_URL });
 
-const children = [
-  mock
-    ? node(['mock-server/main.ts'])
-    : node(['--watch', '--watch-preserve-output', 'server/main.ts'], server),
-  node(['node_modules/vite/bin/vite.js'], { API_URL: process.env.API_URL || api }),
-];
-
-/**
- * A group of its own: a Ctrl-C would otherwise reach it from the terminal and from here, and two
- * signals end the server at once.
- */
-function node(args, env = {}) {
-  return spawn(join(root, 'node_modules/node/bin/node'), ['scripts/endWithParent.mjs', ...args], {
-    cwd: root,
-    env: toolEnvironment(env),
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    detached: true,
-  });
-}
+const api = isMock ? ['mock-server/main.ts'] : ['--watch', '--watch-preserve-output', 'server/main.ts'];
+const children = [api, ['node_modules/vite/bin/vite.js']].map((args) =>
+  spawn(node, args, { cwd: root, env, stdio: 'inherit' }),
+);
 
 let stopping = false;
 function stop(code) {
@@ -46,5 +31,9 @@ function stop(code) {
   for (const child of children) child.kill('SIGTERM');
 }
 for (const child of children) child.on('exit', (code) => stop(code ?? 1));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
+// the terminal has sent Ctrl-C to the children too; a second signal would end the server at once
+process.on('SIGINT', () => {
+  stopping = true;
+});
 watchNpm(() => stop(1));

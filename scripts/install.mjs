@@ -4,21 +4,20 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Runs on the machine's own Node, before anything is installed: built-in modules only. */
+// This file runs before anything is installed, on the machine's own Node: built-in modules only.
+
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
+/** The Node that the product is made for. */
+export const node = join(modules, 'node/bin/node');
 const stamp = join(modules, '.lock-stamp');
 
-/**
- * The environment in which `node` is the version that the product is made for, and the installed
- * tools are found.
- */
+/** An environment whose PATH begins with the installed tools, that Node among them. */
 export function toolEnvironment(extra = {}) {
-  const separator = process.platform === 'win32' ? ';' : ':';
-  return { ...process.env, ...extra, PATH: [join(modules, '.bin'), process.env.PATH].join(separator) };
+  return { ...process.env, ...extra, PATH: `${join(modules, '.bin')}:${process.env.PATH}` };
 }
 
-/** Runs a command and resolves with its exit code and, when `capture`, its output. */
+/** Runs a shell command. Resolves with its exit code and, with `capture`, its output. */
 export function run(command, { capture = false, env = {}, cwd = root } = {}) {
   return new Promise((done) => {
     const child = spawn(command, {
@@ -28,20 +27,16 @@ export function run(command, { capture = false, env = {}, cwd = root } = {}) {
       stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
     });
     let output = '';
-    child.stdout?.on('data', (data) => {
-      output += data;
-    });
-    child.stderr?.on('data', (data) => {
-      output += data;
-    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (data) => {
+        output += data;
+      });
+    }
     child.on('close', (code) => done({ code: code ?? 1, output }));
   });
 }
 
-/**
- * Installs what the lock file names, unless just that is installed already. Ends the process when
- * it cannot.
- */
+/** Installs the dependencies unless they match the lock file. Ends the process when that fails. */
 export async function install() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))

@@ -1,11 +1,10 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { transitionText } from './transitionText.ts';
 
-/** An arrow as it is drawn: from a state, or from the place "anywhere" of a box, to a state. */
 interface Arrow {
   source: string;
   target: string;
-  /** The box in which both ends stand side by side; none when the arrow crosses a border. */
+  /** The box that contains both ends side by side; undefined when the arrow crosses a border. */
   box: AnyStateNode | undefined;
   texts: string[];
 }
@@ -14,57 +13,54 @@ const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.st
 const isBox = (node: AnyStateNode) => childrenOf(node).length > 0;
 const idOf = (node: AnyStateNode) => [node.machine.id, ...node.path].join('_').replaceAll(/\W/g, '_');
 const anywhere = (node: AnyStateNode) => `${idOf(node)}_anywhere`;
+const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...(node.always ?? []),
+  ...[...node.transitions.values()].flat(),
+];
 
 /**
  * Draws a machine as a Mermaid `stateDiagram-v2`: nested states as boxes, parallel ones as regions,
- * the calls of a state inside it, and on each arrow what happens, with its guard or delay. What a
- * box answers whichever of its states is active starts at a place named "anywhere".
+ * the calls of a state inside it, and on each arrow its event with guard or delay. Transitions of a
+ * box itself start at a state named "anywhere".
  */
 export function toMermaid(machine: AnyStateMachine): string {
   const { root } = machine;
   const arrows = arrowsOf(root);
-  // regions can be drawn in a box only
+  // Mermaid draws regions in a box only
   const body = root.type === 'parallel' ? box(root, arrows, '  ') : inside(root, arrows, '  ');
   const crossing = arrows.filter((arrow) => arrow.box === undefined).map((arrow) => `  ${line(arrow)}`);
   return ['stateDiagram-v2', ...body, ...crossing].join('\n');
 }
 
 function box(node: AnyStateNode, arrows: readonly Arrow[], indent: string): string[] {
-  return [
-    `${indent}state "${plain(node.key)}" as ${idOf(node)} {`,
-    ...inside(node, arrows, `${indent}  `),
-    `${indent}}`,
-  ];
+  const head = `${indent}state "${escaped(node.key)}" as ${idOf(node)} {`;
+  return [head, ...inside(node, arrows, `${indent}  `), `${indent}}`];
 }
 
 function inside(node: AnyStateNode, arrows: readonly Arrow[], indent: string): string[] {
   const parts = childrenOf(node).map((child) =>
-    isBox(child) ? box(child, arrows, indent) : place(idOf(child), child.key, notesOf(child), indent),
+    isBox(child) ? box(child, arrows, indent) : leaf(idOf(child), child.key, notesOf(child), indent),
   );
   const notes = notesOf(node);
   if (notes.length > 0 || arrows.some(({ source }) => source === anywhere(node))) {
-    parts.unshift(place(anywhere(node), 'anywhere', notes, indent));
+    parts.unshift(leaf(anywhere(node), 'anywhere', notes, indent));
   }
   if (node.type === 'parallel') {
     return parts.flatMap((part, index) => (index === 0 ? part : [`${indent}--`, ...part]));
   }
   const first = node.initial?.target?.[0];
+  const ends = childrenOf(node).filter(({ type }) => type === 'final');
   return [
     ...(first ? [`${indent}[*] --> ${idOf(first)}`] : []),
     ...parts.flat(),
-    ...childrenOf(node)
-      .filter(({ type }) => type === 'final')
-      .map((child) => `${indent}${idOf(child)} --> [*]`),
+    ...ends.map((child) => `${indent}${idOf(child)} --> [*]`),
     ...arrows.filter((arrow) => arrow.box === node).map((arrow) => indent + line(arrow)),
   ];
 }
 
-/** A state without states of its own, with what it does while it lasts. */
-function place(id: string, name: string, notes: readonly string[], indent: string): string[] {
-  return [
-    `${indent}state "${plain(name)}" as ${id}`,
-    ...notes.map((note) => `${indent}${id} : ${plain(note)}`),
-  ];
+function leaf(id: string, name: string, notes: readonly string[], indent: string): string[] {
+  const head = `${indent}state "${escaped(name)}" as ${id}`;
+  return [head, ...notes.map((note) => `${indent}${id} : ${escaped(note)}`)];
 }
 
 function notesOf(node: AnyStateNode): string[] {
@@ -74,10 +70,6 @@ function notesOf(node: AnyStateNode): string[] {
     ...node.invoke.map(({ id }) => `runs ${id}`),
     ...stays.map((transition) => `takes ${transitionText(transition)}`),
   ];
-}
-
-function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
-  return [...(node.always ?? []), ...[...node.transitions.values()].flat()];
 }
 
 function arrowsOf(node: AnyStateNode): Arrow[] {
@@ -91,8 +83,7 @@ function arrowsOf(node: AnyStateNode): Arrow[] {
   const arrows = [...own].map(([target, texts]) => ({
     source: isBox(node) ? anywhere(node) : idOf(node),
     target: idOf(target),
-    // drawn anywhere else than between neighbours, an arrow would pull its target into the box that
-    // it stands in
+    // Mermaid moves the target into the box in which an arrow is written
     box: target.parent === around && around?.type !== 'parallel' ? around : undefined,
     texts,
   }));
@@ -100,10 +91,10 @@ function arrowsOf(node: AnyStateNode): Arrow[] {
 }
 
 function line({ source, target, texts }: Arrow): string {
-  return `${source} --> ${target} : ${texts.map(plain).join('<br/>')}`;
+  return `${source} --> ${target} : ${texts.map(escaped).join('<br/>')}`;
 }
 
-/** What Mermaid would read as its own signs becomes a character code. */
-function plain(text: string): string {
+/** Replaces what Mermaid would read as syntax by character codes. */
+function escaped(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N} .,_()[\]…-]/gu, (sign) => `#${sign.codePointAt(0)};`);
 }

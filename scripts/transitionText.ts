@@ -1,55 +1,49 @@
 import type { AnyTransitionDefinition } from 'xstate';
 
 /**
- * A transition as a person reads it: what happens, and under which guard. `form.submit [canSend]`,
+ * A transition in words: its event and its guard, such as `form.submit [canSend]` or
  * `after successPopup (3 s)`.
  */
 export function transitionText(transition: AnyTransitionDefinition): string {
-  const { source, eventType } = transition;
+  const { source, eventType, guard } = transition;
   const alternatives = source.transitions.get(eventType) ?? source.always ?? [];
-  const happening = eventText(transition);
-  const guard = guardText(transition.guard);
-  if (guard) return happening ? `${happening} [${guard}]` : `[${guard}]`;
-  const isElse = alternatives.indexOf(transition) > 0;
-  return [happening, isElse ? '[else]' : ''].filter(Boolean).join(' ') || 'at once';
-}
-
-function eventText({ eventType, source }: AnyTransitionDefinition): string {
-  const [, outcome, actor] = /^xstate\.(done|error|snapshot)\.actor\.(.+)$/.exec(eventType) ?? [];
-  if (outcome && actor) return `${actor} ${outcomes[outcome] ?? outcome}`;
-  const [, changed] = /^xstate\.snapshot\.(.+)$/.exec(eventType) ?? [];
-  if (changed) return `${changed} changed`;
-  if (eventType.startsWith('xstate.done.state.')) return 'all done';
-  if (!eventType.startsWith('xstate.after.')) return eventType === '*' ? 'anything else' : eventType;
-  const name = eventType.slice('xstate.after.'.length, -`.${source.id}`.length);
-  const length: unknown = source.machine.implementations.delays[name];
-  if (typeof length === 'number') return `after ${name} (${seconds(length)})`;
-  return `after ${/^\d+$/.test(name) ? seconds(Number(name)) : name}`;
+  const isElse = guard === undefined && alternatives.indexOf(transition) > 0;
+  const condition = isElse ? 'else' : guardText(guard);
+  return [eventText(transition), condition && `[${condition}]`].filter(Boolean).join(' ') || 'at once';
 }
 
 const outcomes: Readonly<Record<string, string>> = { done: 'done', error: 'failed', snapshot: 'changed' };
 
-function seconds(milliseconds: number): string {
-  return milliseconds < 1000 ? `${milliseconds} ms` : `${milliseconds / 1000} s`;
+function eventText({ eventType, source }: AnyTransitionDefinition): string {
+  if (eventType.startsWith('xstate.done.state.')) return 'all done';
+  const [, outcome = '', actor] = /^xstate\.(done|error|snapshot)\.(?:actor\.)?(.+)$/.exec(eventType) ?? [];
+  if (actor) return `${actor} ${outcomes[outcome]}`;
+  if (!eventType.startsWith('xstate.after.')) return eventType === '*' ? 'anything else' : eventType;
+  const name = eventType.slice('xstate.after.'.length, -`.${source.id}`.length);
+  const delay: unknown = /^\d+$/.test(name) ? Number(name) : source.machine.implementations.delays[name];
+  if (typeof delay !== 'number') return `after ${name}`;
+  const length = delay < 1000 ? `${delay} ms` : `${delay / 1000} s`;
+  return `after ${name === String(delay) ? length : `${name} (${length})`}`;
 }
 
 function guardText(guard: unknown): string {
-  if (guard === undefined || guard === null) return '';
-  if (typeof guard === 'string') return guard;
-  // `stateIn` and its like are functions that carry what they were made of
-  if (typeof guard === 'function') {
-    const inner: unknown = Reflect.get(guard, 'guards');
-    const value: unknown = Reflect.get(guard, 'stateValue');
-    const type = String(Reflect.get(guard, 'type') ?? guard.name).replace('xstate.', '');
-    if (type === 'stateIn') return `in ${statePath(value)}`;
-    if (Array.isArray(inner))
-      return type === 'not' ? `not ${inner.map(guardText).join()}` : inner.map(guardText).join(` ${type} `);
-    return type || 'guarded';
-  }
-  if (typeof guard !== 'object') return 'guarded';
-  const params: unknown = Reflect.get(guard, 'params');
-  const fixed = typeof params === 'object' && params !== null ? Object.values(params).join(', ') : '';
-  return `${Reflect.get(guard, 'type')}${fixed ? `(${fixed})` : ''}`;
+  if (guard === undefined || typeof guard === 'string') return guard ?? '';
+  const { name: functionName, type = functionName, params, guards, stateValue }: GuardParts = Object(guard);
+  const name = type?.replace('xstate.', '') || 'guarded';
+  if (name === 'stateIn') return `in ${statePath(stateValue)}`;
+  if (name === 'not') return `not ${guards?.map(guardText)}`;
+  if (guards) return guards.map(guardText).join(` ${name} `);
+  const values = Object.values(params ?? {}).join(', ');
+  return values ? `${name}(${values})` : name;
+}
+
+/** A guard as an object, or as a function, which `and`, `or`, `not` and `stateIn` return. */
+interface GuardParts {
+  name?: string;
+  type?: string;
+  params?: object;
+  guards?: unknown[];
+  stateValue?: unknown;
 }
 
 function statePath(value: unknown): string {

@@ -1,12 +1,11 @@
 /** Whether this run decides about a change: CI hosts set the variable `CI`. */
-export function isDecisive(environment) {
-  return !['', '0', 'false'].includes((environment.CI ?? '').toLowerCase());
+export function isDecisive({ CI = '' }) {
+  return !['', '0', 'false'].includes(CI.toLowerCase());
 }
 
 /**
- * The result of a whole run. On a developer's machine a test may be skipped because a browser is
- * missing; in a run that decides about a change a skipped test counts as failed.
- * @returns the exit code, and the last line of the output.
+ * The exit code and the last line of a whole run. A skipped test counts as failed in a decisive run
+ * only: a developer's machine may lack a browser.
  */
 export function verdict({ passed, failed, skipped }, decisive) {
   const failures = failed + (decisive ? skipped : 0);
