@@ -1,6 +1,6 @@
 /**
  * `npm run mutate`: breaks the machines in every small way, one way at a time, and counts how many
- * the tests notice. `npm run mutate -- --mutate machines/account/login.ts` breaks one file only. What has
+ * the tests notice. `npm run mutate -- --mutate machines/account/signIn.ts` breaks one file only. What has
  * not changed since the last run is not run again; after a new test `--force` runs all of it, since
  * what a file does while it is loaded (constants, the machines themselves) belongs to no test.
  */

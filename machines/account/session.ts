@@ -13,8 +13,8 @@ export interface Auth {
   token: string;
 }
 export const adminId = 61;
-/** Whoever is not signed in. */
-export const nobody: Auth = { id: 0, name: '', last_name: '', email: '', phone: '', token: '' };
+/** The auth record without a session. */
+export const signedOutAuth: Auth = { id: 0, name: '', last_name: '', email: '', phone: '', token: '' };
 
 /** The value of the `token` header, or undefined when signed out. */
 export function sessionToken(auth: Auth): string | undefined {
@@ -25,7 +25,7 @@ export function sessionToken(auth: Auth): string | undefined {
 export function parseAuth(stored: string | null): Auth {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');
-    if (typeof value !== 'object' || value === null) return nobody;
+    if (typeof value !== 'object' || value === null) return signedOutAuth;
     const field = (name: keyof Auth) => {
       const text: unknown = Reflect.get(value, name);
       return typeof text === 'string' ? text : '';
@@ -39,9 +39,9 @@ export function parseAuth(stored: string | null): Auth {
       phone: field('phone'),
       token: field('token'),
     };
-    return sessionToken(auth) ? auth : nobody;
+    return sessionToken(auth) ? auth : signedOutAuth;
   } catch {
-    return nobody;
+    return signedOutAuth;
   }
 }
 
@@ -68,7 +68,7 @@ type Event =
   | { type: 'session.replace'; stored: string | null };
 
 /**
- * Who is signed in (product, 3 and 6): nobody, a user, or the admin (id 61).
+ * Who is signed in (product, 3 and 6): a visitor, a user, or the admin (id 61).
  * Restored from storage, saved on every change, shared between tabs. An answer 401 signs out and
  * says why; whoever is in the middle of writing keeps the page, and signs in over it. A 401 to a
  * call that carried the token of an earlier session changes nothing.
@@ -102,14 +102,14 @@ export const sessionMachine = setup({
   actions: {
     // the answer of a sign-in promises an id and a token (section 3); what else it lacks is empty,
     // never undefined
-    keepAuth: assign((_, params: { auth: Auth }) => ({ auth: { ...nobody, ...params.auth } })),
+    keepAuth: assign((_, params: { auth: Auth }) => ({ auth: { ...signedOutAuth, ...params.auth } })),
     keepPerson: assign(({ context }, params: { person: Partial<Auth> }) => ({
       auth: { ...context.auth, ...params.person },
     })),
     keepStored: assign((_, params: { stored: string | null }) => ({ auth: parseAuth(params.stored) })),
     rememberLeaving: assign(({ context }) => ({ leaving: sessionToken(context.auth) })),
     forgetLeaving: assign({ leaving: undefined }),
-    clearAuth: assign({ auth: nobody }),
+    clearAuth: assign({ auth: signedOutAuth }),
     dropToken: assign({ auth: ({ context }) => ({ ...context.auth, token: '' }) }),
     /**
      * What the person wrote and has not saved must not be read by the next one; the pages provide
@@ -189,7 +189,7 @@ export const sessionMachine = setup({
           actions: [
             'rememberLeaving',
             'clearAuth',
-            { type: 'saveAuth', params: { auth: nobody } },
+            { type: 'saveAuth', params: { auth: signedOutAuth } },
             'clearDrafts',
           ],
         },
@@ -202,12 +202,12 @@ export const sessionMachine = setup({
           {
             guard: and(['isOfThisSession', 'isWriting']),
             target: 'interrupted',
-            actions: ['dropToken', { type: 'saveAuth', params: { auth: nobody } }],
+            actions: ['dropToken', { type: 'saveAuth', params: { auth: signedOutAuth } }],
           },
           {
             guard: 'isOfThisSession',
             target: 'signedOut.expired',
-            actions: ['clearAuth', { type: 'saveAuth', params: { auth: nobody } }],
+            actions: ['clearAuth', { type: 'saveAuth', params: { auth: signedOutAuth } }],
           },
         ],
       },
@@ -219,7 +219,7 @@ export const sessionMachine = setup({
       on: {
         'session.close': {
           target: 'signedOut.expired',
-          actions: ['clearAuth', { type: 'saveAuth', params: { auth: nobody } }, 'clearDrafts'],
+          actions: ['clearAuth', { type: 'saveAuth', params: { auth: signedOutAuth } }, 'clearDrafts'],
         },
       },
     },

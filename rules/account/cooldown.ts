@@ -1,16 +1,12 @@
-/**
- * The wait between two requests for a reset link, in milliseconds (product, 4 and 9).
- */
-export const cooldownLength = 5 * 60 * 1000;
+/** The cooldown between two requests for a reset link (product, 4 and 9). */
+export const cooldownMs = 5 * 60 * 1000;
 
 /**
- * When a stored cooldown ends; 0 when none is stored. A value that no cooldown could have written
- * (the clock was wrong, or somebody typed it) counts as one full wait from now: it neither
- * lengthens the wait beyond that nor ends it.
+ * When a stored cooldown ends, at most one full cooldown from now; both in milliseconds since 1970.
+ * A stored value that is not a positive time (edited by hand, say) counts as a full cooldown.
  */
-export function cooldownEnd(stored: number | undefined, now: number): number {
-  if (stored === undefined) return 0;
-  return stored > 0 ? Math.min(stored, now + cooldownLength) : now + cooldownLength;
+export function clampCooldownEnd(stored: number, now: number): number {
+  return stored > 0 ? Math.min(stored, now + cooldownMs) : now + cooldownMs;
 }
 
 /** The time left as `m:ss`, rounded up to whole seconds. */

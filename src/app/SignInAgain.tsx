@@ -8,11 +8,11 @@ import Stack from '@mui/material/Stack';
 import { useMachine } from '@xstate/react';
 import { md5 } from 'js-md5';
 import { useId } from 'react';
-import { loginMachine } from '../../machines/account/login.ts';
-import { loginMemory, saveFailures, saveRemembered } from '../browser/storage.ts';
+import { signInMachine } from '../../machines/account/signIn.ts';
+import { rememberedCredentials, saveFailures, saveRemembered, storedFailures } from '../browser/storage.ts';
 import { PasswordInput } from '../components/inputs/PasswordInput.tsx';
 import { TextInput } from '../components/inputs/TextInput.tsx';
-import { LoginMessages } from '../components/notices/LoginMessages.tsx';
+import { SignInMessages } from '../components/notices/SignInMessages.tsx';
 import { useClient, useSession } from '../site/services.tsx';
 import { dialogText } from '../text/dialogs.ts';
 import { loginText as text } from '../text/login.ts';
@@ -27,7 +27,7 @@ export default function SignInAgain() {
   const client = useClient();
   const { auth, session } = useSession();
   const [snapshot, send] = useMachine(
-    loginMachine.provide({
+    signInMachine.provide({
       actions: {
         saveFailures: (_, { failures }) => saveFailures(failures),
         saveRemembered: (_, memory) => saveRemembered(memory),
@@ -37,9 +37,9 @@ export default function SignInAgain() {
     {
       input: {
         client,
-        memory: { ...loginMemory(), ...(auth.email && { email: auth.email }) },
+        remembered: { ...rememberedCredentials(), ...(auth.email && { email: auth.email }) },
+        failures: storedFailures(),
         digest: (password) => md5(password),
-        now: () => Date.now(),
       },
     },
   );
@@ -66,7 +66,7 @@ export default function SignInAgain() {
         <DialogContent>
           <Stack spacing={2}>
             <DialogContentText>{text.again.intro}</DialogContentText>
-            <LoginMessages snapshot={snapshot} />
+            <SignInMessages snapshot={snapshot} />
             <TextInput
               label={text.email}
               name="email"

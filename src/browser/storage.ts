@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
-import type { LoginMemory } from '../../machines/account/login.ts';
 import type { Auth } from '../../machines/account/session.ts';
+import type { RememberedCredentials } from '../../machines/account/signIn.ts';
 
 /** Every key that the browser keeps (product, 9). */
 const keys = {
@@ -50,31 +50,31 @@ export const watchAuth = fromCallback(({ sendBack }) =>
 
 export const watchCooldown = fromCallback(({ sendBack }) =>
   onOtherTab(keys.cooldown, (end) => {
-    if (end !== null) sendBack({ type: 'cooldown.see', end: Number(end) });
+    if (end !== null) sendBack({ type: 'cooldown.start', end: Number(end) });
   }),
 );
 
-export function loginMemory(): LoginMemory {
-  const cooldown = read(keys.cooldown);
-  return {
-    email: read(keys.email) ?? '',
-    password: fromBase64(read(keys.password) ?? ''),
-    remember: read(keys.remember) === 'true',
-    failures: countOf(read(keys.failures)),
-    cooldownEnd: cooldown === null ? undefined : Number(cooldown),
-  };
+export function storedCooldownEnd(): number | undefined {
+  const end = read(keys.cooldown);
+  return end === null ? undefined : Number(end);
 }
 
-/** A count that was not written by us counts for nothing. */
-function countOf(stored: string | null): number {
-  const count = Number(stored);
+export const rememberedCredentials = (): RememberedCredentials => ({
+  email: read(keys.email) ?? '',
+  password: fromBase64(read(keys.password) ?? ''),
+  remember: read(keys.remember) === 'true',
+});
+
+/** Failed sign-ins since the last successful one; 0 when storage holds no count. */
+export function storedFailures(): number {
+  const count = Number(read(keys.failures));
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }
 
-export function saveRemembered(memory: Pick<LoginMemory, 'email' | 'password' | 'remember'>): void {
-  write(keys.email, memory.remember ? memory.email : null);
-  write(keys.password, memory.remember ? toBase64(memory.password) : null);
-  write(keys.remember, memory.remember ? 'true' : null);
+export function saveRemembered({ email, password, remember }: RememberedCredentials): void {
+  write(keys.email, remember ? email : null);
+  write(keys.password, remember ? toBase64(password) : null);
+  write(keys.remember, remember ? 'true' : null);
 }
 export const saveFailures = (failures: number) => write(keys.failures, String(failures));
 export const saveCooldown = (end: number) => write(keys.cooldown, String(end));

@@ -57,7 +57,7 @@ function reachable(machine: AnyStateMachine): Set<AnyStateNode> {
 
 test('machines are found', () => {
   expect(machines.map(({ file }) => file)).toEqual(
-    expect.arrayContaining(['land-requests/landOffer', 'account/login', 'lists/pollingList']),
+    expect.arrayContaining(['land-requests/landOffer', 'account/signIn', 'lists/pollingList']),
   );
   expect(new Set(machines.map(({ machine }) => machine.id)).size).toBe(machines.length);
 });

@@ -119,7 +119,7 @@ export function follow<Snapshot extends AnyMachineSnapshot>(
 }
 
 /**
- * `login.credentials.entering: form.submit [1]`, counted from 1 where several alternatives answer
+ * `signIn.entering: form.submit [1]`, counted from 1 where several alternatives answer
  * one event.
  */
 export function transitionName(transition: AnyTransitionDefinition): string {

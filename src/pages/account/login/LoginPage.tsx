@@ -10,37 +10,43 @@ import { useMachine } from '@xstate/react';
 import { md5 } from 'js-md5';
 import { Link as RouterLink, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { loginMachine } from '../../../../machines/account/login.ts';
+import { forgotPasswordMachine } from '../../../../machines/account/forgotPassword.ts';
 import { adminId } from '../../../../machines/account/session.ts';
+import { signInMachine } from '../../../../machines/account/signIn.ts';
 import { timeLeft } from '../../../../rules/account/cooldown.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import {
-  loginMemory,
+  rememberedCredentials,
   saveCooldown,
   saveFailures,
   saveRemembered,
+  storedCooldownEnd,
+  storedFailures,
   watchCooldown,
 } from '../../../browser/storage.ts';
 import { PasswordInput } from '../../../components/inputs/PasswordInput.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
-import { LoginMessages } from '../../../components/notices/LoginMessages.tsx';
+import { SignInMessages } from '../../../components/notices/SignInMessages.tsx';
 import { useClient, useSession } from '../../../site/services.tsx';
 import { loginText as text } from '../../../text/login.ts';
 import { destination } from './destination.ts';
 
-/** Signing in (product, 2, 4, 6, 8 and 9). */
+const linkMachine = forgotPasswordMachine.provide({
+  actors: { watchCooldown },
+  actions: { saveCooldown: (_, { end }) => saveCooldown(end) },
+});
+
+/** Signing in, and requesting a reset link (product, 2, 4, 6, 8 and 9). */
 export default function LoginPage() {
   const client = useClient();
   const { session, role, expired } = useSession();
   const [, navigate] = useLocation();
   const from = destination(useHistoryState());
   const [snapshot, send] = useMachine(
-    loginMachine.provide({
-      actors: { watchCooldown },
+    signInMachine.provide({
       actions: {
         saveFailures: (_, { failures }) => saveFailures(failures),
-        saveCooldown: (_, { end }) => saveCooldown(end),
-        saveRemembered: (_, memory) => saveRemembered(memory),
+        saveRemembered: (_, credentials) => saveRemembered(credentials),
         enter: (_, { auth }) => {
           session.send({ type: 'session.open', auth });
           const home = auth.id === adminId ? paths.admin.to() : paths.ads.to();
@@ -48,10 +54,20 @@ export default function LoginPage() {
         },
       },
     }),
-    { input: { client, memory: loginMemory(), digest: (password) => md5(password), now: () => Date.now() } },
+    {
+      input: {
+        client,
+        remembered: rememberedCredentials(),
+        failures: storedFailures(),
+        digest: (password) => md5(password),
+      },
+    },
   );
-  const { context } = snapshot;
-  const busy = snapshot.matches({ credentials: 'authenticating' });
+  const [link, sendToLink] = useMachine(linkMachine, {
+    input: { client, storedCooldownEnd: storedCooldownEnd(), now: () => Date.now() },
+  });
+  const { email, password, passwordShown, remember } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
 
   return (
     <Box
@@ -72,22 +88,30 @@ export default function LoginPage() {
         </Box>
         {expired && <Alert severity="info">{text.expired}</Alert>}
         {!expired && role === 'user' && from && <Alert severity="info">{text.adminOnly}</Alert>}
-        <LoginMessages snapshot={snapshot} />
+        <SignInMessages snapshot={snapshot}>
+          {link.matches({ coolingDown: { outcome: 'sent' } }) && (
+            <Alert severity="success">{text.linkSent}</Alert>
+          )}
+          {link.matches({ coolingDown: { outcome: 'failed' } }) && (
+            <Alert severity="error">{text.linkFailed}</Alert>
+          )}
+        </SignInMessages>
         <TextInput
           label={text.email}
           name="email"
           type="email"
-          value={context.email}
-          onChange={(value) => send({ type: 'email.change', value })}
-          error={
-            snapshot.matches({ forgotPassword: { ready: 'emailMissing' } }) ? text.emailMissing : undefined
-          }
+          value={email}
+          onChange={(value) => {
+            send({ type: 'email.change', value });
+            sendToLink({ type: 'email.change' });
+          }}
+          error={link.matches({ ready: 'emailMissing' }) ? text.emailMissing : undefined}
           autoComplete="username"
           disabled={busy}
         />
         <PasswordInput
-          value={context.password}
-          shown={context.passwordShown}
+          value={password}
+          shown={passwordShown}
           onChange={(value) => send({ type: 'password.change', value })}
           onToggle={() => send({ type: 'password.toggle' })}
           disabled={busy}
@@ -96,7 +120,7 @@ export default function LoginPage() {
           control={
             <Checkbox
               name="remember"
-              checked={context.remember}
+              checked={remember}
               disabled={busy}
               onChange={(event) => send({ type: 'remember.change', remember: event.target.checked })}
             />
@@ -109,12 +133,12 @@ export default function LoginPage() {
         <Button
           type="button"
           variant="text"
-          disabled={!snapshot.can({ type: 'link.request' })}
-          loading={snapshot.matches({ forgotPassword: 'requesting' })}
-          onClick={() => send({ type: 'link.request' })}
+          disabled={!link.matches('ready')}
+          loading={link.hasTag('busy')}
+          onClick={() => sendToLink({ type: 'link.request', email })}
         >
-          {snapshot.matches({ forgotPassword: 'coolingDown' })
-            ? text.wait(timeLeft(context.cooldownEnd, context.time))
+          {link.matches('coolingDown')
+            ? text.wait(timeLeft(link.context.cooldownEnd, link.context.time))
             : text.forgot}
         </Button>
         <Stack

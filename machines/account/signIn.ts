@@ -1,0 +1,129 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type ApiClient, body } from '../../api/client.ts';
+import { type Problem, toProblem } from '../page/problem.ts';
+import { type Auth, signedOutAuth } from './session.ts';
+
+/** The credentials that the browser stores when 'Beni Hatırla' is ticked (product, 9). */
+export interface RememberedCredentials {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+interface Input {
+  client: ApiClient;
+  remembered: RememberedCredentials;
+  /** Failed sign-ins since the last successful one. */
+  failures: number;
+  /** Hashes the password as the contract expects it. */
+  digest: (password: string) => string;
+}
+interface Context extends Omit<Input, 'remembered'>, RememberedCredentials {
+  passwordShown: boolean;
+  problem: Problem | undefined;
+}
+type Event =
+  | { type: 'email.change'; value: string }
+  | { type: 'password.change'; value: string }
+  | { type: 'password.toggle' }
+  | { type: 'remember.change'; remember: boolean }
+  | { type: 'form.submit' };
+
+/** Signing in (product, 4, 6, 8 and 9). */
+export const signInMachine = setup({
+  types: { context: {} as Context, input: {} as Input, events: {} as Event },
+  actors: {
+    authenticate: fromPromise<Auth, { client: ApiClient; email: string; password: string }>(
+      async ({ input, signal }) => {
+        const { client, ...credentials } = input;
+        const { data } = body(await client.POST('/api/v1/users/login', { body: credentials, signal }));
+        // Treat an answer without a user as a sign-in without permission.
+        return data ?? signedOutAuth;
+      },
+    ),
+  },
+  guards: {
+    isKnownId: (_, params: { auth: Auth }) => Number.isInteger(params.auth.id) && params.auth.id > 0,
+    isToRemember: ({ event }) => event.type === 'remember.change' && event.remember,
+  },
+  actions: {
+    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    clearProblem: assign({ problem: undefined }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    clearFailures: assign({ failures: 0 }),
+    /** Writes to storage; the page provides both. */
+    saveFailures: (_, _params: { failures: number }) => undefined,
+    saveRemembered: (_, _params: RememberedCredentials) => undefined,
+    /** Opens the session and leaves the page; the page provides it. */
+    enter: (_, _params: { auth: Auth }) => undefined,
+  },
+}).createMachine({
+  id: 'signIn',
+  context: ({ input: { remembered, ...input } }) => ({
+    ...input,
+    ...remembered,
+    passwordShown: false,
+    problem: undefined,
+  }),
+  initial: 'entering',
+  on: { 'password.toggle': { actions: assign({ passwordShown: ({ context }) => !context.passwordShown }) } },
+  states: {
+    entering: {
+      initial: 'fresh',
+      on: {
+        'email.change': { actions: assign({ email: ({ event }) => event.value }) },
+        'password.change': { actions: assign({ password: ({ event }) => event.value }) },
+        'remember.change': [
+          // Stored only after the next successful sign-in, when the password is known to be right.
+          { guard: 'isToRemember', actions: assign({ remember: true }) },
+          {
+            actions: [
+              assign({ remember: false }),
+              { type: 'saveRemembered', params: { email: '', password: '', remember: false } },
+            ],
+          },
+        ],
+        'form.submit': 'authenticating',
+      },
+      states: { fresh: {}, failed: {}, unauthorised: {} },
+    },
+    authenticating: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'authenticate',
+        src: 'authenticate',
+        input: ({ context: { client, email, password, digest } }) => ({
+          client,
+          email: email.trim(),
+          password: digest(password),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isKnownId', params: ({ event }) => ({ auth: event.output }) },
+            target: 'signedIn',
+            actions: [
+              'clearFailures',
+              { type: 'saveFailures', params: { failures: 0 } },
+              { type: 'saveRemembered', params: ({ context }) => toRemember(context) },
+              { type: 'enter', params: ({ event }) => ({ auth: event.output }) },
+            ],
+          },
+          { target: 'entering.unauthorised' },
+        ],
+        onError: {
+          target: 'entering.failed',
+          actions: [
+            'countFailure',
+            { type: 'saveFailures', params: ({ context }) => ({ failures: context.failures }) },
+            { type: 'keepProblem', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    signedIn: {},
+  },
+});
+
+function toRemember({ email, password, remember }: RememberedCredentials): RememberedCredentials {
+  return remember ? { email, password, remember } : { email: '', password: '', remember };
+}

@@ -1,0 +1,28 @@
+import Alert from '@mui/material/Alert';
+import type { ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { signInMachine } from '../../../machines/account/signIn.ts';
+import { loginText as text } from '../../text/login.ts';
+import { problemText } from '../../text/problems.ts';
+
+interface SignInMessagesProps {
+  snapshot: SnapshotFrom<typeof signInMachine>;
+  /** Further messages of the page. */
+  children?: ReactNode;
+}
+
+/** Why signing in failed (product, 8). */
+export function SignInMessages({ snapshot, children }: SignInMessagesProps) {
+  return (
+    <div aria-live="polite">
+      {snapshot.matches({ entering: 'failed' }) && (
+        <Alert severity="error">
+          <div>{text.failed}</div>
+          <div>{problemText(snapshot.context.problem)}</div>
+        </Alert>
+      )}
+      {snapshot.matches({ entering: 'unauthorised' }) && <Alert severity="error">{text.unauthorised}</Alert>}
+      {children}
+    </div>
+  );
+}

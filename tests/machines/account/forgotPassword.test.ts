@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, fromCallback, SimulatedClock, waitFor } from 'xstate';
+import type { ApiClient } from '../../../api/client.ts';
+import { forgotPasswordMachine } from '../../../machines/account/forgotPassword.ts';
+import { cooldownMs } from '../../../rules/account/cooldown.ts';
+import { unreachable } from '../../contract/refusal.ts';
+import { answered, noClient, silent, wire } from '../calls.ts';
+import { coverage, endStates, stuckCalls } from '../coverage.ts';
+import { stepsOf, walk } from '../paths.ts';
+
+const opened = Date.UTC(2026, 0, 5, 9);
+const minuteMs = 60_000;
+const wallClock = { time: opened };
+const events: AnyEventObject[] = [
+  { type: 'email.change' },
+  { type: 'link.request', email: ' a@b.tr ' },
+  { type: 'link.request', email: ' ' },
+  { type: 'cooldown.start', end: opened - 1 },
+  { type: 'cooldown.start', end: opened + minuteMs },
+  { type: 'xstate.done.actor.requestLink', output: undefined },
+  { type: 'xstate.error.actor.requestLink', error: unreachable },
+  // `elapsedMs` since the last reading of the clock
+  { type: 'xstate.after.second.forgotPassword.coolingDown.clock.ticking', elapsedMs: 1000 },
+  { type: 'xstate.after.second.forgotPassword.coolingDown.clock.ticking', elapsedMs: cooldownMs },
+];
+const machine = forgotPasswordMachine.provide({ actors: { requestLink: silent() } });
+const input = { client: noClient, storedCooldownEnd: undefined, now: () => wallClock.time };
+const walks = walk({
+  machine,
+  input,
+  events: () => events,
+  position: ({ context }) => context.cooldownEnd > context.time,
+  before: ({ context }, event) => {
+    wallClock.time = context.time + (event.elapsedMs ?? 0);
+  },
+  create: (inspect) => {
+    wallClock.time = opened;
+    return createActor(machine, { input, inspect });
+  },
+});
+const steps = stepsOf(walks);
+
+test('every state and every transition of requesting a link is reached', () => {
+  expect(coverage(machine, walks).unreached).toEqual([]);
+});
+
+test('requesting a link has no dead end', () => {
+  expect(endStates(machine, walks)).toEqual([]);
+  expect(stuckCalls(machine, ['watchCooldown'])).toEqual([]);
+});
+
+test('a cooldown of five minutes starts after each answer, failed or not, and is saved', () => {
+  for (const { event, before, after, actions, story } of steps) {
+    const isAnswer = event.type.endsWith('actor.requestLink');
+    const end = before.context.time + cooldownMs;
+    const isOtherTabs = before.matches('ready') && after.matches('coolingDown');
+    const saves = isAnswer ? [{ end }] : isOtherTabs ? [{ end: after.context.cooldownEnd }] : [];
+    expect(
+      actions.filter(({ type }) => type === 'saveCooldown').map(({ params }) => params),
+      story,
+    ).toEqual(saves);
+    if (!isAnswer) continue;
+    expect(after.context.cooldownEnd, story).toBe(end);
+    const outcome = event.type.includes('done') ? 'sent' : 'failed';
+    expect(after.matches({ coolingDown: { outcome } }), story).toBe(true);
+  }
+});
+
+test('a request without an address shows a message until one is typed', () => {
+  for (const { event, before, after, story } of steps) {
+    const isEmpty = event.type === 'link.request' && event.email === ' ';
+    const stays = before.matches({ ready: 'emailMissing' }) && after.matches('ready');
+    const isMissing = isEmpty || (stays && event.type !== 'email.change' && event.type !== 'cooldown.start');
+    expect(after.matches({ ready: 'emailMissing' }), story).toBe(isMissing);
+  }
+});
+
+test('a request is sent with the trimmed address and cannot be repeated during the cooldown', () => {
+  for (const { event, before, after, story } of steps) {
+    expect(after.can({ type: 'link.request', email: 'a@b.tr' }), story).toBe(after.matches('ready'));
+    if (!after.matches('requesting') || before.matches('requesting')) continue;
+    expect(event, story).toEqual({ type: 'link.request', email: ' a@b.tr ' });
+    expect(after.context.email, story).toBe('a@b.tr');
+  }
+});
+
+test('the outcome of a request stays visible until the cooldown ends', () => {
+  for (const { before, after, story } of steps) {
+    for (const outcome of ['sent', 'failed'] as const) {
+      if (!before.matches({ coolingDown: { outcome } }) || !after.matches('coolingDown')) continue;
+      expect(after.matches({ coolingDown: { outcome } }), story).toBe(true);
+    }
+  }
+});
+
+/** A page on a simulated clock; `startInOtherTab` reports a cooldown of another tab. */
+function openPage(storedCooldownEnd?: number, client: ApiClient = noClient) {
+  const requestLink = answered<void, { client: ApiClient; email: string }>();
+  const clock = new SimulatedClock();
+  const saved: number[] = [];
+  let startInOtherTab: (end: number) => void = () => undefined;
+  const provided = forgotPasswordMachine.provide({
+    actors: {
+      ...(client === noClient && { requestLink: requestLink.logic }),
+      watchCooldown: fromCallback(({ sendBack }) => {
+        startInOtherTab = (end) => sendBack({ type: 'cooldown.start', end });
+      }),
+    },
+    actions: { saveCooldown: (_, { end }) => void saved.push(end) },
+  });
+  const now = () => opened + clock.now();
+  const page = createActor(provided, { input: { client, storedCooldownEnd, now }, clock }).start();
+  return { page, clock, requestLink, saved, startInOtherTab: (end: number) => startInOtherTab(end) };
+}
+
+test('after a request the countdown runs each second for five minutes', async () => {
+  const { page, clock, requestLink } = openPage();
+  page.send({ type: 'link.request', email: 'a@b.tr' });
+  await requestLink.call(0).fail(unreachable);
+  clock.increment(999);
+  expect(page.getSnapshot().context.time).toBe(opened);
+  clock.increment(1);
+  expect(page.getSnapshot().context.time).toBe(opened + 1000);
+  for (let second = 2; second < 300; second++) clock.increment(1000);
+  expect(page.getSnapshot().matches({ coolingDown: { outcome: 'failed' } })).toBe(true);
+  clock.increment(1000);
+  expect(page.getSnapshot().matches('ready')).toBe(true);
+});
+
+test('a cooldown survives a reload', () => {
+  const { page, clock } = openPage(opened + minuteMs);
+  expect(page.getSnapshot().matches({ coolingDown: { outcome: 'earlier' } })).toBe(true);
+  clock.increment(minuteMs);
+  expect(page.getSnapshot().matches('ready')).toBe(true);
+  expect(openPage(opened).page.getSnapshot().matches('ready')).toBe(true);
+});
+
+test('a stored cooldown is clamped to five minutes, and the clamped end is stored', () => {
+  const { page, saved } = openPage(opened + 60 * minuteMs);
+  expect(page.getSnapshot().context.cooldownEnd).toBe(opened + 5 * minuteMs);
+  expect(saved).toEqual([opened + 5 * minuteMs]);
+});
+
+test('a cooldown of another tab applies here too, clamped, and no other tab can shorten it', () => {
+  const { page, clock, startInOtherTab } = openPage();
+  startInOtherTab(opened + 60 * minuteMs);
+  expect(page.getSnapshot().context.cooldownEnd).toBe(opened + 5 * minuteMs);
+  for (const end of [opened + minuteMs, opened - 1, 0, Number.NaN]) startInOtherTab(end);
+  clock.increment(5 * minuteMs - 1000);
+  expect(page.getSnapshot().matches('coolingDown')).toBe(true);
+  clock.increment(1000);
+  expect(page.getSnapshot().matches('ready')).toBe(true);
+});
+
+test('a cooldown of another tab does not abort the call of this one', async () => {
+  const { page, requestLink, startInOtherTab } = openPage();
+  page.send({ type: 'link.request', email: 'a@b.tr' });
+  startInOtherTab(opened + minuteMs);
+  expect(requestLink.call(0).signal.aborted).toBe(false);
+  await requestLink.call(0).succeed();
+  expect(page.getSnapshot().matches({ coolingDown: { outcome: 'sent' } })).toBe(true);
+});
+
+test('two quick requests send one call, without the token of an earlier session', async () => {
+  const { client, sent } = wire({ body: { status: 'success' } });
+  const { page } = openPage(undefined, client);
+  page.send({ type: 'link.request', email: ' a@b.tr ' });
+  page.send({ type: 'link.request', email: ' a@b.tr ' });
+  await waitFor(page, (snapshot) => snapshot.matches({ coolingDown: { outcome: 'sent' } }));
+  expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', '/api/v1/users/forgot-password', { email: 'a@b.tr' }],
+  ]);
+  expect(sent[0]?.headers.get('token')).toBe('');
+});
+
+test('leaving the page aborts the call', async () => {
+  const { client, openCall } = wire({ leavesOpen: 'POST /api/v1/users/forgot-password' });
+  const { page } = openPage(undefined, client);
+  page.send({ type: 'link.request', email: 'a@b.tr' });
+  const { signal } = await openCall();
+  expect(signal.aborted).toBe(false);
+  page.stop();
+  expect(signal.aborted).toBe(true);
+});

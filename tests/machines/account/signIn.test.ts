@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, waitFor } from 'xstate';
+import type { ApiClient } from '../../../api/client.ts';
+import type { Auth } from '../../../machines/account/session.ts';
+import { type RememberedCredentials, signInMachine } from '../../../machines/account/signIn.ts';
+import { refusal } from '../../contract/refusal.ts';
+import { noClient, silent, wire } from '../calls.ts';
+import { coverage, endStates, stuckCalls } from '../coverage.ts';
+import { stepsOf, walk } from '../paths.ts';
+
+const user: Auth = { id: 7, name: 'Ayşe', last_name: 'Işık', email: 'a@b.tr', phone: '0555', token: 'u' };
+const wrongPassword = refusal('login', 401);
+const events: AnyEventObject[] = [
+  { type: 'email.change', value: 'a@b.tr' },
+  { type: 'password.change', value: 'gizli' },
+  { type: 'password.toggle' },
+  { type: 'remember.change', remember: true },
+  { type: 'remember.change', remember: false },
+  { type: 'form.submit' },
+  { type: 'xstate.done.actor.authenticate', output: user },
+  { type: 'xstate.done.actor.authenticate', output: { ...user, id: 0 } },
+  { type: 'xstate.error.actor.authenticate', error: wrongPassword },
+];
+
+const machine = signInMachine.provide({ actors: { authenticate: silent() } });
+const blank: RememberedCredentials = { email: '', password: '', remember: false };
+const inputWith = (client: ApiClient, remembered = blank) => ({
+  client,
+  remembered,
+  failures: 0,
+  digest: (password: string) => `digest of ${password}`,
+});
+const walks = walk({
+  machine,
+  input: inputWith(noClient),
+  events: () => events,
+  // The password and whether it is shown influence no transition.
+  position: ({ context }) => [context.email !== '', context.remember, Math.min(context.failures, 2)],
+  create: (inspect) => createActor(machine, { input: inputWith(noClient), inspect }),
+});
+const steps = stepsOf(walks);
+const paramsOf = (name: string, actions: { type: string; params: unknown }[]) =>
+  actions.filter(({ type }) => type === name).map(({ params }) => params);
+
+test('every state and every transition of signing in is reached', () => {
+  expect(coverage(machine, walks).unreached).toEqual([]);
+});
+
+test('signing in ends only with the user signed in', () => {
+  expect(endStates(machine, walks)).toEqual(['signIn.signedIn']);
+  expect(stuckCalls(machine)).toEqual([]);
+});
+
+test('the form is busy exactly while the server checks the credentials', () => {
+  for (const { after, story } of steps)
+    expect(after.hasTag('busy'), story).toBe(after.matches('authenticating'));
+});
+
+test('a failed sign-in raises the stored count by one, a successful one resets it to 0', () => {
+  for (const { event, before, after, actions, story } of steps) {
+    const failed = event.type === 'xstate.error.actor.authenticate';
+    const entered = event.type === 'xstate.done.actor.authenticate' && event.output.id > 0;
+    const expected = failed ? before.context.failures + 1 : entered ? 0 : before.context.failures;
+    expect(after.context.failures, story).toBe(expected);
+    expect(paramsOf('saveFailures', actions), story).toEqual(
+      failed || entered ? [{ failures: expected }] : [],
+    );
+  }
+});
+
+test('only an id above 0 opens the session, with the auth record of the answer', () => {
+  for (const { event, after, actions, story } of steps) {
+    if (!event.type.endsWith('actor.authenticate')) continue;
+    const entered = event.type.includes('done') && event.output.id > 0;
+    expect(paramsOf('enter', actions), story).toEqual(entered ? [{ auth: event.output }] : []);
+    const refused = event.type.includes('error') ? 'failed' : 'unauthorised';
+    expect(after.value, story).toEqual(entered ? 'signedIn' : { entering: refused });
+  }
+});
+
+test('a failed sign-in shows the reason until the next try', () => {
+  for (const { event, after, story } of steps) {
+    if (event.type === 'xstate.error.actor.authenticate') {
+      expect(after.context.problem, story).toEqual({
+        kind: 'signedOut',
+        serverMessage: wrongPassword.serverMessage,
+        fields: {},
+      });
+    }
+    if (event.type === 'form.submit') expect(after.context.problem, story).toBeUndefined();
+  }
+});
+
+test('no outcome changes what the user typed', () => {
+  for (const { event, before, after, story } of steps) {
+    const { email, password, remember, passwordShown } = before.context;
+    expect(after.context, story).toMatchObject({
+      email: event.type === 'email.change' ? event.value : email,
+      password: event.type === 'password.change' ? event.value : password,
+      remember: event.type === 'remember.change' ? event.remember : remember,
+      passwordShown: event.type === 'password.toggle' ? !passwordShown : passwordShown,
+    });
+  }
+});
+
+test('storage keeps the credentials after a sign-in with the box ticked, and loses them when it is cleared', () => {
+  for (const { event, after, actions, story } of steps) {
+    const { email, password, remember } = after.context;
+    const erases = event.type === 'remember.change' && !event.remember;
+    const isSaved = erases || paramsOf('enter', actions).length > 0;
+    const stored = remember ? { email, password, remember } : blank;
+    expect(paramsOf('saveRemembered', actions), story).toEqual(isSaved ? [stored] : []);
+  }
+});
+
+test('the form starts with the remembered credentials', () => {
+  const remembered = { email: 'a@b.tr', password: 'gizli', remember: true };
+  const signIn = createActor(machine, { input: inputWith(noClient, remembered) }).start();
+  expect(signIn.getSnapshot().context).toMatchObject({ ...remembered, passwordShown: false });
+  expect(signIn.getSnapshot().value).toEqual({ entering: 'fresh' });
+});
+
+test('two quick submits send one call, with the trimmed address and the digest', async () => {
+  const { client, sent } = wire({ body: { data: user } });
+  const remembered = { ...blank, email: ' a@b.tr ', password: ' gizli ' };
+  const signIn = createActor(signInMachine, { input: inputWith(client, remembered) }).start();
+  signIn.send({ type: 'form.submit' });
+  signIn.send({ type: 'form.submit' });
+  await waitFor(signIn, (snapshot) => snapshot.matches('signedIn'));
+  expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', '/api/v1/users/login', { email: 'a@b.tr', password: 'digest of  gizli ' }],
+  ]);
+});
+
+test.each([
+  ['no user', { data: undefined }],
+  ['an id that is not a number', { data: { id: '62', token: 'abc' } }],
+])('an answer with %s is a sign-in without permission', async (_, answer) => {
+  const { client } = wire({ body: answer });
+  const signIn = createActor(signInMachine, { input: inputWith(client) }).start();
+  signIn.send({ type: 'form.submit' });
+  await waitFor(signIn, (snapshot) => snapshot.matches({ entering: 'unauthorised' }));
+});
+
+test('leaving the page aborts the sign-in', async () => {
+  const { client, openCall } = wire({ leavesOpen: 'POST /api/v1/users/login' });
+  const signIn = createActor(signInMachine, { input: inputWith(client) }).start();
+  signIn.send({ type: 'form.submit' });
+  const { signal } = await openCall();
+  expect(signal.aborted).toBe(false);
+  signIn.stop();
+  expect(signal.aborted).toBe(true);
+});
