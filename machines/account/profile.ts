@@ -15,7 +15,7 @@ import {
   toPerson,
   toProfileForm,
 } from '../../rules/account/profileForm.ts';
-import { type DocumentProblem, documentProblem } from '../../rules/documents/documentFile.ts';
+import { type FileFault, fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 
 type User = components['schemas']['User'];
@@ -31,7 +31,7 @@ interface MachineInput extends Input {
   newKey: () => string;
 }
 interface Context extends MachineInput, ProfileFormState {
-  fileProblems: Partial<Record<ProfileFile, DocumentProblem>>;
+  fileProblems: Partial<Record<ProfileFile, FileFault>>;
   passwordShown: boolean;
   /** The person has edited before: whoever comes back from that goes on where it began. */
   hasEdited: boolean;
@@ -110,7 +110,7 @@ export const profileMachine = setup({
     isIncomplete: ({ context }) => Object.keys(profileErrorsOf(context)).length > 0,
     isWeak: ({ context: { password } }) => password !== '' && !isStrongPassword(password),
     isMismatched: ({ context }) => context.password !== context.confirmation,
-    isSendable: (_, params: { file: File }) => documentProblem(params.file) === undefined,
+    isSendable: (_, params: { file: File }) => fileFault(params.file, uploadLimits.document) === undefined,
     /**
      * The record itself is newer: the server names `version`. An email address that is taken is a
      * conflict of its own field.
@@ -141,7 +141,10 @@ export const profileMachine = setup({
       key: context.newKey(),
     })),
     refuseFile: assign(({ context }, params: { field: ProfileFile; file: File }) => ({
-      fileProblems: { ...context.fileProblems, [params.field]: documentProblem(params.file) },
+      fileProblems: {
+        ...context.fileProblems,
+        [params.field]: fileFault(params.file, uploadLimits.document),
+      },
     })),
     dropFile: assign(({ context }, params: { field: ProfileFile }) => ({
       files: { ...context.files, [params.field]: undefined },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { type MediaItem, maxMedia, moved, type RefusedFile, sortOut } from '../../rules/documents/media.ts';
+import { type MediaItem, moved, type RefusedFile, sortOut } from '../../rules/documents/media.ts';
+import { uploadLimits } from '../../rules/documents/uploadLimits.ts';
 
 interface Context {
   /** In the order shown. */
@@ -35,7 +36,7 @@ export const mediaListMachine = setup({
   types: { context: {} as Context, input: {} as { media: readonly MediaItem[] }, events: {} as Event },
   guards: {
     takesAll: ({ context }, params: { files: readonly File[] }) =>
-      sortOut(params.files, maxMedia - context.media.length).refused.length === 0,
+      sortOut(params.files, uploadLimits.media.maxFiles - context.media.length).refused.length === 0,
     canMove: ({ context }, params: { key: string; to: number }) =>
       params.to >= 0 &&
       params.to < context.media.length &&
@@ -44,7 +45,7 @@ export const mediaListMachine = setup({
   },
   actions: {
     keepFiles: assign(({ context }, params: { files: readonly File[] }) => {
-      const { taken, refused } = sortOut(params.files, maxMedia - context.media.length);
+      const { taken, refused } = sortOut(params.files, uploadLimits.media.maxFiles - context.media.length);
       const added = taken.map(
         (file, index): MediaItem => ({
           kind: 'new',

@@ -10,12 +10,12 @@ import {
   applicationErrors,
   emptyApplication,
 } from '../../rules/consultants/applicationForm.ts';
-import { type DocumentProblem, documentProblem } from '../../rules/documents/documentFile.ts';
+import { type FileFault, fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 
 type Form = components['schemas']['ApplicationForm'];
 type Files = Partial<Record<ApplicationFile, File>>;
-type FileProblems = Partial<Record<ApplicationFile, DocumentProblem>>;
+type FileProblems = Partial<Record<ApplicationFile, FileFault>>;
 
 interface Input {
   client: ApiClient;
@@ -78,7 +78,7 @@ export const applicationMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => Object.keys(errorsOf(context)).length === 0,
-    isSendable: (_, params: { file: File }) => documentProblem(params.file) === undefined,
+    isSendable: (_, params: { file: File }) => fileFault(params.file, uploadLimits.document) === undefined,
   },
   actions: {
     keepField: assign(({ context }, params: { field: ApplicationField; value: string }) => ({
@@ -94,7 +94,10 @@ export const applicationMachine = setup({
       key: context.newKey(),
     })),
     refuseFile: assign(({ context }, params: { field: ApplicationFile; file: File }) => ({
-      fileProblems: { ...context.fileProblems, [params.field]: documentProblem(params.file) },
+      fileProblems: {
+        ...context.fileProblems,
+        [params.field]: fileFault(params.file, uploadLimits.document),
+      },
     })),
     dropFile: assign(({ context }, params: { field: ApplicationFile }) => ({
       files: { ...context.files, [params.field]: undefined },

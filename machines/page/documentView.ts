@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
-import { documentKind } from '../../rules/documents/documentFile.ts';
+import { documentKind } from '../../rules/documents/documentKind.ts';
 import { zoomed } from '../../rules/documents/zoom.ts';
 import { type Problem, toProblem } from './problem.ts';
 

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.ts';
-import { imageFault } from '../documents/media.ts';
+import { fileFault, uploadLimits } from '../documents/uploadLimits.ts';
 import { type Faults, rebaseFields, textsOf } from '../records/fields.ts';
 
 type Post = components['schemas']['Post'];
@@ -35,7 +35,7 @@ export function postFields({ title, content, meta_desc, image }: Post): PostFiel
 
 /** A title and a text are needed, and an image that is one; the server's rules are the same. */
 export function postFaults({ title, content, file, imagesUploading }: PostFields): Faults<PostFields> {
-  const fault = file && imageFault(file);
+  const fault = file && fileFault(file, uploadLimits.postImage);
   return {
     ...(title.trim() === '' ? { title: 'missing' } : {}),
     ...(isBlankHtml(content) ? { content: 'missing' } : {}),

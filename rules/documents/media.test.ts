@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  imageFault,
   isSameMedia,
   isVideo,
   type MediaItem,
-  maxImageBytes,
-  maxMediaBytes,
-  mediaFault,
   moved,
   newFiles,
   orderOf,
@@ -16,39 +12,8 @@ import {
   storedNames,
 } from './media.ts';
 
-const megabyte = 1_048_576;
 const added: MediaItem = { kind: 'new', key: 'new 0', file: new File(['x'], 'c.jpg') };
 const stored = storedMedia(['a.jpg', 'b.mp4']);
-
-test('an ad takes media of 50 MB, a post pictures of 10 MB', () => {
-  expect(maxMediaBytes).toBe(50 * megabyte);
-  expect(maxImageBytes).toBe(10 * megabyte);
-});
-
-test.each([
-  ['a.jpg', 1, undefined],
-  ['a.JPEG', 1, undefined],
-  ['a.png', maxMediaBytes, undefined],
-  ['a.mp4', maxMediaBytes + 1, 'tooBig'],
-  ['a.mp4', 0, 'empty'],
-  ['a.webm', 1, 'wrongType'],
-  ['a.jpg.exe', 1, 'wrongType'],
-  ['ajpg', 1, 'wrongType'],
-])('the medium %s of %i bytes has the fault %s', (name, size, fault) => {
-  expect(mediaFault({ name, size })).toBe(fault);
-});
-
-test.each([
-  ['a.jpg', 1, undefined],
-  ['a.jpeg', 1, undefined],
-  ['a.PNG', maxImageBytes, undefined],
-  ['a.png', maxImageBytes + 1, 'tooBig'],
-  ['a.png', 0, 'empty'],
-  ['a.mp4', 1, 'wrongType'],
-  ['a.png.html', 1, 'wrongType'],
-])('the picture %s of %i bytes has the fault %s', (name, size, fault) => {
-  expect(imageFault({ name, size })).toBe(fault);
-});
 
 test('of the chosen files those are taken that can be sent, while there is room', () => {
   const [first, text, empty, second, third] = [

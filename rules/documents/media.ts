@@ -1,17 +1,10 @@
+import { type FileFault, fileFault, uploadLimits } from './uploadLimits.ts';
+
 /** An image or video of an ad: stored already, or a file that goes with the next save. */
 export type MediaItem =
   | { kind: 'stored'; key: string; name: string }
   | { kind: 'new'; key: string; file: File };
 
-/** The most media of one ad, and the most bytes of one (the server keeps the same limits). */
-export const maxMedia = 20;
-export const maxMediaBytes = 50 * 1024 * 1024;
-
-/** The most bytes of a post's image, and of a picture in its text. */
-export const maxImageBytes = 10 * 1024 * 1024;
-
-/** Why a file cannot be sent, as far as its name and size tell. */
-export type FileFault = 'wrongType' | 'empty' | 'tooBig';
 /** Why a file was not taken. */
 export type MediaFault = FileFault | 'tooMany';
 export interface RefusedFile {
@@ -19,24 +12,12 @@ export interface RefusedFile {
   fault: MediaFault;
 }
 
-type Named = Pick<File, 'name' | 'size'>;
-
-/** By name and size, as a first word: the server looks at the content. */
-function fileFault({ name, size }: Named, ending: RegExp, most: number): FileFault | undefined {
-  if (!ending.test(name)) return 'wrongType';
-  if (size === 0) return 'empty';
-  return size > most ? 'tooBig' : undefined;
-}
-export const mediaFault = (file: Named) => fileFault(file, /\.(jpe?g|png|mp4)$/i, maxMediaBytes);
-/** The same for what takes images alone. */
-export const imageFault = (file: Named) => fileFault(file, /\.(jpe?g|png)$/i, maxImageBytes);
-
 /** Which of the chosen files can be listed, while there is room. */
 export function sortOut(files: readonly File[], room: number): { taken: File[]; refused: RefusedFile[] } {
   const taken: File[] = [];
   const refused: RefusedFile[] = [];
   for (const file of files) {
-    const fault = mediaFault(file) ?? (taken.length < room ? undefined : 'tooMany');
+    const fault = fileFault(file, uploadLimits.media) ?? (taken.length < room ? undefined : 'tooMany');
     if (fault) refused.push({ name: file.name, fault });
     else taken.push(file);
   }

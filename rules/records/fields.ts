@@ -1,4 +1,4 @@
-import type { FileFault } from '../documents/media.ts';
+import type { FileFault } from '../documents/uploadLimits.ts';
 
 /** Why a field cannot be sent as it is. */
 export type Fault = 'missing' | 'notALink' | 'notPositive' | 'tooLarge' | 'uploading' | FileFault;

@@ -15,7 +15,6 @@ import { isFileName } from '../files/fileNames.ts';
 import { type ArchiveTarget, BadBackup, type Manifest, readArchive, verifyArchive } from './archive.ts';
 import { findProgram, runProgram, serverVersion } from './postgresqlPrograms.ts';
 import { lastMigration } from './snapshot.ts';
-import { uploadOf } from './storedUpload.ts';
 import { syncFolder } from './walk.ts';
 
 /** Where a backup is unpacked. */
@@ -112,7 +111,10 @@ async function place(config: Config, path: string, work: string): Promise<Manife
   await syncFolder(config.dataDir);
   try {
     const store = createFileStore(config);
-    for (const name of names) await store.put(await uploadOf(join(work, 'files', name), name), name);
+    for (const name of names) {
+      const path = join(work, 'files', name);
+      await store.put({ path, size: (await stat(path)).size }, name);
+    }
     if (server) await server(join(work, 'database.dump'));
     else await rename(join(work, 'db'), join(config.dataDir, 'db'));
     await syncFolder(config.dataDir);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { UploadExtension } from '../forms/formRules.ts';
+import type { UploadExtension } from '../forms/upload.ts';
 import type { CopyWidth } from './fileStore.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';

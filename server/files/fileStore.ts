@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Upload } from '../forms/formRules.ts';
+import type { Upload } from '../forms/upload.ts';
 
 /** First and last byte, both included. */
 export interface ByteRange {
@@ -20,7 +20,7 @@ export interface StoredFile {
  */
 export interface FileStore {
   /** Stores a received file for good, under a name from `newFileName`. */
-  put(upload: Upload, name: string): Promise<void>;
+  put(upload: Pick<Upload, 'path' | 'size'>, name: string): Promise<void>;
   /** Stores bytes under a name that belongs to a kept file, such as `abc-w150.jpg`. */
   putBuffer(name: string, data: Buffer): Promise<void>;
   /** Undefined when there is no such file. */

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
-import type { Upload } from '../forms/formRules.ts';
 import { maxPixels } from '../forms/inspectFile.ts';
+import type { Upload } from '../forms/upload.ts';
 
 /** Pixels: more than this no screen shows of a picture, and a phone's photograph has more. */
 const longestSide = 2560;

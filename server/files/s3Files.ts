@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { S3Config } from '../config/config.ts';
+import { contentTypeOf } from '../forms/upload.ts';
 import { isFileName, withCopies } from './fileNames.ts';
 import { type FileStore, FileStoreError } from './fileStore.ts';
 import { withTimeLimits } from './withTimeLimits.ts';
@@ -75,7 +76,7 @@ export function createS3Files(config: S3Config, limits: S3Limits = defaultLimits
         Key: name,
         Body: body,
         ContentLength: upload.size,
-        ContentType: upload.type,
+        ContentType: contentTypeOf(name),
       });
       try {
         await attempt(

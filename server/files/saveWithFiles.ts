@@ -1,4 +1,4 @@
-import type { Upload } from '../forms/formRules.ts';
+import type { Upload } from '../forms/upload.ts';
 import { newFileName } from './fileNames.ts';
 import type { FileRemovals } from './fileRemovals.ts';
 import { type FileStore, FileStoreError } from './fileStore.ts';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { Refusal } from '../config/refusal.ts';
-import type { Upload } from '../forms/formRules.ts';
 import { maxPixels } from '../forms/inspectFile.ts';
+import type { Upload } from '../forms/upload.ts';
 import { uploadText } from '../forms/uploadText.ts';
 import { copyName, copyWidths } from './fileNames.ts';
 import type { CopyWidth } from './fileStore.ts';

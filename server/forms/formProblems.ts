@@ -4,18 +4,18 @@ import { uploadText } from './uploadText.ts';
 
 type Status = 400 | 413 | 415;
 
-/** Collects what is wrong with a form, so that the sender hears of every field at once. */
+/** Collects the problems of a form, so that one answer names every wrong field. */
 export class FormProblems {
   readonly #fields = new Map<string, string>();
   readonly #statuses = new Set<Status>();
 
-  /** The first problem of a field is the one that is told. */
+  /** Only the first problem of a field is kept. */
   add(status: Status, field: string, message: string): void {
     this.#statuses.add(status);
     if (!this.#fields.has(field)) this.#fields.set(field, message);
   }
 
-  /** @throws Refusal with the gravest status: too large, then a wrong type, then anything else. */
+  /** @throws Refusal 413 if any file is too large, else 415 if any has a wrong type, else 400. */
   throwIfAny(): void {
     if (this.#statuses.size === 0) return;
     const status = ([413, 415] as const).find((one) => this.#statuses.has(one)) ?? 400;

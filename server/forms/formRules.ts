@@ -1,57 +1,12 @@
-/** Which files a form may carry, and what a received one is. */
 import type { operations } from '../../api/schema.ts';
+import { type UploadLimit, uploadLimits } from '../../rules/documents/uploadLimits.ts';
 
-export type UploadType =
-  | 'image/jpeg'
-  | 'image/png'
-  | 'application/pdf'
-  | 'video/mp4'
-  | 'video/webm'
-  | 'video/ogg';
-export type UploadExtension = 'jpg' | 'png' | 'pdf' | 'mp4' | 'webm' | 'ogg';
+/** The file fields of a form by wire name. A field for several files reaches its handler as an array. */
+export type FormRules = Readonly<Record<string, UploadLimit>>;
 
-/**
- * A received file: already checked by content, and gone when the request ends unless the file store
- * keeps it.
- */
-export interface Upload {
-  /** Temporary file. */
-  path: string;
-  /** Bytes. */
-  size: number;
-  type: UploadType;
-  extension: UploadExtension;
-}
+const { document, postImage, media } = uploadLimits;
 
-export interface FileRule {
-  /** The extensions that are taken. */
-  accept: readonly UploadExtension[];
-  /** Bytes of one file. */
-  maxBytes: number;
-  maxFiles: number;
-  /** Whether the handler gets an array. */
-  list: boolean;
-}
-
-/** By the field's wire name. */
-export type FormRules = Readonly<Record<string, FileRule>>;
-
-const MEGABYTE = 1024 * 1024;
-const document: FileRule = {
-  accept: ['pdf', 'jpg', 'png'],
-  maxBytes: 10 * MEGABYTE,
-  maxFiles: 1,
-  list: false,
-};
-const postImage: FileRule = { accept: ['jpg', 'png'], maxBytes: 10 * MEGABYTE, maxFiles: 1, list: false };
-const media: FileRule = {
-  accept: ['jpg', 'png', 'mp4'],
-  maxBytes: 50 * MEGABYTE,
-  maxFiles: 20,
-  list: true,
-};
-
-/** Every operation that takes a form (product, 5 and 7). */
+/** Every operation that accepts a form (product, 5 and 7). */
 export const formRules = {
   applyAsConsultant: { tax_plate: document, certificate: document },
   updateUser: { tax_plate: document, certificate: document },
@@ -62,11 +17,13 @@ export const formRules = {
   updateAd: { images: media },
 } as const satisfies Partial<Record<keyof operations, FormRules>>;
 
+const megabyte = 1024 * 1024;
+
 /**
- * The most bytes that a form may have; what is over a file's own limit is thrown away while it
- * arrives.
+ * How many bytes of a form are parsed. It exceeds the limits of its files, so that a file that is
+ * too large is refused by name.
  */
 export function maxFormBytes(rules: FormRules): number {
-  const files = Object.values(rules).reduce((sum, rule) => sum + rule.maxBytes * rule.maxFiles, 0);
-  return Math.max(64 * MEGABYTE, files + 4 * MEGABYTE);
+  const files = Object.values(rules).reduce((sum, { maxBytes, maxFiles }) => sum + maxBytes * maxFiles, 0);
+  return Math.max(64 * megabyte, files + 4 * megabyte);
 }

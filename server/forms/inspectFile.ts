@@ -1,22 +1,10 @@
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
-import type { FileRule, UploadExtension, UploadType } from './formRules.ts';
+import type { UploadLimit } from '../../rules/documents/uploadLimits.ts';
+import type { UploadExtension } from './upload.ts';
 import { uploadText } from './uploadText.ts';
 
-/**
- * By the ending of a stored file's name. Films of the last two kinds are shown where an ad has them
- * (product, 2), but not taken.
- */
-export const typeOf: Readonly<Record<UploadExtension, UploadType>> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  pdf: 'application/pdf',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  ogg: 'video/ogg',
-};
-
-/** What file-type calls the contents that we take. A name or a declared type never counts. */
+/** The extensions that file-type reports for the contents we accept. */
 const extensionOf: Readonly<Record<string, UploadExtension>> = {
   jpg: 'jpg',
   png: 'png',
@@ -26,37 +14,27 @@ const extensionOf: Readonly<Record<string, UploadExtension>> = {
   m4v: 'mp4',
 };
 
-/** An image with more pixels would fill the memory when a smaller copy is made of it. */
+/** Decoding an image with more pixels would exhaust the memory. */
 export const maxPixels = 50_000_000;
 
 /**
- * Finds out by content what a file is.
- * @returns its extension, or the Turkish sentence that says why it is not taken.
+ * Detects a file's type by its content; its name and declared type do not count.
+ * @returns the extension to store it under, or the Turkish sentence that says why it is refused.
  */
 export async function inspectFile(
   path: string,
-  rule: FileRule,
+  { extensions }: UploadLimit,
 ): Promise<{ extension: UploadExtension } | { problem: string }> {
-  const extension = extensionOf[(await detect(path)) ?? ''];
-  if (extension === undefined || !rule.accept.includes(extension))
-    return { problem: uploadText.wrongType(rule.accept) };
-  if (extension === 'jpg' || extension === 'png') {
-    const problem = await imageProblem(path);
-    if (problem !== undefined) return { problem };
-  }
-  return { extension };
+  // the detection fails on a malformed file
+  const detected = await fileTypeFromFile(path).catch(() => undefined);
+  const extension = extensionOf[detected?.ext ?? ''];
+  if (extension === undefined || !extensions.includes(extension))
+    return { problem: uploadText.wrongType(extensions) };
+  const problem = extension === 'jpg' || extension === 'png' ? await imageProblem(path) : undefined;
+  return problem === undefined ? { extension } : { problem };
 }
 
-/** A file whose inside breaks the detection is an unknown one. */
-async function detect(path: string): Promise<string | undefined> {
-  try {
-    return (await fileTypeFromFile(path))?.ext;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Reads the image's header only, so that a decompression bomb costs nothing. */
+/** Reads the image's header only, so that a decompression bomb is never decoded. */
 async function imageProblem(path: string): Promise<string | undefined> {
   try {
     const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();

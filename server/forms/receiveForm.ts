@@ -1,163 +1,193 @@
-/**
- * Reads a form that carries files: its files go to temporary files while they arrive, never into
- * the memory; what is over a limit is thrown away while it arrives, so that the sender still reads
- * the answer.
- */
-import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { finished, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import type { UploadLimit } from '../../rules/documents/uploadLimits.ts';
 import { Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
 import { FormProblems } from './formProblems.ts';
-import { type FileRule, type FormRules, maxFormBytes, type Upload } from './formRules.ts';
-import { feed, writeUpTo } from './formStreams.ts';
-import { inspectFile, typeOf } from './inspectFile.ts';
+import { type FormRules, maxFormBytes } from './formRules.ts';
+import { inspectFile } from './inspectFile.ts';
+import type { Upload } from './upload.ts';
 import { uploadText } from './uploadText.ts';
 
+/** Of one text field. */
 const maxTextBytes = 1024 * 1024;
 /**
- * Of all texts of a form together, which are held in memory; in UTF-16 units. A post's content has
- * at most 200.000.
+ * Of all texts of a form together, in UTF-16 units, because they are held in memory. A post's
+ * content has at most 200,000.
  */
 const maxTextLength = 2 * maxTextBytes;
 const maxParts = 200;
+const maxUploadAgeMs = 24 * 60 * 60 * 1000;
 
 export interface ReceivedForm {
-  /**
-   * Text fields as strings; files as {@link Upload}, or an array of them where the rule says so.
-   */
+  /** Text fields as strings; file fields as an {@link Upload}, or an array of them. */
   body: Record<string, string | Upload | Upload[]>;
-  /** Removes the temporary files that are still there. */
+  /** Deletes the temporary files that the file store has not taken. */
   dispose(): Promise<void>;
 }
 
 interface ReceivedFile {
   field: string;
-  rule: FileRule;
+  limit: UploadLimit;
   path: string;
   size: number;
-  named: boolean;
+  isNamed: boolean;
   position: number;
 }
 
-/** `images[2]`, `images[]` and `images` are the same field. */
-function splitName(name: string, rules: FormRules): { field: string; position: number | undefined } {
-  const parts = /^([^[\]]+)\[(\d{0,6})\]$/.exec(name);
-  const field = parts?.[1];
-  if (field === undefined || rules[field]?.list !== true) return { field: name, position: undefined };
-  return { field, position: parts?.[2] ? Number(parts[2]) : undefined };
-}
+type Limits = ReadonlyMap<string, UploadLimit>;
 
 /**
- * Receives a whole form.
- * @throws Refusal 400, 413 or 415, with one Turkish sentence per wrong field. Nothing is left in
- * the folder then.
+ * Receives a whole form. Its files are streamed to temporary files in a new folder below `parent`,
+ * never into memory; bytes above a limit are discarded as they arrive.
+ * @throws Refusal 400, 413 or 415 with one Turkish sentence per wrong field; no file is left then.
  */
 export async function receiveForm(
   source: Readable,
   headers: IncomingHttpHeaders,
   rules: FormRules,
-  folder: string,
+  parent: string,
 ): Promise<ReceivedForm> {
-  await mkdir(folder, { recursive: true });
-  const paths = new Set<string>();
-  const dispose = async () => {
-    await Promise.all([...paths].map((path) => rm(path, { force: true })));
-  };
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(join(parent, 'form-'));
+  const dispose = () => rm(folder, { recursive: true, force: true });
   try {
     const problems = new FormProblems();
-    const { fields, files } = await readParts(source, headers, rules, folder, paths, problems);
+    const parser = createParser(headers, rules);
+    const parts = readParts(parser, new Map(Object.entries(rules)), folder, problems);
+    try {
+      await parseBody(source, parser, maxFormBytes(rules));
+    } catch (error) {
+      await parts.cancel();
+      throw error;
+    }
+    const { texts, files } = await parts.received();
     const uploads = await inspectAll(files, problems);
     problems.throwIfAny();
-    return { body: { ...Object.fromEntries(fields), ...Object.fromEntries(uploads) }, dispose };
+    return { body: { ...Object.fromEntries(texts), ...Object.fromEntries(uploads) }, dispose };
   } catch (error) {
     await dispose();
     throw error;
   }
 }
 
-async function readParts(
-  source: Readable,
-  headers: IncomingHttpHeaders,
-  rules: FormRules,
-  folder: string,
-  paths: Set<string>,
-  problems: FormProblems,
-): Promise<{ fields: Map<string, string>; files: ReceivedFile[] }> {
-  const fields = new Map<string, string>();
-  const files: ReceivedFile[] = [];
-  const writing: Promise<void>[] = [];
-  const open = new Set<BusboyFileStream>();
-  const counts = new Map<string, number>();
-  let textLength = 0;
-  const parser = createParser(headers);
-  let diskError: Error | undefined;
-
-  parser.on('field', (name, value, nameTruncated, valueTruncated) => {
-    if (nameTruncated || name === '__proto__') return;
-    textLength += value.length;
-    if (valueTruncated || textLength > maxTextLength) return problems.add(413, name, uploadText.textTooLong);
-    if (value.includes('\0')) return problems.add(400, name, refusalText.badInput);
-    const { field } = splitName(name, rules);
-    if (rules[field] === undefined) fields.set(name, value);
-    // an empty text in place of a file is how some forms say that there is none
-    else if (value !== '') problems.add(415, field, uploadText.notAFile);
-  });
-
-  parser.on('file', (name, stream, filename) => {
-    const { field, position } = splitName(name, rules);
-    const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
-    const count = (counts.get(field) ?? 0) + 1;
-    counts.set(field, count);
-    if (!rule || count > rule.maxFiles) {
-      if (rule) problems.add(400, field, uploadText.tooMany(rule.maxFiles));
-      // a destroyed form ends its parts with an error, which belongs to the form
-      stream.on('error', () => {});
-      stream.resume();
-      return;
-    }
-    const path = join(folder, randomBytes(16).toString('hex'));
-    paths.add(path);
-    open.add(stream);
-    const write = writeUpTo(stream, path, rule.maxBytes).then((size) => {
-      if (size > rule.maxBytes) problems.add(413, field, uploadText.tooLarge(rule.maxBytes));
-      else files.push({ field, rule, path, size, named: Boolean(filename), position: position ?? count - 1 });
-      open.delete(stream);
-    });
-    write.catch((error: unknown) => {
-      // a part that breaks with its form is the sender's matter; a disk that fails is ours, and
-      // ends the form
-      if (!(error instanceof Error && 'syscall' in error)) return;
-      diskError ??= error;
-      parser.destroy(error);
-    });
-    writing.push(write);
-  });
-
-  try {
-    await feed(source, parser, maxFormBytes(rules));
-  } catch (error) {
-    for (const part of open) part.destroy(new Error('the form broke off'));
-    await Promise.allSettled(writing);
-    throw diskError ?? error;
-  }
-  await Promise.all(writing);
-  return { fields, files };
-}
-
-/** @throws Refusal 400 when the header does not say where the parts end. */
-function createParser(headers: IncomingHttpHeaders) {
+/** @throws Refusal 400 when the content type has no boundary. */
+function createParser(headers: IncomingHttpHeaders, rules: FormRules): BusboyInstance {
   try {
     return new Busboy({
       headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
-      limits: { fieldNameSize: 100, fieldSize: maxTextBytes, fields: 100, parts: maxParts, headerPairs: 50 },
+      limits: {
+        fieldSize: maxTextBytes,
+        fields: 100,
+        // each field's own limit is checked when its file has arrived
+        fileSize: Math.max(...Object.values(rules).map(({ maxBytes }) => maxBytes)) + 1,
+        parts: maxParts,
+        headerPairs: 50,
+      },
     });
   } catch {
     throw new Refusal(400, refusalText.badInput);
   }
+}
+
+/** Collects the texts of a form, and writes its files, while the parser runs. */
+function readParts(parser: BusboyInstance, limits: Limits, folder: string, problems: FormProblems) {
+  const texts = new Map<string, string>();
+  const files: ReceivedFile[] = [];
+  const writes: Promise<void>[] = [];
+  const counts = new Map<string, number>();
+  const cancelling = new AbortController();
+  let textLength = 0;
+
+  parser.on('field', (name, value, _nameTruncated, isTruncated) => {
+    if (name === '__proto__') return;
+    textLength += value.length;
+    if (isTruncated || textLength > maxTextLength) return problems.add(413, name, uploadText.textTooLong);
+    if (value.includes('\0')) return problems.add(400, name, refusalText.badInput);
+    const { field } = splitName(name, limits);
+    if (!limits.has(field)) texts.set(name, value);
+    // some clients send an empty text for a file field without a file
+    else if (value !== '') problems.add(415, field, uploadText.notAFile);
+  });
+
+  parser.on('file', (name, stream, filename) => {
+    const { field, position } = splitName(name, limits);
+    const limit = limits.get(field);
+    const count = (counts.get(field) ?? 0) + 1;
+    counts.set(field, count);
+    if (!limit || count > limit.maxFiles) {
+      if (limit) problems.add(400, field, uploadText.tooMany(limit.maxFiles));
+      // the parser ends its open parts with an error when the form breaks off
+      stream.on('error', () => {});
+      stream.resume();
+      return;
+    }
+    const path = join(folder, String(writes.length));
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    const write = pipeline(stream, file, { signal: cancelling.signal }).then(() => {
+      const size = stream.bytesRead;
+      if (size > limit.maxBytes) problems.add(413, field, uploadText.tooLarge(limit.maxBytes));
+      else
+        files.push({ field, limit, path, size, isNamed: Boolean(filename), position: position ?? count - 1 });
+    });
+    write.catch((error: unknown) => {
+      if (isDiskError(error)) parser.destroy(error);
+    });
+    writes.push(write);
+  });
+
+  return {
+    async received() {
+      await Promise.all(writes);
+      return { texts, files };
+    },
+    async cancel() {
+      cancelling.abort();
+      await Promise.allSettled(writes);
+    },
+  };
+}
+
+/** `images[2]`, `images[]` and `images` name the same field when it takes several files. */
+function splitName(name: string, limits: Limits): { field: string; position?: number } {
+  const [, field = name, index] = /^([^[\]]+)\[(\d{0,6})\]$/.exec(name) ?? [];
+  if ((limits.get(field)?.maxFiles ?? 1) === 1) return { field: name };
+  return index ? { field, position: Number(index) } : { field };
+}
+
+/**
+ * Pipes the body into the parser. A refused body is still read to its end, because closing the
+ * connection would keep its sender from reading the answer.
+ * @throws Refusal 413 above `maxBytes`, 400 when the form is malformed or breaks off; disk errors.
+ */
+function parseBody(source: Readable, parser: BusboyInstance, maxBytes: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (error: unknown) => {
+      source.unpipe(parser).resume();
+      const isKnown = error instanceof Refusal || isDiskError(error);
+      reject(isKnown ? error : new Refusal(400, refusalText.badInput));
+    };
+    let size = 0;
+    source.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > maxBytes) stop(new Refusal(413, refusalText.tooLarge));
+    });
+    finished(source, (error) => {
+      if (error) stop(error);
+    });
+    parser.on('error', stop).on('finish', resolve);
+    source.pipe(parser);
+  });
+}
+
+/** A failing disk is the server's fault, unlike a part that breaks off with its form. */
+function isDiskError(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error;
 }
 
 async function inspectAll(
@@ -165,28 +195,28 @@ async function inspectAll(
   problems: FormProblems,
 ): Promise<Map<string, Upload | Upload[]>> {
   const uploads = new Map<string, Upload | Upload[]>();
-  for (const file of files.toSorted((a, b) => a.position - b.position)) {
-    // a file input that nobody touched sends a nameless, empty part
-    if (file.size === 0 && !file.named) continue;
-    const found = await inspectFile(file.path, file.rule);
+  for (const { field, limit, path, size, isNamed } of files.toSorted((a, b) => a.position - b.position)) {
+    // an untouched file input sends an empty part without a name
+    if (size === 0 && !isNamed) continue;
+    const found = await inspectFile(path, limit);
     if ('problem' in found) {
-      problems.add(415, file.field, found.problem);
+      problems.add(415, field, found.problem);
       continue;
     }
-    const { extension } = found;
-    const upload: Upload = { path: file.path, size: file.size, type: typeOf[extension], extension };
-    const before = uploads.get(file.field);
-    uploads.set(file.field, file.rule.list ? [...(Array.isArray(before) ? before : []), upload] : upload);
+    const upload: Upload = { path, size, extension: found.extension };
+    const earlier = uploads.get(field);
+    uploads.set(field, limit.maxFiles === 1 ? upload : [...(Array.isArray(earlier) ? earlier : []), upload]);
   }
   return uploads;
 }
 
-/** Removes what a killed process left behind. Younger files may belong to another process. */
-export async function clearOldUploads(folder: string, now: Date): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
+/** Removes what a killed process left behind. Younger uploads may belong to another process. */
+export async function clearOldUploads(parent: string, now: Date): Promise<void> {
+  await mkdir(parent, { recursive: true });
+  for (const name of await readdir(parent)) {
+    const path = join(parent, name);
     const found = await stat(path).catch(() => undefined);
-    if (found?.isFile() && now.getTime() - found.mtimeMs > 86_400_000) await rm(path, { force: true });
+    if (found && now.getTime() - found.mtimeMs > maxUploadAgeMs)
+      await rm(path, { recursive: true, force: true });
   }
 }

@@ -1,11 +1,11 @@
-import type { UploadExtension } from './formRules.ts';
+import type { UploadExtension } from './upload.ts';
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
 
 const kinds = (accept: readonly UploadExtension[]) =>
   accept.map((extension) => (extension === 'jpg' ? 'jpg, jpeg' : extension)).join(', ');
 
-/** What the server says about files that it does not take. */
+/** Messages about files that are refused, or that the store could not read or write. */
 export const uploadText = {
   refused: 'Gönderilen dosyalardan biri kabul edilmedi.',
   tooLarge: (maxBytes: number) => `Dosya en fazla ${megabytes(maxBytes)} MB olabilir.`,

@@ -5,7 +5,7 @@
  */
 import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../api/schema.ts';
-import type { Upload } from '../forms/formRules.ts';
+import type { Upload } from '../forms/upload.ts';
 import type { Session } from '../identity/sessions.ts';
 
 export type OperationId = keyof operations;

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
 import type { Database } from '../database/schema.ts';
-import type { Upload } from '../forms/formRules.ts';
+import type { Upload } from '../forms/upload.ts';
 import { hashDigest, isDigestOf } from '../identity/passwords.ts';
 
 /**

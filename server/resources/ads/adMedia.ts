@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
-import { maxMedia } from '../../../rules/documents/media.ts';
+import { uploadLimits } from '../../../rules/documents/uploadLimits.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import { registerFiles, releaseFiles } from '../../files/fileRegister.ts';
 import { adText } from './adText.ts';
+
+const { maxFiles } = uploadLimits.media;
 
 /** The stored media of an ad, in the order shown. */
 export async function mediaOf(db: Kysely<Database>, adId: number): Promise<string[]> {
@@ -39,8 +41,8 @@ export function mediaThatStay(
   if (places > added || staying.some((name) => name !== newMedium && !stored.includes(name))) {
     throw new Refusal(400, refusalText.checkFields, { fields: { existing_images: adText.strangeMedia } });
   }
-  if (staying.length - places + added > maxMedia) {
-    throw new Refusal(400, refusalText.checkFields, { fields: { images: adText.tooManyMedia(maxMedia) } });
+  if (staying.length - places + added > maxFiles) {
+    throw new Refusal(400, refusalText.checkFields, { fields: { images: adText.tooManyMedia(maxFiles) } });
   }
   return staying;
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import { copyName } from '../../files/fileNames.ts';
 import type { StoredFile } from '../../files/fileStore.ts';
-import { typeOf } from '../../forms/inspectFile.ts';
+import { contentTypeOf } from '../../forms/upload.ts';
 import { uploadText } from '../../forms/uploadText.ts';
 import type { Session } from '../../identity/sessions.ts';
 import type { Answer, Call, Handlers } from '../handlerTypes.ts';
@@ -63,7 +63,7 @@ async function answerBytes(
 ): Promise<Answer<'getFile'>> {
   const etag = `"${name}"`;
   const headers = {
-    'Content-Type': contentType(name),
+    'Content-Type': contentTypeOf(name),
     'Content-Disposition': `inline; filename="${name}"`,
     'X-Content-Type-Options': 'nosniff',
     // whatever a file holds, it runs nothing in our name
@@ -102,10 +102,4 @@ async function begun(reading: Promise<Readable>): Promise<Readable> {
   const stream = await reading;
   await once(stream, 'readable');
   return stream;
-}
-
-function contentType(name: string): string {
-  const extension = name.slice(name.lastIndexOf('.') + 1);
-  const known = Object.entries(typeOf).find(([one]) => one === extension);
-  return known?.[1] ?? 'application/octet-stream';
 }

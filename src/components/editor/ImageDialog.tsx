@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
-import { imageFault } from '../../../rules/documents/media.ts';
+import { acceptOf, fileFault, uploadLimits } from '../../../rules/documents/uploadLimits.ts';
 import { dialogText } from '../../text/dialogs.ts';
 import { editorText } from '../../text/editor.ts';
 import { richTextText } from '../../text/richText.ts';
@@ -19,7 +19,7 @@ export function ImageDialog(props: { onAdd: (file: File, alt: string) => void; o
   const titleId = useId();
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState('');
-  const fault = file && imageFault(file);
+  const fault = file && fileFault(file, uploadLimits.postImage);
   return (
     <Dialog open onClose={props.onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <form
@@ -36,7 +36,7 @@ export function ImageDialog(props: { onAdd: (file: File, alt: string) => void; o
             <FileField
               label={text.file}
               name="file"
-              accept=".jpg,.jpeg,.png"
+              accept={acceptOf(uploadLimits.postImage)}
               file={file}
               hint={text.hint}
               error={fault && editorText.faults[fault]}

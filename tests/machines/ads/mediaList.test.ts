@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
 import { mediaListMachine } from '../../../machines/ads/mediaList.ts';
-import { maxMediaBytes, moved, sortOut, storedMedia } from '../../../rules/documents/media.ts';
+import { moved, sortOut, storedMedia } from '../../../rules/documents/media.ts';
+import { uploadLimits } from '../../../rules/documents/uploadLimits.ts';
 import { coverage, endStates, stuckCalls } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
@@ -104,7 +105,7 @@ test('a list takes twenty files, and names those that came too many, too big or 
   list.send({ type: 'media.add', files: [photo] });
   expect(list.getSnapshot().context.refused).toEqual([{ name: 'tarla.JPG', fault: 'tooMany' }]);
   const big = new File([], 'büyük.mp4');
-  Object.defineProperty(big, 'size', { value: maxMediaBytes + 1, configurable: true });
+  Object.defineProperty(big, 'size', { value: uploadLimits.media.maxBytes + 1, configurable: true });
   expect(sortOut([big, photo, text], 1)).toEqual({
     taken: [photo],
     refused: [
@@ -112,7 +113,7 @@ test('a list takes twenty files, and names those that came too many, too big or 
       { name: 'tapu.pdf', fault: 'wrongType' },
     ],
   });
-  Object.defineProperty(big, 'size', { value: maxMediaBytes });
+  Object.defineProperty(big, 'size', { value: uploadLimits.media.maxBytes });
   expect(sortOut([big], 1).taken).toEqual([big]);
 });
 

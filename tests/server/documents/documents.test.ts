@@ -26,7 +26,7 @@ beforeAll(async () => {
   const path = join(services.config.dataDir, 'gecici');
   await writeFile(path, jpg);
   media = newFileName('jpg');
-  await services.files.put({ path, size: jpg.length, type: 'image/jpeg', extension: 'jpg' }, media);
+  await services.files.put({ path, size: jpg.length }, media);
   await services.db.insertInto('files').values({ name: media, kind: 'media' }).execute();
 });
 afterAll(() => server.stop());

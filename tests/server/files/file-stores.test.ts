@@ -44,7 +44,7 @@ describe.each(stores)('%s', (_name, open) => {
     const path = join(folder, 'gelen');
     await writeFile(path, data);
     const name = newFileName('png');
-    await store.put({ path, size: data.length, type: 'image/png', extension: 'png' }, name);
+    await store.put({ path, size: data.length }, name);
     expect(name).toMatch(/^[a-z0-9]{20}\.png$/);
     const copy = name.replace('.png', '-w150.jpg');
     await store.putBuffer(copy, Buffer.from('küçük'));

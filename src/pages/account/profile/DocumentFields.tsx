@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { components } from '../../../../api/schema.ts';
-import { documentTypes } from '../../../../rules/documents/documentFile.ts';
+import { acceptOf, uploadLimits } from '../../../../rules/documents/uploadLimits.ts';
 import { DocumentViewer } from '../../../components/dialogs/DocumentViewer.tsx';
 import { FileField } from '../../../components/inputs/FileField.tsx';
 import { DocumentLink } from '../../../components/records/DocumentLink.tsx';
@@ -49,7 +49,7 @@ export function DocumentFields({
                   <FileField
                     label={text.newDocument(label)}
                     name={field}
-                    accept={documentTypes}
+                    accept={acceptOf(uploadLimits.document)}
                     file={files[field]}
                     hint={fileText.documentHint}
                     error={refused ? fileText[refused] : problem?.fields[field]}

@@ -15,7 +15,8 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useId, useRef, useState } from 'react';
 import { mediaListMachine } from '../../../../machines/ads/mediaList.ts';
-import { type MediaItem, maxMedia } from '../../../../rules/documents/media.ts';
+import type { MediaItem } from '../../../../rules/documents/media.ts';
+import { acceptOf, uploadLimits } from '../../../../rules/documents/uploadLimits.ts';
 import { FileFrame } from '../../../components/inputs/FileFrame.tsx';
 import { adminAdsText } from '../../../text/adminAds.ts';
 import { dialogText } from '../../../text/dialogs.ts';
@@ -96,10 +97,10 @@ export function MediaField({ media: initial, onChange, disabled, error }: MediaF
       <FileFrame
         label={text.add}
         name="images"
-        accept=".jpg,.jpeg,.png,.mp4"
+        accept={acceptOf(uploadLimits.media)}
         multiple
         button={text.choose}
-        hint={text.hint(maxMedia)}
+        hint={text.hint(uploadLimits.media.maxFiles)}
         error={error}
         disabled={disabled}
         inputRef={chooser}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { acceptOf, uploadLimits } from '../../../../rules/documents/uploadLimits.ts';
 import { FileField } from '../../../components/inputs/FileField.tsx';
 import { adminPostsText } from '../../../text/adminPosts.ts';
 
@@ -20,7 +21,7 @@ export function PostImage({ stored, file, onChange, error, disabled }: PostImage
       <FileField
         label={adminPostsText.fields.file}
         name="file"
-        accept=".jpg,.jpeg,.png"
+        accept={acceptOf(uploadLimits.postImage)}
         file={file}
         hint={text.hint}
         error={error}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
 import { applicationMachine, errorsOf } from '../../../../machines/consultants/application.ts';
 import type { ApplicationField, ApplicationFile } from '../../../../rules/consultants/applicationForm.ts';
-import { documentTypes } from '../../../../rules/documents/documentFile.ts';
+import { acceptOf, uploadLimits } from '../../../../rules/documents/uploadLimits.ts';
 import { newKey } from '../../../browser/newKey.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
@@ -45,7 +45,7 @@ export function ApplicationForm() {
     const refused = fileProblems[field];
     return {
       name: field,
-      accept: documentTypes,
+      accept: acceptOf(uploadLimits.document),
       file: files[field],
       onChoose: (file: File) => send({ type: 'file.choose', field, file }),
       onRemove: () => send({ type: 'file.remove', field }),

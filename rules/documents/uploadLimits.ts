@@ -1,0 +1,43 @@
+/**
+ * What a file field takes (product, 5). The browser judges a file by its name and size, the server
+ * by its content.
+ */
+export interface UploadLimit {
+  /** `jpg` includes files named .jpeg. */
+  extensions: readonly ('pdf' | 'jpg' | 'png' | 'mp4')[];
+  /** Of one file. */
+  maxBytes: number;
+  maxFiles: number;
+}
+
+const megabyte = 1024 * 1024;
+
+export const uploadLimits = {
+  /** A consultant's tax plate or certificate. */
+  document: { extensions: ['pdf', 'jpg', 'png'], maxBytes: 10 * megabyte, maxFiles: 1 },
+  /** A post's cover, or an image in its text. */
+  postImage: { extensions: ['jpg', 'png'], maxBytes: 10 * megabyte, maxFiles: 1 },
+  /** The images and videos of an ad. */
+  media: { extensions: ['jpg', 'png', 'mp4'], maxBytes: 50 * megabyte, maxFiles: 20 },
+} as const satisfies Record<string, UploadLimit>;
+
+function endingsOf({ extensions }: UploadLimit): string[] {
+  return extensions.flatMap((extension) => (extension === 'jpg' ? ['.jpg', '.jpeg'] : [`.${extension}`]));
+}
+
+/** The `accept` attribute of a file input. */
+export function acceptOf(limit: UploadLimit): string {
+  return endingsOf(limit).join(',');
+}
+
+/** Why a file cannot be sent, as far as its name and size tell. */
+export type FileFault = 'wrongType' | 'empty' | 'tooBig';
+
+export function fileFault(
+  { name, size }: Pick<File, 'name' | 'size'>,
+  limit: UploadLimit,
+): FileFault | undefined {
+  if (!endingsOf(limit).some((ending) => name.toLowerCase().endsWith(ending))) return 'wrongType';
+  if (size === 0) return 'empty';
+  return size > limit.maxBytes ? 'tooBig' : undefined;
+}
