@@ -23,6 +23,9 @@ const rooms = [
   'demo',
 ];
 
+/** Programs, and the pages, which the router finds by their folder. */
+const entries = '(^src/app/main|^src/pages/.*Page|^server/.*main)[.]tsx?$';
+
 export default {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: { path: ours }, to: { circular: true } },
@@ -57,6 +60,16 @@ export default {
       from: { path: `^server/${room}/` },
       to: { path: `^server/(${[...rooms.slice(index + 1), 'main[.]ts$'].join('|')})` },
     })),
+    {
+      name: 'no-unused-files',
+      severity: 'error',
+      from: { path: entries },
+      to: {
+        path: '^(rules|machines|src|server)/',
+        pathNot: `${entries}|[.]test[.]ts$|^src/dev/|^server/database/migrations/`,
+        reachable: false,
+      },
+    },
     {
       name: 'server-holds-rooms-alone',
       severity: 'error',
