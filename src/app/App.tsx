@@ -7,7 +7,7 @@ import { brand } from '../site/brand.ts';
 import { PageDescription } from '../site/PageDescription.tsx';
 import { PageTitle } from '../site/PageTitle.tsx';
 import { useSession } from '../site/services.tsx';
-import { layoutText } from '../text/layout.ts';
+import { layoutText } from '../text/site/layout.ts';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { findRoute, layouts } from './routes.tsx';

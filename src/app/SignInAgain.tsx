@@ -14,8 +14,8 @@ import { PasswordInput } from '../components/inputs/PasswordInput.tsx';
 import { TextInput } from '../components/inputs/TextInput.tsx';
 import { SignInMessages } from '../components/notices/SignInMessages.tsx';
 import { useClient, useSession } from '../site/services.tsx';
+import { loginText as text } from '../text/account/login.ts';
 import { dialogText } from '../text/dialogs.ts';
-import { loginText as text } from '../text/login.ts';
 
 /**
  * The session has ended while something was being written: signing in happens over the page, which

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { pageFolder, pageNames, paths } from '../../rules/site/paths.ts';
 import { HomePage } from '../pages/land-requests/home/HomePage.tsx';
 import type { PageProps } from '../site/pageProps.ts';
-import { titles } from '../text/titles.ts';
+import { titles } from '../text/site/titles.ts';
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
 
 export interface AppRoute {

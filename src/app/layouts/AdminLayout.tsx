@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { MenuIcon } from '../../components/images/icons.tsx';
 import { brand } from '../../site/brand.ts';
-import { layoutText as text } from '../../text/layout.ts';
+import { layoutText as text } from '../../text/site/layout.ts';
 import { AdminNavigation } from './AdminNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../../rules/site/paths.ts';
-import { layoutText } from '../../text/layout.ts';
+import { layoutText } from '../../text/site/layout.ts';
 import { usePassingPopover } from './passingPopover.ts';
 
 const text = layoutText.admin;

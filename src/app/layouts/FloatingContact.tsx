@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChatIcon, PhoneIcon } from '../../components/images/icons.tsx';
 import { brand } from '../../site/brand.ts';
-import { layoutText as text } from '../../text/layout.ts';
+import { layoutText as text } from '../../text/site/layout.ts';
 
 /**
  * The phone and chat shortcut at the bottom right of every public page (product, 1).

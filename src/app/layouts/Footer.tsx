@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'wouter';
 import { paths } from '../../../rules/site/paths.ts';
 import { brand } from '../../site/brand.ts';
-import { layoutText as text } from '../../text/layout.ts';
+import { layoutText as text } from '../../text/site/layout.ts';
 
 const pages = [
   { href: paths.about.to(), label: text.nav.about },

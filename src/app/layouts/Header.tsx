@@ -6,7 +6,7 @@ import { Link, useLocation } from 'wouter';
 import { paths } from '../../../rules/site/paths.ts';
 import { MenuIcon } from '../../components/images/icons.tsx';
 import { brand } from '../../site/brand.ts';
-import { layoutText as text } from '../../text/layout.ts';
+import { layoutText as text } from '../../text/site/layout.ts';
 import { Disclosure } from './Disclosure.tsx';
 
 const pages = [

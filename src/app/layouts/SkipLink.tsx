@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { layoutText } from '../../text/layout.ts';
+import { layoutText } from '../../text/site/layout.ts';
 
 /** Lets the keyboard jump over the menu; seen only when it has the focus. */
 export function SkipLink() {

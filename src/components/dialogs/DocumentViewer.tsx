@@ -4,7 +4,7 @@ import { documentViewMachine, type StoredDocument } from '../../../machines/page
 import { createDocumentTab } from '../../browser/documentTab.ts';
 import { saveFile } from '../../browser/saveFile.ts';
 import { useClient } from '../../site/services.tsx';
-import { documentText as text } from '../../text/documents.ts';
+import { documentText as text } from '../../text/documents/documents.ts';
 import { problemText } from '../../text/problems.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 

@@ -8,7 +8,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { zoomSteps } from '../../../rules/documents/zoom.ts';
 import { useObjectUrl } from '../../browser/objectUrl.ts';
 import { dialogText } from '../../text/dialogs.ts';
-import { documentText as text } from '../../text/documents.ts';
+import { documentText as text } from '../../text/documents/documents.ts';
 import { ariaDisabled } from '../images/ariaDisabled.ts';
 
 interface ImageViewerProps {

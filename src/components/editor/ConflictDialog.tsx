@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { dialogText } from '../../text/dialogs.ts';
-import { editorText } from '../../text/editor.ts';
+import { editorText } from '../../text/editor/editor.ts';
 import { AlertFrame } from '../dialogs/AlertFrame.tsx';
 import { ErrorNotice } from '../notices/ErrorNotice.tsx';
 

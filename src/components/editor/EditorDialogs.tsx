@@ -1,4 +1,4 @@
-import { editorText as text } from '../../text/editor.ts';
+import { editorText as text } from '../../text/editor/editor.ts';
 import { problemText } from '../../text/problems.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { MessageDialog } from '../dialogs/MessageDialog.tsx';

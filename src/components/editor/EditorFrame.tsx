@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef } from 'react';
 import { Link as RouterLink } from 'wouter';
-import { editorText as text } from '../../text/editor.ts';
+import { editorText as text } from '../../text/editor/editor.ts';
 import { LeavePrompt } from '../dialogs/LeavePrompt.tsx';
 import { takeLostFocus } from '../focus/lostFocus.ts';
 import { focusFirstFault } from '../inputs/firstFault.ts';

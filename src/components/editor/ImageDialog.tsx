@@ -7,8 +7,8 @@ import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import { acceptOf, fileFault, uploadLimits } from '../../../rules/documents/uploadLimits.ts';
 import { dialogText } from '../../text/dialogs.ts';
-import { editorText } from '../../text/editor.ts';
-import { richTextText } from '../../text/richText.ts';
+import { editorText } from '../../text/editor/editor.ts';
+import { richTextText } from '../../text/editor/richText.ts';
 import { FileField } from '../inputs/FileField.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';
 

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import { linkTarget } from '../../../rules/blog/link.ts';
 import { dialogText } from '../../text/dialogs.ts';
-import { richTextText } from '../../text/richText.ts';
+import { richTextText } from '../../text/editor/richText.ts';
 import { TextInput } from '../inputs/TextInput.tsx';
 
 const text = richTextText.linkDialog;

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { Quill } from 'react-quill-new';
 import type { Picture } from '../../../machines/editor/imageUpload.ts';
-import { richTextText as text } from '../../text/richText.ts';
+import { richTextText as text } from '../../text/editor/richText.ts';
 import { ImageDialog } from './ImageDialog.tsx';
 import {
   BoldIcon,

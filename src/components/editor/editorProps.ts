@@ -1,7 +1,7 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { recordEditor } from '../../../machines/editor/recordEditor.ts';
 import type { Fault, Faults } from '../../../rules/records/fields.ts';
-import { editorText } from '../../text/editor.ts';
+import { editorText } from '../../text/editor/editor.ts';
 
 type Editor<Fields> = ReturnType<typeof recordEditor<Fields>>;
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useObjectUrl } from '../../browser/objectUrl.ts';
-import { fileSize, fileText as text } from '../../text/files.ts';
+import { fileSize, fileText as text } from '../../text/documents/files.ts';
 import { DocumentIcon } from '../images/icons.tsx';
 import { FileFrame, type FileFrameProps } from './FileFrame.tsx';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useId, useState } from 'react';
-import { fileText as text } from '../../text/files.ts';
+import { fileText as text } from '../../text/documents/files.ts';
 
 export interface FileFrameProps {
   label: string;

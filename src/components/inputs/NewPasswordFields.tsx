@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { passwordText as text } from '../../text/resetPassword.ts';
+import { passwordText as text } from '../../text/account/resetPassword.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 import { TextInput } from './TextInput.tsx';
 

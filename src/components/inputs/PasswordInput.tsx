@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { loginText as text } from '../../text/login.ts';
+import { loginText as text } from '../../text/account/login.ts';
 import { TextInput } from './TextInput.tsx';
 
 interface PasswordInputProps {

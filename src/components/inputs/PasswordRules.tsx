@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { passwordParts } from '../../../rules/account/password.ts';
 import { heardOnly } from '../../site/theme.ts';
-import { passwordText as text } from '../../text/resetPassword.ts';
+import { passwordText as text } from '../../text/account/resetPassword.ts';
 import { CrossIcon, EasyIcon } from '../images/icons.tsx';
 
 const order = ['length', 'upper', 'lower', 'digit', 'sign'] as const;

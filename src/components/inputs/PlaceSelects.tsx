@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { locationCascadeMachine } from '../../../machines/places/locationCascade.ts';
 import type { Place } from '../../../rules/places/place.ts';
-import { placeText as text } from '../../text/places.ts';
+import { placeText as text } from '../../text/places/places.ts';
 import { ErrorNotice } from '../notices/ErrorNotice.tsx';
 import { SelectInput } from './SelectInput.tsx';
 

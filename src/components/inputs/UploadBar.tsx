@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { UploadProgress } from '../../../api/upload.ts';
-import { fileText as text } from '../../text/files.ts';
+import { fileText as text } from '../../text/documents/files.ts';
 
 /**
  * How far an upload is, and the way to stop it. Before the first report nothing is known but that

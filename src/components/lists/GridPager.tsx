@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { GridSlotProps } from '@mui/x-data-grid';
 import type { MouseEvent, ReactNode } from 'react';
 import { countText, numberText } from '../../text/formats.ts';
-import { listText as text } from '../../text/lists.ts';
+import { listText as text } from '../../text/lists/lists.ts';
 
 declare module '@mui/x-data-grid' {
   interface BasePaginationPropsOverrides {

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'wouter';
 import { hrefOfPage } from '../../browser/pageInAddress.ts';
-import { pagerText as text } from '../../text/pager.ts';
+import { pagerText as text } from '../../text/lists/pager.ts';
 
 /** A list's address names a page past the last one: says so, and leads to the first. */
 export function OutOfRangeNotice({ page, pages, capped }: { page: number; pages: number; capped: boolean }) {

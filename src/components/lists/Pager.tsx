@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Link } from 'wouter';
 import { pageNumbers } from '../../../rules/lists/pageNumbers.ts';
 import { hrefOfPage } from '../../browser/pageInAddress.ts';
-import { pagerText as text } from '../../text/pager.ts';
+import { pagerText as text } from '../../text/lists/pager.ts';
 import { takeLostFocus } from '../focus/lostFocus.ts';
 
 interface PagerProps {

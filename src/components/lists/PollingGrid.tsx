@@ -2,7 +2,7 @@ import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 import { type ReactNode, useCallback } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { createPollingListMachine, ListQuery } from '../../../machines/lists/pollingList.ts';
-import { listText } from '../../text/lists.ts';
+import { listText } from '../../text/lists/lists.ts';
 import { problemText } from '../../text/problems.ts';
 import { ServerGrid } from './ServerGrid.tsx';
 

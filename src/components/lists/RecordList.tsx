@@ -10,7 +10,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Page, PageQuery } from '../../../machines/lists/pagedList.ts';
-import { adminListsText as text } from '../../text/adminLists.ts';
+import { adminListsText as text } from '../../text/lists/adminLists.ts';
 import { CellLink } from './CellLink.tsx';
 import { PagedList } from './PagedList.tsx';
 

@@ -17,7 +17,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type ListQuery, pageSizes } from '../../../machines/lists/pollingList.ts';
 import { fromPage } from '../../browser/page.ts';
 import { fieldText } from '../../text/fields.ts';
-import { listText as text } from '../../text/lists.ts';
+import { listText as text } from '../../text/lists/lists.ts';
 import { TextInput } from '../inputs/TextInput.tsx';
 import { ErrorNotice } from '../notices/ErrorNotice.tsx';
 import { RetryButton } from '../notices/RetryButton.tsx';

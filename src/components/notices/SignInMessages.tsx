@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { signInMachine } from '../../../machines/account/signIn.ts';
-import { loginText as text } from '../../text/login.ts';
+import { loginText as text } from '../../text/account/login.ts';
 import { problemText } from '../../text/problems.ts';
 
 interface SignInMessagesProps {

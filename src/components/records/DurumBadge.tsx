@@ -1,5 +1,5 @@
 import type { Durum } from '../../../rules/land-requests/landRequestMoves.ts';
-import { durum as labels } from '../../text/landCodes.ts';
+import { durum as labels } from '../../text/land-requests/landCodes.ts';
 import { Badge } from './Badge.tsx';
 
 /** The colour of each durum (product, 4). */

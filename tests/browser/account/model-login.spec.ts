@@ -4,7 +4,7 @@ import { forgotPasswordMachine } from '../../../machines/account/forgotPassword.
 import type { Auth } from '../../../machines/account/session.ts';
 import { signInMachine } from '../../../machines/account/signIn.ts';
 import { cooldownMs, timeLeft } from '../../../rules/account/cooldown.ts';
-import { loginText as text } from '../../../src/text/login.ts';
+import { loginText as text } from '../../../src/text/account/login.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { noClient, silent } from '../../machines/calls.ts';
 import { walk } from '../../machines/paths.ts';

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, type SnapshotFrom } from 'xstate';
 import { profileMachine } from '../../../machines/account/profile.ts';
+import { profileText as text } from '../../../src/text/account/profile.ts';
+import { passwordText } from '../../../src/text/account/resetPassword.ts';
 import { dialogText } from '../../../src/text/dialogs.ts';
-import { documentText } from '../../../src/text/documents.ts';
+import { documentText } from '../../../src/text/documents/documents.ts';
+import { fileText } from '../../../src/text/documents/files.ts';
 import { fieldText } from '../../../src/text/fields.ts';
-import { fileText } from '../../../src/text/files.ts';
-import { profileText as text } from '../../../src/text/profile.ts';
-import { passwordText } from '../../../src/text/resetPassword.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { noClient, silent } from '../../machines/calls.ts';
 import { named } from '../../machines/files.ts';

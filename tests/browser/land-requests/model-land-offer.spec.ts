@@ -9,8 +9,8 @@ import { locationCascadeMachine } from '../../../machines/places/locationCascade
 import { isPersonName } from '../../../rules/people/personName.ts';
 import { nowhere } from '../../../rules/places/place.ts';
 import { dialogText } from '../../../src/text/dialogs.ts';
-import { kvkkText } from '../../../src/text/kvkk.ts';
-import { landOfferText as text } from '../../../src/text/landOffer.ts';
+import { kvkkText } from '../../../src/text/land-requests/kvkk.ts';
+import { landOfferText as text } from '../../../src/text/land-requests/landOffer.ts';
 import { unreachable } from '../../contract/refusal.ts';
 import { noClient, silent } from '../../machines/calls.ts';
 import { nextEmpty, place, stepFields, typed } from '../../machines/land-requests/sampleLandOffer.ts';

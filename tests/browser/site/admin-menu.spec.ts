@@ -1,5 +1,5 @@
 import { paths } from '../../../rules/site/paths.ts';
-import { layoutText } from '../../../src/text/layout.ts';
+import { layoutText } from '../../../src/text/site/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test("the panel's menu stands beside the page, and on a phone opens over it", async ({ adminPage: page }, {

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { type PageName, pageNames, paths } from '../../../rules/site/paths.ts';
-import { titles } from '../../../src/text/titles.ts';
+import { titles } from '../../../src/text/site/titles.ts';
 import { apply, signInAs } from '../fixtures/consultants.ts';
 import { otherAdmin } from '../fixtures/otherAdmin.ts';
 import { type Product, sendLandRequest, signIn } from '../fixtures/product.ts';

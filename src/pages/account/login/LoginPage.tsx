@@ -28,7 +28,7 @@ import { PasswordInput } from '../../../components/inputs/PasswordInput.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { SignInMessages } from '../../../components/notices/SignInMessages.tsx';
 import { useClient, useSession } from '../../../site/services.tsx';
-import { loginText as text } from '../../../text/login.ts';
+import { loginText as text } from '../../../text/account/login.ts';
 import { destination } from './destination.ts';
 
 const linkMachine = forgotPasswordMachine.provide({

@@ -5,9 +5,9 @@ import { acceptOf, uploadLimits } from '../../../../rules/documents/uploadLimits
 import { DocumentViewer } from '../../../components/dialogs/DocumentViewer.tsx';
 import { FileField } from '../../../components/inputs/FileField.tsx';
 import { DocumentLink } from '../../../components/records/DocumentLink.tsx';
-import { documentText } from '../../../text/documents.ts';
-import { fileText } from '../../../text/files.ts';
-import { profileText as text } from '../../../text/profile.ts';
+import { profileText as text } from '../../../text/account/profile.ts';
+import { documentText } from '../../../text/documents/documents.ts';
+import { fileText } from '../../../text/documents/files.ts';
 import type { ProfileProps } from './profileProps.ts';
 
 const documents = [

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { NewPasswordFields } from '../../../components/inputs/NewPasswordFields.tsx';
-import { profileText as text } from '../../../text/profile.ts';
-import { passwordText } from '../../../text/resetPassword.ts';
+import { profileText as text } from '../../../text/account/profile.ts';
+import { passwordText } from '../../../text/account/resetPassword.ts';
 import type { ProfileProps } from './profileProps.ts';
 
 /** A new password, if the person wants one (product, 5). */

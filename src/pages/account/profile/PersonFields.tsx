@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ProfileField, profileErrorsOf } from '../../../../rules/account/profileForm.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
+import { profileText as text } from '../../../text/account/profile.ts';
 import { fieldText } from '../../../text/fields.ts';
-import { profileText as text } from '../../../text/profile.ts';
 import type { ProfileProps } from './profileProps.ts';
 
 const errorText = { missing: fieldText.required, notAnEmail: text.notAnEmail };

@@ -1,7 +1,7 @@
 import { profileFields, profileFieldsOf, rebaseProfile } from '../../../../rules/account/profileForm.ts';
 import type { Comparison } from '../../../components/editor/ConflictDialog.tsx';
-import { documentText } from '../../../text/documents.ts';
-import { profileText as text } from '../../../text/profile.ts';
+import { profileText as text } from '../../../text/account/profile.ts';
+import { documentText } from '../../../text/documents/documents.ts';
 import type { ProfileProps } from './profileProps.ts';
 
 const labels = {

@@ -10,8 +10,8 @@ import { resetPasswordMachine } from '../../../../machines/account/resetPassword
 import { paths } from '../../../../rules/site/paths.ts';
 import { NewPasswordFields } from '../../../components/inputs/NewPasswordFields.tsx';
 import { useClient } from '../../../site/services.tsx';
+import { passwordText, resetPasswordText as text } from '../../../text/account/resetPassword.ts';
 import { problemText } from '../../../text/problems.ts';
-import { passwordText, resetPasswordText as text } from '../../../text/resetPassword.ts';
 
 /** A new password through the link that was sent (product, 4, 5 and 7). */
 export default function ResetPasswordPage() {

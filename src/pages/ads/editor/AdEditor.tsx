@@ -18,8 +18,8 @@ import { PlaceSelects } from '../../../components/inputs/PlaceSelects.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
 import { useClient } from '../../../site/services.tsx';
-import { adminAdsText as text } from '../../../text/adminAds.ts';
-import { editorText } from '../../../text/editor.ts';
+import { adminAdsText as text } from '../../../text/ads/adminAds.ts';
+import { editorText } from '../../../text/editor/editor.ts';
 import { adComparison } from './adComparison.tsx';
 import { MediaField } from './MediaField.tsx';
 

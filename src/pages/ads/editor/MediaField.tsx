@@ -18,7 +18,7 @@ import { mediaListMachine } from '../../../../machines/ads/mediaList.ts';
 import type { MediaItem } from '../../../../rules/documents/media.ts';
 import { acceptOf, uploadLimits } from '../../../../rules/documents/uploadLimits.ts';
 import { FileFrame } from '../../../components/inputs/FileFrame.tsx';
-import { adminAdsText } from '../../../text/adminAds.ts';
+import { adminAdsText } from '../../../text/ads/adminAds.ts';
 import { dialogText } from '../../../text/dialogs.ts';
 import { MediaTile } from './MediaTile.tsx';
 import { QuickMouseSensor, QuickTouchSensor } from './quickSensors.ts';

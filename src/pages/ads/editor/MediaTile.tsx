@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import { isVideo, type MediaItem } from '../../../../rules/documents/media.ts';
 import { ariaDisabled } from '../../../components/images/ariaDisabled.ts';
-import { adminAdsText } from '../../../text/adminAds.ts';
+import { adminAdsText } from '../../../text/ads/adminAds.ts';
 import { NextIcon, PreviousIcon, RemoveIcon } from './icons.tsx';
 import { MoveHandle } from './MoveHandle.tsx';
 import { nameOf, Thumbnail } from './Thumbnail.tsx';

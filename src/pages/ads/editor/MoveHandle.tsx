@@ -1,7 +1,7 @@
 import type { useSortable } from '@dnd-kit/sortable';
 import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, useRef } from 'react';
-import { adminAdsText } from '../../../text/adminAds.ts';
+import { adminAdsText } from '../../../text/ads/adminAds.ts';
 import { DragIcon } from './icons.tsx';
 
 const text = adminAdsText.media;

@@ -7,7 +7,7 @@ import { withDots } from '../../../../rules/land-requests/amount.ts';
 import { isSamePlace, type Place } from '../../../../rules/places/place.ts';
 import type { Comparison } from '../../../components/editor/ConflictDialog.tsx';
 import { useClient } from '../../../site/services.tsx';
-import { adminAdsText as text } from '../../../text/adminAds.ts';
+import { adminAdsText as text } from '../../../text/ads/adminAds.ts';
 import { fieldText } from '../../../text/fields.ts';
 import { nameOf, Thumbnail } from './Thumbnail.tsx';
 

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import type { Ad } from '../../../../machines/lists/recordLists.ts';
 import { isWebAddress } from '../../../../rules/blog/link.ts';
 import { paths } from '../../../../rules/site/paths.ts';
-import { areaOf, perMetreOf, placeOf, priceOf, adsText as text } from '../../../text/ads.ts';
+import { areaOf, perMetreOf, placeOf, priceOf, adsText as text } from '../../../text/ads/ads.ts';
 
 /** The land registry's own search, where an ad names no address of its own. */
 const registry = 'https://parselsorgu.tkgm.gov.tr/';

@@ -13,8 +13,8 @@ import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { PageTitle } from '../../../site/PageTitle.tsx';
 import type { PageProps } from '../../../site/pageProps.ts';
 import { useClient } from '../../../site/services.tsx';
-import { adsText as text } from '../../../text/ads.ts';
-import { titles } from '../../../text/titles.ts';
+import { adsText as text } from '../../../text/ads/ads.ts';
+import { titles } from '../../../text/site/titles.ts';
 import { AdFacts } from './AdFacts.tsx';
 import { Carousel } from './Carousel.tsx';
 

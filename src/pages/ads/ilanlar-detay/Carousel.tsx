@@ -6,7 +6,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { carouselMachine } from '../../../../machines/page/carousel.ts';
 import { isVideo } from '../../../../rules/documents/media.ts';
 import { ImagePlaceholder } from '../../../components/images/ImagePlaceholder.tsx';
-import { adsText } from '../../../text/ads.ts';
+import { adsText } from '../../../text/ads/ads.ts';
 import { CarouselItem } from './CarouselItem.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 

@@ -12,7 +12,7 @@ import { paths } from '../../../../rules/site/paths.ts';
 import { CoverFrame, CoverImage } from '../../../components/images/CoverImage.tsx';
 import { ImagePlaceholder } from '../../../components/images/ImagePlaceholder.tsx';
 import { fileUrl } from '../../../site/fileUrl.ts';
-import { areaOf, perMetreOf, placeOf, adsText as text } from '../../../text/ads.ts';
+import { areaOf, perMetreOf, placeOf, adsText as text } from '../../../text/ads/ads.ts';
 import { liraText } from '../../../text/formats.ts';
 
 /**

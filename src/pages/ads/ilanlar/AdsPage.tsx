@@ -1,7 +1,7 @@
 import { type Ad, loadAds } from '../../../../machines/lists/recordLists.ts';
 import { CardList } from '../../../components/lists/CardList.tsx';
 import { useClient } from '../../../site/services.tsx';
-import { adsText as text } from '../../../text/ads.ts';
+import { adsText as text } from '../../../text/ads/ads.ts';
 import { AdCard } from './AdCard.tsx';
 
 /** All land ads, newest first, for whoever is signed in (product, 2 and 6). */

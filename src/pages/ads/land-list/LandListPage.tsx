@@ -2,8 +2,8 @@ import { type Ad, loadAds } from '../../../../machines/lists/recordLists.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { RecordList } from '../../../components/lists/RecordList.tsx';
 import { useClient } from '../../../site/services.tsx';
-import { adminListsText } from '../../../text/adminLists.ts';
 import { liraText } from '../../../text/formats.ts';
+import { adminListsText } from '../../../text/lists/adminLists.ts';
 
 const text = adminListsText.ads;
 const area = new Intl.NumberFormat('tr-TR');

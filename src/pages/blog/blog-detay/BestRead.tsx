@@ -11,7 +11,7 @@ import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { fileUrl } from '../../../site/fileUrl.ts';
 import { useClient } from '../../../site/services.tsx';
-import { blogText as text } from '../../../text/blog.ts';
+import { blogText as text } from '../../../text/blog/blog.ts';
 import { problemText } from '../../../text/problems.ts';
 
 /** 'Çok Okunanlar': the posts that most people have read (product, 2). */

@@ -18,8 +18,8 @@ import { PageDescription } from '../../../site/PageDescription.tsx';
 import { PageTitle } from '../../../site/PageTitle.tsx';
 import type { PageProps } from '../../../site/pageProps.ts';
 import { useClient } from '../../../site/services.tsx';
-import { blogText as text } from '../../../text/blog.ts';
-import { titles } from '../../../text/titles.ts';
+import { blogText as text } from '../../../text/blog/blog.ts';
+import { titles } from '../../../text/site/titles.ts';
 import { BestRead } from './BestRead.tsx';
 import { PostText } from './PostText.tsx';
 

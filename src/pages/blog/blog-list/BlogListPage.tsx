@@ -3,7 +3,7 @@ import { paths } from '../../../../rules/site/paths.ts';
 import { RecordList } from '../../../components/lists/RecordList.tsx';
 import { Excerpt } from '../../../components/records/Excerpt.tsx';
 import { useClient } from '../../../site/services.tsx';
-import { adminListsText } from '../../../text/adminLists.ts';
+import { adminListsText } from '../../../text/lists/adminLists.ts';
 
 const text = adminListsText.posts;
 /** Characters of the preview (product, 9). */

@@ -1,7 +1,7 @@
 import { loadPosts, type Post } from '../../../../machines/lists/recordLists.ts';
 import { CardList } from '../../../components/lists/CardList.tsx';
 import { useClient } from '../../../site/services.tsx';
-import { blogText as text } from '../../../text/blog.ts';
+import { blogText as text } from '../../../text/blog/blog.ts';
 import { PostCard } from './PostCard.tsx';
 
 /** All posts, newest first (product, 2). */

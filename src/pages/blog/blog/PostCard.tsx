@@ -9,7 +9,7 @@ import { paths } from '../../../../rules/site/paths.ts';
 import { CoverFrame, CoverImage } from '../../../components/images/CoverImage.tsx';
 import { ImagePlaceholder } from '../../../components/images/ImagePlaceholder.tsx';
 import { Excerpt } from '../../../components/records/Excerpt.tsx';
-import { blogText as text } from '../../../text/blog.ts';
+import { blogText as text } from '../../../text/blog/blog.ts';
 
 /** Characters of the text (product, 9). */
 const preview = 160;

@@ -15,8 +15,8 @@ import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
 import { useClient } from '../../../site/services.tsx';
-import { adminPostsText as text } from '../../../text/adminPosts.ts';
-import { editorText } from '../../../text/editor.ts';
+import { adminPostsText as text } from '../../../text/blog/adminPosts.ts';
+import { editorText } from '../../../text/editor/editor.ts';
 import { PostImage } from './PostImage.tsx';
 import { postComparison } from './postComparison.tsx';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { acceptOf, uploadLimits } from '../../../../rules/documents/uploadLimits.ts';
 import { FileField } from '../../../components/inputs/FileField.tsx';
-import { adminPostsText } from '../../../text/adminPosts.ts';
+import { adminPostsText } from '../../../text/blog/adminPosts.ts';
 
 const text = adminPostsText.image;
 

@@ -3,7 +3,7 @@ import { plainText } from '../../../../rules/blog/excerpt.ts';
 import { isBlankHtml, type PostFields } from '../../../../rules/blog/postFields.ts';
 import type { Comparison } from '../../../components/editor/ConflictDialog.tsx';
 import { FilePreview } from '../../../components/editor/FilePreview.tsx';
-import { adminPostsText as text } from '../../../text/adminPosts.ts';
+import { adminPostsText as text } from '../../../text/blog/adminPosts.ts';
 import { StoredImage } from './PostImage.tsx';
 
 /** What differs between two states of a post, as a person reads it. */

@@ -13,9 +13,9 @@ import { choicesOf, SelectInput } from '../../../components/inputs/SelectInput.t
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { UploadBar } from '../../../components/inputs/UploadBar.tsx';
 import { useClient } from '../../../site/services.tsx';
-import { applicationText as text } from '../../../text/application.ts';
+import { applicationText as text } from '../../../text/consultants/application.ts';
+import { fileText } from '../../../text/documents/files.ts';
 import { fieldText } from '../../../text/fields.ts';
-import { fileText } from '../../../text/files.ts';
 
 const errorText = { missing: fieldText.required, notAnEmail: text.notAnEmail, fileMissing: fileText.missing };
 

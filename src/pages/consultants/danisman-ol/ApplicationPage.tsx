@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { applicationText as text } from '../../../text/application.ts';
+import { applicationText as text } from '../../../text/consultants/application.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 
 /** Why to join, and the form to do it (product, 2). */

@@ -1,6 +1,6 @@
 import type { Consultant } from '../../../../machines/consultants/consultant.ts';
 import { Badge } from '../../../components/records/Badge.tsx';
-import { consultantsText } from '../../../text/consultants.ts';
+import { consultantsText } from '../../../text/consultants/consultants.ts';
 
 const text = consultantsText.status;
 

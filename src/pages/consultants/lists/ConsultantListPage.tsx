@@ -7,7 +7,7 @@ import { createListInHistoryMachine, keptListQuery } from '../../../browser/list
 import { DocumentViewer } from '../../../components/dialogs/DocumentViewer.tsx';
 import { PollingGrid } from '../../../components/lists/PollingGrid.tsx';
 import { useClient } from '../../../site/services.tsx';
-import { consultantsText as text } from '../../../text/consultants.ts';
+import { consultantsText as text } from '../../../text/consultants/consultants.ts';
 import { columns, detail } from './columns.tsx';
 
 const consultantListMachine = createListInHistoryMachine<Consultant>();

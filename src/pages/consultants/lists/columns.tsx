@@ -4,8 +4,8 @@ import type { Consultant } from '../../../../machines/consultants/consultant.ts'
 import { paths } from '../../../../rules/site/paths.ts';
 import { CellLink } from '../../../components/lists/CellLink.tsx';
 import { DocumentLink } from '../../../components/records/DocumentLink.tsx';
-import { consultantsText as text } from '../../../text/consultants.ts';
-import { documentText } from '../../../text/documents.ts';
+import { consultantsText as text } from '../../../text/consultants/consultants.ts';
+import { documentText } from '../../../text/documents/documents.ts';
 import { ConsultantBadge } from './ConsultantBadge.tsx';
 
 export const personName = ({ name, last_name }: Consultant) => `${name} ${last_name}`.trim();

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { consultantsText as text } from '../../../text/consultants.ts';
+import { consultantsText as text } from '../../../text/consultants/consultants.ts';
 import type { ConsultantProps } from './consultantProps.ts';
 
 /**

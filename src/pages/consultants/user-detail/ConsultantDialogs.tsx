@@ -1,7 +1,7 @@
 import type { Consultant } from '../../../../machines/consultants/consultant.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
-import { consultantsText as text } from '../../../text/consultants.ts';
+import { consultantsText as text } from '../../../text/consultants/consultants.ts';
 import { problemText } from '../../../text/problems.ts';
 import { personName } from '../lists/columns.tsx';
 import type { ConsultantProps } from './consultantProps.ts';

@@ -5,9 +5,9 @@ import { telLink } from '../../../../rules/people/phone.ts';
 import { DocumentViewer } from '../../../components/dialogs/DocumentViewer.tsx';
 import { DocumentLink } from '../../../components/records/DocumentLink.tsx';
 import { Facts } from '../../../components/records/Facts.tsx';
-import { applicationText } from '../../../text/application.ts';
-import { consultantsText } from '../../../text/consultants.ts';
-import { documentText } from '../../../text/documents.ts';
+import { applicationText } from '../../../text/consultants/application.ts';
+import { consultantsText } from '../../../text/consultants/consultants.ts';
+import { documentText } from '../../../text/documents/documents.ts';
 import { personName } from '../lists/columns.tsx';
 
 const text = consultantsText.user;

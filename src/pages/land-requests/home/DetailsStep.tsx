@@ -12,8 +12,8 @@ import {
   resmiYol,
   sahipZamanOnForm,
   tapuDurum,
-} from '../../../text/landCodes.ts';
-import { landOfferText as text } from '../../../text/landOffer.ts';
+} from '../../../text/land-requests/landCodes.ts';
+import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
 import type { StepProps } from './stepProps.ts';
 
 const choices: Partial<Record<LandInfoField, ReturnType<typeof choicesOf>>> = {

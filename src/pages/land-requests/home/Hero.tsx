@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { homeText as text } from '../../../text/home.ts';
+import { homeText as text } from '../../../text/land-requests/home.ts';
 import { Landscape } from './Landscape.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { KvkkNotice } from '../../../components/dialogs/KvkkNotice.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
-import { landOfferText as text } from '../../../text/landOffer.ts';
+import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
 import { problemText } from '../../../text/problems.ts';
 import type { StepProps } from './stepProps.ts';
 

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { landOfferMachine } from '../../../../machines/land-requests/landOffer.ts';
 import { newKey } from '../../../browser/newKey.ts';
 import { useClient } from '../../../site/services.tsx';
-import { landOfferText as text } from '../../../text/landOffer.ts';
+import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
 import { DetailsStep } from './DetailsStep.tsx';
 import { LocationStep } from './LocationStep.tsx';
 import { PersonalStep } from './PersonalStep.tsx';

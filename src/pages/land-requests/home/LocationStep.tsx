@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { FormGrid } from '../../../components/inputs/FormGrid.tsx';
 import { PlaceSelects } from '../../../components/inputs/PlaceSelects.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
-import { landOfferText as text } from '../../../text/landOffer.ts';
+import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
 import { KvkkConsent } from './KvkkConsent.tsx';
 import type { StepProps } from './stepProps.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { homeText as text } from '../../../text/home.ts';
+import { homeText as text } from '../../../text/land-requests/home.ts';
 
 /** Five questions that owners ask, answered in the open (product, 2). */
 export function OwnerQuestions() {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { showsNameError } from '../../../../machines/land-requests/landOffer.ts';
 import { FormGrid } from '../../../components/inputs/FormGrid.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
-import { landOfferText as text } from '../../../text/landOffer.ts';
+import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
 import type { StepProps } from './stepProps.ts';
 
 /** Step 3: who sells, and where to call (product, 5). */

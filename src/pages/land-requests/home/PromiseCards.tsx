@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { EasyIcon, FastIcon, TrustIcon } from '../../../components/images/icons.tsx';
-import { homeText as text } from '../../../text/home.ts';
+import { homeText as text } from '../../../text/land-requests/home.ts';
 
 const icons = [FastIcon, EasyIcon, TrustIcon];
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { landOfferText as text } from '../../../text/landOffer.ts';
+import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
 
 /** Which of the three steps is open; the steps cannot be clicked, since there is no way back. */
 export function StepProgress({ step }: { step: number }) {

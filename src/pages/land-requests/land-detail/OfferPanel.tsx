@@ -8,7 +8,7 @@ import type { LandRequest, landRequestMachine } from '../../../../machines/land-
 import { withDots } from '../../../../rules/land-requests/amount.ts';
 import { mayMove } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { AmountInput } from '../../../components/inputs/AmountInput.tsx';
-import { landRequestsText } from '../../../text/landRequests.ts';
+import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 
 const text = landRequestsText.request;
 

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import type { LandRequest } from '../../../../machines/land-requests/landRequest.ts';
 import { Facts } from '../../../components/records/Facts.tsx';
 import { dateText } from '../../../text/formats.ts';
-import * as codes from '../../../text/landCodes.ts';
-import { landOfferText } from '../../../text/landOffer.ts';
-import { landRequestsText } from '../../../text/landRequests.ts';
+import * as codes from '../../../text/land-requests/landCodes.ts';
+import { landOfferText } from '../../../text/land-requests/landOffer.ts';
+import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 
 const text = landRequestsText.request;
 

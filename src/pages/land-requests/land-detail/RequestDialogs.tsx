@@ -1,7 +1,7 @@
 import { withDots } from '../../../../rules/land-requests/amount.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
-import { landRequestsText as text } from '../../../text/landRequests.ts';
+import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 import { problemText } from '../../../text/problems.ts';
 import type { RequestProps } from './OfferPanel.tsx';
 

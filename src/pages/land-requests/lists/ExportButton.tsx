@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { csvExportMachine } from '../../../../machines/lists/csvExport.ts';
 import { saveFile } from '../../../browser/saveFile.ts';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
-import { listText as text } from '../../../text/lists.ts';
+import { listText as text } from '../../../text/lists/lists.ts';
 import { problemText } from '../../../text/problems.ts';
 
 interface ExportButtonProps {

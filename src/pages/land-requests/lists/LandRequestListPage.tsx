@@ -12,7 +12,7 @@ import { announceRequests, heardBefore } from '../../../browser/sound.ts';
 import { PollingGrid } from '../../../components/lists/PollingGrid.tsx';
 import { PageTitle } from '../../../site/PageTitle.tsx';
 import { useClient } from '../../../site/services.tsx';
-import { landRequestsText as text } from '../../../text/landRequests.ts';
+import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 import { dataColumns, detail } from './columns.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';

@@ -5,7 +5,7 @@ import { soundSwitchMachine } from '../../../../machines/land-requests/soundSwit
 import { silence } from '../../../browser/sound.ts';
 import { saveSoundMuted, soundMuted } from '../../../browser/storage.ts';
 import { MutedIcon, SoundIcon } from '../../../components/images/icons.tsx';
-import { landRequestsText as text } from '../../../text/landRequests.ts';
+import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 
 const machine = soundSwitchMachine.provide({
   actions: { keepChoice: (_, { muted }) => saveSoundMuted(muted), silence },

@@ -5,8 +5,8 @@ import { paths } from '../../../../rules/site/paths.ts';
 import { CellLink } from '../../../components/lists/CellLink.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
 import { dateText, liraText } from '../../../text/formats.ts';
-import { durum } from '../../../text/landCodes.ts';
-import { landRequestsText as text } from '../../../text/landRequests.ts';
+import { durum } from '../../../text/land-requests/landCodes.ts';
+import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 
 const place = ({ il, ilce, mahalle }: LandRequest) =>
   `${il.il_adi} / ${ilce.ilce_adi} / ${mahalle.mahalle_adi}`;

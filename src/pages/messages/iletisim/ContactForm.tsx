@@ -6,8 +6,8 @@ import { newKey } from '../../../browser/newKey.ts';
 import { FormGrid, WholeRow } from '../../../components/inputs/FormGrid.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { useClient } from '../../../site/services.tsx';
-import { contactText as text } from '../../../text/contact.ts';
 import { fieldText } from '../../../text/fields.ts';
+import { contactText as text } from '../../../text/messages/contact.ts';
 import { problemText } from '../../../text/problems.ts';
 
 /**

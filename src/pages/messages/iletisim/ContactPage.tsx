@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { contactText as text } from '../../../text/contact.ts';
+import { contactText as text } from '../../../text/messages/contact.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { Office } from './Office.tsx';
 

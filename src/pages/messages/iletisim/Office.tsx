@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { brand } from '../../../site/brand.ts';
-import { contactText as text } from '../../../text/contact.ts';
+import { contactText as text } from '../../../text/messages/contact.ts';
 
 const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(brand.address)}`;
 

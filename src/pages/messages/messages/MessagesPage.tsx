@@ -7,7 +7,7 @@ import { telLink } from '../../../../rules/people/phone.ts';
 import { PagedList } from '../../../components/lists/PagedList.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { dateText } from '../../../text/formats.ts';
-import { messagesText } from '../../../text/messages.ts';
+import { messagesText } from '../../../text/messages/messages.ts';
 
 /** What visitors wrote through the contact form, in full and newest first. */
 export default function MessagesPage() {

@@ -7,7 +7,7 @@ import { resendMachine } from '../../../../machines/messages/resend.ts';
 import { createListInHistoryMachine, keptListQuery } from '../../../browser/listInHistory.ts';
 import { PollingGrid } from '../../../components/lists/PollingGrid.tsx';
 import { useClient } from '../../../site/services.tsx';
-import { messagesText } from '../../../text/messages.ts';
+import { messagesText } from '../../../text/messages/messages.ts';
 import { columns, resendColumn } from './columns.tsx';
 import { ResendDialogs } from './ResendDialogs.tsx';
 

@@ -2,7 +2,7 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { resendMachine } from '../../../../machines/messages/resend.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
-import { messagesText } from '../../../text/messages.ts';
+import { messagesText } from '../../../text/messages/messages.ts';
 import { problemText } from '../../../text/problems.ts';
 
 const text = messagesText.outbox;

@@ -3,7 +3,7 @@ import type { GridColDef } from '@mui/x-data-grid';
 import type { OutboxMessage } from '../../../../machines/messages/messageLists.ts';
 import { Badge } from '../../../components/records/Badge.tsx';
 import { dateText } from '../../../text/formats.ts';
-import { messagesText } from '../../../text/messages.ts';
+import { messagesText } from '../../../text/messages/messages.ts';
 
 const text = messagesText.outbox;
 const colors = {

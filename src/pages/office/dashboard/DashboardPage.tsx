@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { dashboardText as text } from '../../../text/dashboard.ts';
+import { dashboardText as text } from '../../../text/site/dashboard.ts';
 import { SampleChart } from './SampleChart.tsx';
 
 /** Static sample figures without product behaviour (product, 1). */

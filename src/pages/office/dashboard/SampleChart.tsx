@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { dashboardText as text } from '../../../text/dashboard.ts';
+import { dashboardText as text } from '../../../text/site/dashboard.ts';
 
 interface SampleChartProps {
   kind: keyof typeof text.charts;

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from 'wouter';
 import { paths } from '../../../../rules/site/paths.ts';
-import { aboutText as text } from '../../../text/about.ts';
+import { aboutText as text } from '../../../text/site/about.ts';
 import { CountryRoad } from './CountryRoad.tsx';
 
 /** Who buys the land (product, 1). */

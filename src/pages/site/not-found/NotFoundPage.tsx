@@ -1,6 +1,6 @@
 import { paths } from '../../../../rules/site/paths.ts';
 import { MissingNotice } from '../../../components/notices/MissingNotice.tsx';
-import { notFoundText as text } from '../../../text/notFound.ts';
+import { notFoundText as text } from '../../../text/site/notFound.ts';
 
 /** An address that leads nowhere, and the way back. */
 export default function NotFoundPage() {

@@ -1,4 +1,4 @@
-import { brand } from '../site/brand.ts';
+import { brand } from '../../site/brand.ts';
 
 /**
  * The personal-data notice under Law No. 6698 (product, 2 and 9: an answer within 30

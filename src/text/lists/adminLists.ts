@@ -1,4 +1,4 @@
-import type { adSorts, postSorts } from '../../machines/lists/recordLists.ts';
+import type { adSorts, postSorts } from '../../../machines/lists/recordLists.ts';
 
 /** The admin's lists of posts and ads (product, 2). */
 export const adminListsText = {

@@ -1,4 +1,4 @@
-import type { LandInfoField } from '../../rules/land-requests/landOfferForm.ts';
+import type { LandInfoField } from '../../../rules/land-requests/landOfferForm.ts';
 
 /** The owner's three steps (product, 2, 4, 5 and 8). */
 export const landOfferText = {

@@ -1,4 +1,4 @@
-import { numberText } from './formats.ts';
+import { numberText } from '../formats.ts';
 
 /** Words of the fields that take files. */
 export const fileText = {

@@ -1,4 +1,4 @@
-import { liraText } from './formats.ts';
+import { liraText } from '../formats.ts';
 
 const count = new Intl.NumberFormat('tr-TR');
 

@@ -1,4 +1,4 @@
-import type { MediaFault } from '../../rules/documents/media.ts';
+import type { MediaFault } from '../../../rules/documents/media.ts';
 
 /** The admin's side of land ads (product, 2, 5 and 8). */
 export const adminAdsText = {

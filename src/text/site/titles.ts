@@ -1,4 +1,4 @@
-import type { PageName } from '../../rules/site/paths.ts';
+import type { PageName } from '../../../rules/site/paths.ts';
 
 /** Each page's own part of the window's title; a new page does not compile without one. */
 export const titles: Record<PageName | 'notFound', string> = {

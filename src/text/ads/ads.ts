@@ -1,6 +1,6 @@
-import type { Ad } from '../../machines/lists/recordLists.ts';
-import { pricePerMetre } from '../../rules/ads/adFigures.ts';
-import { liraText, numberText } from './formats.ts';
+import type { Ad } from '../../../machines/lists/recordLists.ts';
+import { pricePerMetre } from '../../../rules/ads/adFigures.ts';
+import { liraText, numberText } from '../formats.ts';
 
 /** Land ads as consultants read them (product, 2 and 8). */
 export const adsText = {

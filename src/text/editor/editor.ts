@@ -1,4 +1,4 @@
-import type { Fault } from '../../rules/records/fields.ts';
+import type { Fault } from '../../../rules/records/fields.ts';
 
 /** Words that the post editor and the ad editor share. */
 export const editorText = {
