@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // This file runs before anything is installed, on the machine's own Node: built-in modules only.
@@ -14,7 +14,7 @@ const stamp = join(modules, '.lock-stamp');
 
 /** An environment whose PATH begins with the installed tools, that Node among them. */
 export function toolEnvironment(extra = {}) {
-  return { ...process.env, ...extra, PATH: `${join(modules, '.bin')}:${process.env.PATH}` };
+  return { ...process.env, ...extra, PATH: join(modules, '.bin') + delimiter + process.env.PATH };
 }
 
 /** Runs a shell command. Resolves with its exit code and, with `capture`, its output. */
