@@ -9,13 +9,10 @@ import { lockFolder } from './lockFolder.ts';
 import type { Database } from './schema.ts';
 import { syncedFolder, syncNewCluster } from './syncedFolder.ts';
 
-/** int8 comes back as a number: every id and amount of the contract is a safe integer. */
+/** Parsed as a number: every id and amount of the contract is a safe integer. */
 const { INT8 } = pg.types.builtins;
 
-/**
- * Pages lie in memory or on an SSD: reading one anywhere costs hardly more than reading the next
- * one.
- */
+/** Pages are in memory or on an SSD, where random reads cost hardly more than sequential ones. */
 const plannerSettings = 'set random_page_cost = 1.1';
 
 async function openEmbedded(storage: PGliteOptions): Promise<PGlite> {
@@ -30,7 +27,7 @@ async function openEmbedded(storage: PGliteOptions): Promise<PGlite> {
 
 export interface Connection {
   db: Kysely<Database>;
-  /** How busy the connections to a server are; the embedded database has none. */
+  /** The use of the connection pool; the embedded database has none. */
   pool?: () => { inUse: number; waiting: number; max: number };
   close(): Promise<void>;
 }
@@ -38,8 +35,8 @@ export interface Connection {
 /**
  * Opens the database that the configuration names: a PostgreSQL server, or the embedded one in
  * `dataDir`.
- * @param onLostConnection is told when a server ends an idle connection; the pool opens another.
- * @throws StartError when it cannot be used.
+ * @param onLostConnection called when a server ends an idle connection; the pool opens another.
+ * @throws StartError when the database cannot be used.
  */
 export async function connect(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -50,26 +47,13 @@ export async function connect(
     : await openServer(config.databaseUrl, onLostConnection);
 }
 
-/** A database in memory, for tests: new, or as another was when it was dumped. */
-export async function openInMemory(prepared?: Blob): Promise<Connection> {
-  return connectionOf(
-    await openEmbedded({ dataDir: 'memory://', ...(prepared && { loadDataDir: prepared }) }),
-  );
-}
-
-/** What {@link openInMemory} takes for a database: one after each step of filling it. */
-export async function dumpInMemory(
-  steps: readonly ((db: Kysely<Database>) => Promise<unknown>)[],
-): Promise<Blob[]> {
-  const pglite = await openEmbedded({ dataDir: 'memory://' });
-  const { db, close } = connectionOf(pglite);
-  const dumps: Blob[] = [];
-  for (const step of steps) {
-    await step(db);
-    dumps.push(await pglite.dumpDataDir('none'));
-  }
-  await close();
-  return dumps;
+/**
+ * Opens a database in memory, for tests.
+ * @param dump the content to begin with, from an earlier call's `dump`.
+ */
+export async function openInMemory(dump?: Blob): Promise<Connection & { dump(): Promise<Blob> }> {
+  const pglite = await openEmbedded({ dataDir: 'memory://', ...(dump && { loadDataDir: dump }) });
+  return { ...connectionOf(pglite), dump: () => pglite.dumpDataDir('none') };
 }
 
 async function openFolder(dataDir: string): Promise<Connection> {
@@ -99,7 +83,7 @@ function connectionOf(pglite: PGlite): Connection {
     db,
     async close() {
       await db.destroy();
-      // kysely closes only what it has used
+      // kysely closes only a connection that it has used
       if (!pglite.closed) await pglite.close();
     },
   };
@@ -113,7 +97,7 @@ async function openServer(url: string, onLostConnection: (error: Error) => void)
     keepAlive: true,
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
   });
-  // without a listener, an idle connection that the server ends would end this process
+  // without a listener, losing an idle connection would end this process
   pool.on('error', onLostConnection);
   pool.on('connect', (client) => {
     client.query(plannerSettings).catch(onLostConnection);

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { reason, StartError } from '../config/startError.ts';
 
 /**
- * Makes the folder in which everything is kept, if it is not there.
- * @throws StartError when it cannot be written to.
+ * Creates the data folder if it is missing.
+ * @throws StartError when the folder cannot be written to.
  */
 export async function prepareDataDir(folder: string): Promise<void> {
   try {
@@ -15,15 +15,12 @@ export async function prepareDataDir(folder: string): Promise<void> {
   }
 }
 
-/** Exists while a restore puts its files and its database in place. */
+/** The path of a file that exists while a restore puts files and database in place. */
 export function restoreMarker(folder: string): string {
   return join(folder, 'restore-unfinished');
 }
 
-/**
- * Keeps the product from starting on half of a restored installation.
- * @throws StartError when a restore into the folder has not finished.
- */
+/** @throws StartError when a restore into the folder has not finished. */
 export async function requireNoUnfinishedRestore(folder: string): Promise<void> {
   if (await stat(restoreMarker(folder)).catch(() => undefined))
     throw new StartError(
@@ -32,14 +29,13 @@ export async function requireNoUnfinishedRestore(folder: string): Promise<void> 
 }
 
 /**
- * Level by level: Node's own recursive mkdir never returns where a folder claims not to exist below
- * one that does, as in /proc.
+ * Creates the folder and its parents one by one, because Node's recursive mkdir never returns in a
+ * file system that reports a folder as missing below an existing one, such as /proc.
  */
 async function makeFolder(folder: string): Promise<void> {
   if ((await stat(folder).catch(() => undefined))?.isDirectory()) return;
   if (dirname(folder) !== folder) await makeFolder(dirname(folder));
-  // the files of the embedded database are readable by all, whatever the umask: the folder protects
-  // them
+  // the embedded database makes its files readable by all, whatever the umask
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

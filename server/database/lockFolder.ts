@@ -6,11 +6,11 @@ import { reason, StartError } from '../config/startError.ts';
 const busy = 5;
 
 /**
- * Takes a folder for this process. Two processes on one embedded database would destroy it, and the
- * database does not guard itself. SQLite holds an exclusive lock on the file `lock` in the folder.
- * The operating system releases that lock however the process ends, `kill -9` included, and honours
- * it between containers that share a volume, where locks on names or sockets end at the container.
- * @returns a function that gives the folder back; undefined when another process holds it.
+ * Locks a folder for this process. Two processes on one embedded database would destroy it, and the
+ * database has no lock of its own. The lock is SQLite's exclusive one on the file `lock`: the
+ * operating system releases it however the process ends, `kill -9` included, and honours it between
+ * containers that share a volume, where locks on names or sockets do not reach.
+ * @returns the function that unlocks the folder; undefined when another process has locked it.
  */
 export function lockFolder(folder: string): (() => void) | undefined {
   const lock = new DatabaseSync(join(folder, 'lock'));

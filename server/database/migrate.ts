@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Kysely } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import type { Database } from './schema.ts';
@@ -16,12 +17,15 @@ export function knowsMigration(name: string): boolean {
   return readdirSync(migrationFolder).includes(`${name}.ts`);
 }
 
-/**
- * Brings the database to the newest schema. Several processes may do so at once: the migrator holds
- * a lock.
- */
+/** Applies all missing migrations. The migrator's lock lets several processes call this at once. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const provider = new FileMigrationProvider({ fs, path, migrationFolder });
+  const provider = new FileMigrationProvider({
+    fs,
+    path,
+    migrationFolder,
+    // Windows imports an absolute path only as a URL
+    import: (file) => import(pathToFileURL(file).href),
+  });
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
 }

@@ -6,8 +6,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { reason } from '../config/startError.ts';
 
 /**
- * The embedded database's folder, with every sync that PostgreSQL asks for done on the disk.
- * PGlite's own `NodeFS` has no fsync, so that an acknowledged commit would be lost with the power.
+ * PGlite's file system with a working fsync. Its own `NodeFS` ignores fsync, so a power cut would
+ * lose acknowledged commits.
  */
 class SyncedFolder extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -18,7 +18,7 @@ class SyncedFolder extends NodeFS {
         String(Reflect.apply(Reflect.get(NODEFS, 'realPath'), NODEFS, [node]));
       Reflect.set(operations, 'fsync', (stream: Stream) => {
         try {
-          // a folder is opened without a descriptor of its own
+          // an open folder has no descriptor
           if (stream.nfd === undefined) syncFolder(pathOf(stream));
           else fsyncSync(stream.nfd);
           return 0;
@@ -46,9 +46,9 @@ interface Stream {
 }
 
 /**
- * After a failed sync, or a failed write of its log, PostgreSQL ends at once and recovers from the
- * log at its next start. The embedded one cannot end by itself: its next statement would never
- * return. So the process ends.
+ * After a failed sync, or a failed write of its log, PostgreSQL stops and recovers from the log at
+ * its next start. The embedded database cannot stop by itself, and its next statement would never
+ * return, so the process ends.
  */
 function endProcess(why: string): never {
   process.stderr.write(`The database cannot be written to the disk: ${why}\n`);
@@ -56,7 +56,7 @@ function endProcess(why: string): never {
 }
 
 function syncFolder(path: string): void {
-  // Windows cannot open a folder, and writes its entries with the file
+  // Windows cannot open a folder; it writes a folder's entries with the file
   if (process.platform === 'win32') return;
   const descriptor = openSync(path, 'r');
   try {
@@ -66,24 +66,21 @@ function syncFolder(path: string): void {
   }
 }
 
-/**
- * PGlite's defaults without `-F`, which switches syncing off; `fdatasync` is an empty call in its
- * build.
- */
+/** Without PGlite's `-F`, which turns fsync off. `fdatasync` does nothing in its build. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
 ];
 
-/** The options that make PGlite keep its data in this folder, and sync every commit. */
+/** The options that make PGlite store its data in this folder and sync every commit. */
 export function syncedFolder(path: string) {
   return { fs: new SyncedFolder(path), startParams };
 }
 
 /**
- * Syncs the embedded database's folder, and the folders above it, once: PostgreSQL creates a new
- * cluster without syncing it. The file `db-synced` says that it has been done.
+ * Syncs a new embedded database and the folders above it, because PostgreSQL creates a cluster
+ * without syncing it. The marker file `db-synced` records that this has been done.
  */
 export async function syncNewCluster(dataDir: string): Promise<void> {
   const marker = join(dataDir, 'db-synced');
@@ -93,13 +90,13 @@ export async function syncNewCluster(dataDir: string): Promise<void> {
   for (const folder of [dataDir, dirname(dataDir)]) syncFolder(folder);
 }
 
-/** Syncs every file and folder below a folder, and the folder itself. */
+/** Syncs a folder and every file and folder below it. */
 export async function syncTree(path: string): Promise<void> {
   for (const entry of await readdir(path, { withFileTypes: true, recursive: true })) {
-    const one = join(entry.parentPath, entry.name);
-    if (entry.isDirectory()) syncFolder(one);
+    const entryPath = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) syncFolder(entryPath);
     else if (entry.isFile()) {
-      const file = await open(one, 'r');
+      const file = await open(entryPath, 'r');
       await file.sync().finally(() => file.close());
     }
   }

@@ -1,28 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-const tables = [
-  'land_requests',
-  'users',
-  'posts',
-  'ads',
-  'ad_media',
-  'outbox_messages',
-  'contact_messages',
-  'history',
-  'files',
-  'kept_counts',
-  'provinces',
-  'districts',
-  'neighbourhoods',
-] as const satisfies readonly (keyof Database)[];
-
 /**
- * What a PostgreSQL server does by itself, and the embedded one does not: counts the rows, so that
- * the planner takes the index that is made for a list, and marks which pages all may see, so that
- * deep pages are found in the index alone. One table after the other, so that calls come in
- * between.
+ * Does for the embedded database what a PostgreSQL server's autovacuum does: statistics, from which
+ * the planner chooses a list's index, and the visibility map, which lets deep pages be read from
+ * the index alone. Each table has its own statement, so that other queries run in between.
  */
 export async function vacuumTables(db: Kysely<Database>): Promise<void> {
-  for (const table of tables) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema()`.execute(db);
+  for (const { name } of rows) await sql`vacuum (analyze) ${sql.table(name)}`.execute(db);
 }

@@ -1,7 +1,7 @@
 import type { operations } from '../../api/schema.ts';
 import { type UploadLimit, uploadLimits } from '../../rules/documents/uploadLimits.ts';
 
-/** The file fields of a form by wire name. A field for several files reaches its handler as an array. */
+/** The file fields of a form by wire name. A handler gets an array for a field of several files. */
 export type FormRules = Readonly<Record<string, UploadLimit>>;
 
 const { document, postImage, media } = uploadLimits;

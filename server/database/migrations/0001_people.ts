@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Consultants and the admin, their sessions, reset links and counted attempts. */
+/** Accounts, their sessions and reset links, and throttled attempts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table users (

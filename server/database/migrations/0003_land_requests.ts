@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Owners' requests to sell. The foreign keys make sure that a neighbourhood lies in its district,
- * and that in its province.
+ * Land requests. The foreign keys ensure that a neighbourhood is in its district and
+ * the district in its province.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

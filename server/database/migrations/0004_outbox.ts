@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Messages to people, stored together with what they tell of, and delivered afterwards. */
+/** Outgoing messages, stored with the change that they announce and delivered later. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table outbox_messages (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What lies in the file store, and who may see it. */
+/** The files in the file store, and who may see them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table files (

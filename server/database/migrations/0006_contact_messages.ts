@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What visitors wrote through the contact form. */
+/** Messages from the contact form. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table contact_messages (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Blog posts, and who has read which of them today: a hash that nobody can trace back once its
- * day's salt is gone.
+ * Blog posts, and each day's readers of each post, as hashes that cannot be traced back once the
+ * day's salt is deleted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

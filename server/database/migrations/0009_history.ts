@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Versions of what several admins work on, and who did what to it. */
+/** Versions of the records that several admins edit, and the history of their changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['land_requests', 'users', 'posts', 'ads']) {
     await sql`alter table ${sql.table(table)} add column version integer not null default 1`.execute(db);

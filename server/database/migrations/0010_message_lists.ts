@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the lists of messages search and sort by. The text is folded as `fold` folds it: the
- * messages of older versions are found too.
+ * Search and sort columns for the lists of messages. The SQL folds text as `fold` does, so that
+ * existing messages can be found.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const upper = sql.lit('ABCDEFGHIJKLMNOPQRSTUVWXYZÇĞİÖŞÜÂÎÛçğıöşüâîû');

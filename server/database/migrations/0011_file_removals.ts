@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Stored files that nothing refers to and that are to be removed, and the pictures inside the
- * posts' texts.
- */
+/** Unreferenced files to be removed from the store, and the images in posts' texts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table file_removals (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What each list of the admins shows: its rows, as a condition that the list's own statement names
- * word by word.
+ * The admin lists of each table: conditions that must match the lists' own statements literally,
+ * and sort columns.
  */
 const lists = {
   land_requests: {
@@ -19,13 +19,13 @@ const lists = {
   },
 } as const;
 
-/** Every list that is searched by text. */
+/** The tables with text search. */
 const searched = ['land_requests', 'users', 'posts', 'ads', 'outbox_messages', 'contact_messages'];
 
 /**
- * An index behind each order and each search of the lists. The search needs the extension pg_trgm,
- * which the embedded database and every usual PostgreSQL bring along; where its installation is not
- * allowed, searches work and are slower.
+ * An index for each sort order and each search of the lists. Search indexes need the extension
+ * pg_trgm, which the embedded database and common PostgreSQL distributions include; without it,
+ * searches are slower.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table land_requests add column il_sort text collate "C" not null default ''`.execute(db);
@@ -53,8 +53,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const installed = await sql`select from pg_extension where extname = 'pg_trgm'`.execute(db);
   if (installed.rows.length === 0) return;
   for (const table of searched) {
-    // the blank in front lets a short word be found at the beginning of any word, the first one
-    // included
+    // the leading space lets a search match the beginning of every word, the first included
     await sql`create index on ${sql.table(table)} using gin ((' ' || search_text) gin_trgm_ops)`.execute(db);
   }
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The keys of the saves of posts and ads, so that one whose answer was lost can be sent again. */
+/** Idempotency keys of posts and ads: a call whose answer was lost can be repeated. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table saved_keys (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Orders as a person reads them: block 9 before block 10, whatever else an owner has written there
- * behind all numbers, and cancelled consultants behind the others.
+ * Natural sort orders: block 9 before block 10, blocks that are no numbers last, and cancelled
+ * consultants after the others.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const padded = (column: string) =>
@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   ] as const;
   for (const [table, column, groups] of replaced) {
     for (const [index, group] of groups.entries()) {
-      // as the database has named them
+      // the names that PostgreSQL generated
       await sql`drop index if exists ${sql.ref(`${table}_${column}_id_idx${index || ''}`)}`.execute(db);
       await sql`
         create index on ${sql.table(table)} (${sql.ref(`${column}_sort`)}, id) where ${sql.raw(group)}`.execute(

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Messages whose delivery is over without success, the links that messages carry, and a key that
- * stays the same however often a delivery is tried. Applications and profile changes get save keys,
- * with what was sent under them.
+ * Lets the delivery of a message end without success, records the link that a message carries, and
+ * gives each delivery a key for all its attempts. Applications and profile changes get idempotency
+ * keys, with a hash of what was sent.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index if exists outbox_messages_next_attempt_at_idx`.execute(db);
-  // dropping the column drops its index too
+  // dropping a column drops its index
   await sql`
     alter table outbox_messages
       drop column state,
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index on outbox_messages (next_attempt_at, id)
     where delivered_at is null and abandoned_as is null`.execute(db);
-  // a token without a row has expired, or has been used or revoked
+  // a token without a row is expired, used or revoked
   await sql`
     update outbox_messages
     set token_hash = links.hash,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When an image was last used in a post's text, and how often the removal of a file was tried. */
+/** When an image was last used in a post's text, and how often its removal was attempted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table files add column last_text_use_at timestamptz`.execute(db);
-  // media that nothing refers to may be in a draft that is open right now
+  // unreferenced media may be in a draft that is open now
   await sql`
     update files set last_text_use_at = now()
     where kind = 'media'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The lists of each table and the condition of their rows. Tables are locked in this order. */
+/** The lists of each table, with the condition of their rows. Tables are locked in this order. */
 const counted: Record<string, Record<string, string>> = {
   land_requests: {
     'land_requests:1': 'durum = 1',
@@ -16,16 +16,15 @@ const counted: Record<string, Record<string, string>> = {
   contact_messages: { contact_messages: 'true' },
   posts: { posts: 'true' },
   ads: { ads: 'true' },
-  // last: transactions write to the outbox after the table that the message is about
+  // last, because transactions write to the outbox after the table that the message is about
   outbox_messages: { outbox_messages: 'true' },
 };
 
 /**
- * Keeps the number of rows of each list in a table, by triggers: counting a million rows takes
- * longer than everything else that a list does. The number of a list is the sum of its slots. A
- * transaction updates a slot that no other transaction has locked, or adds one, so concurrent
- * writers neither wait for each other nor deadlock, and a list has at most as many slots as there
- * were ever writers at the same time.
+ * Maintains the number of rows of each list with triggers, because counting a million rows takes
+ * longer than all other work of a list. A list's number is the sum of its slots. A transaction
+ * updates a slot that no other transaction has locked, or adds one. Concurrent writers therefore
+ * neither wait nor deadlock, and a list has at most as many slots as it had concurrent writers.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -46,13 +45,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end if;
     end $$`.execute(db);
 
-  // no write may happen between the first count and the triggers
+  // no row may change between the first count and the creation of the triggers
   const tables = sql.join(Object.keys(counted).map((table) => sql.table(table)));
   await sql`lock table ${tables} in share row exclusive mode`.execute(db);
   for (const [table, lists] of Object.entries(counted)) await keepCounts(db, table, Object.entries(lists));
 }
 
-/** Counts the present rows of a table, and adds the triggers that keep the counts. */
+/** Counts the existing rows of a table, and adds the triggers that maintain the counts. */
 async function keepCounts(
   db: Kysely<unknown>,
   table: string,

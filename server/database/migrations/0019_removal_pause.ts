@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Until when no stored file is removed from the store, so that a backup can copy them. One row. */
+/** Until when no file is removed from the store, so that a backup can copy all of them. One row. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table removal_pause (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Calls that are repeated because their answer was lost: contact messages get save keys, and the
- * token of a reset link keeps its row until it expires.
+ * For calls that are repeated because their answer was lost: contact messages get idempotency keys,
+ * and a spent reset token keeps its row until it expires.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -16,22 +16,21 @@ export interface AdsTable {
   parsel: number;
   /** A URL, or empty. */
   tkgm_link: string;
-  /** Grows with every change of what the contract shows. */
+  /** Increases with every change of a field in the contract. */
   version: Generated<number>;
+  /** Folded text that the list searches. */
   search_text: string;
-  /** These sort in Turkish alphabetical order. */
+  /** `sortKey` of the title. */
   title_sort: string;
+  /** `sortKey` of the province. */
   il_sort: string;
 }
 
-export interface AdTables {
-  ads: AdsTable;
-  /** An ad's images and videos, in the order shown. */
-  ad_media: {
-    ad_id: number;
-    /** From 0. */
-    position: number;
-    /** The name of a stored file. */
-    name: string;
-  };
+/** An ad's images and videos. */
+export interface AdMediaTable {
+  ad_id: number;
+  /** In the order shown, from 0. */
+  position: number;
+  /** The name of a stored file. */
+  name: string;
 }

@@ -10,11 +10,8 @@ export interface ContactMessagesTable {
   created_at: Generated<Date>;
   /** Folded text that the list searches. */
   search_text: string;
-  /** These sort in Turkish alphabetical order. */
+  /** `sortKey` of the full name. */
   name_sort: string;
+  /** `sortKey` of the subject. */
   subject_sort: string;
-}
-
-export interface ContactTables {
-  contact_messages: ContactMessagesTable;
 }

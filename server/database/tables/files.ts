@@ -3,27 +3,28 @@ import type { Generated } from 'kysely';
 export interface FilesTable {
   /** The random name in the file store, with its extension. */
   name: string;
-  /** A document is for its owner and the admins, media are for everyone. */
+  /** Documents are visible to their owner and the admins, media to everyone. */
   kind: 'document' | 'media';
   /** The consultant whose document it is; null for media. */
   owner_id: number | null;
   created_at: Generated<Date>;
   /**
-   * When the image was uploaded for a post's text, or last removed from one: drafts may hold it for
-   * a while after that. Null for a file that was in no text, or still is in its first.
+   * When the image was uploaded for a post's text, or last removed from one; a draft may still hold
+   * it. Null for any other file.
    */
   last_text_use_at: Date | null;
 }
 
-export interface FileTables {
-  files: FilesTable;
-  /** Files that are to be removed from the store. */
-  file_removals: {
-    name: string;
-    due_at: Generated<Date>;
-    /** How many times a process has begun to remove the file. */
-    attempts: Generated<number>;
-  };
-  /** One row: until when nothing is removed from the store. */
-  removal_pause: { is_only_row: Generated<true>; until: Date };
+/** Files to be removed from the store. */
+export interface FileRemovalsTable {
+  name: string;
+  due_at: Generated<Date>;
+  /** How many times a process has begun to remove the file. */
+  attempts: Generated<number>;
+}
+
+/** One row: until when no file is removed from the store. */
+export interface RemovalPauseTable {
+  is_only_row: Generated<true>;
+  until: Date;
 }

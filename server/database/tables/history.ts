@@ -10,12 +10,8 @@ export interface HistoryTable {
   record_id: number;
   /** Null for a visitor. */
   actor_id: number | null;
-  /** As it was at that time. */
+  /** The actor's name at that time. */
   actor_name: string;
   action: Entry['action'];
   detail: Entry['detail'] | null;
-}
-
-export interface HistoryTables {
-  history: HistoryTable;
 }

@@ -9,13 +9,9 @@ export type KeptList =
   | 'posts'
   | 'ads';
 
-/** Written by triggers only. The number of rows of a list is the sum of its slots. */
+/** Written by triggers only. A list's number of rows is the sum of its slots. */
 export interface KeptCountsTable {
   slot: GeneratedAlways<number>;
   list: KeptList;
   rows: number;
-}
-
-export interface KeptCountTables {
-  kept_counts: KeptCountsTable;
 }

@@ -6,7 +6,7 @@ type Info = components['schemas']['LandInfo'];
 export interface LandRequestsTable extends Info {
   id: GeneratedAlways<number>;
   created_at: Generated<Date>;
-  /** Stands for one filled form. */
+  /** UUID of the filled form, to recognise a repeated call. */
   idempotency_key: string | null;
   /** SHA-256 of the form's content. */
   fingerprint: string;
@@ -21,16 +21,14 @@ export interface LandRequestsTable extends Info {
   durum: Generated<components['schemas']['Durum']>;
   /** TL; 0 while there is no offer. */
   teklif_tutar: Generated<number>;
-  /** Grows with every change of what the contract shows. */
+  /** Increases with every change of a field in the contract. */
   version: Generated<number>;
+  /** Folded text that the lists search. */
   search_text: string;
-  /** These sort in Turkish alphabetical order. */
+  /** `sortKey` of the name. */
   name_sort: string;
+  /** `sortKey` of the province. */
   il_sort: Generated<string>;
-  /** Block and parcel, in the order of their numbers. */
+  /** Block and parcel in numerical order, values that are no numbers last. */
   ada_sort: GeneratedAlways<string>;
-}
-
-export interface LandRequestTables {
-  land_requests: LandRequestsTable;
 }

@@ -12,24 +12,15 @@ export interface OutboxTable {
   next_attempt_at: Generated<Date>;
   delivered_at: Date | null;
   last_error: string | null;
-  /**
-   * UUID; the same for every attempt of a delivery, and a new one when an admin sends the message
-   * again.
-   */
+  /** UUID; the same for every attempt, and a new one when an admin resends the message. */
   delivery_key: Generated<string>;
-  /**
-   * Of the link that the message carries: its token as `reset_tokens` holds it, and until when it
-   * works.
-   */
+  /** The `reset_tokens.token_hash` of the link in the message. */
   token_hash: string | null;
+  /** When that link expires. */
   expires_at: Date | null;
-  /** Why the message is not delivered any more. */
+  /** Why delivery ended without success. */
   abandoned_as: 'expired' | 'revoked' | 'givenUp' | null;
   state: GeneratedAlways<'waiting' | 'sent' | 'failed' | 'expired' | 'revoked' | 'givenUp'>;
   /** Folded text that the list searches. */
   search_text: string;
-}
-
-export interface OutboxTables {
-  outbox_messages: OutboxTable;
 }

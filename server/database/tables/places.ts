@@ -1,18 +1,9 @@
-interface Place {
+/** A province, district or neighbourhood. Its id never changes. */
+export interface PlacesTable {
   id: number;
   name: string;
+  /** Folded text that searches compare with. */
   search_text: string;
-  /** Sorts in Turkish alphabetical order. */
+  /** `sortKey` of the name. */
   name_sort: string;
-}
-
-/**
- * Provinces, districts and neighbourhoods with ids that never change, and which edition of the list
- * has been loaded.
- */
-export interface LocationTables {
-  provinces: Place;
-  districts: Place & { province_id: number };
-  neighbourhoods: Place & { district_id: number };
-  location_editions: { edition: string };
 }

@@ -3,33 +3,40 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export interface PostsTable {
   id: GeneratedAlways<number>;
   created_at: Generated<Date>;
-  /** The last change by an admin; reads do not touch it. */
+  /** The last change by an admin; reads do not change it. */
   updated_at: Generated<Date>;
   title: string;
-  /** HTML, sanitised. */
+  /** Sanitised HTML. */
   content: string;
   meta_desc: string;
   /** The name of a stored file. */
   image: string | null;
   reads: Generated<number>;
-  /** Grows with every change of what the contract shows. */
+  /** Increases with every change of a field in the contract. */
   version: Generated<number>;
+  /** Folded text that the list searches. */
   search_text: string;
-  /** Sorts in Turkish alphabetical order. */
+  /** `sortKey` of the title. */
   title_sort: string;
 }
 
-export interface PostTables {
-  posts: PostsTable;
-  /** One row per visitor, post and day. */
-  post_reads: {
-    /** As YYYY-MM-DD. */
-    day: string;
-    post_id: number;
-    /** A hash with the day's salt. */
-    visitor: string;
-  };
-  /** The stored pictures that a post's text refers to. */
-  post_images: { post_id: number; name: string };
-  read_salts: { day: string; salt: string };
+/** The stored images that a post's text refers to. */
+export interface PostImagesTable {
+  post_id: number;
+  name: string;
+}
+
+/** One row per visitor, post and day. */
+export interface PostReadsTable {
+  /** YYYY-MM-DD. */
+  day: string;
+  post_id: number;
+  /** A hash with the day's salt. */
+  visitor: string;
+}
+
+export interface ReadSaltsTable {
+  /** YYYY-MM-DD. */
+  day: string;
+  salt: string;
 }

@@ -1,15 +1,11 @@
 import type { Instant } from './accounts.ts';
 
 export interface SavedKeysTable {
-  /** UUID; stands for one save of a record. */
+  /** UUID of one save of a record. */
   key: string;
   kind: 'post' | 'ad' | 'user' | 'contact';
   record_id: number;
-  /** argon2id over a digest of what was sent; null where it is not compared. */
+  /** argon2id of a digest of what was sent; null where it is not compared. */
   content_hash: string | null;
   saved_at: Instant;
-}
-
-export interface SavedKeyTables {
-  saved_keys: SavedKeysTable;
 }
