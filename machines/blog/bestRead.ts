@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
-import type { Post } from '../lists/recordLists.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
+import type { Post } from './postLoads.ts';
 
 interface Input {
   client: ApiClient;

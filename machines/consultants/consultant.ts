@@ -1,34 +1,28 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type ApiClient, expectStatus, onlyItem } from '../../api/client.ts';
-import type { components } from '../../api/schema.ts';
-import { isPossibleId } from '../../rules/lists/recordId.ts';
+import { expectStatus } from '../../api/client.ts';
 import { adminId } from '../account/session.ts';
+import { createRecordMachine, type RecordCall } from '../lists/record.ts';
 import { isOvertaken, type Problem, toProblem } from '../page/problem.ts';
+import { type Consultant, loadConsultant } from './consultantLoads.ts';
 
-export type Consultant = components['schemas']['User'];
 export type ConsultantMove = 'approve' | 'cancel' | 'restore' | 'sendReset';
 
-interface Call {
-  client: ApiClient;
-  id: number;
-}
-interface Context extends Call {
-  user: Consultant | undefined;
-  /** What is asked about, and done when the admin confirms it. */
+interface Context extends RecordCall {
+  consultant: Consultant | undefined;
+  /** The move that is asked about, and saved when the admin confirms it. */
   move: ConsultantMove;
-  /** How many reset links went out from this page: each is one more entry of the history. */
-  resets: number;
+  /** Reset links that this page has sent; each adds an entry to the history. */
+  sentResets: number;
   problem: Problem | undefined;
 }
-type Save = Call & { move: ConsultantMove; email: string };
+type Save = RecordCall & { move: ConsultantMove; email: string };
 type Event =
   | { type: 'approval.ask' }
   | { type: 'cancellation.ask' }
   | { type: 'restoration.ask' }
   | { type: 'reset.ask' }
   | { type: 'action.confirm' }
-  | { type: 'dialog.close' }
-  | { type: 'load.retry' };
+  | { type: 'dialog.close' };
 
 const saves: Record<ConsultantMove, (save: Save, signal: AbortSignal) => Promise<unknown>> = {
   approve: async ({ client, id }, signal) =>
@@ -48,75 +42,81 @@ const saves: Record<ConsultantMove, (save: Save, signal: AbortSignal) => Promise
 };
 
 /**
- * One consultant as an admin sees them (product, 4): awaiting, approved or cancelled,
- * which says what may be done. Each action is confirmed and saved; a change of state leads to a
- * list. When another admin was quicker the reason is told, and the person loaded anew, unless it
- * was the cancellation: then the list is where it would have led.
+ * One consultant as an admin sees them (product, 4): awaiting approval, approved or cancelled. The
+ * state decides which moves are possible. Each move is confirmed and saved; a change of state leads
+ * to a list. When another admin has changed the consultant meanwhile, the page shows the server's
+ * reason and loads the consultant again; after a cancellation it leads to the list instead.
  */
 export const consultantMachine = setup({
-  types: { context: {} as Context, input: {} as Call, events: {} as Event },
+  types: {
+    context: {} as Context,
+    input: {} as RecordCall,
+    events: {} as Event,
+    children: {} as { record: 'record' },
+  },
   actors: {
-    loadUser: fromPromise<Consultant, Call>(async ({ input, signal }) =>
-      onlyItem(await input.client.GET('/api/v1/users/{id}', { params: { path: { id: input.id } }, signal })),
-    ),
+    record: createRecordMachine(loadConsultant),
     saveMove: fromPromise<void, Save>(async ({ input, signal }) => {
       await saves[input.move](input, signal);
     }),
   },
   guards: {
-    isPossibleId: ({ context }) => isPossibleId(context.id),
-    isAdmin: (_, params: { user: Consultant }) => params.user.Id === adminId,
-    isCancelled: ({ context }) => context.user?.is_deleted === 1,
-    isAwaiting: ({ context }) => context.user?.status === 0,
+    isMissing: (_, params: { consultant: Consultant | undefined }) => params.consultant === undefined,
+    isAdmin: (_, params: { consultant: Consultant | undefined }) => params.consultant?.Id === adminId,
+    isCancelled: ({ context }) => context.consultant?.is_deleted === 1,
+    isAwaiting: ({ context }) => context.consultant?.status === 0,
     is: ({ context }, params: { move: ConsultantMove }) => context.move === params.move,
-    isMissing: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
     isOvertaken: (_, params: { error: unknown }) => isOvertaken(toProblem(params.error)),
   },
   actions: {
-    keepUser: assign((_, params: { user: Consultant }) => params),
+    keepConsultant: assign((_, params: { consultant: Consultant | undefined }) => params),
     keepMove: assign((_, params: { move: ConsultantMove }) => params),
-    countReset: assign({ resets: ({ context }) => context.resets + 1 }),
+    countReset: assign({ sentResets: ({ context }) => context.sentResets + 1 }),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearProblem: assign({ problem: undefined }),
-    /** Where the specification leads after each change; the page provides the three. */
+    /** The lists after a move (product, 4); the page provides them. */
     goToNew: () => undefined,
     goToAll: () => undefined,
     goToCanceled: () => undefined,
   },
 }).createMachine({
   id: 'consultant',
-  context: ({ input }) => ({ ...input, user: undefined, move: 'approve', resets: 0, problem: undefined }),
-  initial: 'addressed',
+  context: ({ input }) => ({
+    ...input,
+    consultant: undefined,
+    move: 'approve',
+    sentResets: 0,
+    problem: undefined,
+  }),
+  initial: 'loading',
   states: {
-    addressed: { always: [{ guard: 'isPossibleId', target: 'loading' }, { target: 'missing' }] },
     loading: {
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
-        id: 'loadUser',
-        src: 'loadUser',
-        input: ({ context }) => context,
+        id: 'record',
+        src: 'record',
+        input: ({ context: { client, id } }) => ({ client, id }),
         onDone: [
           {
-            guard: { type: 'isAdmin', params: ({ event }) => ({ user: event.output }) },
+            guard: { type: 'isMissing', params: ({ event }) => ({ consultant: event.output }) },
+            target: 'missing',
+          },
+          {
+            guard: { type: 'isAdmin', params: ({ event }) => ({ consultant: event.output }) },
             target: 'admin',
-            actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+            actions: { type: 'keepConsultant', params: ({ event }) => ({ consultant: event.output }) },
           },
           {
             target: 'shown',
-            actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+            actions: { type: 'keepConsultant', params: ({ event }) => ({ consultant: event.output }) },
           },
-        ],
-        onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
-          { target: 'loadFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
         ],
       },
     },
     missing: {},
-    // the admin is no consultant: the server would refuse every move
+    // The admin is not a consultant; the server refuses every move.
     admin: {},
-    loadFailed: { on: { 'load.retry': 'loading' } },
     shown: {
       initial: 'deciding',
       entry: 'clearProblem',
@@ -168,7 +168,12 @@ export const consultantMachine = setup({
       invoke: {
         id: 'saveMove',
         src: 'saveMove',
-        input: ({ context: { client, id, move, user } }) => ({ client, id, move, email: user?.email ?? '' }),
+        input: ({ context: { client, id, move, consultant } }) => ({
+          client,
+          id,
+          move,
+          email: consultant?.email ?? '',
+        }),
         onDone: [
           { guard: { type: 'is', params: { move: 'approve' } }, target: 'left.forNew' },
           { guard: { type: 'is', params: { move: 'cancel' } }, target: 'left.forAll' },
@@ -187,7 +192,6 @@ export const consultantMachine = setup({
     },
     resetSent: { on: { 'dialog.close': 'shown' } },
     failed: { on: { 'action.confirm': 'saving', 'dialog.close': 'shown' } },
-    // another admin has changed or removed the person
     overtaken: {
       on: {
         'dialog.close': [

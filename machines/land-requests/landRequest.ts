@@ -1,41 +1,34 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type ApiClient, body, expectStatus, onlyItem } from '../../api/client.ts';
+import { body, expectStatus } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
-import type { components } from '../../api/schema.ts';
 import { toAmount } from '../../rules/land-requests/amount.ts';
 import { type LandRequestMove, mayMove } from '../../rules/land-requests/landRequestMoves.ts';
-import { isPossibleId } from '../../rules/lists/recordId.ts';
+import { createRecordMachine, type RecordCall } from '../lists/record.ts';
 import { isOvertaken, type Problem, toProblem } from '../page/problem.ts';
+import { type LandRequest, loadLandRequest } from './landRequestLoads.ts';
 
-export type LandRequest = components['schemas']['LandRequest'];
-
-interface Call {
-  client: ApiClient;
-  id: number;
-}
-interface Context extends Call {
-  request: LandRequest | undefined;
+interface Context extends RecordCall {
+  landRequest: LandRequest | undefined;
   /** The offered amount as digits, without dots. */
   amount: string;
-  /** What is asked about, and done when the admin confirms it. */
+  /** The move that is asked about, and saved when the admin confirms it. */
   move: LandRequestMove;
   problem: Problem | undefined;
 }
-type Save = Call & { move: LandRequestMove; amount: number; version: number | undefined };
+type Save = RecordCall & { move: LandRequestMove; amount: number; version: number | undefined };
 type Event =
   | { type: 'amount.change'; digits: string }
   | { type: 'offer.ask' }
   | { type: 'purchase.ask' }
   | { type: 'cancellation.ask' }
   | { type: 'action.confirm' }
-  | { type: 'dialog.close' }
-  | { type: 'load.retry' };
+  | { type: 'dialog.close' };
 
 const seen = (version: number | undefined) => (version === undefined ? {} : { version });
 
 /**
- * The call of each move. It goes out with the version that the admin has seen: two must not decide
- * over each other unawares.
+ * The call of each move, with the version that the admin has seen: the server refuses a move on a
+ * request that has changed since.
  */
 const saves: Record<LandRequestMove, (save: Save, signal: AbortSignal) => Promise<unknown>> = {
   offer: async ({ client, id, amount, version }, signal) =>
@@ -58,92 +51,94 @@ const saves: Record<LandRequestMove, (save: Save, signal: AbortSignal) => Promis
   },
 };
 
-/** The stored offer as the amount field holds it. */
-function offered(request: LandRequest | undefined): string {
-  return request && request.teklif_tutar > 0 ? String(request.teklif_tutar) : '';
+/** The stored offer as digits; empty when there is none. */
+function offered(landRequest: LandRequest | undefined): string {
+  return landRequest && landRequest.teklif_tutar > 0 ? String(landRequest.teklif_tutar) : '';
 }
 
 /**
- * One land request as an admin works it (product, 4): durum 1 to 4 say which actions
- * are open; each action is confirmed, saved, and leads to the list where the request now stands.
- * When somebody else has changed the request meanwhile the admin is told so, and it is loaded anew;
- * an amount that was typed stays. What was to be cancelled and is cancelled already leads on like
- * one's own cancellation.
+ * One land request as an admin works on it (product, 4). The durum decides which moves are
+ * possible. Each move is confirmed, saved, and leads to the list that the request is in afterwards.
+ * When another admin has changed the request meanwhile, the page shows the server's reason and loads
+ * the request again; a typed amount stays. A request that was to be cancelled and is already leads
+ * to the list of the cancelled ones.
  */
 export const landRequestMachine = setup({
-  types: { context: {} as Context, input: {} as Call, events: {} as Event },
+  types: {
+    context: {} as Context,
+    input: {} as RecordCall,
+    events: {} as Event,
+    children: {} as { record: 'record' },
+  },
   delays: { successPopup: 3000 },
   actors: {
-    loadRequest: fromPromise<LandRequest, Call>(async ({ input, signal }) => {
-      return onlyItem(
-        await input.client.GET('/api/v1/lands/full/{id}', { params: { path: { id: input.id } }, signal }),
-      );
-    }),
+    record: createRecordMachine(loadLandRequest),
     saveMove: fromPromise<void, Save>(async ({ input, signal }) => {
       await saves[input.move](input, signal);
     }),
   },
   guards: {
-    isPossibleId: ({ context }) => isPossibleId(context.id),
     may: ({ context }, params: { move: LandRequestMove }) =>
-      context.request !== undefined && mayMove(context.request.durum, params.move),
+      context.landRequest !== undefined && mayMove(context.landRequest.durum, params.move),
     mayOfferAmount: ({ context }) =>
-      context.request !== undefined &&
-      mayMove(context.request.durum, 'offer') &&
+      context.landRequest !== undefined &&
+      mayMove(context.landRequest.durum, 'offer') &&
       toAmount(context.amount) > 0,
     is: ({ context }, params: { move: LandRequestMove }) => context.move === params.move,
-    isCanceledAlready: ({ context }, params: { request: LandRequest }) =>
-      context.move === 'cancel' && params.request.durum === 4,
-    isMissing: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
+    isMissing: (_, params: { landRequest: LandRequest | undefined }) => params.landRequest === undefined,
+    isCancelledAlready: ({ context }, params: { landRequest: LandRequest | undefined }) =>
+      context.move === 'cancel' && params.landRequest?.durum === 4,
     isOvertaken: (_, params: { error: unknown }) => isOvertaken(toProblem(params.error)),
   },
   actions: {
-    keepRequest: assign(({ context: { amount, request } }, params: { request: LandRequest }) => ({
-      request: params.request,
-      amount:
-        amount === offered(request) || !mayMove(params.request.durum, 'offer')
-          ? offered(params.request)
-          : amount,
-    })),
+    keepLandRequest: assign(({ context }, { landRequest }: { landRequest: LandRequest | undefined }) => {
+      const isTyped = context.amount !== offered(context.landRequest);
+      const isOpen = landRequest !== undefined && mayMove(landRequest.durum, 'offer');
+      return { landRequest, amount: isTyped && isOpen ? context.amount : offered(landRequest) };
+    }),
     keepMove: assign((_, params: { move: LandRequestMove }) => params),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearProblem: assign({ problem: undefined }),
-    /** Where the request now stands; the page provides the three. */
+    /** The lists after a move (product, 4); the page provides them. */
     goToNew: () => undefined,
     goToPurchased: () => undefined,
     goToCanceled: () => undefined,
   },
 }).createMachine({
   id: 'landRequest',
-  context: ({ input }) => ({ ...input, request: undefined, amount: '', move: 'offer', problem: undefined }),
-  initial: 'addressed',
+  context: ({ input }) => ({
+    ...input,
+    landRequest: undefined,
+    amount: '',
+    move: 'offer',
+    problem: undefined,
+  }),
+  initial: 'loading',
   states: {
-    addressed: { always: [{ guard: 'isPossibleId', target: 'loading' }, { target: 'missing' }] },
     loading: {
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
-        id: 'loadRequest',
-        src: 'loadRequest',
-        input: ({ context }) => context,
+        id: 'record',
+        src: 'record',
+        input: ({ context: { client, id } }) => ({ client, id }),
         onDone: [
           {
-            guard: { type: 'isCanceledAlready', params: ({ event }) => ({ request: event.output }) },
+            guard: { type: 'isMissing', params: ({ event }) => ({ landRequest: event.output }) },
+            target: 'missing',
+          },
+          {
+            guard: { type: 'isCancelledAlready', params: ({ event }) => ({ landRequest: event.output }) },
             target: 'left.forCanceled',
           },
           {
             target: 'shown',
-            actions: { type: 'keepRequest', params: ({ event }) => ({ request: event.output }) },
+            actions: { type: 'keepLandRequest', params: ({ event }) => ({ landRequest: event.output }) },
           },
-        ],
-        onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
-          { target: 'loadFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
         ],
       },
     },
     missing: {},
-    loadFailed: { on: { 'load.retry': 'loading' } },
     shown: {
       initial: 'reading',
       states: {
@@ -183,12 +178,12 @@ export const landRequestMachine = setup({
           invoke: {
             id: 'saveMove',
             src: 'saveMove',
-            input: ({ context: { client, id, move, amount, request } }) => ({
+            input: ({ context: { client, id, move, amount, landRequest } }) => ({
               client,
               id,
               move,
               amount: toAmount(amount),
-              version: request?.version,
+              version: landRequest?.version,
             }),
             onDone: [
               { guard: { type: 'is', params: { move: 'offer' } }, target: 'offered' },
@@ -201,7 +196,7 @@ export const landRequestMachine = setup({
             onError: [
               {
                 guard: { type: 'isOvertaken', params: ({ event }) => event },
-                target: 'refused',
+                target: 'overtaken',
                 actions: { type: 'keepProblem', params: ({ event }) => event },
               },
               { target: 'confirming', actions: { type: 'keepProblem', params: ({ event }) => event } },
@@ -212,8 +207,7 @@ export const landRequestMachine = setup({
           after: { successPopup: '#landRequest.left.forNew' },
           on: { 'dialog.close': '#landRequest.left.forNew' },
         },
-        // somebody else changed or removed the request meanwhile
-        refused: { on: { 'dialog.close': '#landRequest.loading' } },
+        overtaken: { on: { 'dialog.close': '#landRequest.loading' } },
       },
     },
     left: {

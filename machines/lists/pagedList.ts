@@ -1,61 +1,63 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { ApiClient } from '../../api/client.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 
-/** What the address says of a list: `?page=2&q=urla&sort=-fiyat`. */
+/** The query in the address: `?page=2&q=urla&sort=-fiyat`. */
 export interface AddressQuery {
-  /** Counted from 1; undefined when the address holds no such number. */
+  /** Counted from 1; undefined when the address has no valid page. */
   page: number | undefined;
   q: string;
   sort: string | undefined;
 }
-/** What is asked for: as the address has it, but always with a page. */
 export interface PageQuery extends AddressQuery {
   page: number;
 }
-/** The rows of one page, and how many pages there are in all. */
+/** The rows of one page, and the number of all pages. */
 export interface Page<Row> {
   rows: Row[];
   pages: number;
-  /** More rows match than these pages hold: the server has stopped counting there. */
+  /** More rows match than these pages hold: the server has stopped counting. */
   capped: boolean;
 }
-type Load<Row> = (query: PageQuery, signal: AbortSignal) => Promise<Page<Row>>;
+/** Rejects with an ApiError. */
+export type LoadPage<Row> = (client: ApiClient, query: PageQuery, signal: AbortSignal) => Promise<Page<Row>>;
 
-interface Input<Row> {
-  load: Load<Row>;
-  /** The address as it is when the list is opened. */
+interface Input {
+  client: ApiClient;
+  /** The address when the list is opened. */
   query: AddressQuery;
 }
 interface Context<Row> extends Page<Row> {
-  load: Load<Row>;
+  client: ApiClient;
   query: PageQuery;
-  /** The address holds no usable page number: it is to be put right. */
+  /** The address has no valid page and has to be corrected. */
   isUnnumbered: boolean;
   problem: Problem | undefined;
 }
 type Event =
-  /** The address has changed: a link of the pager, a search, back or forward. */
+  /** A link of the pager, a search, back or forward. */
   { type: 'address.change'; query: AddressQuery } | { type: 'load.retry' };
 
+export type PagedListMachine<Row> = ReturnType<typeof createPagedListMachine<Row>>;
+
 /**
- * A list whose page number stands in the address (product, 2 and 9): 1-based there,
- * zero-based on the wire. The address is the only truth: the machine follows it, and puts it right
- * where it names no page. A page past the last one says so.
+ * A list whose query is in the address (product, 2 and 9): the page is counted from 1 there and
+ * from 0 on the wire. The machine follows the address, and corrects it when it has no valid page.
  */
-export function createPagedListMachine<Row>() {
+export function createPagedListMachine<Row>(load: LoadPage<Row>) {
   return setup({
-    types: { context: {} as Context<Row>, input: {} as Input<Row>, events: {} as Event },
+    types: { context: {} as Context<Row>, input: {} as Input, events: {} as Event },
     actors: {
-      loadPage: fromPromise<Page<Row>, { load: Load<Row>; query: PageQuery }>(({ input, signal }) =>
-        input.load(input.query, signal),
+      loadPage: fromPromise<Page<Row>, { client: ApiClient; query: PageQuery }>(({ input, signal }) =>
+        load(input.client, input.query, signal),
       ),
       /** Reports each change of the address as `address.change`; the page provides it. */
       watchAddress: fromCallback(() => undefined),
     },
     guards: {
       isUnnumbered: ({ context }) => context.isUnnumbered,
-      isEmpty: (_, params: Page<Row>) => params.pages === 0,
-      isOutOfRange: ({ context }, params: Page<Row>) => context.query.page > params.pages,
+      isEmpty: ({ context }) => context.pages === 0,
+      isOutOfRange: ({ context }) => context.query.page > context.pages,
     },
     actions: {
       keepQuery: assign((_, params: { query: AddressQuery }) => numbered(params.query)),
@@ -66,13 +68,13 @@ export function createPagedListMachine<Row>() {
         problem: undefined,
       })),
       keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
-      /** Replaces the address by the one with this page; the page provides it. */
+      /** Replaces the page in the address; the page provides it. */
       replacePage: (_, _params: { page: number }) => undefined,
     },
   }).createMachine({
     id: 'pagedList',
     context: ({ input }) => ({
-      load: input.load,
+      client: input.client,
       ...numbered(input.query),
       rows: [],
       pages: 0,
@@ -103,25 +105,20 @@ export function createPagedListMachine<Row>() {
         invoke: {
           id: 'loadPage',
           src: 'loadPage',
-          input: ({ context }) => ({ load: context.load, query: context.query }),
-          onDone: [
-            {
-              guard: { type: 'isEmpty', params: ({ event }) => event.output },
-              target: 'empty',
-              actions: { type: 'keepPage', params: ({ event }) => event.output },
-            },
-            {
-              guard: { type: 'isOutOfRange', params: ({ event }) => event.output },
-              target: 'outOfRange',
-              actions: { type: 'keepPage', params: ({ event }) => event.output },
-            },
-            { target: 'shown', actions: { type: 'keepPage', params: ({ event }) => event.output } },
-          ],
-          onError: {
-            target: 'failed',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          input: ({ context: { client, query } }) => ({ client, query }),
+          onDone: {
+            target: 'loaded',
+            actions: { type: 'keepPage', params: ({ event }) => event.output },
           },
+          onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
         },
+      },
+      loaded: {
+        always: [
+          { guard: 'isEmpty', target: 'empty' },
+          { guard: 'isOutOfRange', target: 'outOfRange' },
+          { target: 'shown' },
+        ],
       },
       shown: {},
       empty: {},

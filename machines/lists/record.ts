@@ -1,71 +1,72 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { ApiClient } from '../../api/client.ts';
 import { isPossibleId } from '../../rules/lists/recordId.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 
-type Load<Thing> = (id: number, signal: AbortSignal) => Promise<Thing>;
-
-interface Input<Thing> {
-  load: Load<Thing>;
-  /** From the address: anything that is no positive whole number names nothing. */
+/** What the call for a record needs to know. The id comes from an address and may be NaN. */
+export interface RecordCall {
+  client: ApiClient;
   id: number;
 }
-interface Context<Thing> extends Input<Thing> {
-  thing: Thing | undefined;
+interface Context<Thing, Call> {
+  call: Call;
+  record: Thing | undefined;
   problem: Problem | undefined;
 }
 type Event = { type: 'load.retry' };
 
 /**
- * One thing by its id (product, 2 and 8): a post, an ad. What does not exist is told
- * apart from what could not be loaded, for only the second is worth another try.
+ * Loads one record by its id (product, 2 and 8). A record that does not exist is missing; every
+ * other failure can be retried. The machine ends with the record, or with undefined when it is
+ * missing, so that another machine can invoke it.
  */
-export function createRecordMachine<Thing>() {
+export function createRecordMachine<Thing, Call extends RecordCall = RecordCall>(
+  load: (call: Call, signal: AbortSignal) => Promise<Thing>,
+) {
   return setup({
-    types: { context: {} as Context<Thing>, input: {} as Input<Thing>, events: {} as Event },
+    types: {
+      context: {} as Context<Thing, Call>,
+      input: {} as Call,
+      events: {} as Event,
+      output: {} as Thing | undefined,
+    },
     actors: {
-      loadThing: fromPromise<Thing, { load: Load<Thing>; id: number }>(({ input, signal }) =>
-        input.load(input.id, signal),
-      ),
+      loadRecord: fromPromise<Thing, { call: Call }>(({ input, signal }) => load(input.call, signal)),
     },
     guards: {
-      isPossibleId: ({ context }) => isPossibleId(context.id),
+      isPossibleId: ({ context }) => isPossibleId(context.call.id),
       isMissing: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
     },
     actions: {
-      keepThing: assign((_, params: { thing: Thing }) => ({ thing: params.thing, problem: undefined })),
+      keepRecord: assign((_, params: { record: Thing }) => ({ record: params.record, problem: undefined })),
       keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     },
   }).createMachine({
     id: 'record',
-    context: ({ input }) => ({ ...input, thing: undefined, problem: undefined }),
-    initial: 'addressed',
+    context: ({ input }) => ({ call: input, record: undefined, problem: undefined }),
+    output: ({ context }) => context.record,
+    initial: 'deciding',
     states: {
-      addressed: { always: [{ guard: 'isPossibleId', target: 'loading' }, { target: 'missing' }] },
+      deciding: { always: [{ guard: 'isPossibleId', target: 'loading' }, { target: 'missing' }] },
       loading: {
         tags: 'busy',
         invoke: {
-          id: 'loadThing',
-          src: 'loadThing',
-          input: ({ context }) => ({ load: context.load, id: context.id }),
+          id: 'loadRecord',
+          src: 'loadRecord',
+          input: ({ context: { call } }) => ({ call }),
           onDone: {
             target: 'shown',
-            actions: { type: 'keepThing', params: ({ event }) => ({ thing: event.output }) },
+            actions: { type: 'keepRecord', params: ({ event }) => ({ record: event.output }) },
           },
           onError: [
-            {
-              guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
-              target: 'missing',
-            },
-            {
-              target: 'failed',
-              actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-            },
+            { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
+            { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
           ],
         },
       },
-      shown: {},
-      missing: {},
       failed: { on: { 'load.retry': 'loading' } },
+      shown: { type: 'final' },
+      missing: { type: 'final' },
     },
   });
 }

@@ -1,6 +1,7 @@
 import {
   createPollingListMachine,
   firstPage,
+  type ListAnswer,
   type ListQuery,
   pageSizes,
 } from '../../machines/lists/pollingList.ts';
@@ -11,8 +12,8 @@ import { movesOnPage } from './movesOnPage.ts';
  * back from a record leads to the same rows, a link to the table begins anew, also while the table
  * is what one sees.
  */
-export function createListInHistoryMachine<Row>() {
-  return createPollingListMachine<Row>().provide({
+export function createListInHistoryMachine<Answer extends ListAnswer<unknown>>() {
+  return createPollingListMachine<Answer>().provide({
     actions: { rememberQuery: (_, { query }) => keepListQuery(query) },
     actors: {
       watchVisits: movesOnPage(['popstate', 'pushState'], () => ({

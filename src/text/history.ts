@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryKind } from '../../machines/lists/recordHistory.ts';
+import type { HistoryEntry, HistoryKind } from '../../machines/lists/historyLoads.ts';
 
 /**
  * In other words than the badges and buttons of the same page, so that each of those is said once.

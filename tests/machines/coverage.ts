@@ -96,7 +96,7 @@ export function endStates(machine: AnyStateMachine, walks: readonly Walk<AnyMach
 export function stuckCalls(machine: AnyStateMachine, watchers: readonly string[] = []): string[] {
   return allNodes(machine).flatMap((node) => {
     const calls = node.invoke.map((call) => call.id).filter((id) => !watchers.includes(id));
-    if (calls.length === 0) return node.tags.includes('busy') ? [`${node.id} is busy with nothing`] : [];
+    if (node.tags.includes('busy') && node.invoke.length === 0) return [`${node.id} is busy with nothing`];
     return calls.flatMap((id) =>
       [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`].filter((outcome) => !leaves(node, outcome)),
     );

@@ -3,10 +3,11 @@ import Container from '@mui/material/Container';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { createPagedListMachine, type Page, type PageQuery } from '../../../machines/lists/pagedList.ts';
+import type { PagedListMachine } from '../../../machines/lists/pagedList.ts';
 import { addressQuery, hrefOfPage, watchAddress } from '../../browser/pageInAddress.ts';
+import { useClient } from '../../site/services.tsx';
 import { dialogText } from '../../text/dialogs.ts';
 import { problemText } from '../../text/problems.ts';
 import { ErrorNotice } from '../notices/ErrorNotice.tsx';
@@ -16,7 +17,7 @@ import { Pager } from './Pager.tsx';
 
 interface CardListProps<Row> {
   words: { title: string; lead: string; empty: string; loadFailed: string };
-  load: (query: PageQuery, signal: AbortSignal) => Promise<Page<Row>>;
+  machine: PagedListMachine<Row>;
   idOf: (row: Row) => number;
   /** The widest screens' number of columns. */
   columns: 2 | 3;
@@ -27,21 +28,14 @@ interface CardListProps<Row> {
 /**
  * A public list of cards, one page at a time; the page stands in the address (product, 2).
  */
-export function CardList<Row>({ words, load, idOf, columns, card }: CardListProps<Row>) {
+export function CardList<Row>({ words, machine, idOf, columns, card }: CardListProps<Row>) {
   const [, navigate] = useLocation();
-  const machine = useMemo(() => createPagedListMachine<Row>(), []);
   const [snapshot, send] = useMachine(
     machine.provide({
       actors: { watchAddress },
       actions: { replacePage: (_, { page }) => navigate(hrefOfPage(page), { replace: true }) },
     }),
-    // a visitor's list has neither search nor order: an address that names one means nothing here
-    {
-      input: {
-        load: ({ page }, signal) => load({ page, q: '', sort: undefined }, signal),
-        query: addressQuery(),
-      },
-    },
+    { input: { client: useClient(), query: addressQuery() } },
   );
   const { rows, pages, capped, query, problem } = snapshot.context;
   const busy = snapshot.hasTag('busy');

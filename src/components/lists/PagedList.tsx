@@ -3,11 +3,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { createPagedListMachine, type Page, type PageQuery } from '../../../machines/lists/pagedList.ts';
-import { mostCounted } from '../../../machines/lists/rowQuery.ts';
+import { maxCounted } from '../../../machines/lists/listAnswer.ts';
+import type { PagedListMachine } from '../../../machines/lists/pagedList.ts';
 import { addressQuery, hrefOfPage, longestSearch, watchAddress } from '../../browser/pageInAddress.ts';
+import { useClient } from '../../site/services.tsx';
 import { fieldText } from '../../text/fields.ts';
 import { countText } from '../../text/formats.ts';
 import { adminListsText as text } from '../../text/lists/adminLists.ts';
@@ -26,7 +27,7 @@ interface PagedListProps<Row> {
     /** The orders that can be chosen; without them there is one. */
     sorts?: Readonly<Record<string, string>>;
   };
-  load: (query: PageQuery, signal: AbortSignal) => Promise<Page<Row>>;
+  machine: PagedListMachine<Row>;
   /** Stands beside the heading. */
   action?: ReactNode;
   /** Shows the rows of one page. */
@@ -37,15 +38,14 @@ interface PagedListProps<Row> {
  * One of the panel's paged lists: its page, search and order stand in the address, and the server
  * does all three.
  */
-export function PagedList<Row>({ words, load, action, children }: PagedListProps<Row>) {
+export function PagedList<Row>({ words, machine, action, children }: PagedListProps<Row>) {
   const [, navigate] = useLocation();
-  const machine = useMemo(() => createPagedListMachine<Row>(), []);
   const [snapshot, send] = useMachine(
     machine.provide({
       actors: { watchAddress },
       actions: { replacePage: (_, { page }) => navigate(hrefOfPage(page), { replace: true }) },
     }),
-    { input: { load, query: addressQuery() } },
+    { input: { client: useClient(), query: addressQuery() } },
   );
   const { rows, pages, capped, query, problem } = snapshot.context;
   const busy = snapshot.hasTag('busy');
@@ -107,7 +107,7 @@ export function PagedList<Row>({ words, load, action, children }: PagedListProps
       )}
       {capped && hasRows && (
         <Typography color="textSecondary" role="status" sx={{ textAlign: 'center' }}>
-          {text.capped(countText(mostCounted, capped), pages)}
+          {text.capped(countText(maxCounted, capped), pages)}
         </Typography>
       )}
     </Stack>

@@ -1,16 +1,18 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 import { type ReactNode, useCallback } from 'react';
-import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { createPollingListMachine, ListQuery } from '../../../machines/lists/pollingList.ts';
+import type { ListAnswer, ListContext, ListEvent, ListQuery } from '../../../machines/lists/pollingList.ts';
 import { listText } from '../../text/lists/lists.ts';
 import { problemText } from '../../text/problems.ts';
 import { ServerGrid } from './ServerGrid.tsx';
 
-type Machine<Row> = ReturnType<typeof createPollingListMachine<Row>>;
-
 interface PollingGridProps<Row extends GridValidRowModel> {
-  snapshot: SnapshotFrom<Machine<Row>>;
-  send: (event: EventFromLogic<Machine<Row>>) => void;
+  /** Of the polling list, whatever its answers hold beside the rows. */
+  snapshot: {
+    context: Omit<ListContext<ListAnswer<Row>>, 'load'>;
+    matches: (state: 'failed' | 'stale') => boolean;
+    hasTag: (tag: 'busy') => boolean;
+  };
+  send: (event: ListEvent) => void;
   words: { title: string; empty: string };
   searchHint: string;
   columns: readonly GridColDef<Row>[];
@@ -23,6 +25,9 @@ interface PollingGridProps<Row extends GridValidRowModel> {
   actions?: ReactNode;
 }
 
+/** The grid needs the same array each time. */
+const noRows: readonly never[] = [];
+
 /**
  * The table of a list that refreshes itself: what the machine knows, shown, and what the person
  * wants, told to it.
@@ -33,7 +38,7 @@ export function PollingGrid<Row extends GridValidRowModel>({
   words,
   ...props
 }: PollingGridProps<Row>) {
-  const { rows, total, capped, query, visits, problem, isAnswered } = snapshot.context;
+  const { answer, query, visits, problem } = snapshot.context;
   const failed = snapshot.matches('failed');
   const onQuery = useCallback(
     (change: Partial<ListQuery>) => send({ type: 'query.change', query: change }),
@@ -44,12 +49,12 @@ export function PollingGrid<Row extends GridValidRowModel>({
       {...props}
       label={words.title}
       empty={words.empty}
-      rows={rows}
-      total={total}
-      capped={capped}
+      rows={answer?.rows ?? noRows}
+      total={answer?.total ?? 0}
+      capped={answer?.capped ?? false}
       query={query}
       visit={visits}
-      busy={snapshot.hasTag('busy') || !(isAnswered || failed)}
+      busy={snapshot.hasTag('busy') || !(answer || failed)}
       failed={failed ? `${listText.loadFailed} ${problemText(problem)}` : undefined}
       stale={snapshot.matches('stale')}
       onQuery={onQuery}

@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Page, PageQuery } from '../../../machines/lists/pagedList.ts';
+import type { PagedListMachine } from '../../../machines/lists/pagedList.ts';
 import { adminListsText as text } from '../../text/lists/adminLists.ts';
 import { CellLink } from './CellLink.tsx';
 import { PagedList } from './PagedList.tsx';
@@ -23,7 +23,7 @@ interface RecordListProps<Row> {
     sorts: Readonly<Record<string, string>>;
   };
   addHref: string;
-  load: (query: PageQuery, signal: AbortSignal) => Promise<Page<Row>>;
+  machine: PagedListMachine<Row>;
   columns: readonly { label: string; cell: (row: Row) => ReactNode; numeric?: boolean }[];
   /** Names a row, and leads to it. */
   rowOf: (row: Row) => { id: number; title: string; href: string };
@@ -51,14 +51,14 @@ const looks: SxProps<Theme> = (theme) => ({
 });
 
 /** The panel's tables of posts and ads. */
-export function RecordList<Row>({ words, addHref, load, columns, rowOf }: RecordListProps<Row>) {
+export function RecordList<Row>({ words, addHref, machine, columns, rowOf }: RecordListProps<Row>) {
   const add = (
     <Button component={Link} href={addHref} variant="contained">
       {words.add}
     </Button>
   );
   return (
-    <PagedList words={words} load={load} action={add}>
+    <PagedList words={words} machine={machine} action={add}>
       {(rows, busy) => (
         // a wide table scrolls inside, by keyboard too
         <Paper

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
+import { type HistoryEntry, type HistoryKind, loadHistory } from '../../../machines/lists/historyLoads.ts';
 import { createRecordMachine } from '../../../machines/lists/record.ts';
-import { type HistoryEntry, type HistoryKind, loadHistory } from '../../../machines/lists/recordHistory.ts';
 import { useClient } from '../../site/services.tsx';
 import { dateText, liraText } from '../../text/formats.ts';
 import { historyText as text } from '../../text/history.ts';
@@ -11,7 +11,7 @@ import { problemText } from '../../text/problems.ts';
 import { ErrorNotice } from '../notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../notices/LoadingNotice.tsx';
 
-const historyMachine = createRecordMachine<HistoryEntry[]>();
+const historyMachine = createRecordMachine(loadHistory);
 
 /**
  * Who did what to a record, and when. Give it a key that changes with the record, and it is loaded
@@ -19,10 +19,8 @@ const historyMachine = createRecordMachine<HistoryEntry[]>();
  */
 export function HistoryPanel({ kind, id }: { kind: HistoryKind; id: number }) {
   const client = useClient();
-  const [snapshot, send] = useMachine(historyMachine, {
-    input: { id, load: (id, signal) => loadHistory(client, kind, id, signal) },
-  });
-  const { thing: entries, problem } = snapshot.context;
+  const [snapshot, send] = useMachine(historyMachine, { input: { client, kind, id } });
+  const { record: entries, problem } = snapshot.context;
   if (snapshot.matches('missing')) return null;
   return (
     <Paper component="section" variant="outlined" aria-label={text.title} sx={{ p: 3 }}>

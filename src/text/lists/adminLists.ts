@@ -1,4 +1,5 @@
-import type { adSorts, postSorts } from '../../../machines/lists/recordLists.ts';
+import type { adSorts } from '../../../machines/ads/adLoads.ts';
+import type { postSorts } from '../../../machines/blog/postLoads.ts';
 
 /** The admin's lists of posts and ads (product, 2). */
 export const adminListsText = {

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '../../../machines/messages/messageLists.ts';
+import type { OutboxMessage } from '../../../machines/messages/messageLoads.ts';
 
 /** The panel's two lists of messages: what visitors wrote, and what goes out to people. */
 export const messagesText = {

@@ -1,29 +1,28 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, waitFor } from 'xstate';
-import {
-  type Consultant,
-  type ConsultantMove,
-  consultantMachine,
-} from '../../../machines/consultants/consultant.ts';
-import { refusal, unreachable } from '../../contract/refusal.ts';
+import { type ConsultantMove, consultantMachine } from '../../../machines/consultants/consultant.ts';
+import type { Consultant } from '../../../machines/consultants/consultantLoads.ts';
+import { createRecordMachine } from '../../../machines/lists/record.ts';
+import { refusal } from '../../contract/refusal.ts';
 import { noClient, silent, wire } from '../calls.ts';
 import { coverage, endStates, stuckCalls } from '../coverage.ts';
-import { follow, type Plan, stepsOf, walk } from '../paths.ts';
+import { stepsOf, walk } from '../paths.ts';
 import { sampleConsultant } from '../sampleConsultant.ts';
 
-const person = (status: 0 | 1, is_deleted: 0 | 1): Consultant => ({
+const consultantWith = (status: 0 | 1, is_deleted: 0 | 1): Consultant => ({
   ...sampleConsultant,
   status,
   is_deleted,
 });
-const people = [person(0, 0), person(1, 0), person(0, 1), person(1, 1)];
 const events: AnyEventObject[] = [
-  ...[...people, { ...person(1, 0), Id: 61 }].map((output) => ({
-    type: 'xstate.done.actor.loadUser',
-    output,
-  })),
-  { type: 'xstate.error.actor.loadUser', error: refusal('getUser', 404) },
-  { type: 'xstate.error.actor.loadUser', error: unreachable },
+  ...[
+    consultantWith(0, 0),
+    consultantWith(1, 0),
+    consultantWith(0, 1),
+    consultantWith(1, 1),
+    { ...consultantWith(1, 0), Id: 61 },
+    undefined,
+  ].map((output) => ({ type: 'xstate.done.actor.record', output })),
   { type: 'xstate.done.actor.saveMove', output: undefined },
   { type: 'xstate.error.actor.saveMove', error: refusal('approveUser', 409) },
   { type: 'xstate.error.actor.saveMove', error: refusal('approveUser', 404) },
@@ -34,7 +33,6 @@ const events: AnyEventObject[] = [
   { type: 'reset.ask' },
   { type: 'action.confirm' },
   { type: 'dialog.close' },
-  { type: 'load.retry' },
 ];
 const asks = {
   approve: 'approval.ask',
@@ -44,29 +42,30 @@ const asks = {
 } as const satisfies Record<ConsultantMove, string>;
 const moves = ['approve', 'cancel', 'restore', 'sendReset'] as const;
 
-const machine = consultantMachine.provide({ actors: { loadUser: silent(), saveMove: silent() } });
-type Snapshot = ReturnType<ReturnType<typeof createActor<typeof machine>>['getSnapshot']>;
-const planOf = (id: number): Plan<Snapshot> => ({
+const machine = consultantMachine.provide({
+  actors: { record: createRecordMachine(() => new Promise(() => undefined)), saveMove: silent() },
+});
+const input = { client: noClient, id: sampleConsultant.Id };
+const walks = walk({
   machine,
-  input: { client: noClient, id },
+  input,
   events: () => events,
-  position: ({ context: { user, move, problem, resets } }) => [
-    user?.status,
-    user?.is_deleted,
+  position: ({ context: { consultant, move, problem, sentResets } }) => [
+    consultant?.status,
+    consultant?.is_deleted,
     move,
     problem?.kind,
-    resets > 0,
+    sentResets > 0,
   ],
-  create: (inspect) => createActor(machine, { input: { client: noClient, id }, inspect }),
+  create: (inspect) => createActor(machine, { input, inspect }),
 });
-const walks = [...walk(planOf(sampleConsultant.Id)), follow(planOf(Number.NaN), [])];
 const steps = stepsOf(walks);
 
 test('every state and every transition of a consultant is reached', () => {
   expect(coverage(machine, walks).unreached).toEqual([]);
 });
 
-test('only a missing consultant, the admin and the way to a list end the flow', () => {
+test('the flow ends with a missing consultant, the admin, or a list', () => {
   expect(endStates(machine, walks)).toEqual([
     'consultant.missing',
     'consultant.admin',
@@ -74,7 +73,7 @@ test('only a missing consultant, the admin and the way to a list end the flow', 
     'consultant.left.forAll',
     'consultant.left.forCanceled',
   ]);
-  expect(stuckCalls(machine)).toEqual([]);
+  expect(stuckCalls(machine, ['record'])).toEqual([]);
 });
 
 test.each([
@@ -86,7 +85,8 @@ test.each([
   'with status %i and is_deleted %i a consultant is %s, which allows %j',
   (status, is_deleted, state, allowed) => {
     const theirs = steps.filter(
-      ({ after: { context } }) => context.user?.status === status && context.user.is_deleted === is_deleted,
+      ({ after: { context } }) =>
+        context.consultant?.status === status && context.consultant.is_deleted === is_deleted,
     );
     expect(theirs.some(({ after }) => after.matches({ shown: state }))).toBe(true);
     for (const { after, story } of theirs) {
@@ -99,27 +99,21 @@ test.each([
   },
 );
 
-test('the admin is shown, and nothing can be done with them', () => {
-  const theirs = steps.filter(({ after }) => after.context.user?.Id === 61);
+test('the admin is shown without moves', () => {
+  const theirs = steps.filter(({ after }) => after.context.consultant?.Id === 61);
   expect(theirs.length).toBeGreaterThan(0);
   for (const { after, story } of theirs) expect(after.value, story).toBe('admin');
 });
 
-test('an id that nothing can have is missing at once', () => {
-  for (const id of [0, Number.NaN]) expect(follow(planOf(id), []).start.value, String(id)).toBe('missing');
-  expect(follow(planOf(sampleConsultant.Id), []).start.value).toBe('loading');
-});
-
-test('a consultant that is not there is told from one that could not be loaded', () => {
-  for (const { event, after, story } of steps) {
-    if (event.type !== 'xstate.error.actor.loadUser') continue;
-    const missing = event.error.kind === 'missing';
-    expect(after.value, story).toBe(missing ? 'missing' : 'loadFailed');
-    expect(after.context.problem?.kind, story).toBe(missing ? undefined : 'unreachable');
+test('a consultant is shown as loaded, or is missing', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type !== 'xstate.done.actor.record') continue;
+    expect(after.context.consultant, story).toEqual(event.output ?? before.context.consultant);
+    expect(after.matches('missing'), story).toBe(event.output === undefined);
   }
 });
 
-test('each action is asked about by its name, confirmed before it is saved, and can be left until then', () => {
+test('each move is confirmed before it is saved, and can be abandoned until then', () => {
   for (const { event, before, after, story } of steps) {
     const asked = moves.find((move) => asks[move] === event.type);
     expect(after.context.move, story).toBe(asked ?? before.context.move);
@@ -130,7 +124,7 @@ test('each action is asked about by its name, confirmed before it is saved, and 
   }
 });
 
-test('a saved change, and a cancellation that came too late, leads to the list that the specification names, once; a reset link stays and says so', () => {
+test('a saved change and a late cancellation lead to the list of the specification once; a sent reset link stays on the page', () => {
   const lists = {
     approve: ['goToNew'],
     cancel: ['goToAll'],
@@ -139,7 +133,7 @@ test('a saved change, and a cancellation that came too late, leads to the list t
   };
   for (const { event, before, after, actions, story } of steps) {
     const saved = event.type === 'xstate.done.actor.saveMove';
-    const { move, resets } = before.context;
+    const { move, sentResets } = before.context;
     const tooLate = before.matches('overtaken') && move === 'cancel';
     const expected = saved || tooLate ? lists[move] : [];
     expect(
@@ -149,11 +143,11 @@ test('a saved change, and a cancellation that came too late, leads to the list t
     expect(after.matches('left'), story).toBe(expected.length > 0);
     const sent = saved && move === 'sendReset';
     expect(after.matches('resetSent'), story).toBe(sent);
-    expect(after.context.resets, story).toBe(resets + (sent ? 1 : 0));
+    expect(after.context.sentResets, story).toBe(sentResets + (sent ? 1 : 0));
   }
 });
 
-test('a failed save keeps the person, tells why, and can be tried again', () => {
+test('a failed save shows the reason and can be retried', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'xstate.error.actor.saveMove' || event.error.kind !== 'failed') continue;
     expect(after.value, story).toBe('failed');
@@ -162,7 +156,7 @@ test('a failed save keeps the person, tells why, and can be tried again', () => 
   }
 });
 
-test('what another admin changed or removed is told, and the person loaded anew but after a cancellation', () => {
+test('a change by another admin shows the reason and loads the consultant again, except after a cancellation', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type === 'xstate.error.actor.saveMove' && event.error.kind !== 'failed') {
       expect(after.value, story).toBe('overtaken');
@@ -174,25 +168,30 @@ test('what another admin changed or removed is told, and the person loaded anew 
   }
 });
 
-test('a problem is shown only where something failed', () => {
+test('only a failed call leaves a problem', () => {
   for (const { after, story } of steps) {
-    const failed = after.matches('failed') || after.matches('overtaken') || after.matches('loadFailed');
+    const failed = after.matches('failed') || after.matches('overtaken');
     expect(after.context.problem !== undefined, story).toBe(failed);
   }
 });
 
-test('the page is busy exactly while a call is under way', () => {
+test('the page is busy exactly while it loads or saves', () => {
   for (const { after, story } of steps) {
     expect(after.hasTag('busy'), story).toBe(after.matches('loading') || after.matches('saving'));
   }
 });
 
 test.each([
-  [person(0, 0), 'approval.ask', 'PATCH /api/v1/users/status-ok/74', undefined],
-  [person(1, 0), 'cancellation.ask', 'DELETE /api/v1/users/74', undefined],
-  [person(1, 1), 'restoration.ask', 'PATCH /api/v1/users/not-deleted/74', undefined],
-  [person(1, 0), 'reset.ask', 'POST /api/v1/users/forgot-password', { email: sampleConsultant.email }],
-] as const)('of %o %s is saved where the contract says', async (user, type, address, body) => {
+  [consultantWith(0, 0), 'approval.ask', 'PATCH /api/v1/users/status-ok/74', undefined],
+  [consultantWith(1, 0), 'cancellation.ask', 'DELETE /api/v1/users/74', undefined],
+  [consultantWith(1, 1), 'restoration.ask', 'PATCH /api/v1/users/not-deleted/74', undefined],
+  [
+    consultantWith(1, 0),
+    'reset.ask',
+    'POST /api/v1/users/forgot-password',
+    { email: sampleConsultant.email },
+  ],
+] as const)('of %o %s is saved by the call of the contract', async (user, type, address, body) => {
   const { client, sent } = wire({ body: [user] });
   const consultant = createActor(consultantMachine, { input: { client, id: 74 } }).start();
   await waitFor(consultant, (snapshot) => snapshot.matches('shown'));
@@ -202,7 +201,7 @@ test.each([
   await waitFor(consultant, (snapshot) => !snapshot.hasTag('busy'));
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/v1/users/74', address]);
   expect(sent[1]?.body).toEqual(body);
-  // this wire answers 200, and a change of state is done only with 202
+  // This wire answers 200; only 202 confirms a change of state.
   expect(consultant.getSnapshot().value).toBe(type === 'reset.ask' ? 'resetSent' : 'failed');
 });
 
@@ -211,8 +210,8 @@ test.each([
   ['approval.ask', 'PATCH /api/v1/users/status-ok/74'],
   ['cancellation.ask', 'DELETE /api/v1/users/74'],
   ['reset.ask', 'POST /api/v1/users/forgot-password'],
-] as const)('leaving the page ends the call of %s', async (type, leavesOpen) => {
-  const { client, openCall } = wire({ body: [person(0, 0)], leavesOpen });
+] as const)('leaving the page aborts the call of %s', async (type, leavesOpen) => {
+  const { client, openCall } = wire({ body: [consultantWith(0, 0)], leavesOpen });
   const consultant = createActor(consultantMachine, { input: { client, id: 74 } }).start();
   if (type) {
     await waitFor(consultant, (snapshot) => snapshot.matches('shown'));

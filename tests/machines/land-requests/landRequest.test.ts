@@ -1,112 +1,109 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor } from 'xstate';
-import { type LandRequest, landRequestMachine } from '../../../machines/land-requests/landRequest.ts';
+import { type AnyEventObject, createActor, SimulatedClock, waitFor } from 'xstate';
+import type { ApiClient } from '../../../api/client.ts';
+import { landRequestMachine } from '../../../machines/land-requests/landRequest.ts';
+import type { LandRequest } from '../../../machines/land-requests/landRequestLoads.ts';
+import { createRecordMachine, type RecordCall } from '../../../machines/lists/record.ts';
+import type { Durum, LandRequestMove } from '../../../rules/land-requests/landRequestMoves.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
-import { noClient, silent } from '../calls.ts';
+import { answered, noClient, silent, wire } from '../calls.ts';
 import { coverage, endStates, stuckCalls } from '../coverage.ts';
-import { follow, type Plan, stepsOf, walk } from '../paths.ts';
-import { allowedMoves, moves, requestWith } from './landRequestCases.ts';
+import { stepsOf, walk } from '../paths.ts';
+import { landRequestWith } from './landRequestWith.ts';
 
-const offered = (request: LandRequest | undefined) =>
-  request && request.teklif_tutar > 0 ? `${request.teklif_tutar}` : '';
+const offered = (landRequest: LandRequest | undefined) =>
+  landRequest && landRequest.teklif_tutar > 0 ? `${landRequest.teklif_tutar}` : '';
+const loaded = [
+  landRequestWith(1),
+  landRequestWith(2, 5000),
+  landRequestWith(3, 5000),
+  landRequestWith(4),
+  undefined,
+];
+const asks = { offer: 'offer.ask', purchase: 'purchase.ask', cancel: 'cancellation.ask' } as const;
+const moves: readonly LandRequestMove[] = ['offer', 'purchase', 'cancel'];
 const events: AnyEventObject[] = [
-  ...[requestWith(1), requestWith(2, 5000), requestWith(3, 5000), requestWith(4)].map((output) => ({
-    type: 'xstate.done.actor.loadRequest',
-    output,
-  })),
-  { type: 'xstate.error.actor.loadRequest', error: refusal('getLandRequest', 404) },
-  { type: 'xstate.error.actor.loadRequest', error: unreachable },
+  ...loaded.map((output) => ({ type: 'xstate.done.actor.record', output })),
   { type: 'xstate.done.actor.saveMove', output: undefined },
   { type: 'xstate.error.actor.saveMove', error: refusal('purchaseLandRequest', 409) },
   { type: 'xstate.error.actor.saveMove', error: refusal('purchaseLandRequest', 404) },
   { type: 'xstate.error.actor.saveMove', error: refusal('purchaseLandRequest', 500) },
   { type: 'xstate.after.successPopup.landRequest.shown.offered' },
   ...['', '0', '750000'].map((digits) => ({ type: 'amount.change', digits })),
-  { type: 'offer.ask' },
-  { type: 'purchase.ask' },
-  { type: 'cancellation.ask' },
+  ...moves.map((move) => ({ type: asks[move] })),
   { type: 'action.confirm' },
   { type: 'dialog.close' },
-  { type: 'load.retry' },
 ];
 
-const machine = landRequestMachine.provide({ actors: { loadRequest: silent(), saveMove: silent() } });
-type Snapshot = ReturnType<ReturnType<typeof createActor<typeof machine>>['getSnapshot']>;
-const planOf = (id: number): Plan<Snapshot> => ({
+const machine = landRequestMachine.provide({
+  actors: { record: createRecordMachine(() => new Promise(() => undefined)), saveMove: silent() },
+});
+const input = { client: noClient, id: 12 };
+const walks = walk({
   machine,
-  input: { client: noClient, id },
+  input,
   events: () => events,
-  position: ({ context: { request, amount, move, problem } }) => [
-    request?.durum,
+  position: ({ context: { landRequest, amount, move, problem } }) => [
+    landRequest?.durum,
     amount,
     move,
     problem?.kind,
   ],
-  create: (inspect) => createActor(machine, { input: { client: noClient, id }, inspect }),
+  create: (inspect) => createActor(machine, { input, inspect }),
 });
-const walks = [...walk(planOf(12)), follow(planOf(Number.NaN), [])];
 const steps = stepsOf(walks);
-const asks = { offer: 'offer.ask', purchase: 'purchase.ask', cancel: 'cancellation.ask' } as const;
 const moveOf = (event: AnyEventObject) => moves.find((move) => asks[move] === event.type);
 const inState = (
   snapshot: (typeof steps)[number]['after'],
-  ...names: ('confirming' | 'saving' | 'offered' | 'refused')[]
+  ...names: ('confirming' | 'saving' | 'offered' | 'overtaken')[]
 ) => names.some((name) => snapshot.matches({ shown: name }));
 
 test('every state and every transition of a land request is reached', () => {
   expect(coverage(machine, walks).unreached).toEqual([]);
 });
 
-test('only a missing request and the way to a list end the flow', () => {
+test('the flow ends with a missing request or a list', () => {
   expect(endStates(machine, walks)).toEqual([
     'landRequest.missing',
     'landRequest.left.forNew',
     'landRequest.left.forPurchased',
     'landRequest.left.forCanceled',
   ]);
-  expect(stuckCalls(machine)).toEqual([]);
+  expect(stuckCalls(machine, ['record'])).toEqual([]);
 });
 
-test.each(allowedMoves)('in durum %i the moves are %j, and no others', (durum, allowed) => {
-  const shown = steps.filter(({ after }) => after.context.request?.durum === durum);
+test.each<[Durum, readonly LandRequestMove[]]>([
+  [1, ['offer', 'purchase', 'cancel']],
+  [2, ['offer', 'purchase', 'cancel']],
+  [3, []],
+  [4, []],
+])('in durum %i the possible moves are %j', (durum, allowed) => {
+  const shown = steps.filter(({ after }) => after.context.landRequest?.durum === durum);
   expect(shown.length).toBeGreaterThan(0);
   for (const { after, story } of shown) {
     const reading = after.matches({ shown: 'reading' });
     for (const move of moves) {
       expect(after.can({ type: asks[move] }), story).toBe(reading && allowed.includes(move));
     }
-    const acting = inState(after, 'confirming', 'saving', 'offered', 'refused');
+    const acting = inState(after, 'confirming', 'saving', 'offered', 'overtaken');
     if (allowed.length === 0) expect(acting || after.matches('left'), story).toBe(false);
   }
 });
 
-test('a request is shown as it came, with the amount that was offered unless another was typed', () => {
+test('a request is shown as loaded, with the offered amount unless the admin typed another', () => {
   for (const { event, before, after, story } of steps) {
-    if (event.type !== 'xstate.done.actor.loadRequest' || after.matches('left')) continue;
-    expect(after.value, story).toEqual({ shown: { reading: 'amountTaken' } });
-    expect(after.context.request, story).toBe(event.output);
-    const typed = before.context.amount !== offered(before.context.request);
+    if (event.type !== 'xstate.done.actor.record' || after.matches('left')) continue;
+    expect(after.value, story).toEqual(event.output ? { shown: { reading: 'amountTaken' } } : 'missing');
+    if (!event.output) continue;
+    expect(after.context.landRequest, story).toBe(event.output);
+    const isTyped = before.context.amount !== offered(before.context.landRequest);
     expect(after.context.amount, story).toBe(
-      typed && event.output.durum <= 2 ? before.context.amount : offered(event.output),
+      isTyped && event.output.durum <= 2 ? before.context.amount : offered(event.output),
     );
   }
 });
 
-test('an id that nothing can have is missing at once', () => {
-  for (const id of [0, Number.NaN]) expect(follow(planOf(id), []).start.value, String(id)).toBe('missing');
-  expect(follow(planOf(12), []).start.value).toBe('loading');
-});
-
-test('a request that is not there is told from one that could not be loaded', () => {
-  for (const { event, after, story } of steps) {
-    if (event.type !== 'xstate.error.actor.loadRequest') continue;
-    const missing = event.error.kind === 'missing';
-    expect(after.value, story).toBe(missing ? 'missing' : 'loadFailed');
-    expect(after.context.problem?.kind, story).toBe(missing ? undefined : 'unreachable');
-  }
-});
-
-test('an offer needs an amount, and says so', () => {
+test('an offer without an amount shows a message', () => {
   for (const { event, after, story } of steps) {
     if (event.type !== 'offer.ask') continue;
     const given = Number(after.context.amount) > 0;
@@ -114,9 +111,9 @@ test('an offer needs an amount, and says so', () => {
   }
 });
 
-test('only typing and loading change the amount, and typing takes the message away', () => {
+test('only typing and loading change the amount, and typing clears the message', () => {
   for (const { event, before, after, story } of steps) {
-    if (event.type === 'xstate.done.actor.loadRequest') continue;
+    if (event.type === 'xstate.done.actor.record') continue;
     expect(after.context.amount, story).toBe(
       event.type === 'amount.change' ? event.digits : before.context.amount,
     );
@@ -125,7 +122,7 @@ test('only typing and loading change the amount, and typing takes the message aw
   }
 });
 
-test('each action is asked about by its name, confirmed before it is saved, and can be left until then', () => {
+test('each move is confirmed before it is saved, and can be abandoned until then', () => {
   for (const { event, before, after, story } of steps) {
     const asked = inState(after, 'confirming') ? moveOf(event) : undefined;
     expect(after.context.move, story).toBe(asked ?? before.context.move);
@@ -139,20 +136,19 @@ test('each action is asked about by its name, confirmed before it is saved, and 
   }
 });
 
-test('each dialog can be closed and each question be answered, but not while a call is under way', () => {
+test('dialogs can be closed and confirmed, except during a call', () => {
   for (const { after, story } of steps) {
     const confirming = inState(after, 'confirming');
-    const told = inState(after, 'refused', 'offered');
-    expect(after.can({ type: 'dialog.close' }), story).toBe(confirming || told);
+    const closable = confirming || inState(after, 'overtaken', 'offered');
+    expect(after.can({ type: 'dialog.close' }), story).toBe(closable);
     expect(after.can({ type: 'action.confirm' }), story).toBe(confirming);
-    expect(after.can({ type: 'load.retry' }), story).toBe(after.matches('loadFailed'));
     expect(after.can({ type: 'amount.change', digits: '1' }), story).toBe(
       after.matches({ shown: 'reading' }),
     );
   }
 });
 
-test('a failed save goes back to its confirmation with the reason, the request and the amount', () => {
+test('a failed save returns to its confirmation with the reason', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'xstate.error.actor.saveMove' || event.error.kind !== 'failed') continue;
     expect(after.value, story).toEqual({ shown: 'confirming' });
@@ -161,28 +157,25 @@ test('a failed save goes back to its confirmation with the reason, the request a
   }
 });
 
-test('a move that somebody forestalled is refused with the reason, and the request is loaded anew', () => {
+test('a change by another admin shows the reason and loads the request again', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type === 'xstate.error.actor.saveMove' && event.error.kind !== 'failed') {
-      expect(after.value, story).toEqual({ shown: 'refused' });
+      expect(after.value, story).toEqual({ shown: 'overtaken' });
       expect(after.context.problem?.serverMessage, story).toBe(event.error.serverMessage);
     }
-    if (!before.matches({ shown: 'refused' })) continue;
+    if (!inState(before, 'overtaken')) continue;
     expect(event.type, story).toBe('dialog.close');
     expect(after.value, story).toBe('loading');
   }
 });
 
-test('a saved action, and a request that was to be cancelled and is already, leads to the list where it now stands, once', () => {
+test('a saved move and a late cancellation lead to the list of the request once', () => {
   const lists = { offer: [], purchase: ['goToPurchased'], cancel: ['goToCanceled'] };
   for (const { event, before, after, actions: done, story } of steps) {
     const saved = event.type === 'xstate.done.actor.saveMove';
-    const isCanceled = event.type === 'xstate.done.actor.loadRequest' && event.output.durum === 4;
-    const expected = inState(before, 'offered')
-      ? ['goToNew']
-      : saved || (isCanceled && before.context.move === 'cancel')
-        ? lists[before.context.move]
-        : [];
+    const isCancelled = event.type === 'xstate.done.actor.record' && event.output?.durum === 4;
+    const leaves = saved || (isCancelled && before.context.move === 'cancel');
+    const expected = inState(before, 'offered') ? ['goToNew'] : leaves ? lists[before.context.move] : [];
     expect(
       done.map(({ type }) => type).filter((type) => type.startsWith('goTo')),
       story,
@@ -192,23 +185,134 @@ test('a saved action, and a request that was to be cancelled and is already, lea
   }
 });
 
-test('a problem is shown only where something failed', () => {
+test('a problem is cleared by the next try and by leaving its dialog', () => {
   for (const { before, after, event, story } of steps) {
-    if (
-      event.type === 'action.confirm' ||
-      event.type === 'load.retry' ||
-      after.matches({ shown: 'reading' })
-    ) {
-      expect(after.context.problem, story).toBeUndefined();
-    }
-    if (before.matches('loading') && !event.type.includes('error')) {
-      expect(after.context.problem, story).toBeUndefined();
-    }
+    const isCleared =
+      event.type === 'action.confirm' || after.matches({ shown: 'reading' }) || before.matches('loading');
+    if (isCleared) expect(after.context.problem, story).toBeUndefined();
   }
 });
 
-test('the page is busy exactly while a call is under way', () => {
+test('the page is busy exactly while it loads or saves', () => {
   for (const { after, story } of steps) {
     expect(after.hasTag('busy'), story).toBe(inState(after, 'saving') || after.matches('loading'));
   }
+});
+
+/** The page of an open request on a simulated clock; the test answers its calls. */
+async function openLandRequest() {
+  const load = answered<LandRequest, RecordCall>();
+  const saveMove = answered<
+    void,
+    RecordCall & { move: LandRequestMove; amount: number; version: number | undefined }
+  >();
+  const record = createRecordMachine<LandRequest>(() => Promise.reject(unreachable));
+  const visited: string[] = [];
+  const provided = landRequestMachine.provide({
+    actors: {
+      record: record.provide({ actors: { loadRecord: load.logic } }),
+      saveMove: saveMove.logic,
+    },
+    actions: { goToNew: () => void visited.push('new-land') },
+  });
+  const clock = new SimulatedClock();
+  const page = createActor(provided, { input, clock }).start();
+  await load.call(0).succeed(landRequestWith(1));
+  const offer = () => {
+    page.send({ type: 'offer.ask' });
+    page.send({ type: 'action.confirm' });
+    page.send({ type: 'action.confirm' });
+  };
+  page.send({ type: 'amount.change', digits: '750000' });
+  return { page, clock, load, saveMove, visited, offer };
+}
+
+test('two quick confirmations save one offer, and its popup leads to the new requests after 3 s', async () => {
+  const { clock, saveMove, visited, offer } = await openLandRequest();
+  offer();
+  expect(saveMove.calls.map(({ input }) => [input.move, input.id, input.amount])).toEqual([
+    ['offer', 12, 750000],
+  ]);
+  await saveMove.call(0).succeed();
+  clock.increment(2999);
+  expect(visited).toEqual([]);
+  clock.increment(1);
+  expect(visited).toEqual(['new-land']);
+});
+
+test('a closed popup does not lead to the list a second time', async () => {
+  const { page, clock, saveMove, visited, offer } = await openLandRequest();
+  offer();
+  await saveMove.call(0).succeed();
+  page.send({ type: 'dialog.close' });
+  clock.increment(3000);
+  expect(visited).toEqual(['new-land']);
+});
+
+test('after an offer of another admin the typed amount goes out with the new version', async () => {
+  const { page, load, saveMove, offer } = await openLandRequest();
+  offer();
+  await saveMove.call(0).fail(refusal('offerLandRequest', 409, 'outdated'));
+  page.send({ type: 'dialog.close' });
+  await load.call(1).succeed({ ...landRequestWith(2, 600000), version: 2 });
+  expect(page.getSnapshot().context).toMatchObject({
+    amount: '750000',
+    landRequest: { teklif_tutar: 600000 },
+  });
+  offer();
+  expect(saveMove.calls.map(({ input }) => input.version)).toEqual([1, 2]);
+});
+
+/** Loads a request over the client, and confirms the move `ask`. */
+async function confirmed(client: ApiClient, ask: (typeof asks)[LandRequestMove]) {
+  const page = createActor(landRequestMachine, { input: { client, id: 12 }, clock: new SimulatedClock() });
+  page.start();
+  await waitFor(page, (snapshot) => snapshot.matches('shown'));
+  page.send({ type: ask });
+  page.send({ type: 'action.confirm' });
+  return page;
+}
+const open = landRequestWith(2, 750000);
+
+test.each([
+  ['offer.ask', 'PATCH /api/v1/lands/12', { teklif_tutar: 750000, version: 1 }],
+  ['purchase.ask', 'PATCH /api/v1/lands/purch/12?version=1', undefined],
+  ['cancellation.ask', 'DELETE /api/v1/lands/full/12?version=1', undefined],
+] as const)('%s is saved by the call of the contract', async (ask, address, body) => {
+  const { client, sent } = wire({ body: [open] });
+  await waitFor(await confirmed(client, ask), (snapshot) => !snapshot.hasTag('busy'));
+  expect(sent.map(({ method, path, request: { url } }) => `${method} ${path}${new URL(url).search}`)).toEqual(
+    ['GET /api/v1/lands/full/12', address],
+  );
+  expect(sent[1]?.body).toEqual(body);
+});
+
+test.each([
+  ['offer.ask', 'PATCH /api/v1/lands/12'],
+  ['purchase.ask', 'PATCH /api/v1/lands/purch/12'],
+  ['cancellation.ask', 'DELETE /api/v1/lands/full/12'],
+] as const)('leaving the page aborts the call of %s', async (ask, leavesOpen) => {
+  const { client, openCall } = wire({ body: [open], leavesOpen });
+  const page = await confirmed(client, ask);
+  const { signal } = await openCall();
+  expect(signal.aborted).toBe(false);
+  page.stop();
+  expect(signal.aborted).toBe(true);
+});
+
+test.each([
+  ['offer.ask', 200, 'success', { shown: 'offered' }],
+  ['purchase.ask', 202, 'success', { left: 'forPurchased' }],
+  ['cancellation.ask', 202, 'success', { left: 'forCanceled' }],
+  ['offer.ask', 202, 'success', { shown: 'confirming' }],
+  ['purchase.ask', 200, 'success', { shown: 'confirming' }],
+  ['cancellation.ask', 200, 'success', { shown: 'confirming' }],
+  ['cancellation.ask', 202, 'error', { shown: 'confirming' }],
+] as const)('%s with the status %i and the word %s ends in %j', async (ask, status, word, position) => {
+  const loading = wire({ body: [open] });
+  const saving = wire({ body: { status: word }, status });
+  const client: ApiClient = { ...loading.client, PATCH: saving.client.PATCH, DELETE: saving.client.DELETE };
+  const page = await confirmed(client, ask);
+  const { value } = await waitFor(page, (snapshot) => !snapshot.hasTag('busy'));
+  expect(value).toEqual(position);
 });

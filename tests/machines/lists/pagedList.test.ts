@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor } from 'xstate';
-import { createPagedListMachine, type Page } from '../../../machines/lists/pagedList.ts';
+import { type AnyEventObject, createActor, fromCallback } from 'xstate';
+import { createPagedListMachine, type Page, type PageQuery } from '../../../machines/lists/pagedList.ts';
 import { unreachable } from '../../contract/refusal.ts';
-import { silent } from '../calls.ts';
+import { answered, noClient, silent } from '../calls.ts';
 import { coverage, endStates, stuckCalls } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
@@ -20,33 +20,32 @@ const events: AnyEventObject[] = [
   ...[third, unnumbered].map((query) => ({ type: 'address.change', query })),
   { type: 'load.retry' },
 ];
-const machine = createPagedListMachine<Row>().provide({ actors: { loadPage: silent() } });
-const load = () => Promise.reject(new Error('A call went out past its replacement'));
-const walksFrom = (query: typeof start | typeof unnumbered) =>
-  walk({
-    machine,
-    input: { load, query },
-    events: () => events,
-    position: ({ context }) => context.query.page,
-    create: (inspect) => createActor(machine, { input: { load, query }, inspect }),
-  });
-const walks = walksFrom(start);
+const list = createPagedListMachine<Row>(() => Promise.resolve(first));
+const machine = list.provide({ actors: { loadPage: silent() } });
+const input = { client: noClient, query: start };
+const walks = walk({
+  machine,
+  input,
+  events: () => events,
+  position: ({ context }) => context.query.page,
+  create: (inspect) => createActor(machine, { input, inspect }),
+});
 const steps = stepsOf(walks);
 
 test('every state and every transition of a paged list is reached', () => {
   expect(coverage(machine, walks).unreached).toEqual([]);
 });
 
-test('no state of a paged list is without a way out', () => {
+test('a paged list has no dead end', () => {
   expect(endStates(machine, walks)).toEqual([]);
   expect(stuckCalls(machine, ['watchAddress'])).toEqual([]);
 });
 
-test('the page is busy exactly while rows are awaited', () => {
+test('the list is busy exactly while it loads', () => {
   for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.matches('loading'));
 });
 
-test('an answer is shown, or told empty, or told too short for the page', () => {
+test('an answer is shown unless the list is empty or has fewer pages', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'xstate.done.actor.loadPage') continue;
     const { rows, pages, capped } = event.output;
@@ -56,7 +55,7 @@ test('an answer is shown, or told empty, or told too short for the page', () => 
   }
 });
 
-test('the last page is shown', () => {
+test('the last page exists', () => {
   const last = steps.find(
     ({ event, before }) =>
       event.type === 'xstate.done.actor.loadPage' && before.context.query.page === event.output.pages,
@@ -64,7 +63,7 @@ test('the last page is shown', () => {
   expect(last?.after.value).toBe('shown');
 });
 
-test('a failure says why, and the same page can be asked for again', () => {
+test('a failed page shows the reason and can be loaded again', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type === 'xstate.error.actor.loadPage') {
       expect(after.value, story).toBe('failed');
@@ -77,7 +76,7 @@ test('a failure says why, and the same page can be asked for again', () => {
   }
 });
 
-test('a change of the address is loaded at once, as the address says it', () => {
+test('a change of the address is loaded at once', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'address.change') {
       expect(after.context.query, story).toEqual(before.context.query);
@@ -88,7 +87,7 @@ test('a change of the address is loaded at once, as the address says it', () => 
   }
 });
 
-test('an address without a page is put right, any other is left alone', () => {
+test('only an address without a page is corrected', () => {
   for (const { event, actions, story } of steps) {
     const wrong = event.type === 'address.change' && event.query.page === undefined;
     expect(
@@ -98,13 +97,47 @@ test('an address without a page is put right, any other is left alone', () => {
   }
 });
 
-test('a list that is opened without a page begins with the first', () => {
+test('a list that is opened without a page starts with the first', () => {
   const replaced: number[] = [];
   const opened = createActor(
     machine.provide({ actions: { replacePage: (_, { page }) => void replaced.push(page) } }),
-    { input: { load, query: unnumbered } },
+    { input: { client: noClient, query: unnumbered } },
   ).start();
   expect(opened.getSnapshot().value).toBe('loading');
   expect(opened.getSnapshot().context).toMatchObject({ query: start, rows: [], pages: 0 });
   expect(replaced).toEqual([1]);
+});
+
+test('the answer for a page that was left is ignored', async () => {
+  const pages = answered<Page<Row>, { query: PageQuery }>();
+  let change: (page: number) => void = () => undefined;
+  const running = createActor(
+    list.provide({
+      actors: {
+        loadPage: pages.logic,
+        watchAddress: fromCallback(({ sendBack }) => {
+          change = (page) => sendBack({ type: 'address.change', query: { ...start, page } });
+        }),
+      },
+    }),
+    { input },
+  ).start();
+  change(2);
+  expect(pages.calls.map(({ input }) => input.query.page)).toEqual([1, 2]);
+  expect(pages.call(0).signal.aborted).toBe(true);
+  await pages.call(0).succeed(none);
+  expect(running.getSnapshot().value).toBe('loading');
+  await pages.call(1).succeed(first);
+  expect(running.getSnapshot()).toMatchObject({ value: 'shown', context: { rows: first.rows } });
+});
+
+test('the page is loaded with the client, the query and a signal', async () => {
+  const calls: unknown[] = [];
+  const machine = createPagedListMachine<Row>(async (client, query, signal) => {
+    calls.push([client === noClient, query, signal.aborted]);
+    return first;
+  });
+  const running = createActor(machine, { input }).start();
+  await expect.poll(() => running.getSnapshot().value).toBe('shown');
+  expect(calls).toEqual([[true, start, false]]);
 });

@@ -1,28 +1,26 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor } from 'xstate';
+import { type AnyEventObject, createActor, SimulatedClock } from 'xstate';
 import {
   createPollingListMachine,
   firstPage,
   type ListAnswer,
   type ListQuery,
 } from '../../../machines/lists/pollingList.ts';
-import { refusal } from '../../contract/refusal.ts';
-import { silent } from '../calls.ts';
+import { refusal, unreachable } from '../../contract/refusal.ts';
+import { answered, silent } from '../calls.ts';
 import { coverage, endStates, stuckCalls } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
-type Row = string;
-const none: ListAnswer<Row> = { rows: [], total: 0, capped: false, waiting: 0, newest: 0 };
-const one: ListAnswer<Row> = { rows: ['a'], total: 1, capped: false, waiting: 1, newest: 4 };
-/** One was offered on and another came: as many wait as before. */
-const other: ListAnswer<Row> = { rows: ['b'], total: 40, capped: true, waiting: 1, newest: 7 };
-const answers = [none, one, other].flatMap((output): AnyEventObject[] => [
-  { type: 'xstate.done.actor.loadRows', output },
-  { type: 'xstate.done.actor.refreshRows', output },
-]);
+type Answer = ListAnswer<string>;
+const none: Answer = { rows: [], total: 0, capped: false };
+const one: Answer = { rows: ['a'], total: 1, capped: false };
+const many: Answer = { rows: ['b'], total: 40, capped: true };
 const error = refusal('listLandRequests', 500);
 const events: AnyEventObject[] = [
-  ...answers,
+  ...[none, one, many].flatMap((output) => [
+    { type: 'xstate.done.actor.loadRows', output },
+    { type: 'xstate.done.actor.refreshRows', output },
+  ]),
   { type: 'xstate.error.actor.loadRows', error },
   { type: 'xstate.error.actor.refreshRows', error },
   { type: 'xstate.after.pollInterval.pollingList.shown' },
@@ -35,92 +33,70 @@ const events: AnyEventObject[] = [
   { type: 'visit.begin', query: { page: 2, size: 10, sort: '-il', q: 'çeşme' } },
 ];
 
-const machine = createPollingListMachine<Row>().provide({ actors: { loadRows: silent() } });
-const input = { load: () => Promise.reject(new Error('A call went out past its replacement')) };
-const walksFrom = (first?: ListAnswer<Row>) =>
-  walk({
-    machine,
-    input: { ...input, first },
-    events: () => events,
-    position: ({ context }) => [context.heard, context.query.page],
-    create: (inspect) => createActor(machine, { input: { ...input, first }, inspect }),
-  });
-// with nothing, and with rows that came before the page: without news and with some
-const walks = [...walksFrom(), ...walksFrom(none), ...walksFrom(one)];
+const machine = createPollingListMachine<Answer>().provide({ actors: { loadRows: silent() } });
+const noLoad = () => Promise.reject(new Error('The call of the machine is replaced'));
+const input = { load: noLoad, query: undefined };
+const walks = walk({
+  machine,
+  input,
+  events: () => events,
+  position: ({ context }) => [context.answer?.total, context.query.page],
+  create: (inspect) => createActor(machine, { input, inspect }),
+});
 const steps = stepsOf(walks);
 const isAnswer = (event: AnyEventObject) => event.type.startsWith('xstate.done.actor.');
-/** The page that was asked for is no longer there. */
+const lastPage = (event: AnyEventObject, { size }: ListQuery) => Math.ceil(event.output.total / size) - 1;
 const isBeyondEnd = (event: AnyEventObject, { context }: { context: { query: ListQuery } }) =>
   isAnswer(event) && event.output.total > 0 && context.query.page > lastPage(event, context.query);
-const lastPage = (event: AnyEventObject, { size }: ListQuery) => Math.ceil(event.output.total / size) - 1;
-const isFailure = (event: AnyEventObject) => event.type.startsWith('xstate.error.actor.');
 
 test('every state and every transition of a polling list is reached', () => {
   expect(coverage(machine, walks).unreached).toEqual([]);
 });
 
-test('no state of a polling list is without a way out', () => {
+test('a polling list has no dead end', () => {
   expect(endStates(machine, walks)).toEqual([]);
   expect(stuckCalls(machine, ['watchVisits'])).toEqual([]);
 });
 
-test('the sound is played when a request waits that is newer than those heard of, and never otherwise', () => {
-  for (const { event, before, actions, story } of steps) {
-    const more = isAnswer(event) && event.output.newest > before.context.heard;
+test('each answer is kept, reported once, and clears the problem before it', () => {
+  for (const { event, before, after, actions, story } of steps) {
     expect(
-      actions.filter(({ type }) => type === 'announce').map(({ params }) => params),
+      actions.filter(({ type }) => type === 'received').map(({ params }) => params),
       story,
-    ).toEqual(more ? [event.output] : []);
-  }
-});
-
-test('an answer is shown as it came, and forgets the problem before it', () => {
-  for (const { event, before, after, story } of steps) {
+    ).toEqual(isAnswer(event) ? [{ answer: event.output }] : []);
+    expect(after.context.answer, story).toBe(isAnswer(event) ? event.output : before.context.answer);
     if (!isAnswer(event)) continue;
     expect(after.value, story).toBe(isBeyondEnd(event, before) ? 'loading' : 'shown');
-    expect(after.context, story).toMatchObject({
-      ...event.output,
-      isAnswered: true,
-      heard: Math.max(before.context.heard, event.output.newest),
-      problem: undefined,
-    });
+    expect(after.context.problem, story).toBeUndefined();
   }
 });
 
-test('only an answer changes the rows', () => {
+test('a failure is shown instead of the rows at first, and beside them on a refresh', () => {
   for (const { event, before, after, story } of steps) {
-    if (isAnswer(event)) continue;
-    const { rows, total, waiting, newest, heard, visits } = before.context;
-    expect(after.context, story).toMatchObject({ rows, total, waiting, newest, heard });
-    expect(after.context.visits, story).toBe(event.type === 'visit.begin' ? visits + 1 : visits);
-  }
-});
-
-test('a failure says why: in place of the rows at first, beside them on a refresh', () => {
-  for (const { event, before, after, story } of steps) {
-    if (!isFailure(event)) continue;
+    if (!event.type.startsWith('xstate.error.actor.')) continue;
     expect(after.context.problem?.kind, story).toBe(error.kind);
     expect(after.value, story).toBe(before.value === 'loading' ? 'failed' : 'stale');
   }
 });
 
-test('only the person changes what is asked for, unless the page is no longer there: then the last one is', () => {
+test('only the user changes the query, unless the page no longer exists: then it is the last page', () => {
   for (const { event, before, after, story } of steps) {
-    const { query } = before.context;
-    if (event.type === 'query.change') expect(after.context.query, story).toEqual({ ...query, page: 1 });
-    else if (event.type === 'visit.begin') expect(after.context.query, story).toEqual(event.query);
-    else if (event.type === 'search.change')
-      expect(after.context.query, story).toEqual({ ...query, q: 'urla', page: 0 });
-    else if (isBeyondEnd(event, before))
-      expect(after.context.query, story).toEqual({ ...query, page: lastPage(event, query) });
-    else expect(after.context.query, story).toEqual(query);
+    const { query, visits } = before.context;
+    const isVisit = event.type === 'visit.begin';
+    const changes: Record<string, Partial<ListQuery>> = {
+      'query.change': { page: 1 },
+      'visit.begin': event.query,
+      'search.change': { q: 'urla', page: 0 },
+    };
+    const change = isBeyondEnd(event, before) ? { page: lastPage(event, query) } : changes[event.type];
+    expect(after.context.query, story).toEqual({ ...query, ...change });
+    expect(after.context.visits, story).toBe(isVisit ? visits + 1 : visits);
   }
 });
 
-test('each change of what is asked for is remembered, and nothing else is', () => {
+test('each change of the query is stored, except by a visit, which brings the stored one', () => {
   for (const { event, before, after, actions, story } of steps) {
-    const isChange =
-      event.type === 'query.change' || event.type === 'search.change' || isBeyondEnd(event, before);
+    const isChange = ['query.change', 'search.change'].includes(event.type) || isBeyondEnd(event, before);
     expect(
       actions
         .filter(({ type }) => type === 'rememberQuery')
@@ -130,21 +106,16 @@ test('each change of what is asked for is remembered, and nothing else is', () =
   }
 });
 
-test('a list that is come back to asks for what it was asked for', () => {
-  const query = { page: 2, size: 50, sort: '-name', q: 'urla' };
-  const list = createActor(machine, { input: { ...input, query } });
-  expect(list.getSnapshot().context.query).toEqual(query);
-});
-
-test('a change of page or order is loaded at once, a text when the typing pauses', () => {
+test('a query is loaded at once, a search when the typing pauses', () => {
   for (const { event, after, story } of steps) {
-    if (event.type === 'query.change') expect(after.value, story).toBe('loading');
+    if (event.type === 'query.change' || event.type === 'visit.begin')
+      expect(after.value, story).toBe('loading');
     if (event.type === 'search.change') expect(after.value, story).toBe('typing');
     if (event.type.includes('.typingPause.')) expect(after.value, story).toBe('loading');
   }
 });
 
-test('the list asks again after each interval, and when the person says so', () => {
+test('the list refreshes after each interval and on request', () => {
   for (const { event, before, after, story } of steps) {
     if (!event.type.includes('.pollInterval.') && event.type !== 'load.retry') continue;
     expect(after.value, story).toBe(before.value === 'failed' ? 'loading' : 'refreshing');
@@ -153,23 +124,87 @@ test('the list asks again after each interval, and when the person says so', () 
   expect(new Set(retries)).toEqual(new Set(['failed', 'stale']));
 });
 
-test('the page is busy only while the rows of a new question are awaited', () => {
+test('the list is busy only while it loads a new query', () => {
   for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.value === 'loading');
 });
 
-test('a list begins with the first page of 25 rows in the order of the server', () => {
+test('a list starts with the first 25 rows, or where it was left', () => {
   expect(firstPage).toEqual({ page: 0, size: 25, sort: undefined, q: '' });
-  expect(walks[0]?.start.context).toMatchObject({
-    query: firstPage,
-    rows: [],
-    total: 0,
-    waiting: 0,
-    newest: 0,
-    heard: 0,
-  });
+  expect(walks[0]?.start.context).toMatchObject({ query: firstPage, answer: undefined, visits: 0 });
+  const query = { page: 2, size: 50, sort: '-name', q: 'urla' };
+  expect(createActor(machine, { input: { ...input, query } }).getSnapshot().context.query).toEqual(query);
 });
 
-test('what was heard of on an earlier visit stays heard', () => {
-  const list = createActor(machine, { input: { ...input, heard: 7 } });
-  expect(list.getSnapshot().context.heard).toBe(7);
+/** A list on a simulated clock; the test answers its calls. */
+function startList() {
+  const rows = answered<Answer, { query: ListQuery }>();
+  const clock = new SimulatedClock();
+  const running = createPollingListMachine<Answer>().provide({ actors: { loadRows: rows.logic } });
+  return { list: createActor(running, { input, clock }).start(), clock, ...rows };
+}
+
+test('the rows stay visible and are refreshed after 120 s, also after a failure', async () => {
+  const { list, clock, calls, call } = startList();
+  await call(0).succeed(one);
+  clock.increment(119_999);
+  expect(calls).toHaveLength(1);
+  clock.increment(1);
+  expect(calls).toHaveLength(2);
+  await call(1).fail(unreachable);
+  expect(list.getSnapshot()).toMatchObject({ value: 'stale', context: { answer: one } });
+  clock.increment(120_000);
+  await call(2).succeed(many);
+  expect(list.getSnapshot()).toMatchObject({ value: 'shown', context: { answer: many } });
+});
+
+test('a list that could not be loaded is loaded again after 120 s', async () => {
+  const { list, clock, call } = startList();
+  await call(0).fail(unreachable);
+  clock.increment(120_000);
+  await call(1).succeed(none);
+  expect(list.getSnapshot().value).toBe('shown');
+});
+
+test('a search starts 300 ms after the last keystroke, on the first page', async () => {
+  const { list, clock, calls, call } = startList();
+  list.send({ type: 'query.change', query: { page: 4 } });
+  list.send({ type: 'search.change', q: 'u' });
+  clock.increment(299);
+  list.send({ type: 'search.change', q: 'ur' });
+  clock.increment(299);
+  expect(calls).toHaveLength(2);
+  clock.increment(1);
+  expect(call(2).input.query).toEqual({ page: 0, size: 25, sort: undefined, q: 'ur' });
+});
+
+test('an answer to an earlier query changes nothing', async () => {
+  const { list, clock, call } = startList();
+  list.send({ type: 'query.change', query: { sort: '-tarih' } });
+  expect(call(0).signal.aborted).toBe(true);
+  await call(0).succeed(many);
+  expect(list.getSnapshot().context.answer).toBeUndefined();
+  await call(1).succeed(one);
+  clock.increment(120_000);
+  list.send({ type: 'query.change', query: { page: 1 } });
+  await call(2).fail(unreachable);
+  expect(list.getSnapshot()).toMatchObject({ value: 'loading', context: { problem: undefined } });
+});
+
+test('a list that is left makes no more calls', async () => {
+  const { list, clock, calls, call } = startList();
+  await call(0).succeed(one);
+  list.stop();
+  clock.increment(240_000);
+  expect(calls).toHaveLength(1);
+});
+
+test('the load function gets the query and a signal', async () => {
+  const calls: unknown[] = [];
+  const load = async (query: ListQuery, signal: AbortSignal) => {
+    calls.push([query, signal.aborted]);
+    return one;
+  };
+  const list = createActor(createPollingListMachine<Answer>(), { input: { load, query: undefined } }).start();
+  await expect.poll(() => list.getSnapshot().context.answer).toEqual(one);
+  expect(calls).toEqual([[firstPage, false]]);
 });

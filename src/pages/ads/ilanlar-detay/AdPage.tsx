@@ -2,10 +2,8 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
-import { useMemo } from 'react';
+import { loadAd } from '../../../../machines/ads/adLoads.ts';
 import { createRecordMachine } from '../../../../machines/lists/record.ts';
-import type { Ad } from '../../../../machines/lists/recordLists.ts';
-import { loadAd } from '../../../../machines/lists/recordLoads.ts';
 import { mediaNames } from '../../../../rules/ads/adMedia.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
@@ -18,14 +16,13 @@ import { titles } from '../../../text/site/titles.ts';
 import { AdFacts } from './AdFacts.tsx';
 import { Carousel } from './Carousel.tsx';
 
+const adMachine = createRecordMachine(loadAd);
+
 /** One land ad (product, 2). The slug in the address is decoration. */
 export default function AdPage({ params }: PageProps) {
   const client = useClient();
-  const machine = useMemo(() => createRecordMachine<Ad>(), []);
-  const [snapshot, send] = useMachine(machine, {
-    input: { load: (id, signal) => loadAd(client, id, signal), id: recordId(params.id) },
-  });
-  const { thing: ad, problem } = snapshot.context;
+  const [snapshot, send] = useMachine(adMachine, { input: { client, id: recordId(params.id) } });
+  const { record: ad, problem } = snapshot.context;
 
   const missing = snapshot.matches('missing');
   const failed = snapshot.matches('failed');

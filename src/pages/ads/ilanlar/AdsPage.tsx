@@ -1,16 +1,20 @@
-import { type Ad, loadAds } from '../../../../machines/lists/recordLists.ts';
+import { type Ad, loadAds } from '../../../../machines/ads/adLoads.ts';
+import { createPagedListMachine } from '../../../../machines/lists/pagedList.ts';
 import { CardList } from '../../../components/lists/CardList.tsx';
-import { useClient } from '../../../site/services.tsx';
 import { adsText as text } from '../../../text/ads/ads.ts';
 import { AdCard } from './AdCard.tsx';
 
+/** Visitors neither search nor sort: such parameters in the address have no effect. */
+const machine = createPagedListMachine<Ad>((client, { page }, signal) =>
+  loadAds(client, { page, q: '', sort: undefined }, signal),
+);
+
 /** All land ads, newest first, for whoever is signed in (product, 2 and 6). */
 export default function AdsPage() {
-  const client = useClient();
   return (
-    <CardList<Ad>
+    <CardList
       words={text.list}
-      load={(query, signal) => loadAds(client, query, signal)}
+      machine={machine}
       idOf={({ Id }) => Id}
       columns={2}
       card={(ad, index) => <AdCard ad={ad} first={index < 2} />}

@@ -1,7 +1,7 @@
-import { type Ad, loadAds } from '../../../../machines/lists/recordLists.ts';
+import { type Ad, loadAds } from '../../../../machines/ads/adLoads.ts';
+import { createPagedListMachine } from '../../../../machines/lists/pagedList.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { RecordList } from '../../../components/lists/RecordList.tsx';
-import { useClient } from '../../../site/services.tsx';
 import { liraText } from '../../../text/formats.ts';
 import { adminListsText } from '../../../text/lists/adminLists.ts';
 
@@ -23,14 +23,15 @@ const columns = [
   },
 ];
 
+const machine = createPagedListMachine(loadAds);
+
 /** All ads, page by page (product, 2). */
 export default function LandListPage() {
-  const client = useClient();
   return (
-    <RecordList<Ad>
+    <RecordList
       words={text}
       addHref={paths.adminAddLand.to()}
-      load={(query, signal) => loadAds(client, query, signal)}
+      machine={machine}
       columns={columns}
       rowOf={({ Id, title }) => ({ id: Id, title, href: paths.adminTlandDetail.to(Id) })}
     />

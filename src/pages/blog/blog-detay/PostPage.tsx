@@ -4,11 +4,9 @@ import Container from '@mui/material/Container';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
-import { useMemo } from 'react';
 import { Link } from 'wouter';
+import { loadPost } from '../../../../machines/blog/postLoads.ts';
 import { createRecordMachine } from '../../../../machines/lists/record.ts';
-import type { Post } from '../../../../machines/lists/recordLists.ts';
-import { loadPost } from '../../../../machines/lists/recordLoads.ts';
 import { metaDescription } from '../../../../rules/blog/metaDescription.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
@@ -23,17 +21,16 @@ import { titles } from '../../../text/site/titles.ts';
 import { BestRead } from './BestRead.tsx';
 import { PostText } from './PostText.tsx';
 
+const postMachine = createRecordMachine(loadPost);
+
 /**
  * One post, and beside it those that most people have read (product, 2). The slug in
  * the address is decoration.
  */
 export default function PostPage({ params }: PageProps) {
   const client = useClient();
-  const machine = useMemo(() => createRecordMachine<Post>(), []);
-  const [snapshot, send] = useMachine(machine, {
-    input: { load: (id, signal) => loadPost(client, id, signal), id: recordId(params.id) },
-  });
-  const { thing: post, problem } = snapshot.context;
+  const [snapshot, send] = useMachine(postMachine, { input: { client, id: recordId(params.id) } });
+  const { record: post, problem } = snapshot.context;
 
   const missing = snapshot.matches('missing');
   const failed = snapshot.matches('failed');

@@ -1,8 +1,8 @@
-import { loadPosts, type Post } from '../../../../machines/lists/recordLists.ts';
+import { loadPosts, type Post } from '../../../../machines/blog/postLoads.ts';
+import { createPagedListMachine } from '../../../../machines/lists/pagedList.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { RecordList } from '../../../components/lists/RecordList.tsx';
 import { Excerpt } from '../../../components/records/Excerpt.tsx';
-import { useClient } from '../../../site/services.tsx';
 import { adminListsText } from '../../../text/lists/adminLists.ts';
 
 const text = adminListsText.posts;
@@ -17,14 +17,15 @@ const columns = [
   },
 ];
 
+const machine = createPagedListMachine(loadPosts);
+
 /** All posts, page by page (product, 2). */
 export default function BlogListPage() {
-  const client = useClient();
   return (
-    <RecordList<Post>
+    <RecordList
       words={text}
       addHref={paths.adminNewBlog.to()}
-      load={(query, signal) => loadPosts(client, query, signal)}
+      machine={machine}
       columns={columns}
       rowOf={({ id, title }) => ({ id, title, href: paths.adminBlogDetail.to(id) })}
     />

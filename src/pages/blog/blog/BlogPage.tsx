@@ -1,16 +1,20 @@
-import { loadPosts, type Post } from '../../../../machines/lists/recordLists.ts';
+import { loadPosts, type Post } from '../../../../machines/blog/postLoads.ts';
+import { createPagedListMachine } from '../../../../machines/lists/pagedList.ts';
 import { CardList } from '../../../components/lists/CardList.tsx';
-import { useClient } from '../../../site/services.tsx';
 import { blogText as text } from '../../../text/blog/blog.ts';
 import { PostCard } from './PostCard.tsx';
 
+/** Visitors neither search nor sort: such parameters in the address have no effect. */
+const machine = createPagedListMachine<Post>((client, { page }, signal) =>
+  loadPosts(client, { page, q: '', sort: undefined }, signal),
+);
+
 /** All posts, newest first (product, 2). */
 export default function BlogPage() {
-  const client = useClient();
   return (
-    <CardList<Post>
+    <CardList
       words={text.list}
-      load={(query, signal) => loadPosts(client, query, signal)}
+      machine={machine}
       idOf={({ id }) => id}
       columns={3}
       card={(post, index) => <PostCard post={post} first={index < 3} />}

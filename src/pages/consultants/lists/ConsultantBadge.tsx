@@ -1,14 +1,14 @@
-import type { Consultant } from '../../../../machines/consultants/consultant.ts';
+import type { Consultant } from '../../../../machines/consultants/consultantLoads.ts';
 import { Badge } from '../../../components/records/Badge.tsx';
 import { consultantsText } from '../../../text/consultants/consultants.ts';
 
 const text = consultantsText.status;
 
 /**
- * Where a consultant stands. A cancelled one who was never approved awaits approval still, once
- * restored: both are said.
+ * The state of a consultant. One who was cancelled before the approval gets both badges: once
+ * restored, the approval is still missing.
  */
-export function ConsultantBadge({ user: { status, is_deleted } }: { user: Consultant }) {
+export function ConsultantBadge({ consultant: { status, is_deleted } }: { consultant: Consultant }) {
   return (
     <>
       {is_deleted === 1 && <Badge color="error">{text.canceled}</Badge>}{' '}

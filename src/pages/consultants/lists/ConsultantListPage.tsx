@@ -1,8 +1,12 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
-import type { Consultant } from '../../../../machines/consultants/consultant.ts';
-import { type ConsultantList, loadConsultants } from '../../../../machines/consultants/consultantLists.ts';
+import {
+  type Consultant,
+  type ConsultantList,
+  loadConsultants,
+} from '../../../../machines/consultants/consultantLoads.ts';
+import type { ListAnswer } from '../../../../machines/lists/pollingList.ts';
 import { createListInHistoryMachine, keptListQuery } from '../../../browser/listInHistory.ts';
 import { DocumentViewer } from '../../../components/dialogs/DocumentViewer.tsx';
 import { PollingGrid } from '../../../components/lists/PollingGrid.tsx';
@@ -10,7 +14,7 @@ import { useClient } from '../../../site/services.tsx';
 import { consultantsText as text } from '../../../text/consultants/consultants.ts';
 import { columns, detail } from './columns.tsx';
 
-const consultantListMachine = createListInHistoryMachine<Consultant>();
+const consultantListMachine = createListInHistoryMachine<ListAnswer<Consultant>>();
 
 interface ConsultantListPageProps {
   list: ConsultantList;
@@ -18,8 +22,8 @@ interface ConsultantListPageProps {
 }
 
 /**
- * One of the three tables of consultants (product, 2): refreshed each 120 s, paged,
- * sorted and searched by the server.
+ * One of the three tables of consultants (product, 2), refreshed every 120 s; the server pages,
+ * sorts and searches.
  */
 export function ConsultantListPage({ list, kind }: ConsultantListPageProps) {
   const client = useClient();

@@ -1,6 +1,6 @@
 import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid';
 import { Link } from 'wouter';
-import type { Consultant } from '../../../../machines/consultants/consultant.ts';
+import type { Consultant } from '../../../../machines/consultants/consultantLoads.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { CellLink } from '../../../components/lists/CellLink.tsx';
 import { DocumentLink } from '../../../components/records/DocumentLink.tsx';
@@ -8,7 +8,7 @@ import { consultantsText as text } from '../../../text/consultants/consultants.t
 import { documentText } from '../../../text/documents/documents.ts';
 import { ConsultantBadge } from './ConsultantBadge.tsx';
 
-export const personName = ({ name, last_name }: Consultant) => `${name} ${last_name}`.trim();
+export const consultantName = ({ name, last_name }: Consultant) => `${name} ${last_name}`.trim();
 
 function document(field: 'tax_plate' | 'certificate', label: string): GridColDef<Consultant> {
   return {
@@ -21,7 +21,7 @@ function document(field: 'tax_plate' | 'certificate', label: string): GridColDef
         <DocumentLink
           file={row[field]}
           label={label}
-          title={text.document(label, personName(row))}
+          title={text.document(label, consultantName(row))}
           tabIndex={hasFocus ? 0 : -1}
         />
       ) : (
@@ -30,14 +30,14 @@ function document(field: 'tax_plate' | 'certificate', label: string): GridColDef
   };
 }
 
-/** `field` is what the server sorts by. */
+/** `field` is the name that the server sorts by. */
 export const columns: GridColDef<Consultant>[] = [
   {
     field: 'name',
     headerName: text.columns.name,
     minWidth: 150,
     flex: 1,
-    valueGetter: (_, row) => personName(row),
+    valueGetter: (_, row) => consultantName(row),
   },
   { field: 'phone', headerName: text.columns.phone, width: 145 },
   { field: 'email', headerName: text.columns.email, minWidth: 210, flex: 1.5 },
@@ -48,7 +48,7 @@ export const columns: GridColDef<Consultant>[] = [
     field: 'status',
     headerName: text.columns.status,
     width: 140,
-    renderCell: ({ row }) => <ConsultantBadge user={row} />,
+    renderCell: ({ row }) => <ConsultantBadge consultant={row} />,
   },
 ];
 export const detail: GridColDef<Consultant> = {

@@ -5,14 +5,11 @@ import Typography from '@mui/material/Typography';
 import { consultantsText as text } from '../../../text/consultants/consultants.ts';
 import type { ConsultantProps } from './consultantProps.ts';
 
-/**
- * The changes of state that the consultant's own state allows, and the reset link, which it always
- * does (product, 2).
- */
+/** The changes of state that are possible now, and the reset link (product, 2). */
 export function ConsultantActions({ snapshot, send }: ConsultantProps) {
-  const { user } = snapshot.context;
-  const cancelled = user?.is_deleted === 1;
-  const awaiting = !cancelled && user?.status === 0;
+  const { consultant } = snapshot.context;
+  const cancelled = consultant?.is_deleted === 1;
+  const awaiting = !cancelled && consultant?.status === 0;
   const busy = snapshot.hasTag('busy');
   return (
     <Paper

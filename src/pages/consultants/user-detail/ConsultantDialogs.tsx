@@ -1,22 +1,23 @@
-import type { Consultant } from '../../../../machines/consultants/consultant.ts';
+import type { Consultant } from '../../../../machines/consultants/consultantLoads.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
 import { consultantsText as text } from '../../../text/consultants/consultants.ts';
 import { problemText } from '../../../text/problems.ts';
-import { personName } from '../lists/columns.tsx';
+import { consultantName } from '../lists/columns.tsx';
 import type { ConsultantProps } from './consultantProps.ts';
 
-/**
- * The confirmation of each action, what came of it, and the refusal of one that another admin has
- * overtaken (product, 8).
- */
-export function ConsultantDialogs({ snapshot, send, user }: ConsultantProps & { user: Consultant }) {
+/** The confirmation of each move, its outcome, and the refusal of an overtaken one (product, 8). */
+export function ConsultantDialogs({
+  snapshot,
+  send,
+  consultant,
+}: ConsultantProps & { consultant: Consultant }) {
   const { move, problem } = snapshot.context;
   const close = () => send({ type: 'dialog.close' });
   const confirm = () => send({ type: 'action.confirm' });
   if (snapshot.matches('confirming') || snapshot.matches('saving')) {
     const words = text.confirm[move];
-    const dead = move === 'sendReset' && (user.status === 0 || user.is_deleted === 1);
+    const isLinkDead = move === 'sendReset' && (consultant.status === 0 || consultant.is_deleted === 1);
     return (
       <ConfirmDialog
         title={words.title}
@@ -26,8 +27,8 @@ export function ConsultantDialogs({ snapshot, send, user }: ConsultantProps & { 
         onConfirm={confirm}
         onCancel={close}
       >
-        {words.text(personName(user))}
-        {dead && ` ${text.deadUntilApproved}`}
+        {words.text(consultantName(consultant))}
+        {isLinkDead && ` ${text.deadUntilApproved}`}
       </ConfirmDialog>
     );
   }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { Consultant } from '../../../../machines/consultants/consultant.ts';
+import type { Consultant } from '../../../../machines/consultants/consultantLoads.ts';
 import { telLink } from '../../../../rules/people/phone.ts';
 import { DocumentViewer } from '../../../components/dialogs/DocumentViewer.tsx';
 import { DocumentLink } from '../../../components/records/DocumentLink.tsx';
@@ -8,16 +8,16 @@ import { Facts } from '../../../components/records/Facts.tsx';
 import { applicationText } from '../../../text/consultants/application.ts';
 import { consultantsText } from '../../../text/consultants/consultants.ts';
 import { documentText } from '../../../text/documents/documents.ts';
-import { personName } from '../lists/columns.tsx';
+import { consultantName } from '../lists/columns.tsx';
 
 const text = consultantsText.user;
 
-/** What the consultant wrote in the application, and the two documents. */
-export function ConsultantFacts({ user }: { user: Consultant }) {
+/** The answers of the application, and the two documents. */
+export function ConsultantFacts({ consultant }: { consultant: Consultant }) {
   const document = (field: 'tax_plate' | 'certificate', label: string) => {
-    const file = user[field];
+    const file = consultant[field];
     if (!file) return documentText.none;
-    const title = consultantsText.document(label, personName(user));
+    const title = consultantsText.document(label, consultantName(consultant));
     return <DocumentLink file={file} label={documentText.view[field]} title={title} />;
   };
   return (
@@ -25,24 +25,24 @@ export function ConsultantFacts({ user }: { user: Consultant }) {
       <Facts
         title={text.person}
         facts={[
-          [text.name, personName(user)],
+          [text.name, consultantName(consultant)],
           [
             text.phone,
-            // the admin may have none
-            user.phone && (
-              <Link key="phone" href={telLink(user.phone)}>
-                {user.phone}
+            // The admin may have no phone.
+            consultant.phone && (
+              <Link key="phone" href={telLink(consultant.phone)}>
+                {consultant.phone}
               </Link>
             ),
           ],
           [
             text.email,
-            <Link key="email" href={`mailto:${user.email}`}>
-              {user.email}
+            <Link key="email" href={`mailto:${consultant.email}`}>
+              {consultant.email}
             </Link>,
           ],
-          [text.office, user.office_name],
-          [text.position, applicationText.positions[user.office_position_id]],
+          [text.office, consultant.office_name],
+          [text.position, applicationText.positions[consultant.office_position_id]],
         ]}
       />
       <DocumentViewer>

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMachine } from '@xstate/react';
+import { useMachine, useSelector } from '@xstate/react';
 import { Link as RouterLink, useLocation } from 'wouter';
-import { type Consultant, consultantMachine } from '../../../../machines/consultants/consultant.ts';
+import { consultantMachine } from '../../../../machines/consultants/consultant.ts';
+import type { Consultant } from '../../../../machines/consultants/consultantLoads.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
@@ -13,16 +14,14 @@ import { useClient } from '../../../site/services.tsx';
 import { consultantsText } from '../../../text/consultants/consultants.ts';
 import { titles } from '../../../text/site/titles.ts';
 import { ConsultantBadge } from '../lists/ConsultantBadge.tsx';
-import { personName } from '../lists/columns.tsx';
+import { consultantName } from '../lists/columns.tsx';
 import { ConsultantActions } from './ConsultantActions.tsx';
 import { ConsultantDialogs } from './ConsultantDialogs.tsx';
 import { ConsultantFacts } from './ConsultantFacts.tsx';
 
 const text = consultantsText.user;
 
-/**
- * One consultant: who it is, the documents, and what an admin may do (product, 2 and 4).
- */
+/** One consultant: the application, the documents, and the moves of an admin (product, 2 and 4). */
 export default function UserDetailPage({ params }: PageProps) {
   const client = useClient();
   const [, navigate] = useLocation();
@@ -36,20 +35,22 @@ export default function UserDetailPage({ params }: PageProps) {
     }),
     { input: { client, id: recordId(params.id) } },
   );
-  const { user, problem, resets } = snapshot.context;
+  const { consultant, sentResets } = snapshot.context;
+  const { record } = snapshot.children;
+  const load = useSelector(record, (state) => state);
 
   const missing = snapshot.matches('missing');
-  const failed = snapshot.matches('loadFailed');
-  if (missing || failed || !user) {
+  const failed = load?.matches('failed') ?? false;
+  if (missing || failed || !consultant) {
     return (
       <RecordAbsence
         missing={missing}
         failed={failed}
-        problem={problem}
+        problem={load?.context.problem}
         heading={titles.adminUserDetail}
         words={text}
         href={paths.adminUserList.to()}
-        onRetry={() => send({ type: 'load.retry' })}
+        onRetry={() => record?.send({ type: 'load.retry' })}
       />
     );
   }
@@ -57,22 +58,22 @@ export default function UserDetailPage({ params }: PageProps) {
     <Stack spacing={3}>
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {personName(user)}
+          {consultantName(consultant)}
         </Typography>
-        <ConsultantBadge user={user} />
-        <Button component={RouterLink} href={listOf(user)}>
+        <ConsultantBadge consultant={consultant} />
+        <Button component={RouterLink} href={listOf(consultant)}>
           {text.back}
         </Button>
       </Stack>
       {!snapshot.matches('admin') && <ConsultantActions snapshot={snapshot} send={send} />}
-      <ConsultantFacts user={user} />
-      <HistoryPanel key={`${user.version} ${resets}`} kind="user" id={user.Id} />
-      <ConsultantDialogs snapshot={snapshot} send={send} user={user} />
+      <ConsultantFacts consultant={consultant} />
+      <HistoryPanel key={`${consultant.version} ${sentResets}`} kind="user" id={consultant.Id} />
+      <ConsultantDialogs snapshot={snapshot} send={send} consultant={consultant} />
     </Stack>
   );
 }
 
-/** The list to which a consultant's state leads first. */
+/** The list that shows the consultant. */
 function listOf({ status, is_deleted }: Consultant): string {
   if (is_deleted === 1) return paths.adminCanceledUser.to();
   return status === 0 ? paths.adminNewUser.to() : paths.adminUserList.to();

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMachine } from '@xstate/react';
+import { useMachine, useSelector } from '@xstate/react';
 import { Link as RouterLink, useLocation } from 'wouter';
-import { type LandRequest, landRequestMachine } from '../../../../machines/land-requests/landRequest.ts';
+import { landRequestMachine } from '../../../../machines/land-requests/landRequest.ts';
+import type { LandRequest } from '../../../../machines/land-requests/landRequestLoads.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
@@ -13,15 +14,13 @@ import type { PageProps } from '../../../site/pageProps.ts';
 import { useClient } from '../../../site/services.tsx';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { titles } from '../../../text/site/titles.ts';
+import { LandRequestAnswers } from './LandRequestAnswers.tsx';
+import { LandRequestDialogs } from './LandRequestDialogs.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
-import { RequestAnswers } from './RequestAnswers.tsx';
-import { RequestDialogs } from './RequestDialogs.tsx';
 
 const text = landRequestsText.request;
 
-/**
- * One land request: its answers, and what an admin may do with it (product, 2 and 4).
- */
+/** One land request: its answers, and the moves of an admin (product, 2 and 4). */
 export default function LandDetailPage({ params }: PageProps) {
   const client = useClient();
   const [, navigate] = useLocation();
@@ -35,20 +34,22 @@ export default function LandDetailPage({ params }: PageProps) {
     }),
     { input: { client, id: recordId(params.id) } },
   );
-  const { request, problem } = snapshot.context;
+  const { landRequest } = snapshot.context;
+  const { record } = snapshot.children;
+  const load = useSelector(record, (state) => state);
 
   const missing = snapshot.matches('missing');
-  const failed = snapshot.matches('loadFailed');
-  if (missing || failed || !request) {
+  const failed = load?.matches('failed') ?? false;
+  if (missing || failed || !landRequest) {
     return (
       <RecordAbsence
         missing={missing}
         failed={failed}
-        problem={problem}
+        problem={load?.context.problem}
         heading={titles.adminLandDetail}
         words={text}
         href={paths.adminNewLand.to()}
-        onRetry={() => send({ type: 'load.retry' })}
+        onRetry={() => record?.send({ type: 'load.retry' })}
       />
     );
   }
@@ -56,22 +57,22 @@ export default function LandDetailPage({ params }: PageProps) {
     <Stack spacing={3}>
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="h4" component="h1">
-          {text.title(request.id)}
+          {text.title(landRequest.id)}
         </Typography>
-        <DurumBadge durum={request.durum} />
-        <Button component={RouterLink} href={listOf(request)}>
+        <DurumBadge durum={landRequest.durum} />
+        <Button component={RouterLink} href={listOf(landRequest)}>
           {text.back}
         </Button>
       </Stack>
-      <OfferPanel snapshot={snapshot} send={send} request={request} />
-      <RequestAnswers request={request} />
-      <HistoryPanel key={request.version} kind="request" id={request.id} />
-      <RequestDialogs snapshot={snapshot} send={send} />
+      <OfferPanel snapshot={snapshot} send={send} landRequest={landRequest} />
+      <LandRequestAnswers landRequest={landRequest} />
+      <HistoryPanel key={landRequest.version} kind="request" id={landRequest.id} />
+      <LandRequestDialogs snapshot={snapshot} send={send} />
     </Stack>
   );
 }
 
-/** The list that a request stands in. */
+/** The list that shows the request. */
 function listOf({ durum }: LandRequest): string {
   if (durum === 3) return paths.adminPurchasedLand.to();
   return durum === 4 ? paths.adminCanceledLand.to() : paths.adminNewLand.to();

@@ -4,7 +4,8 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { LandRequest, landRequestMachine } from '../../../../machines/land-requests/landRequest.ts';
+import type { landRequestMachine } from '../../../../machines/land-requests/landRequest.ts';
+import type { LandRequest } from '../../../../machines/land-requests/landRequestLoads.ts';
 import { withDots } from '../../../../rules/land-requests/amount.ts';
 import { mayMove } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { AmountInput } from '../../../components/inputs/AmountInput.tsx';
@@ -12,16 +13,14 @@ import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 
 const text = landRequestsText.request;
 
-export interface RequestProps {
+export interface LandRequestProps {
   snapshot: SnapshotFrom<typeof landRequestMachine>;
   send: (event: EventFromLogic<typeof landRequestMachine>) => void;
 }
 
-/**
- * The offered amount and the three actions; a request that is purchased or cancelled only says so.
- */
-export function OfferPanel({ snapshot, send, request }: RequestProps & { request: LandRequest }) {
-  const { durum, teklif_tutar } = request;
+/** The offered amount and the three moves; a closed request shows why it is closed. */
+export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & { landRequest: LandRequest }) {
+  const { durum, teklif_tutar } = landRequest;
   return (
     <Paper component="section" variant="outlined" aria-label={text.offerHeading} sx={{ p: 3 }}>
       <Typography variant="h6" component="h2" gutterBottom>

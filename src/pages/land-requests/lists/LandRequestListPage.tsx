@@ -1,14 +1,16 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
-import type { LandRequest } from '../../../../machines/land-requests/landRequest.ts';
+import { bellMachine } from '../../../../machines/land-requests/bell.ts';
 import {
+  type LandRequestAnswer,
   type LandRequestList,
   loadLandRequests,
-} from '../../../../machines/land-requests/landRequestLists.ts';
+} from '../../../../machines/land-requests/landRequestLoads.ts';
 import { toCsv } from '../../../../rules/lists/csv.ts';
 import { createListInHistoryMachine, keptListQuery } from '../../../browser/listInHistory.ts';
-import { announceRequests, heardBefore } from '../../../browser/sound.ts';
+import { announceRequests, heardBefore, silence } from '../../../browser/sound.ts';
+import { saveSoundMuted, soundMuted } from '../../../browser/storage.ts';
 import { PollingGrid } from '../../../components/lists/PollingGrid.tsx';
 import { PageTitle } from '../../../site/PageTitle.tsx';
 import { useClient } from '../../../site/services.tsx';
@@ -17,34 +19,48 @@ import { dataColumns, detail } from './columns.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 
-const silentMachine = createListInHistoryMachine<LandRequest>();
-const ringingMachine = silentMachine.provide({
-  actions: { announce: (_, { newest }) => announceRequests(newest) },
+const listMachine = createListInHistoryMachine<LandRequestAnswer>();
+const pageBellMachine = bellMachine.provide({
+  guards: { wasMuted: soundMuted },
+  actions: {
+    ring: (_, { newestWaitingId }) => announceRequests(newestWaitingId),
+    saveMuted: (_, { muted }) => saveSoundMuted(muted),
+    silence,
+  },
 });
 
 interface LandRequestListPageProps {
   list: LandRequestList;
   kind: keyof typeof text.lists;
   columns: keyof typeof dataColumns;
-  /** The list of new requests says how many wait, and rings when one comes. */
+  /** The list shows how many requests wait, and rings for new ones. */
   rings?: boolean;
 }
 
 /**
- * One of the three tables of requests (product, 2): refreshed each 120 s, paged,
- * sorted and searched by the server.
+ * One of the three tables of requests (product, 2), refreshed every 120 s; the server pages, sorts
+ * and searches.
  */
 export function LandRequestListPage({ list, kind, columns, rings = false }: LandRequestListPageProps) {
   const client = useClient();
   const words = text.lists[kind];
-  const [snapshot, send] = useMachine(rings ? ringingMachine : silentMachine, {
-    input: {
-      load: (query, signal) => loadLandRequests(client, list, query, signal),
-      heard: heardBefore(),
-      query: keptListQuery(),
+  const [bell, sendToBell] = useMachine(pageBellMachine, { input: { lastRungId: heardBefore() } });
+  const [snapshot, send] = useMachine(
+    listMachine.provide({
+      actions: {
+        received: (_, { answer: { newestWaitingId } }) => {
+          if (rings) sendToBell({ type: 'requests.receive', newestWaitingId });
+        },
+      },
+    }),
+    {
+      input: {
+        load: (query, signal) => loadLandRequests(client, list, query, signal),
+        query: keptListQuery(),
+      },
     },
-  });
-  const { total, waiting, query, isAnswered } = snapshot.context;
+  );
+  const { answer, query } = snapshot.context;
 
   const loadFile = async (signal: AbortSignal) => {
     const all = await loadLandRequests(client, list, { q: query.q, sort: query.sort }, signal);
@@ -57,7 +73,7 @@ export function LandRequestListPage({ list, kind, columns, rings = false }: Land
 
   return (
     <Stack spacing={2}>
-      {rings && <PageTitle title={words.title} waiting={waiting} />}
+      {rings && <PageTitle title={words.title} waiting={answer?.waiting ?? 0} />}
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         spacing={2}
@@ -69,12 +85,12 @@ export function LandRequestListPage({ list, kind, columns, rings = false }: Land
           </Typography>
           {rings && (
             <Typography color="textSecondary" aria-live="polite">
-              {/* its place is kept, so that nothing jumps */}
-              {isAnswered ? text.waiting(waiting) : '\u00a0'}
+              {/* A space until the answer, so that the layout does not shift. */}
+              {answer ? text.waiting(answer.waiting) : '\u00a0'}
             </Typography>
           )}
         </div>
-        {rings && <SoundSwitch />}
+        {rings && <SoundSwitch snapshot={bell} send={sendToBell} />}
       </Stack>
       <PollingGrid
         snapshot={snapshot}
@@ -85,7 +101,7 @@ export function LandRequestListPage({ list, kind, columns, rings = false }: Land
         lead={detail}
         rowId={(row) => row.id}
         actions={
-          <ExportButton fileName={`${text.csvName[kind]}.csv`} disabled={total === 0} load={loadFile} />
+          <ExportButton fileName={`${text.csvName[kind]}.csv`} disabled={!answer?.total} load={loadFile} />
         }
       />
     </Stack>

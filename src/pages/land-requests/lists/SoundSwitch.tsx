@@ -1,24 +1,16 @@
 import Button from '@mui/material/Button';
-import { useMachine } from '@xstate/react';
-import { useState } from 'react';
-import { soundSwitchMachine } from '../../../../machines/land-requests/soundSwitch.ts';
-import { silence } from '../../../browser/sound.ts';
-import { saveSoundMuted, soundMuted } from '../../../browser/storage.ts';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { bellMachine } from '../../../../machines/land-requests/bell.ts';
 import { MutedIcon, SoundIcon } from '../../../components/images/icons.tsx';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 
-const machine = soundSwitchMachine.provide({
-  actions: { keepChoice: (_, { muted }) => saveSoundMuted(muted), silence },
-});
+interface SoundSwitchProps {
+  snapshot: SnapshotFrom<typeof bellMachine>;
+  send: ActorRefFrom<typeof bellMachine>['send'];
+}
 
-/**
- * Mutes the sound of new requests on this device. Its name stays, its pressed state tells: so it
- * reads right to those who hear it.
- */
-export function SoundSwitch() {
-  // read once: a cookie is slow to read, and this is drawn often
-  const [input] = useState(() => ({ muted: soundMuted() }));
-  const [snapshot, send] = useMachine(machine, { input });
+/** Mutes the bell on this device. A toggle button keeps its name; `aria-pressed` is the state. */
+export function SoundSwitch({ snapshot, send }: SoundSwitchProps) {
   const muted = snapshot.matches('muted');
   return (
     <Button

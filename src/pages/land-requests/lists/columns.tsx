@@ -1,6 +1,6 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { Link } from 'wouter';
-import type { LandRequest } from '../../../../machines/land-requests/landRequest.ts';
+import type { LandRequest } from '../../../../machines/land-requests/landRequestLoads.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { CellLink } from '../../../components/lists/CellLink.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
@@ -12,10 +12,7 @@ const place = ({ il, ilce, mahalle }: LandRequest) =>
   `${il.il_adi} / ${ilce.ilce_adi} / ${mahalle.mahalle_adi}`;
 const parcel = ({ ada, parsel }: LandRequest) => `${ada} / ${parsel}`;
 
-/**
- * A column of the table, and what stands in its place in the CSV file; `field` is what the server
- * sorts by.
- */
+/** A column of the table and of the CSV file; `field` is the name that the server sorts by. */
 type Column = GridColDef<LandRequest> & { csv: (row: LandRequest) => string };
 
 const columns = {
@@ -61,8 +58,5 @@ export const detail: GridColDef<LandRequest> = {
   ),
 };
 
-/**
- * The columns of the three tables of requests; the purchased one also shows the price
- * (product, 2).
- */
+/** The columns of the three tables; the one of the purchased requests has a price (product, 2). */
 export const dataColumns = { plain: base, priced: [...base, price] };

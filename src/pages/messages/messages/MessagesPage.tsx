@@ -2,22 +2,20 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type ContactMessage, loadContactMessages } from '../../../../machines/messages/messageLists.ts';
+import { createPagedListMachine } from '../../../../machines/lists/pagedList.ts';
+import { type ContactMessage, loadContactMessages } from '../../../../machines/messages/messageLoads.ts';
 import { telLink } from '../../../../rules/people/phone.ts';
 import { PagedList } from '../../../components/lists/PagedList.tsx';
-import { useClient } from '../../../site/services.tsx';
 import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';
 
-/** What visitors wrote through the contact form, in full and newest first. */
+const machine = createPagedListMachine(loadContactMessages);
+
+/** The messages of the contact form in full, newest first. */
 export default function MessagesPage() {
-  const client = useClient();
   return (
     <Box sx={{ maxWidth: 'md' }}>
-      <PagedList<ContactMessage>
-        words={messagesText.received}
-        load={(query, signal) => loadContactMessages(client, query, signal)}
-      >
+      <PagedList words={messagesText.received} machine={machine}>
         {(messages, busy) => (
           <Box
             component="ul"

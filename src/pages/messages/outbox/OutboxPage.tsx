@@ -2,7 +2,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
-import { loadOutbox, type OutboxMessage } from '../../../../machines/messages/messageLists.ts';
+import type { ListAnswer } from '../../../../machines/lists/pollingList.ts';
+import { loadOutbox, type OutboxMessage } from '../../../../machines/messages/messageLoads.ts';
 import { resendMachine } from '../../../../machines/messages/resend.ts';
 import { createListInHistoryMachine, keptListQuery } from '../../../browser/listInHistory.ts';
 import { PollingGrid } from '../../../components/lists/PollingGrid.tsx';
@@ -12,11 +13,9 @@ import { columns, resendColumn } from './columns.tsx';
 import { ResendDialogs } from './ResendDialogs.tsx';
 
 const text = messagesText.outbox;
-const outboxMachine = createListInHistoryMachine<OutboxMessage>();
+const outboxMachine = createListInHistoryMachine<ListAnswer<OutboxMessage>>();
 
-/**
- * The messages to people and their delivery, refreshed each 120 s; any of them can be sent again.
- */
+/** The outgoing messages and their delivery, refreshed every 120 s. */
 export default function OutboxPage() {
   const client = useClient();
   const [snapshot, send] = useMachine(outboxMachine, {

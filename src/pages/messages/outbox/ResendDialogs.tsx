@@ -12,7 +12,7 @@ interface ResendProps {
   send: (event: EventFromLogic<typeof resendMachine>) => void;
 }
 
-/** The question before a message goes out again, and what came of it. */
+/** The confirmation before a message is sent again, and the outcome. */
 export function ResendDialogs({ snapshot, send }: ResendProps) {
   const { message, problem } = snapshot.context;
   const close = () => send({ type: 'dialog.close' });

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { GridColDef } from '@mui/x-data-grid';
-import type { OutboxMessage } from '../../../../machines/messages/messageLists.ts';
+import type { OutboxMessage } from '../../../../machines/messages/messageLoads.ts';
 import { Badge } from '../../../components/records/Badge.tsx';
 import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';
@@ -14,14 +14,14 @@ const colors = {
   revoked: 'error',
   givenUp: 'error',
 } as const satisfies Record<OutboxMessage['state'], string>;
-/** A dead link goes to nobody; its person needs a new one. */
-const isDead = ({ state }: OutboxMessage) => state === 'expired' || state === 'revoked';
+/** The link of the message no longer works, so that it is not sent again. */
+const hasDeadLink = ({ state }: OutboxMessage) => state === 'expired' || state === 'revoked';
 
 const channelOf = (recipient: string) => text.channels[recipient.includes('@') ? 'email' : 'sms'];
 
-/** `field` is what the server sorts by. */
+/** `field` is the name that the server sorts by. */
 export const columns: GridColDef<OutboxMessage>[] = [
-  // in sight on a phone too, beside the button that sends again
+  // First, so that a phone shows it beside the button that resends.
   {
     field: 'state',
     headerName: text.columns.state,
@@ -62,7 +62,7 @@ export const columns: GridColDef<OutboxMessage>[] = [
     minWidth: 120,
     flex: 1.5,
     sortable: false,
-    valueGetter: (_, row) => (isDead(row) ? text.needsNewLink : (row.last_error ?? text.noError)),
+    valueGetter: (_, row) => (hasDeadLink(row) ? text.needsNewLink : (row.last_error ?? text.noError)),
   },
 ];
 
@@ -72,7 +72,7 @@ export const resendColumn = (onResend: (message: OutboxMessage) => void): GridCo
   width: 145,
   sortable: false,
   renderCell: ({ row, hasFocus }) =>
-    isDead(row) ? null : (
+    hasDeadLink(row) ? null : (
       <Button
         size="small"
         tabIndex={hasFocus ? 0 : -1}

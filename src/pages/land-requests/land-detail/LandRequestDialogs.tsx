@@ -3,13 +3,10 @@ import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 import { problemText } from '../../../text/problems.ts';
-import type { RequestProps } from './OfferPanel.tsx';
+import type { LandRequestProps } from './OfferPanel.tsx';
 
-/**
- * The confirmation of each action, what came of it, and the refusal of a move that somebody else
- * has overtaken.
- */
-export function RequestDialogs({ snapshot, send }: RequestProps) {
+/** The confirmation of each move, its outcome, and the refusal of an overtaken one. */
+export function LandRequestDialogs({ snapshot, send }: LandRequestProps) {
   const { amount, move, problem } = snapshot.context;
   const close = () => send({ type: 'dialog.close' });
   if (snapshot.matches({ shown: 'confirming' }) || snapshot.matches({ shown: 'saving' })) {
@@ -31,7 +28,7 @@ export function RequestDialogs({ snapshot, send }: RequestProps) {
   if (snapshot.matches({ shown: 'offered' })) {
     return <MessageDialog title={text.offered.title} text={text.offered.text} onClose={close} />;
   }
-  if (snapshot.matches({ shown: 'refused' })) {
+  if (snapshot.matches({ shown: 'overtaken' })) {
     return (
       <MessageDialog
         title={text.refused.title}

@@ -1,0 +1,24 @@
+import { body } from '../../api/client.ts';
+import type { components } from '../../api/schema.ts';
+import { wirePage } from '../../rules/lists/pageNumbers.ts';
+import { isCapped, wireQuery } from '../lists/listAnswer.ts';
+import type { LoadPage } from '../lists/pagedList.ts';
+import type { RecordCall } from '../lists/record.ts';
+
+export type Post = components['schemas']['Post'];
+
+/** The orders of the server's list. */
+export const postSorts = ['-id', 'id', 'title', '-title'] as const;
+
+/** Loads one page of posts (product, 7). */
+export const loadPosts: LoadPage<Post> = async (client, query, signal) => {
+  const params = { query: wireQuery({ ...query, page: wirePage(query.page) }, postSorts) };
+  const answer = await client.GET('/api/v1/blog', { params, signal });
+  const { blogs, pages } = body(answer);
+  return { rows: blogs, pages, capped: isCapped(answer.response) };
+};
+
+/** Loads one post (product, 7); the server counts the call as a read. */
+export async function loadPost({ client, id }: RecordCall, signal: AbortSignal): Promise<Post> {
+  return body(await client.GET('/api/v1/blog/{id}', { params: { path: { id } }, signal }));
+}

@@ -1,0 +1,47 @@
+import { type ApiClient, onlyItem } from '../../api/client.ts';
+import type { components } from '../../api/schema.ts';
+import { listAnswer, wireQuery } from '../lists/listAnswer.ts';
+import type { ListAnswer, ListQuery } from '../lists/pollingList.ts';
+import type { RecordCall } from '../lists/record.ts';
+
+export type Consultant = components['schemas']['User'];
+
+const sorts = [
+  'Id',
+  '-Id',
+  'name',
+  '-name',
+  'phone',
+  '-phone',
+  'email',
+  '-email',
+  'office_name',
+  '-office_name',
+  'status',
+  '-status',
+] as const;
+
+/** All consultants, those awaiting approval, and the cancelled ones. */
+export type ConsultantList = 'users' | 'users/new' | 'users/deleted';
+
+/**
+ * Loads one page of a list.
+ * @throws ApiError
+ */
+export async function loadConsultants(
+  client: ApiClient,
+  list: ConsultantList,
+  query: ListQuery,
+  signal: AbortSignal,
+): Promise<ListAnswer<Consultant>> {
+  const params = { query: wireQuery(query, sorts) };
+  return listAnswer(await client.GET(`/api/v1/${list}`, { params, signal }));
+}
+
+/**
+ * Loads one consultant (product, 7).
+ * @throws ApiError of the kind 'missing' when the consultant does not exist.
+ */
+export async function loadConsultant({ client, id }: RecordCall, signal: AbortSignal): Promise<Consultant> {
+  return onlyItem(await client.GET('/api/v1/users/{id}', { params: { path: { id } }, signal }));
+}

@@ -1,0 +1,64 @@
+import { type ApiClient, onlyItem } from '../../api/client.ts';
+import type { components, operations } from '../../api/schema.ts';
+import { countOf, listAnswer, wireQuery } from '../lists/listAnswer.ts';
+import type { ListAnswer, ListQuery } from '../lists/pollingList.ts';
+import type { RecordCall } from '../lists/record.ts';
+
+export type LandRequest = components['schemas']['LandRequest'];
+type WireQuery = NonNullable<operations['listLandRequests']['parameters']['query']>;
+
+/** A page of requests, and the requests of the whole list that await an offer (durum 1). */
+export interface LandRequestAnswer extends ListAnswer<LandRequest> {
+  waiting: number;
+  /** The highest id of a waiting request; 0 when none waits. */
+  newestWaitingId: number;
+}
+
+const sorts: readonly NonNullable<WireQuery['sort']>[] = [
+  'tarih',
+  '-tarih',
+  'name',
+  '-name',
+  'phone',
+  '-phone',
+  'il',
+  '-il',
+  'ada',
+  '-ada',
+  'durum',
+  '-durum',
+  'teklif_tutar',
+  '-teklif_tutar',
+];
+
+/** The new, the purchased and the cancelled requests. */
+export type LandRequestList = 'lands' | 'lands/purchased' | 'lands/deleted';
+
+/**
+ * Loads one page of a list; without a page all rows that match.
+ * @throws ApiError
+ */
+export async function loadLandRequests(
+  client: ApiClient,
+  list: LandRequestList,
+  query: ListQuery | Pick<ListQuery, 'q' | 'sort'>,
+  signal: AbortSignal,
+): Promise<LandRequestAnswer> {
+  const params = { query: wireQuery(query, sorts) };
+  const answer = await client.GET(`/api/v1/${list}`, { params, signal });
+  const page = listAnswer(answer);
+  const waiting = page.rows.filter((row) => row.durum === 1).map((row) => row.id);
+  return {
+    ...page,
+    waiting: countOf(answer.response, 'X-Waiting-Count') ?? waiting.length,
+    newestWaitingId: countOf(answer.response, 'X-Newest-Waiting') ?? Math.max(0, ...waiting),
+  };
+}
+
+/**
+ * Loads one request (product, 7).
+ * @throws ApiError of the kind 'missing' when the request does not exist.
+ */
+export async function loadLandRequest({ client, id }: RecordCall, signal: AbortSignal): Promise<LandRequest> {
+  return onlyItem(await client.GET('/api/v1/lands/full/{id}', { params: { path: { id } }, signal }));
+}

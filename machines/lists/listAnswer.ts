@@ -1,0 +1,40 @@
+import { body } from '../../api/client.ts';
+import type { ListAnswer } from './pollingList.ts';
+
+/** A query of a list; without page and size the server answers all rows that match. */
+interface RowQuery {
+  /** Counted from 0. */
+  page?: number;
+  size?: number;
+  sort: string | undefined;
+  q: string;
+}
+
+/** The query as the contract takes it: without empty parameters and unknown orders. */
+export function wireQuery<Sort extends string>({ page, size, sort, q }: RowQuery, sorts: readonly Sort[]) {
+  const order = sorts.find((known) => known === sort);
+  return {
+    ...(page !== undefined && { page }),
+    ...(size !== undefined && { size }),
+    ...(order && { sort: order }),
+    ...(q.trim() && { q: q.trim() }),
+  };
+}
+
+/** The server counts the matches of a search up to this number and then sets `X-Total-Capped`. */
+export const maxCounted = 1000;
+
+export const isCapped = (response: Response): boolean => response.headers.get('X-Total-Capped') === 'true';
+
+/** A count in a header of an answer; undefined when the header is missing. */
+export function countOf(response: Response, header: string): number | undefined {
+  const value = response.headers.get(header);
+  return value === null ? undefined : Number(value);
+}
+
+/** One page of rows with the total of the header `X-Total-Count`. */
+export function listAnswer<Row>(answer: { data?: Row[]; response: Response }): ListAnswer<Row> {
+  const rows = body(answer);
+  const total = countOf(answer.response, 'X-Total-Count') ?? rows.length;
+  return { rows, total, capped: isCapped(answer.response) };
+}

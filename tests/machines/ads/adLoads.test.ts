@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { adSorts, loadAd, loadAds } from '../../../machines/ads/adLoads.ts';
+import { listWire } from '../lists/listWire.ts';
+
+test.each([
+  [{ page: 2, q: ' urla ', sort: '-fiyat' }, 'lands/trink?page=1&sort=-fiyat&q=urla'],
+  [{ page: 1, q: '', sort: 'bilinmez' }, 'lands/trink?page=0'],
+  [{ page: 1_000_001, q: '', sort: undefined }, 'lands/trink?page=1000000'],
+  ...adSorts.map((sort) => [{ page: 1, q: '', sort }, `lands/trink?page=0&sort=${sort}`] as const),
+] as const)('the list query %j is the call %s', async (query, call) => {
+  const { client, calls, signal } = listWire({ ads: [], pages: 4 });
+  expect(await loadAds(client, query, signal)).toEqual({ rows: [], pages: 4, capped: false });
+  expect(calls).toEqual([call]);
+});
+
+test('a capped search holds more ads than its pages', async () => {
+  const { client, signal } = listWire({ ads: [], pages: 100 }, { 'X-Total-Capped': 'true' });
+  expect(await loadAds(client, { page: 1, q: 'urla', sort: undefined }, signal)).toMatchObject({
+    capped: true,
+  });
+});
+
+test('an ad is the only item of its answer', async () => {
+  const { client, calls, signal } = listWire([{ Id: 310 }]);
+  expect(await loadAd({ client, id: 310 }, signal)).toEqual({ Id: 310 });
+  expect(calls).toEqual(['lands/detail/310']);
+});
+
+test('an empty answer is a missing ad', async () => {
+  const { client, signal } = listWire([]);
+  await expect(loadAd({ client, id: 310 }, signal)).rejects.toMatchObject({ kind: 'missing' });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { loadPost, loadPosts, postSorts } from '../../../machines/blog/postLoads.ts';
+import { listWire } from '../lists/listWire.ts';
+
+test.each([
+  [{ page: 3, q: ' tapu ', sort: '-title' }, 'blog?page=2&sort=-title&q=tapu'],
+  [{ page: 1, q: ' ', sort: 'fiyat' }, 'blog?page=0'],
+  [{ page: 1_000_002, q: '', sort: undefined }, 'blog?page=1000000'],
+  ...postSorts.map((sort) => [{ page: 1, q: '', sort }, `blog?page=0&sort=${sort}`] as const),
+] as const)('the list query %j is the call %s', async (query, call) => {
+  const { client, calls, signal } = listWire({ blogs: [], pages: 4 });
+  expect(await loadPosts(client, query, signal)).toEqual({ rows: [], pages: 4, capped: false });
+  expect(calls).toEqual([call]);
+});
+
+test('a capped search holds more posts than its pages', async () => {
+  const { client, signal } = listWire({ blogs: [], pages: 100 }, { 'X-Total-Capped': 'true' });
+  expect(await loadPosts(client, { page: 1, q: 'tapu', sort: undefined }, signal)).toMatchObject({
+    capped: true,
+  });
+});
+
+test('a post is loaded by its id', async () => {
+  const { client, calls, signal } = listWire({ id: 12 });
+  expect(await loadPost({ client, id: 12 }, signal)).toEqual({ id: 12 });
+  expect(calls).toEqual(['blog/12']);
+});

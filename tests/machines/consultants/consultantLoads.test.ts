@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { loadConsultants } from '../../../machines/consultants/consultantLoads.ts';
+import { firstPage } from '../../../machines/lists/pollingList.ts';
+import { listWire } from '../lists/listWire.ts';
+import { sampleConsultant } from '../sampleConsultant.ts';
+
+test.each(['users', 'users/new', 'users/deleted'] as const)('%s is loaded by page', async (list) => {
+  const { client, calls, signal } = listWire([sampleConsultant], { 'X-Total-Count': '70' });
+  const query = { page: 2, size: 25, sort: '-name', q: ' aydın ' };
+  const answer = await loadConsultants(client, list, query, signal);
+  expect(answer).toEqual({ rows: [sampleConsultant], total: 70, capped: false });
+  expect(calls).toEqual([`${list}?page=2&size=25&sort=-name&q=aydın`]);
+});
+
+test.each(['Id', 'name', 'phone', 'email', 'office_name', 'status'])(
+  'consultants can be sorted by %s, both ways',
+  async (field) => {
+    const { client, calls, signal } = listWire([]);
+    for (const sort of [field, `-${field}`])
+      await loadConsultants(client, 'users', { ...firstPage, sort }, signal);
+    expect(calls).toEqual([`users?page=0&size=25&sort=${field}`, `users?page=0&size=25&sort=-${field}`]);
+  },
+);

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { loadLandRequest, loadLandRequests } from '../../../machines/land-requests/landRequestLoads.ts';
+import { firstPage } from '../../../machines/lists/pollingList.ts';
+import { listWire } from '../lists/listWire.ts';
+import { landRequestWith } from './landRequestWith.ts';
+
+const rows = [landRequestWith(1), landRequestWith(2)];
+
+test('a page is loaded with its number, size, order and text', async () => {
+  const { client, calls, signal } = listWire(rows);
+  const query = { page: 2, size: 25, sort: '-tarih', q: ' urla ' };
+  await loadLandRequests(client, 'lands/purchased', query, signal);
+  expect(calls).toEqual(['lands/purchased?page=2&size=25&sort=-tarih&q=urla']);
+});
+
+test('an export loads all rows, whatever the total says', async () => {
+  const { client, calls, signal } = listWire(rows, { 'X-Total-Count': '1', 'X-Total-Capped': 'true' });
+  const answer = await loadLandRequests(client, 'lands/deleted', { sort: 'name', q: '' }, signal);
+  expect(calls).toEqual(['lands/deleted?sort=name']);
+  expect(answer).toMatchObject({ rows, total: 1, capped: true });
+});
+
+test.each(['tarih', 'name', 'phone', 'il', 'ada', 'durum', 'teklif_tutar'])(
+  'requests can be sorted by %s, both ways',
+  async (field) => {
+    const { client, calls, signal } = listWire(rows);
+    for (const sort of [field, `-${field}`]) await loadLandRequests(client, 'lands', { sort, q: '' }, signal);
+    expect(calls).toEqual([`lands?sort=${field}`, `lands?sort=-${field}`]);
+  },
+);
+
+test('the waiting requests are counted by the headers, or in the rows without them', async () => {
+  const headers = { 'X-Total-Count': '70', 'X-Waiting-Count': '9', 'X-Newest-Waiting': '812' };
+  const counted = listWire(rows, headers);
+  expect(await loadLandRequests(counted.client, 'lands', firstPage, counted.signal)).toEqual({
+    rows,
+    total: 70,
+    capped: false,
+    waiting: 9,
+    newestWaitingId: 812,
+  });
+  const plain = listWire(rows);
+  const answer = await loadLandRequests(plain.client, 'lands', firstPage, plain.signal);
+  expect(answer).toMatchObject({ waiting: 1, newestWaitingId: rows[0]?.id });
+});
+
+test('a request is the only item of its answer, or missing', async () => {
+  const { client, calls, signal } = listWire([rows[0]]);
+  expect(await loadLandRequest({ client, id: 12 }, signal)).toEqual(rows[0]);
+  expect(calls).toEqual(['lands/full/12']);
+  const empty = loadLandRequest({ client: listWire([]).client, id: 12 }, signal);
+  await expect(empty).rejects.toMatchObject({ kind: 'missing' });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { countOf, listAnswer, wireQuery } from '../../../machines/lists/listAnswer.ts';
+
+const sorts = ['tarih', '-tarih'] as const;
+
+test('a query goes out with its page, size, order and trimmed text', () => {
+  const query = { page: 2, size: 50, q: 'Kaya', sort: '-tarih' };
+  expect(wireQuery({ ...query, q: ' Kaya ' }, sorts)).toEqual(query);
+});
+
+test('empty parameters and unknown orders are left out', () => {
+  expect(wireQuery({ q: '  ', sort: 'renk' }, sorts)).toEqual({});
+  expect(wireQuery({ page: 0, size: 25, q: '', sort: '' }, sorts)).toEqual({ page: 0, size: 25 });
+});
+
+test('a count is read from its header', () => {
+  const response = new Response(null, { headers: { 'X-Waiting-Count': '120' } });
+  expect(countOf(response, 'X-Waiting-Count')).toBe(120);
+  expect(countOf(response, 'X-Total-Count')).toBeUndefined();
+});
+
+test.each([
+  [{ 'X-Total-Count': '70' }, 70, false],
+  [{ 'X-Total-Count': '1000', 'X-Total-Capped': 'true' }, 1000, true],
+  [{ 'X-Total-Count': '70', 'X-Total-Capped': 'false' }, 70, false],
+  [{}, 1, false],
+])(
+  'with the headers %j an answer has the total %i, capped: %s',
+  (headers: Record<string, string>, total, capped) => {
+    const answer = { data: ['row'], response: new Response(null, { headers }) };
+    expect(listAnswer(answer)).toEqual({ rows: ['row'], total, capped });
+  },
+);
