@@ -1,37 +1,40 @@
 import { passwordResetHandlers } from './account/passwordResetHandlers.ts';
+import { profileHandlers } from './account/profileHandlers.ts';
 import { signInHandlers } from './account/signInHandlers.ts';
 import { adHandlers } from './ads/adHandlers.ts';
 import { postHandlers } from './blog/postHandlers.ts';
 import { postImageHandlers } from './blog/postImages.ts';
-import { userHandlers } from './consultants/consultantListHandlers.ts';
-import { fileHandlers } from './documents/documentHandlers.ts';
+import { applicationHandlers } from './consultants/applicationHandlers.ts';
+import { consultantListHandlers } from './consultants/consultantListHandlers.ts';
+import { consultantMoveHandlers } from './consultants/consultantMoveHandlers.ts';
+import { documentHandlers } from './documents/documentHandlers.ts';
 import type { Handlers } from './handlerTypes.ts';
 import { healthHandlers } from './healthHandlers.ts';
 import { historyHandlers } from './history.ts';
 import { landRequestHandlers } from './land-requests/landRequestHandlers.ts';
 import { contactHandlers } from './messages/contactHandlers.ts';
 import { outboxHandlers } from './messages/outboxHandlers.ts';
-import { locationHandlers } from './places/placeHandlers.ts';
+import { placeHandlers } from './places/placeHandlers.ts';
 import type { Services } from './services.ts';
 
-/**
- * Every operation that the server serves; a forgotten one does not compile. Each resource has its
- * own line.
- */
+/** The handlers of every operation; a forgotten one does not compile. */
 export function allHandlers(services: Services): Handlers {
   return {
     ...adHandlers(services),
+    ...applicationHandlers(services),
+    ...consultantListHandlers(services),
+    ...consultantMoveHandlers(services),
     ...contactHandlers(services),
-    ...fileHandlers(services),
+    ...documentHandlers(services),
     ...healthHandlers(services),
     ...historyHandlers(services),
     ...landRequestHandlers(services),
-    ...locationHandlers(services),
     ...outboxHandlers(services),
     ...passwordResetHandlers(services),
+    ...placeHandlers(services),
     ...postHandlers(services),
     ...postImageHandlers(services),
+    ...profileHandlers(services),
     ...signInHandlers(services),
-    ...userHandlers(services),
   };
 }

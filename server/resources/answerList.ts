@@ -1,52 +1,75 @@
+/** The lists that callers search, sort and page. */
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { fold } from '../../rules/lists/turkish.ts';
 import type { Database } from '../database/schema.ts';
 import type { KeptList } from '../database/tables/keptCounts.ts';
+import { matchesText } from './textSearch.ts';
 
-/** Rows on a page when the caller does not say (product, 9: the server sets it). */
-export const defaultSize = 9;
+/** Rows on a page of posts or ads when the caller does not say (product, 9: the server sets it). */
+const defaultPageSize = 9;
 
-/**
- * A search stops counting here: counting all matches of a frequent word reads most of the table.
- */
+/** A search counts no further: counting all matches of a frequent word reads most of the table. */
 const maxCounted = 1000;
 
-/** A table whose rows are searched, sorted and shown in pages. */
 export interface PagedList<Field extends string> {
   table: 'land_requests' | 'users' | 'outbox_messages' | 'contact_messages' | 'posts' | 'ads';
-  /** Condition of the list's rows, without parameters, so that partial indexes match it. */
+  /** The condition of the list's rows, without parameters, so that partial indexes match it. */
   group?: RawBuilder<SqlBool>;
   /** The kept counts whose sum is the number of these rows. */
   counts: readonly KeptList[];
-  /** The columns of the table that a caller may sort by. */
+  /** The columns by the names that a caller may sort by. */
   sortColumns: Readonly<Record<Field, string>>;
   defaultSort: Field | `-${Field}`;
-  /** Further headers of this list, by name, with the SQL expression of each. */
+  /** The list's further headers, each an SQL expression. */
   figures?: Readonly<Record<string, RawBuilder<number>>>;
 }
 
-export interface PageQuery<Field extends string> {
+interface PageQuery<Field extends string> {
   /** Zero-based. */
   page?: number | undefined;
-  /** Without it the page holds every row. */
+  /** Rows on a page; without it the page holds every row. */
   size?: number | undefined;
   sort?: Field | `-${Field}` | undefined;
   q?: string | undefined;
+}
+
+/**
+ * Answers a list whose body is an array; `X-Total-Count` holds the number of rows on all pages.
+ * @param rows selects the list's columns from its table.
+ */
+export async function answerList<Field extends string, Tables extends keyof Database, Row, Wire>(
+  db: Kysely<Database>,
+  list: PagedList<Field>,
+  query: PageQuery<Field>,
+  rows: SelectQueryBuilder<Database, Tables, Row>,
+  toWire: (row: Row) => Wire,
+) {
+  const page = await readPage(db, list, query, rows);
+  const headers = { 'X-Total-Count': page.total, ...page.headers };
+  return { status: 200, body: page.rows.map(toWire), headers } as const;
+}
+
+/** Reads one page of a list whose body names the number of pages. */
+export async function readNumberedPage<Field extends string, Tables extends keyof Database, Row, Wire>(
+  db: Kysely<Database>,
+  list: PagedList<Field>,
+  query: PageQuery<Field>,
+  rows: SelectQueryBuilder<Database, Tables, Row>,
+  toWire: (row: Row) => Wire,
+) {
+  const size = query.size ?? defaultPageSize;
+  const page = await readPage(db, list, { ...query, size }, rows);
+  return { items: page.rows.map(toWire), pages: Math.ceil(page.total / size), headers: page.headers };
 }
 
 interface Page<Row> {
   rows: Row[];
   /** The number of rows on all pages, at most `maxCounted` for a search. */
   total: number;
-  /** The list's further headers, and `X-Total-Capped` where a search found more than `total`. */
+  /** The list's figures, and `X-Total-Capped` where a search found more rows than `total`. */
   headers: Record<string, string | number>;
 }
 
-/**
- * Reads one page of a list.
- * @param rows selects the columns to show from the list's table.
- */
-export async function listPage<Field extends string, Tables extends keyof Database, Row>(
+async function readPage<Field extends string, Tables extends keyof Database, Row>(
   db: Kysely<Database>,
   list: PagedList<Field>,
   query: PageQuery<Field>,
@@ -61,7 +84,7 @@ export async function listPage<Field extends string, Tables extends keyof Databa
   const read = (ids: RawBuilder<unknown>) =>
     rows.where(sql<SqlBool>`${id} = any(${ids})`).orderBy(sorted, direction).orderBy(id, direction).execute();
   // ids first: rows before the page are skipped in the index, and only the page's rows are fetched
-  const readPage = (matching: RawBuilder<unknown>) =>
+  const readSlice = (matching: RawBuilder<unknown>) =>
     read(sql`array(select ${id} ${matching} order by ${sorted} ${by}, ${id} ${by} ${limit})`);
   const figures = Object.entries(list.figures ?? {}).map(
     ([name, figure]) => sql`${sql.lit(name)}, ${figure}`,
@@ -72,7 +95,7 @@ export async function listPage<Field extends string, Tables extends keyof Databa
   const search = matchesText(query.q, `${list.table}.search_text`);
   if (!search) {
     const [found, counted] = await Promise.all([
-      readPage(inGroup),
+      readSlice(inGroup),
       readOne<Counted>(db, sql`select ${keptRows(list.counts)} as total, ${headers}`),
     ]);
     return { rows: found, ...counted };
@@ -93,7 +116,7 @@ export async function listPage<Field extends string, Tables extends keyof Databa
     return { rows: await read(sql`${ids}::bigint[]`), ...counted };
   }
   return {
-    rows: await readPage(matching),
+    rows: await readSlice(matching),
     total: maxCounted,
     headers: { ...counted.headers, 'X-Total-Capped': 'true' },
   };
@@ -117,56 +140,9 @@ export function keptRows(lists: readonly KeptList[]): RawBuilder<number> {
   return sql`(select coalesce(sum(rows), 0)::bigint from kept_counts where list in (${names}))`;
 }
 
-/**
- * Trigrams stand behind the search: a word shorter than three letters has none of its own, save at
- * the beginning of a word.
- */
-const shortWord = 3;
-
-/**
- * Whether a folded column holds every searched word, in whatever order; undefined without one,
- * since everything matches. A word of one or two letters must begin a word, a longer one may stand
- * anywhere. The expression is that of the index.
- */
-function matchesText(searched: string | undefined, column: string): RawBuilder<SqlBool> | undefined {
-  if (searched === undefined) return undefined;
-  const words = fold(searched)
-    .trim()
-    // the second half is still being typed
-    .replace(/\s*\/$/, '')
-    .replace(betweenNumbers, '/')
-    .split(/\s+/)
-    .filter((word) => word !== '' && word !== '/');
-  if (words.length === 0) return undefined;
-  const holds = (pattern: string) => sql<SqlBool>`(' ' || ${sql.ref(column)}) like ${pattern}`;
-  const matches = (word: string) => {
-    const literal = word.replace(/[\\%_]/g, '\\$&');
-    const parts = literal.split('/');
-    if (parts.length === 1 || parts.includes(''))
-      return holds(word.length < shortWord ? `% ${literal}%` : `%${literal}%`);
-    // a plot is shown as `101 / 3`, and stored as two words, one after the other
-    const forms = [`%${literal}%`, `%${parts.join(' / ')}%`, `% ${parts.join(' ')} %`];
-    return sql<SqlBool>`(${sql.join(forms.map(holds), sql` or `)})`;
-  };
-  return sql<SqlBool>`${sql.join(words.map(matches), sql` and `)}`;
-}
-
-/**
- * The slash of a plot or a fraction, with the blanks around it: there is a digit in what stands on
- * either side.
- */
-const betweenNumbers = /(?<=(?:^|\s)[^\s/]*\d[^\s/]*)\s*\/\s*(?=[^\s/]*\d)/g;
-
-/**
- * A wire sort such as `-tarih` as its column and direction; the contract has let no other field
- * through.
- */
-function parseSort<Field extends string>(
-  sort: Field | `-${Field}`,
-  columns: Readonly<Record<Field, string>>,
-): { column: string; direction: 'asc' | 'desc' } {
-  const field = sort.replace(/^-/, '');
-  const entry = Object.entries<string>(columns).find(([name]) => name === field);
-  if (!entry) throw new Error(`No column for the sort ${sort}`);
-  return { column: entry[1], direction: sort.startsWith('-') ? 'desc' : 'asc' };
+/** A wire sort such as `-tarih` as its column and direction. */
+function parseSort(sort: string, columns: Readonly<Record<string, string>>) {
+  const column = columns[sort.replace(/^-/, '')];
+  if (column === undefined) throw new Error(`No column for the sort ${sort}`);
+  return { column, direction: sort.startsWith('-') ? ('desc' as const) : ('asc' as const) };
 }

@@ -1,7 +1,6 @@
 /**
- * What a handler is, derived from the contract: its parameters, body and answers have the types of
- * its operation, so a field that the contract does not name, or an answer that it does not declare,
- * does not compile.
+ * The type of each handler, derived from the contract: a field that the contract does not name, or
+ * an answer that it does not declare, does not compile.
  */
 import type { FastifyRequest } from 'fastify';
 import type { operations } from '../../api/schema.ts';
@@ -22,10 +21,7 @@ type OptionalParameters<
   ? Partial<NonNullable<Value>>
   : Record<string, never>;
 
-/**
- * A file of a multipart form has been written to a temporary place, and checked by content, before
- * the handler runs.
- */
+/** Files of a multipart form arrive as {@link Upload}s: temporary files, checked by content. */
 type WithUploads<Form> = {
   [Field in keyof Form]: Form[Field] extends Blob | undefined
     ? Upload | Extract<Form[Field], undefined>
@@ -34,7 +30,7 @@ type WithUploads<Form> = {
       : Form[Field];
 };
 
-/** The validated body: JSON as the contract has it, or a form whose files are {@link Upload}s. */
+/** The validated body. */
 export type Body<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } }
   ? Content extends { 'application/json': infer Json }
     ? Json
@@ -47,7 +43,7 @@ type Responses<Id extends OperationId> = operations[Id]['responses'];
 type SuccessStatus<Id extends OperationId> = Extract<keyof Responses<Id>, 200 | 202 | 206>;
 type JsonOf<Response> = Response extends { content: { 'application/json': infer Json } } ? Json : never;
 
-/** One of the operation's declared successes. Failures are thrown as a `Refusal`. */
+/** One of the operation's declared successes. Handlers throw failures as a `Refusal`. */
 export type Answer<Id extends OperationId> = {
   [Status in SuccessStatus<Id>]: {
     status: Status;
@@ -56,13 +52,16 @@ export type Answer<Id extends OperationId> = {
   };
 }[SuccessStatus<Id>];
 
-/** What a handler is called with; everything in it has been validated against the contract. */
+/**
+ * The arguments of a handler. All of them are valid by the contract, and the caller has the role
+ * that the contract's `security` asks for.
+ */
 export interface Call<Id extends OperationId> {
   params: Parameters<Id, 'path'>;
   query: OptionalParameters<Id, 'query'>;
   headers: OptionalParameters<Id, 'header'>;
   body: Body<Id>;
-  /** The signed-in person; undefined where the operation lets visitors in. */
+  /** Undefined only where the operation admits visitors. */
   session: Session | undefined;
   request: FastifyRequest;
 }

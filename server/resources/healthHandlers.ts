@@ -5,10 +5,9 @@ import { withinMs } from '../config/withinMs.ts';
 import type { Handlers } from './handlerTypes.ts';
 import type { Services } from './services.ts';
 
-/** After this time what has not answered counts as not usable. */
-const readinessLimitMs = 2_000;
-/** A probe that hangs for so long is given up, and the next call starts another. */
-const probeLimitMs = 10_000;
+const readinessTimeoutMs = 2_000;
+/** After this time a hanging probe is abandoned, and the next call starts another. */
+const probeTimeoutMs = 10_000;
 
 interface Probe {
   startedAt: number;
@@ -17,17 +16,12 @@ interface Probe {
   result: Promise<unknown>;
 }
 
-export function healthHandlers({
-  db,
-  files,
-}: Pick<Services, 'db' | 'files'>): Pick<Handlers, 'getHealth' | 'getReadiness'> {
+export function healthHandlers({ db, files }: Pick<Services, 'db' | 'files'>) {
   let probe: Probe | undefined;
 
-  /**
-   * Concurrent calls share one probe, so that the route cannot be used to load database and store.
-   */
-  function probeOnce(): Probe {
-    if (probe && performance.now() - probe.startedAt < probeLimitMs) return probe;
+  /** Concurrent calls share one probe, so that they cannot load the database and the store. */
+  function shareProbe(): Probe {
+    if (probe && performance.now() - probe.startedAt < probeTimeoutMs) return probe;
     const unanswered = new Set<string>();
     const ask = async (name: string, answer: Promise<unknown>) => {
       unanswered.add(name);
@@ -49,25 +43,21 @@ export function healthHandlers({
   }
 
   return {
-    /**
-     * Whether the server serves: it listens only once all routes are open, and the database
-     * answers.
-     */
+    /** The server listens only once its routes are open, so the database is all there is to ask. */
     async getHealth() {
       await sql`select 1`.execute(db);
       return { status: 200, body: { status: 'success' } };
     },
 
-    /** Whether this process can do its work now. */
     async getReadiness({ request }) {
-      const { result, unanswered } = probeOnce();
+      const { result, unanswered } = shareProbe();
       try {
-        await withinMs(result, readinessLimitMs);
+        await withinMs(result, readinessTimeoutMs);
       } catch (error) {
         request.log.warn({ err: error, unanswered: [...unanswered] }, 'not ready');
         throw new Refusal(503, refusalText.notReady);
       }
       return { status: 200, body: { status: 'success' } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -9,7 +9,7 @@ import type { Throttle } from '../identity/throttle.ts';
 import type { UploadSlots } from '../identity/uploadSlots.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
-/** What every handler may use; made once at the start. */
+/** What handlers use; made once at the start. */
 export interface Services {
   db: Kysely<Database>;
   config: Config;
@@ -20,6 +20,6 @@ export interface Services {
   throttle: Throttle;
   uploadSlots: UploadSlots;
   log: FastifyBaseLogger;
-  /** The clock; tests set it. */
+  /** Tests set the clock. */
   now: () => Date;
 }

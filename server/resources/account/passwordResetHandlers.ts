@@ -14,35 +14,30 @@ import {
 import { requireSession, type Session } from '../../identity/sessions.ts';
 import { notify } from '../../outbox/notify.ts';
 import { fullName, normaliseEmail } from '../consultants/consultantRows.ts';
-import { userText } from '../consultants/consultantText.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import type { Services } from '../services.ts';
+import { accountText } from './accountText.ts';
 
 const perAccount = { limit: 10, windowSeconds: 15 * 60 };
-/**
- * Every answer takes at least this long, so that its time does not tell whether the address is
- * known.
- */
-const answerMilliseconds = 200;
+/** No answer is faster, so that its time does not tell whether the address is known. */
+const minAnswerMs = 200;
 
 /** Forgotten passwords, and the links that set one (product, 4 and 8). */
-export function passwordResetHandlers(
-  services: Services,
-): Pick<Handlers, 'forgotPassword' | 'resetPassword'> {
+export function passwordResetHandlers(services: Services) {
   const { db, throttle, now } = services;
 
   return {
     async forgotPassword({ body, session, request }) {
       const started = performance.now();
       const email = normaliseEmail(body.email);
-      // who believes to be signed in asks for somebody else, and is told what became of it
+      // an admin whose session has ended must not get a visitor's answer, which is always a success
       if (request.headers.token) requireSession(session);
       if (session?.isAdmin) {
         await throttle.hit(`reset:admin:${email}`, perAccount.limit, perAccount.windowSeconds);
-        if (!(await sendLink(services, email, session))) throw new Refusal(404, userText.unknownEmail);
+        if (!(await sendLink(services, email, session))) throw new Refusal(404, accountText.unknownEmail);
       } else if (await isAllowed(services, email)) await sendLink(services, email, session);
-      await wait(Math.max(0, answerMilliseconds - (performance.now() - started)));
+      await wait(Math.max(0, minAnswerMs - (performance.now() - started)));
       return { status: 200, body: { status: 'success' } };
     },
 
@@ -56,21 +51,21 @@ export function passwordResetHandlers(
       if (!found) throw deadLink();
       if (found.isSpent) await requireRepeat(services, found, digest);
       else if (!(await setPassword(services, found.userId, body.token, digest))) {
-        // an identical call may have been quicker
+        // a concurrent call with the same password may have spent the token
         const spent = await findResetToken(db, body.token, now());
         if (!spent) throw deadLink();
         await requireRepeat(services, spent, digest);
       }
       return { status: 200, body: { status: 'success' } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function deadLink(): Refusal {
-  return new Refusal(404, userText.deadLink);
+  return new Refusal(404, accountText.deadLink);
 }
 
-/** @returns false when another request has used the token up; then nothing has changed. */
+/** @returns false when another call has spent the token; then nothing has changed. */
 async function setPassword(
   { db, sessions, now }: Services,
   userId: number,
@@ -92,8 +87,8 @@ async function setPassword(
 }
 
 /**
- * Lets a call with a spent token pass when it repeats the one that set the password, whose answer
- * may have been lost.
+ * Admits a call with a spent token when it repeats the one that set the password, whose answer may
+ * have been lost.
  * @throws Refusal 404 for another password; 429 for too many of them, because each one is a guess
  * of the account's password.
  */
@@ -110,8 +105,8 @@ async function requireRepeat(
 }
 
 /**
- * Counts per account, known or not. Over the limit a visitor is sent nothing, and the answer stays
- * the same.
+ * Counts a visitor's request, whether or not the account exists.
+ * @returns false over the limit; the visitor then gets no link, and the usual answer.
  */
 async function isAllowed({ throttle }: Services, email: string): Promise<boolean> {
   try {
@@ -123,25 +118,25 @@ async function isAllowed({ throttle }: Services, email: string): Promise<boolean
   }
 }
 
-/** @returns whether there was somebody to send it to. */
+/** @returns false when no account gets a link. */
 async function sendLink(
   { db, config, outbox, now }: Services,
   email: string,
   sender: Session | undefined,
 ): Promise<boolean> {
-  let wanted = db
+  let query = db
     .selectFrom('users')
     .select(['id', 'email', 'phone', 'name', 'last_name'])
     .where('email', '=', email);
-  // an admin sends it to anybody; it sets a password only once the person may sign in
-  if (!sender?.isAdmin) wanted = wanted.where('status', '=', 1).where('is_deleted', '=', 0);
-  const person = await wanted.executeTakeFirst();
-  if (!person) return false;
+  // an admin may send it early: it sets a password only once the account may sign in
+  if (!sender?.isAdmin) query = query.where('status', '=', 1).where('is_deleted', '=', 0);
+  const user = await query.executeTakeFirst();
+  if (!user) return false;
   await db.transaction().execute(async (trx) => {
-    const link = await createResetLink(trx, config.publicUrl, person.id, now(), resetLinkSeconds);
-    await recordHistory(trx, 'user', person.id, sender, 'resetLinkSent');
-    const message = userText.message.resetLink(fullName(person), link.url);
-    await notify(outbox, trx, 'resetLink', person, { ...message, link });
+    const link = await createResetLink(trx, config.publicUrl, user.id, now(), resetLinkSeconds);
+    await recordHistory(trx, 'user', user.id, sender, 'resetLinkSent');
+    const message = accountText.resetLinkMessage(fullName(user), link.url);
+    await notify(outbox, trx, 'resetLink', user, { ...message, link });
   });
   outbox.wake();
   return true;

@@ -7,14 +7,18 @@ import type { Database } from '../../database/schema.ts';
 import { registerFiles, releaseFiles } from '../../files/fileRegister.ts';
 import { saveWithFiles } from '../../files/saveWithFiles.ts';
 import { digestOf, hashDigest } from '../../identity/passwords.ts';
-import { requireSelfOrAdmin } from '../../identity/sessions.ts';
-import { normaliseEmail, toUser, userColumns, userKeys } from '../consultants/consultantRows.ts';
-import { userText } from '../consultants/consultantText.ts';
+import {
+  consultantKeys,
+  normaliseEmail,
+  selectConsultants,
+  toConsultant,
+} from '../consultants/consultantRows.ts';
 import type { Body, Handlers } from '../handlerTypes.ts';
 import { changedFields, recordHistory } from '../history.ts';
-import { contentUnder, keepKey, readKey, saveOnce } from '../saveOnce.ts';
+import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { nextVersion, refuseOutdated } from '../versions.ts';
+import { accountText } from './accountText.ts';
 
 const textFields = ['name', 'last_name', 'phone', 'office_name'] as const;
 const documentFields = ['tax_plate', 'certificate'] as const;
@@ -23,38 +27,29 @@ type Changes = Partial<
   Record<'email' | 'password_hash' | (typeof textFields)[number] | (typeof documentFields)[number], string>
 >;
 
-/** A person's own data, which admins may read and change too (product, 4 to 8). */
-export function profileHandlers(services: Services): Pick<Handlers, 'getUser' | 'updateUser'> {
-  const { db, sessions, now } = services;
+/** A user's own record, which admins read and change too (product, 4 to 8). */
+export function profileHandlers(services: Services) {
+  const { db, sessions } = services;
 
   return {
-    async getUser({ params, session }) {
-      requireSelfOrAdmin(session, params.id);
-      const row = await db
-        .selectFrom('users')
-        .select(userColumns)
-        .where('id', '=', params.id)
-        .executeTakeFirst();
+    async getUser({ params }) {
+      const row = await selectConsultants(db).where('id', '=', params.id).executeTakeFirst();
       if (!row) throw new Refusal(404, refusalText.missing);
-      return { status: 200, body: [toUser(row)] };
+      return { status: 200, body: [toConsultant(row)] };
     },
 
     async updateUser({ params: { id }, body, headers, session }) {
-      const caller = requireSelfOrAdmin(session, id);
-      const key = readKey(headers);
       const passwordHash = await newPasswordHash(body.password);
       const { tax_plate, certificate, password } = body;
       const sent = sentFields(body);
-      const content = await contentUnder(key, { ...sent, password, tax_plate, certificate });
-      const keyed = { kind: 'user', key, id, content } as const;
-      await saveOnce(db, keyed, () =>
+      const form = { ...sent, password, tax_plate, certificate };
+      await saveOnce(services, { kind: 'user', headers, id, form }, (transact) =>
         saveWithFiles(services, { tax_plate, certificate }, (names) =>
-          db.transaction().execute(async (trx) => {
-            const changes = { ...sent, ...names, ...passwordHash };
-            const fields = await updateRow(trx, id, changes, body.version, () => keepKey(trx, keyed, now()));
-            if (fields.length > 0) await recordHistory(trx, 'user', id, caller, 'changed', { fields });
+          transact(async (trx) => {
+            const fields = await updateRow(trx, id, { ...sent, ...names, ...passwordHash }, body.version);
+            if (fields.length > 0) await recordHistory(trx, 'user', id, session, 'changed', { fields });
             if (passwordHash) {
-              await sessions.closeAll(trx, id, caller);
+              await sessions.closeAll(trx, id, session);
               await trx.deleteFrom('reset_tokens').where('user_id', '=', id).execute();
             }
             return id;
@@ -63,12 +58,13 @@ export function profileHandlers(services: Services): Pick<Handlers, 'getUser' | 
       );
       return { status: 200, body: { status: 'success' } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /**
- * Some clients send the digest here too, as at sign-in; it has no upper-case letter, so it can
- * never be a password as typed.
+ * Hashes a typed password, or the digest of one, which some clients send here as at sign-in. A
+ * digest has no upper-case letter, so it cannot be an acceptable password as typed.
+ * @throws Refusal 400 for a weak password.
  */
 async function newPasswordHash(password: string | undefined): Promise<{ password_hash: string } | undefined> {
   if (password === undefined) return undefined;
@@ -79,7 +75,7 @@ async function newPasswordHash(password: string | undefined): Promise<{ password
   return { password_hash: await hashDigest(isDigest ? password : digestOf(password)) };
 }
 
-/** Only what was sent is changed. */
+/** The text fields that the form holds, as they are stored. */
 function sentFields(body: Body<'updateUser'>): Changes {
   const fields: Changes = {};
   if (body.email !== undefined) fields.email = normaliseEmail(body.email);
@@ -91,28 +87,20 @@ function sentFields(body: Body<'updateUser'>): Changes {
 }
 
 /**
- * Writes the row, its keys and the list of its documents.
- * @param seen the version that the person who changes it has read.
- * @param whenLocked runs once nobody else can change the row, and before its version is compared.
+ * Writes the row and what belongs to it: its list columns and the register of its documents.
+ * @param seen the version that the caller has read; without one nothing is compared.
  * @returns the names of the fields that have changed.
- * @throws Refusal 404 without such a person, 409 when the row has changed since, or the email
- * address is another's.
+ * @throws Refusal 404 for an unknown id, 409 when the row has changed since the caller read it, or
+ * when another account has the email address.
  */
 async function updateRow(
   trx: Kysely<Database>,
   id: number,
   changes: Changes,
   seen: number | undefined,
-  whenLocked: () => Promise<void>,
 ): Promise<string[]> {
-  const before = await trx
-    .selectFrom('users')
-    .select(userColumns)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const before = await selectConsultants(trx).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!before) throw new Refusal(404, refusalText.missing);
-  await whenLocked();
   refuseOutdated(before, seen);
   const { password_hash, ...shown } = changes;
   const fields = [...changedFields(before, shown), ...(password_hash === undefined ? [] : ['password'])];
@@ -120,18 +108,20 @@ async function updateRow(
   const after = { ...before, ...shown };
   await trx
     .updateTable('users')
-    .set({ ...changes, ...userKeys(after), version: nextVersion })
+    .set({ ...changes, ...consultantKeys(after), version: nextVersion })
     .where('id', '=', id)
     .execute()
     .catch((error: unknown) => {
-      if (isTaken(error))
-        throw new Refusal(409, userText.emailInUse, { fields: { email: userText.emailInUse } });
-      throw error;
+      if (!isUniqueViolation(error)) throw error;
+      throw new Refusal(409, accountText.emailInUse, { fields: { email: accountText.emailInUse } });
     });
 
   const replaced = documentFields.filter((field) => changes[field] !== undefined);
-  const added = replaced.map((field) => after[field]);
-  await registerFiles(trx, added, { documentsOf: id });
+  await registerFiles(
+    trx,
+    replaced.map((field) => after[field]),
+    { documentsOf: id },
+  );
   await releaseFiles(
     trx,
     replaced.map((field) => before[field]),
@@ -139,9 +129,7 @@ async function updateRow(
   return fields;
 }
 
-/**
- * The database's unique index decides, since two requests may ask for one address at the same time.
- */
-function isTaken(error: unknown): boolean {
+/** Only the unique index can tell, since concurrent calls may ask for one address. */
+function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }

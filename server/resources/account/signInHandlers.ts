@@ -8,21 +8,21 @@ import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
 
 const windowSeconds = 15 * 60;
-const failuresPerAccount = 30;
-// offices share an address, so it may fail far more often than an account
-const failuresPerAddress = 200;
+const maxAccountFailures = 30;
+// an office shares one address, so an address may fail far more often than an account
+const maxAddressFailures = 200;
 
 /** Signing in and out (product, 4 to 8). */
-export function signInHandlers({ db, sessions, throttle }: Services): Pick<Handlers, 'login' | 'logout'> {
+export function signInHandlers({ db, sessions, throttle }: Services) {
   return {
     async login({ body, request }) {
       const email = normaliseEmail(body.email);
       const account = `login:account:${email}`;
       const address = `login:address:${addressKey(request.ip)}`;
-      // counted before the slow check, so that guesses sent all at once count too; taken back when
+      // counted before the slow check, so that concurrent guesses count too, and given back when
       // the password is right
-      await throttle.hit(address, failuresPerAddress, windowSeconds);
-      await throttle.hit(account, failuresPerAccount, windowSeconds);
+      await throttle.hit(address, maxAddressFailures, windowSeconds);
+      await throttle.hit(account, maxAccountFailures, windowSeconds);
       const user = await db
         .selectFrom('users')
         .select(['id', 'name', 'last_name', 'email', 'phone', 'password_hash'])
@@ -45,5 +45,5 @@ export function signInHandlers({ db, sessions, throttle }: Services): Pick<Handl
       await sessions.close(tokenHeader(request));
       return { status: 200, body: { status: 'success' } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

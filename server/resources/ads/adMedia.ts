@@ -3,7 +3,7 @@ import { uploadLimits } from '../../../rules/documents/uploadLimits.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
-import { registerFiles, releaseFiles } from '../../files/fileRegister.ts';
+import { releaseFiles } from '../../files/fileRegister.ts';
 import { adText } from './adText.ts';
 
 const { maxFiles } = uploadLimits.media;
@@ -20,53 +20,53 @@ export async function mediaOf(db: Kysely<Database>, adId: number): Promise<strin
 }
 
 /** Stands in `existing_images` for the next of the new media. */
-const newMedium = 'new';
+const newMark = 'new';
 
 /**
- * Which stored media stay, in which order; `new` marks the place of the next new one.
- * @param wanted the form's `existing_images`, comma-joined; undefined keeps all, and empty none.
+ * Arranges the media of a changed ad. New media without a place in the list stand at its end.
+ * @param wanted the form's `existing_images`, comma-joined; undefined keeps all stored media, and
+ * an empty text none.
  * @throws Refusal 400 for a name that is not one of this ad's, for more places than new media, and
- * when there would be too many in all.
+ * for more than an ad may have.
  */
-export function mediaThatStay(
+export function arrangeMedia(
   stored: readonly string[],
   wanted: string | undefined,
-  added: number,
-): readonly string[] {
-  const names = wanted === undefined ? stored : wanted.split(',').map((name) => name.trim());
-  const staying = names.filter(
-    (name, index) => name !== '' && (name === newMedium || names.indexOf(name) === index),
-  );
-  const places = staying.filter((name) => name === newMedium).length;
-  if (places > added || staying.some((name) => name !== newMedium && !stored.includes(name))) {
-    throw new Refusal(400, refusalText.checkFields, { fields: { existing_images: adText.strangeMedia } });
+  added: readonly string[],
+): string[] {
+  const listed = wanted?.split(',').map((name) => name.trim()) ?? stored;
+  const unplaced = [...added];
+  const names: string[] = [];
+  for (const [index, listedName] of listed.entries()) {
+    if (listedName === '' || (listedName !== newMark && listed.indexOf(listedName) < index)) continue;
+    const name = listedName === newMark ? unplaced.shift() : stored.find((one) => one === listedName);
+    if (name === undefined) {
+      throw new Refusal(400, refusalText.checkFields, { fields: { existing_images: adText.strangeMedia } });
+    }
+    names.push(name);
   }
-  if (staying.length - places + added > maxFiles) {
+  names.push(...unplaced);
+  if (names.length > maxFiles) {
     throw new Refusal(400, refusalText.checkFields, { fields: { images: adText.tooManyMedia(maxFiles) } });
   }
-  return staying;
+  return names;
 }
 
-/**
- * Writes the media of an ad: those that stay, with the new ones in their places or behind them; the
- * others are released.
- */
-export async function replaceMedia(
+/** Writes the media of an ad in their order, and releases stored ones that are no longer among them. */
+export async function writeMedia(
   trx: Kysely<Database>,
   adId: number,
-  change: { stored: readonly string[]; staying: readonly string[]; added: readonly string[] },
+  stored: readonly string[],
+  names: readonly string[],
 ): Promise<void> {
-  const unused = change.stored.filter((name) => !change.staying.includes(name));
-  const waiting = [...change.added];
-  const placed = change.staying.map((name) => (name === newMedium ? waiting.shift() : name));
-  const names = [...placed.filter((name) => name !== undefined), ...waiting];
   await trx.deleteFrom('ad_media').where('ad_id', '=', adId).execute();
-  await releaseFiles(trx, unused);
-  await registerFiles(trx, change.added, 'media');
-  if (names.length > 0) {
-    await trx
-      .insertInto('ad_media')
-      .values(names.map((name, position) => ({ ad_id: adId, position, name })))
-      .execute();
-  }
+  await releaseFiles(
+    trx,
+    stored.filter((name) => !names.includes(name)),
+  );
+  if (names.length === 0) return;
+  await trx
+    .insertInto('ad_media')
+    .values(names.map((name, position) => ({ ad_id: adId, position, name })))
+    .execute();
 }

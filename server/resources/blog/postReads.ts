@@ -2,16 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 
-/** A day's reads are forgotten when the next day begins; their number stays with the post. */
-export interface PostReads {
-  /**
-   * Counts a read, once per visitor, post and day. It answers at once and counts in the background:
-   * nobody waits for it, and a read that could not be counted is only logged.
-   */
-  count(postId: number, visitor: { address: string; browser: string }): void;
-}
-
-export function createPostReads({ db, now, log }: Pick<Services, 'db' | 'now' | 'log'>): PostReads {
+/**
+ * Returns a function that counts a read, once per visitor, post and day. It counts in the
+ * background: a read that could not be counted is only logged. What tells visitors apart is deleted
+ * when the next day begins.
+ */
+export function createPostReads({ db, now, log }: Pick<Services, 'db' | 'now' | 'log'>) {
   let today: { day: string; salt: Promise<string> } | undefined;
 
   const saltOf = (day: string): Promise<string> => {
@@ -25,24 +21,21 @@ export function createPostReads({ db, now, log }: Pick<Services, 'db' | 'now' | 
     return today.salt;
   };
 
-  /**
-   * The day's salt, the same for every process; whoever makes it also throws away what older ones
-   * were for.
-   */
+  /** The day's salt, shared by all processes. The one that creates it deletes the older days. */
   const readSalt = async (day: string): Promise<string> => {
-    const made = await db
+    const created = await db
       .insertInto('read_salts')
       .values({ day, salt: randomBytes(32).toString('base64url') })
       .onConflict((conflict) => conflict.doNothing())
       .returning('salt')
       .executeTakeFirst();
-    if (!made) {
+    if (!created) {
       const stored = db.selectFrom('read_salts').select('salt').where('day', '=', day);
       return (await stored.executeTakeFirstOrThrow()).salt;
     }
     await db.deleteFrom('read_salts').where('day', '<', day).execute();
     await db.deleteFrom('post_reads').where('day', '<', day).execute();
-    return made.salt;
+    return created.salt;
   };
 
   const count = async (postId: number, address: string, browser: string): Promise<void> => {
@@ -61,11 +54,9 @@ export function createPostReads({ db, now, log }: Pick<Services, 'db' | 'now' | 
     `.execute(db);
   };
 
-  return {
-    count(postId, { address, browser }) {
-      count(postId, address, browser).catch((error: unknown) => {
-        log.warn({ err: error }, 'a read was not counted');
-      });
-    },
+  return (postId: number, { address, browser }: { address: string; browser: string }): void => {
+    count(postId, address, browser).catch((error: unknown) => {
+      log.warn({ err: error }, 'a read was not counted');
+    });
   };
 }

@@ -1,6 +1,6 @@
 const list = new Intl.ListFormat('tr-TR');
 
-/** What the server says of posts. */
+/** The server's Turkish messages about posts. */
 export const postText = {
   empty: 'Lütfen yazının içeriğini giriniz.',
   /** @param positions of the missing images among the images of the text, from 1. */

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 
 const textTags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'li', 'blockquote', 'span'];
 
-/** What the editor writes; every other class is dropped. */
+/** The classes that the editor writes; all others are dropped. */
 const editorClasses = [
   /^ql-align-(?:center|right|justify)$/,
   /^ql-indent-[1-9]$/,
@@ -19,7 +19,7 @@ const options: sanitizeHtml.IOptions = {
   allowedClasses: Object.fromEntries(textTags.map((tag) => [tag, editorClasses])),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // their content is not text that anybody wrote
+  // their content is dropped too, because it is not text
   nonTextTags: [
     'script',
     'style',
@@ -48,42 +48,42 @@ const options: sanitizeHtml.IOptions = {
   },
   exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
     (tag === 'img' && !isOwnImage(attribs.src)) ||
-    // the editor draws its bullets into empty elements
+    // the editor draws list markers in empty elements
     (tag === 'span' && text === '' && mediaChildren.length === 0),
 };
 
 /**
- * Our own files alone: a picture that somebody else serves would tell them who reads, and could
- * change after it was approved.
+ * Only images from our own file store are allowed: the host of any other one could track readers,
+ * and change the image after its approval.
  */
 function isOwnImage(src = ''): boolean {
   return /^\/api\/v1\/users\/docs\/[a-z0-9-]+\.[a-z0-9]+(?:\?w=\d+)?$/.test(src);
 }
 
 /**
- * HTML that runs nothing and looks like nothing but an article: an allow-list of tags, attributes,
- * classes and kinds of addresses, for whatever an editor or a stranger's client sends. Every tag of
- * the result is closed, and its text knows no entities but `&amp;`, `&lt;`, `&gt;` and `&quot;`.
+ * Reduces HTML to allowed tags, attributes, classes and URL schemes, so that it can run no script
+ * and imitate no part of the page. Every tag of the result is closed, and its only entities are
+ * `&amp;`, `&lt;`, `&gt;` and `&quot;`.
  */
 export function sanitise(html: string): string {
   return withRealLists(withoutDeadLinks(sanitizeHtml(html, options)));
 }
 
-/** A link that has lost its address leads nowhere: its words stay. */
+/** Replaces links whose address was removed by their text. */
 function withoutDeadLinks(html: string): string {
   return html.replace(/<a(?![^>]* href=")[^>]*>([\s\S]*?)<\/a>/g, '$1');
 }
 
 /**
- * The editor keeps bullets in `ol`, told apart by an attribute that means nothing anywhere else:
- * makes a `ul` of each run of bullets, and drops the attribute.
+ * The editor puts bullet items in `ol` and marks them by `data-list`, which means nothing outside of
+ * it. Turns each run of bullet items into a `ul` and drops the attribute.
  */
 function withRealLists(html: string): string {
   return html
     .replace(/<ol>((?:(?!<\/?[ou]l>)[\s\S])*)<\/ol>/g, (list, items: string) => {
       if (!items.includes(' data-list="')) return list;
       const all = items.split(/(?=<li[ >])/);
-      // what is broken stays as it is: no half of an element may move to another list
+      // in broken markup, half of an element must not move to another list
       if (!all.every((item) => /^<li[ >]/.test(item) && item.endsWith('</li>'))) return list;
       const runs: { tag: 'ol' | 'ul'; items: string }[] = [];
       for (const item of all) {

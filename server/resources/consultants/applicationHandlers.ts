@@ -4,54 +4,51 @@ import { saveWithFiles } from '../../files/saveWithFiles.ts';
 import { notify } from '../../outbox/notify.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
-import { contentUnder, keepKey, readKey, saveOnce } from '../saveOnce.ts';
+import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
-import { fullName, normaliseEmail, userKeys } from './consultantRows.ts';
-import { userText } from './consultantText.ts';
+import { consultantKeys, fullName, normaliseEmail } from './consultantRows.ts';
+import { consultantText } from './consultantText.ts';
 
-/**
- * A consultant applies: the row, both documents and the message appear together or not at all
- * (product, 4 and 5).
- */
-export function applicationHandlers(services: Services): Pick<Handlers, 'applyAsConsultant'> {
-  const { db, outbox, now } = services;
-  const taken = () => new Refusal(409, userText.emailTaken, { fields: { email: userText.emailTaken } });
+/** The consultant application; row, documents and message are stored together (product, 4 and 5). */
+export function applicationHandlers(services: Services) {
+  const { db, outbox } = services;
+  const emailTaken = () =>
+    new Refusal(409, consultantText.emailTaken, { fields: { email: consultantText.emailTaken } });
 
   return {
     async applyAsConsultant({ body, headers }) {
-      const key = readKey(headers);
-      const person = {
+      const { office_position_id, tax_plate, certificate } = body;
+      const applicant = {
         email: normaliseEmail(body.email),
         name: body.name.trim(),
         last_name: body.last_name.trim(),
         phone: body.phone.trim(),
         office_name: body.office_name.trim(),
+        office_position_id,
       };
-      const { office_position_id, tax_plate, certificate } = body;
-      const content = await contentUnder(key, { ...person, office_position_id, tax_plate, certificate });
-      await saveOnce(db, { kind: 'user', key, content }, async () => {
+      const form = { ...applicant, tax_plate, certificate };
+      await saveOnce(services, { kind: 'user', headers, form }, async (transact) => {
         // before the files are stored, so that a refusal costs little
         const known = await db
           .selectFrom('users')
           .select('id')
-          .where('email', '=', person.email)
+          .where('email', '=', applicant.email)
           .executeTakeFirst();
-        if (known) throw taken();
+        if (known) throw emailTaken();
         return await saveWithFiles(services, { tax_plate, certificate }, (names) =>
-          db.transaction().execute(async (trx) => {
+          transact(async (trx) => {
             const row = await trx
               .insertInto('users')
-              .values({ ...person, ...userKeys(person), ...names, office_position_id })
+              .values({ ...applicant, ...consultantKeys(applicant), ...names })
               .onConflict((conflict) => conflict.column('email').doNothing())
               .returning('id')
               .executeTakeFirst();
-            // somebody was quicker with the same address
-            if (!row) throw taken();
-            await keepKey(trx, { kind: 'user', key, id: row.id, content }, now());
+            // a concurrent application with the same address was first
+            if (!row) throw emailTaken();
             await registerFiles(trx, Object.values(names), { documentsOf: row.id });
             await recordHistory(trx, 'user', row.id, undefined, 'applied');
-            const message = userText.message.applicationReceived(fullName(person));
-            await notify(outbox, trx, 'applicationReceived', person, message);
+            const message = consultantText.message.applicationReceived(fullName(applicant));
+            await notify(outbox, trx, 'applicationReceived', applicant, message);
             return row.id;
           }),
         );
@@ -59,5 +56,5 @@ export function applicationHandlers(services: Services): Pick<Handlers, 'applyAs
       outbox.wake();
       return { status: 200, body: { status: 'success' } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

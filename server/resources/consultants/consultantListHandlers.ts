@@ -1,28 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
-import { requireAdmin } from '../../identity/sessions.ts';
-import { profileHandlers } from '../account/profileHandlers.ts';
-import { listPage, type PagedList } from '../answerList.ts';
-import type { Answer, Call, Handlers } from '../handlerTypes.ts';
+import { answerList, type PagedList } from '../answerList.ts';
+import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
-import { applicationHandlers } from './applicationHandlers.ts';
-import { consultantStateHandlers } from './consultantMoveHandlers.ts';
-import { toUser, userColumns } from './consultantRows.ts';
+import { selectConsultants, toConsultant } from './consultantRows.ts';
 
-type UserHandlers = Pick<
-  Handlers,
-  | 'applyAsConsultant'
-  | 'listUsers'
-  | 'listNewUsers'
-  | 'listCanceledUsers'
-  | 'getUser'
-  | 'updateUser'
-  | 'approveUser'
-  | 'cancelUser'
-  | 'restoreUser'
->;
-type ListOperation = 'listUsers' | 'listNewUsers' | 'listCanceledUsers';
-
-const consultants = {
+const base = {
   table: 'users',
   sortColumns: {
     Id: 'id',
@@ -34,45 +16,25 @@ const consultants = {
   },
   defaultSort: '-Id',
 } as const;
+type List = PagedList<keyof typeof base.sortColumns>;
 
-/** Whom each list shows; the admin is in none. */
-const lists = {
-  all: { ...consultants, group: sql<SqlBool>`users.role = 'consultant'`, counts: ['users:all'] },
-  new: {
-    ...consultants,
-    group: sql<SqlBool>`users.role = 'consultant' and users.is_deleted = 0 and users.status = 0`,
-    counts: ['users:new'],
-  },
-  canceled: {
-    ...consultants,
-    group: sql<SqlBool>`users.role = 'consultant' and users.is_deleted = 1`,
-    counts: ['users:canceled'],
-  },
-} as const satisfies Record<string, PagedList<keyof typeof consultants.sortColumns>>;
+const all: List = { ...base, group: sql<SqlBool>`users.role = 'consultant'`, counts: ['users:all'] };
+const awaitingApproval: List = {
+  ...base,
+  group: sql<SqlBool>`users.role = 'consultant' and users.is_deleted = 0 and users.status = 0`,
+  counts: ['users:new'],
+};
+const cancelled: List = {
+  ...base,
+  group: sql<SqlBool>`users.role = 'consultant' and users.is_deleted = 1`,
+  counts: ['users:canceled'],
+};
 
-/** Consultants: their application, profile and states, and the lists that admins work with. */
-export function userHandlers(services: Services): UserHandlers {
+/** The admin's lists of consultants (product, 2 and 7). */
+export function consultantListHandlers({ db }: Pick<Services, 'db'>) {
   return {
-    ...applicationHandlers(services),
-    ...profileHandlers(services),
-    ...consultantStateHandlers(services),
-    listUsers: (call) => answerList(services, call, lists.all),
-    listNewUsers: (call) => answerList(services, call, lists.new),
-    listCanceledUsers: (call) => answerList(services, call, lists.canceled),
-  };
-}
-
-async function answerList(
-  { db }: Services,
-  { query, session }: Call<ListOperation>,
-  list: (typeof lists)[keyof typeof lists],
-): Promise<Answer<ListOperation>> {
-  requireAdmin(session);
-  const { rows, total, headers } = await listPage(
-    db,
-    list,
-    query,
-    db.selectFrom('users').select(userColumns),
-  );
-  return { status: 200, body: rows.map(toUser), headers: { 'X-Total-Count': total, ...headers } };
+    listUsers: ({ query }) => answerList(db, all, query, selectConsultants(db), toConsultant),
+    listNewUsers: ({ query }) => answerList(db, awaitingApproval, query, selectConsultants(db), toConsultant),
+    listCanceledUsers: ({ query }) => answerList(db, cancelled, query, selectConsultants(db), toConsultant),
+  } satisfies Partial<Handlers>;
 }

@@ -3,101 +3,96 @@ import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import { approvalLinkSeconds, createResetLink } from '../../identity/resetLinks.ts';
-import { requireAdmin, type Session } from '../../identity/sessions.ts';
+import type { Session } from '../../identity/sessions.ts';
 import { notify } from '../../outbox/notify.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { type HistoryActions, recordHistory } from '../history.ts';
 import type { Services } from '../services.ts';
 import { nextVersion } from '../versions.ts';
 import { fullName } from './consultantRows.ts';
-import { userText } from './consultantText.ts';
+import { consultantText } from './consultantText.ts';
 
 interface State {
   status: number;
   is_deleted: number;
 }
-type Move = 'approve' | 'cancel' | 'restore';
+interface Move {
+  to: Partial<State>;
+  action: HistoryActions['user'];
+  /** Why the move is refused in a state; undefined where it is allowed. */
+  refusal(from: State): string | undefined;
+}
 
-/**
- * Which state each move changes, and why it is refused in the others (product, 4).
- */
-const moves: Record<
-  Move,
-  { to: Partial<State>; action: HistoryActions['user']; refusal: (from: State) => string | undefined }
-> = {
+/** The moves of a consultant (product, 4). */
+const moves = {
   approve: {
     to: { status: 1 },
     action: 'approved',
     refusal: (from) => {
-      if (from.is_deleted === 1) return userText.cannotApproveCanceled;
-      return from.status === 1 ? userText.alreadyApproved : undefined;
+      if (from.is_deleted === 1) return consultantText.cannotApproveCancelled;
+      return from.status === 1 ? consultantText.alreadyApproved : undefined;
     },
   },
   cancel: {
     to: { is_deleted: 1 },
     action: 'canceled',
-    refusal: (from) => (from.is_deleted === 1 ? userText.alreadyCanceled : undefined),
+    refusal: (from) => (from.is_deleted === 1 ? consultantText.alreadyCancelled : undefined),
   },
   restore: {
     to: { is_deleted: 0 },
     action: 'restored',
-    refusal: (from) => (from.is_deleted === 0 ? userText.notCanceled : undefined),
+    refusal: (from) => (from.is_deleted === 0 ? consultantText.notCancelled : undefined),
   },
-};
+} satisfies Record<string, Move>;
 
-/** What admins do with a consultant; the admin is none, and cannot be cancelled. */
-export function consultantStateHandlers(
-  services: Services,
-): Pick<Handlers, 'approveUser' | 'cancelUser' | 'restoreUser'> {
-  const { db, config, outbox, sessions, now } = services;
+/** Approval, cancellation and restoration. The admin is not a consultant and cannot be cancelled. */
+export function consultantMoveHandlers({ db, config, outbox, sessions, now }: Services) {
   const done = { status: 202, body: { status: 'success' } } as const;
 
   return {
-    async approveUser({ params, session }) {
-      requireAdmin(session);
+    async approveUser({ params: { id }, session }) {
       await db.transaction().execute(async (trx) => {
-        const person = await change(trx, params.id, 'approve', session);
-        const link = await createResetLink(trx, config.publicUrl, params.id, now(), approvalLinkSeconds);
-        const message = userText.message.approved(fullName(person), link.url);
-        await notify(outbox, trx, 'approved', person, { ...message, link });
+        const consultant = await makeMove(trx, id, moves.approve, session);
+        const link = await createResetLink(trx, config.publicUrl, id, now(), approvalLinkSeconds);
+        const message = consultantText.message.approved(fullName(consultant), link.url);
+        await notify(outbox, trx, 'approved', consultant, { ...message, link });
       });
       outbox.wake();
       return done;
     },
 
-    async cancelUser({ params, session }) {
-      requireAdmin(session);
+    async cancelUser({ params: { id }, session }) {
       await db.transaction().execute(async (trx) => {
-        await change(trx, params.id, 'cancel', session);
-        await sessions.closeAll(trx, params.id);
-        await trx.deleteFrom('reset_tokens').where('user_id', '=', params.id).execute();
+        await makeMove(trx, id, moves.cancel, session);
+        await sessions.closeAll(trx, id);
+        await trx.deleteFrom('reset_tokens').where('user_id', '=', id).execute();
       });
       return done;
     },
 
-    async restoreUser({ params, session }) {
-      requireAdmin(session);
-      await db.transaction().execute((trx) => change(trx, params.id, 'restore', session));
+    async restoreUser({ params: { id }, session }) {
+      await db.transaction().execute((trx) => makeMove(trx, id, moves.restore, session));
       return done;
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
-/**
- * @throws Refusal 404 for somebody who is no consultant, 409 in a state that does not allow the
- * move.
- */
-async function change(trx: Kysely<Database>, id: number, move: Move, admin: Session | undefined) {
-  const person = await trx
+/** @throws Refusal 404 for an id that is no consultant's, 409 in a state that refuses the move. */
+async function makeMove(
+  trx: Kysely<Database>,
+  id: number,
+  { to, action, refusal }: Move,
+  admin: Session | undefined,
+) {
+  const consultant = await trx
     .selectFrom('users')
     .select(['email', 'phone', 'name', 'last_name', 'status', 'is_deleted'])
     .where('id', '=', id)
     .where('role', '=', 'consultant')
     .forUpdate()
     .executeTakeFirst();
-  if (!person) throw new Refusal(404, refusalText.missing);
-  const { to, action, refusal } = moves[move];
-  const reason = refusal(person);
+  if (!consultant) throw new Refusal(404, refusalText.missing);
+  const reason = refusal(consultant);
   if (reason !== undefined) throw new Refusal(409, reason);
   await trx
     .updateTable('users')
@@ -105,5 +100,5 @@ async function change(trx: Kysely<Database>, id: number, move: Move, admin: Sess
     .where('id', '=', id)
     .execute();
   await recordHistory(trx, 'user', id, admin, action);
-  return person;
+  return consultant;
 }

@@ -1,8 +1,9 @@
 import type { ByteRange } from '../../files/fileStore.ts';
 
 /**
- * Reads a `Range` header for a file of `size` bytes. Undefined means the whole file: there is no
- * header, or one that asks for several ranges or in another unit, which a server may ignore.
+ * Parses a `Range` header for a file of `size` bytes.
+ * @returns undefined for the whole file: without a header, and for several ranges or another unit,
+ * which a server may ignore.
  */
 export function parseRange(
   header: string | undefined,
@@ -11,7 +12,7 @@ export function parseRange(
   const [, first, last] = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
   if (first === '') {
-    // the last so many bytes
+    // `bytes=-n` asks for the last n bytes
     const length = Math.min(Number(last), size);
     return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
   }

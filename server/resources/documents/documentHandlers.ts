@@ -11,94 +11,80 @@ import type { Answer, Call, Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
 import { parseRange } from './byteRange.ts';
 
-/**
- * Answers to `GET users/docs/{file}`: media to everyone, documents to their owner and to admins
- * (product, 6 and 7).
- */
-export function fileHandlers({ db, files }: Pick<Services, 'db' | 'files'>): Pick<Handlers, 'getFile'> {
+type Kind = 'document' | 'media';
+
+/** `GET users/docs/{file}`: media for everyone, documents for their owner and admins (product, 6 and 7). */
+export function documentHandlers({ db, files }: Pick<Services, 'db' | 'files'>) {
   const missing = () => new Refusal(404, refusalText.missing);
 
-  /** The stored file, in the smaller size when there is one. */
-  const find = async (name: string, width: 150 | 640 | undefined) => {
-    const small = width === undefined ? undefined : copyName(name, width);
-    const copy = small === undefined ? undefined : await files.open(small);
-    if (small !== undefined && copy) return { name: small, stored: copy };
-    const stored = await files.open(name);
-    return stored && { name, stored };
+  /** Opens the smaller copy when it exists, else the original. */
+  const open = async (name: string, width: 150 | 640 | undefined) => {
+    for (const candidate of width === undefined ? [name] : [copyName(name, width), name]) {
+      const stored = await files.open(candidate);
+      if (stored) return { name: candidate, stored };
+    }
+    throw missing();
   };
 
   return {
-    async getFile({ params, query, session, request }: Call<'getFile'>) {
+    async getFile({ params, query, session, request }) {
       const row = await db
         .selectFrom('files')
         .select(['kind', 'owner_id'])
         .where('name', '=', params.file)
         .executeTakeFirst();
-      // to a stranger a document does not exist
+      // 404 and not 403, so that nobody learns which documents exist
       if (!row || !maySee(row, session)) throw missing();
-      const found = await find(params.file, query.w);
-      if (!found) throw missing();
-      return await answerBytes(found.name, found.stored, row.kind, request.headers);
+      const { name, stored } = await open(params.file, query.w);
+      return await answerBytes(name, stored, row.kind, request.headers);
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
-function maySee(
-  row: { kind: 'document' | 'media'; owner_id: number | null },
-  session: Session | undefined,
-): boolean {
-  if (row.kind === 'media') return true;
-  return session !== undefined && (session.isAdmin || session.userId === row.owner_id);
+function maySee(file: { kind: Kind; owner_id: number | null }, session: Session | undefined): boolean {
+  if (file.kind === 'media') return true;
+  return session !== undefined && (session.isAdmin || session.userId === file.owner_id);
 }
 
 async function answerBytes(
   name: string,
   stored: StoredFile,
-  kind: 'document' | 'media',
-  asked: {
-    range?: string | undefined;
-    'if-none-match'?: string | undefined;
-    'if-range'?: string | string[] | undefined;
-  },
+  kind: Kind,
+  asked: Call<'getFile'>['request']['headers'],
 ): Promise<Answer<'getFile'>> {
   const etag = `"${name}"`;
+  // a stored file never changes, so another validator than its name belongs to another file
+  const wantsWhole = asked['if-range'] !== undefined && asked['if-range'] !== etag;
+  const range = wantsWhole ? undefined : parseRange(asked.range, stored.size);
+  if (range === 'unsatisfiable') {
+    throw new Refusal(416, uploadText.wrongRange, { headers: { 'Content-Range': `bytes */${stored.size}` } });
+  }
+  const body = await untilReadable(stored.read(range));
   const headers = {
     'Content-Type': contentTypeOf(name),
     'Content-Disposition': `inline; filename="${name}"`,
     'X-Content-Type-Options': 'nosniff',
-    // whatever a file holds, it runs nothing in our name
+    // scripts inside a file must not run as ours
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'Cache-Control': kind === 'media' ? 'public, max-age=31536000, immutable' : 'private, no-store',
     'Accept-Ranges': 'bytes',
     ETag: etag,
   };
-  // a stored file never changes, so any other validator than its own name is that of another file
-  const wholeFile = asked['if-range'] !== undefined && asked['if-range'] !== etag;
-  const range = wholeFile ? undefined : parseRange(asked.range, stored.size);
-  if (range === 'unsatisfiable') {
-    throw new Refusal(416, uploadText.wrongRange, { headers: { 'Content-Range': `bytes */${stored.size}` } });
-  }
-  if (!range) {
-    const body = await begun(stored.read());
-    return { status: 200, body, headers: { ...headers, 'Content-Length': stored.size } };
-  }
-  const body = await begun(stored.read(range));
+  if (!range) return { status: 200, body, headers: { ...headers, 'Content-Length': stored.size } };
+  const { start, end } = range;
   return {
     status: 206,
     body,
     headers: {
       ...headers,
-      'Content-Length': range.end - range.start + 1,
-      'Content-Range': `bytes ${range.start}-${range.end}/${stored.size}`,
+      'Content-Length': end - start + 1,
+      'Content-Range': `bytes ${start}-${end}/${stored.size}`,
     },
   };
 }
 
-/**
- * Waits for the first bytes: a store that fails before them is answered as an error, not as a
- * broken file.
- */
-async function begun(reading: Promise<Readable>): Promise<Readable> {
+/** A store that fails before the first bytes is answered as an error, not as a broken file. */
+async function untilReadable(reading: Promise<Readable>): Promise<Readable> {
   const stream = await reading;
   await once(stream, 'readable');
   return stream;

@@ -6,21 +6,21 @@ import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Answer, Call } from '../handlerTypes.ts';
 import { visitorName } from '../history.ts';
-import { requirePlace } from '../places/placeHandlers.ts';
+import { requirePlace } from '../places/requirePlace.ts';
 import { readKey } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Stores an owner's form. It answers only after the database has committed; the same key with the
- * same content is stored once, however often it comes. Throws 400 for a place that does not exist,
- * 409 for a used key with other content.
+ * Stores an owner's form and answers after the commit. The same key with the same content is stored
+ * once.
+ * @throws Refusal 400 for places that do not belong together, 409 for a used key with another
+ * content.
  */
 export async function createLandRequest(
   { db }: Pick<Services, 'db'>,
   { body, headers }: Pick<Call<'createLandRequest'>, 'body' | 'headers'>,
 ): Promise<Answer<'createLandRequest'>> {
   const key = readKey(headers);
-
   const { info, user } = body;
   const form = {
     province_id: body.il,
@@ -41,8 +41,8 @@ export async function createLandRequest(
     phone: user.phone.trim(),
     mesaj: user.mesaj ?? '',
   };
-  // of what is stored, in this order: the order of fields and the blanks around them are no other
-  // content
+  // of the stored values in this order, so that the client's order of fields and outer blanks do
+  // not matter
   const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('hex');
   const digits = form.phone.replace(/\D/g, '');
   const row = {
@@ -52,7 +52,7 @@ export async function createLandRequest(
     name_sort: sortKey(form.name),
   };
   const searchText = fold(`${form.name} ${form.phone} ${digits} ${form.ada} ${form.parsel}`);
-  // one statement with the place and the first entry of the history: a visitor waits for every
+  // place, request and first history entry in one statement, because a visitor waits for every
   // round trip
   const { rows } = await sql<{ id: number }>`
     with stored as (
@@ -72,16 +72,12 @@ export async function createLandRequest(
     select id from stored`.execute(db);
   if (rows.length === 0) {
     await requirePlace(db, body);
-    if (!(await isSameForm())) throw new Refusal(409, refusalText.otherForm);
-  }
-  return { status: 200, body: { status: 'success' } };
-
-  async function isSameForm(): Promise<boolean> {
     const earlier = await db
       .selectFrom('land_requests')
       .select('fingerprint')
       .where('idempotency_key', '=', key)
       .executeTakeFirst();
-    return earlier?.fingerprint === fingerprint;
+    if (earlier?.fingerprint !== fingerprint) throw new Refusal(409, refusalText.otherForm);
   }
+  return { status: 200, body: { status: 'success' } };
 }

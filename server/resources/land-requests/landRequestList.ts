@@ -1,8 +1,8 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Durum } from '../../../rules/land-requests/landRequestMoves.ts';
 import type { Database } from '../../database/schema.ts';
-import { keptRows, listPage } from '../answerList.ts';
-import type { Answer, Call } from '../handlerTypes.ts';
+import { answerList, keptRows } from '../answerList.ts';
+import type { Call } from '../handlerTypes.ts';
 import { selectLandRequests, toLandRequest } from './landRequestRows.ts';
 
 const sortColumns = {
@@ -15,21 +15,18 @@ const sortColumns = {
   teklif_tutar: 'teklif_tutar',
 } as const;
 
-/** Sent with every list of requests: how many await an offer, and the highest id among them. */
+/** How many land requests await an offer, and the highest id among them. */
 const figures = {
   'X-Waiting-Count': keptRows(['land_requests:1']),
   'X-Newest-Waiting': sql<number>`coalesce((select max(id) from land_requests where durum = 1), 0)`,
 };
 
-/**
- * The requests in one of the given states, newest first unless the caller says otherwise; without
- * `size` all of them.
- */
-export async function landRequestList(
+/** Answers the list of the land requests in the given states. */
+export function landRequestList(
   db: Kysely<Database>,
   states: readonly Durum[],
   query: Call<'listLandRequests'>['query'],
-): Promise<Answer<'listLandRequests'>> {
+) {
   const list = {
     table: 'land_requests',
     group: sql<SqlBool>`land_requests.durum in (${sql.join(states.map((state) => sql.lit(state)))})`,
@@ -38,6 +35,5 @@ export async function landRequestList(
     defaultSort: '-tarih',
     figures,
   } as const;
-  const { rows, total, headers } = await listPage(db, list, query, selectLandRequests(db));
-  return { status: 200, body: rows.map(toLandRequest), headers: { 'X-Total-Count': total, ...headers } };
+  return answerList(db, list, query, selectLandRequests(db), toLandRequest);
 }

@@ -3,8 +3,8 @@ import type { components } from '../../../api/schema.ts';
 import type { Database } from '../../database/schema.ts';
 
 /**
- * Requests with the names of their places. Scalar subqueries, because planning three joins takes
- * longer than running them.
+ * Selects land requests with the names of their places. Planning three joins takes longer than
+ * running these scalar subqueries.
  */
 export function selectLandRequests(db: Kysely<Database>) {
   return db
@@ -19,9 +19,9 @@ export function selectLandRequests(db: Kysely<Database>) {
     ]);
 }
 
-export type LandRequestRow = Awaited<ReturnType<ReturnType<typeof selectLandRequests>['execute']>>[number];
+type LandRequestRow = Awaited<ReturnType<ReturnType<typeof selectLandRequests>['execute']>>[number];
 
-/** A row as the wire has it (product, 3). */
+/** The contract's `LandRequest` (product, 3). */
 export function toLandRequest(row: LandRequestRow): components['schemas']['LandRequest'] {
   return {
     Id: row.id,

@@ -1,11 +1,23 @@
-/** What the server says of land requests. */
+interface Offer {
+  name: string;
+  il_adi: string;
+  ilce_adi: string;
+  mahalle_adi: string;
+  ada: string;
+  parsel: string;
+  teklif_tutar: number;
+}
+
+/** The server's Turkish messages about land requests, and the one that it sends to owners. */
 export const landRequestText = {
   closed: {
     3: 'Bu talep satın alındığı için işlem yapılamaz.',
     4: 'Bu talep iptal edildiği için işlem yapılamaz.',
   },
-  offerSubject: 'Araziniz için teklifimiz',
-  offerBody: (offer: { name: string; place: string; ada: string; parsel: string; amount: number }) =>
-    `Sayın ${offer.name}, ${offer.place} konumundaki ${offer.ada} ada ${offer.parsel} parsel için teklifimiz ` +
-    `${new Intl.NumberFormat('tr-TR').format(offer.amount)} TL'dir. Ayrıntılar için sizi arayacağız.`,
+  offer: ({ name, il_adi, ilce_adi, mahalle_adi, ada, parsel, teklif_tutar }: Offer) => ({
+    subject: 'Araziniz için teklifimiz',
+    body:
+      `Sayın ${name}, ${il_adi} ${ilce_adi} ${mahalle_adi} konumundaki ${ada} ada ${parsel} parsel için teklifimiz ` +
+      `${new Intl.NumberFormat('tr-TR').format(teklif_tutar)} TL'dir. Ayrıntılar için sizi arayacağız.`,
+  }),
 } as const;

@@ -1,33 +1,29 @@
+import type { Selectable } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/turkish.ts';
-import { requireAdmin } from '../../identity/sessions.ts';
-import { listPage, type PagedList } from '../answerList.ts';
-import { userText } from '../consultants/consultantText.ts';
+import type { ContactMessagesTable } from '../../database/tables/contactMessages.ts';
+import { answerList, type PagedList } from '../answerList.ts';
 import type { Handlers } from '../handlerTypes.ts';
-import { contentUnder, keepKey, readKey, saveOnce } from '../saveOnce.ts';
+import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
+import { contactText } from './contactText.ts';
 
 const columns = ['id', 'created_at', 'name', 'last_name', 'phone', 'subject', 'message'] as const;
-const messages: PagedList<'tarih' | 'name' | 'phone' | 'subject'> = {
+type ContactRow = Pick<Selectable<ContactMessagesTable>, (typeof columns)[number]>;
+
+const contactMessages: PagedList<'tarih' | 'name' | 'phone' | 'subject'> = {
   table: 'contact_messages',
   counts: ['contact_messages'],
   sortColumns: { tarih: 'created_at', name: 'name_sort', phone: 'phone', subject: 'subject_sort' },
   defaultSort: '-tarih',
 };
 
-/**
- * A visitor writes to the company: stored, and on its way to the admin, in one transaction
- * (product, 2 and 7).
- */
-export function contactHandlers({
-  db,
-  config,
-  outbox,
-  now,
-}: Services): Pick<Handlers, 'sendContactMessage' | 'listContactMessages'> {
+/** Visitors' messages, which are stored and sent on to the admin (product, 2 and 7). */
+export function contactHandlers(services: Services) {
+  const { db, config, outbox } = services;
+
   return {
     async sendContactMessage({ body, headers }) {
-      const key = readKey(headers);
-      const message = {
+      const form = {
         name: body.name.trim(),
         last_name: body.last_name.trim(),
         phone: body.phone.trim(),
@@ -35,20 +31,21 @@ export function contactHandlers({
         subject: body.subject.trim().replace(/\s+/g, ' '),
         message: body.message.trim(),
       };
-      const letter = userText.message.contact({
-        ...message,
-        fullName: `${message.name} ${message.last_name}`,
-      });
-      const content = await contentUnder(key, message);
-      await saveOnce(db, { kind: 'contact', key, content }, () =>
-        db.transaction().execute(async (trx) => {
+      const fullName = `${form.name} ${form.last_name}`;
+      const keys = {
+        search_text: fold(`${fullName} ${form.phone} ${form.subject} ${form.message}`),
+        name_sort: sortKey(fullName),
+        subject_sort: sortKey(form.subject),
+      };
+      const email = { ...contactText({ ...form, fullName }), to: config.messages.contactEmail };
+      await saveOnce(services, { kind: 'contact', headers, form }, (transact) =>
+        transact(async (trx) => {
           const { id } = await trx
             .insertInto('contact_messages')
-            .values({ ...message, ...keysOf(message) })
+            .values({ ...form, ...keys })
             .returning('id')
             .executeTakeFirstOrThrow();
-          await keepKey(trx, { kind: 'contact', key, id, content }, now());
-          await outbox.add(trx, { kind: 'contactMessage', to: config.messages.contactEmail, ...letter });
+          await outbox.add(trx, { kind: 'contactMessage', ...email });
           return id;
         }),
       );
@@ -56,30 +53,11 @@ export function contactHandlers({
       return { status: 200, body: { status: true } };
     },
 
-    async listContactMessages({ query, session }) {
-      requireAdmin(session);
-      const shown = db.selectFrom('contact_messages').select(columns);
-      const { rows, total, headers } = await listPage(db, messages, query, shown);
-      const body = rows.map(({ created_at, ...message }) => ({
-        ...message,
-        tarih: created_at.toISOString(),
-      }));
-      return { status: 200, body, headers: { 'X-Total-Count': total, ...headers } };
-    },
-  };
+    listContactMessages: ({ query }) =>
+      answerList(db, contactMessages, query, db.selectFrom('contact_messages').select(columns), toWire),
+  } satisfies Partial<Handlers>;
 }
 
-function keysOf(message: {
-  name: string;
-  last_name: string;
-  phone: string;
-  subject: string;
-  message: string;
-}) {
-  const fullName = `${message.name} ${message.last_name}`;
-  return {
-    search_text: fold(`${fullName} ${message.phone} ${message.subject} ${message.message}`),
-    name_sort: sortKey(fullName),
-    subject_sort: sortKey(message.subject),
-  };
+function toWire({ created_at, ...message }: ContactRow) {
+  return { ...message, tarih: created_at.toISOString() };
 }

@@ -1,20 +1,14 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
+import type { OutboxTable } from '../../database/tables/outbox.ts';
 import { withoutToken } from '../../identity/resetLinks.ts';
-import { requireAdmin } from '../../identity/sessions.ts';
-import { listPage, type PagedList } from '../answerList.ts';
+import { answerList, type PagedList } from '../answerList.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
 import { outboxText } from './outboxText.ts';
 
-const messages: PagedList<'tarih' | 'recipient' | 'kind' | 'state'> = {
-  table: 'outbox_messages',
-  counts: ['outbox_messages'],
-  sortColumns: { tarih: 'created_at', recipient: 'recipient', kind: 'kind', state: 'state' },
-  defaultSort: '-tarih',
-};
 const columns = [
   'id',
   'created_at',
@@ -28,41 +22,22 @@ const columns = [
   'delivered_at',
   'last_error',
 ] as const;
+type OutboxRow = Pick<Selectable<OutboxTable>, (typeof columns)[number]>;
 
-/** The messages to people and their delivery (an extension for the people who run the business). */
-export function outboxHandlers({
-  db,
-  outbox,
-  now,
-}: Pick<Services, 'db' | 'outbox' | 'now'>): Pick<Handlers, 'listOutbox' | 'resendMessage'> {
+const outboxMessages: PagedList<'tarih' | 'recipient' | 'kind' | 'state'> = {
+  table: 'outbox_messages',
+  counts: ['outbox_messages'],
+  sortColumns: { tarih: 'created_at', recipient: 'recipient', kind: 'kind', state: 'state' },
+  defaultSort: '-tarih',
+};
+
+/** The messages to owners and consultants, and their delivery (an extension for the admins). */
+export function outboxHandlers({ db, outbox, now }: Pick<Services, 'db' | 'outbox' | 'now'>) {
   return {
-    async listOutbox({ query, session }) {
-      requireAdmin(session);
-      const shown = db.selectFrom('outbox_messages').select(columns);
-      const { rows, total, headers } = await listPage(db, messages, query, shown);
-      const body = rows.map(
-        ({
-          created_at,
-          delivered_at,
-          next_attempt_at,
-          last_error,
-          body: text,
-          ...shown
-        }): components['schemas']['OutboxMessage'] => ({
-          ...shown,
-          body: withoutToken(shown.kind, text),
-          tarih: created_at.toISOString(),
-          ...(delivered_at && { sent_at: delivered_at.toISOString() }),
-          ...(isOpen(shown.state) && { next_attempt_at: next_attempt_at.toISOString() }),
-          // a mail server may quote what it refused
-          ...(last_error === null ? {} : { last_error: withoutToken(shown.kind, last_error) }),
-        }),
-      );
-      return { status: 200, body, headers: { 'X-Total-Count': total, ...headers } };
-    },
+    listOutbox: ({ query }) =>
+      answerList(db, outboxMessages, query, db.selectFrom('outbox_messages').select(columns), toWire),
 
-    async resendMessage({ params: { id }, session }) {
-      requireAdmin(session);
+    async resendMessage({ params: { id } }) {
       const { numUpdatedRows } = await db
         .updateTable('outbox_messages')
         .set({
@@ -74,7 +49,7 @@ export function outboxHandlers({
           delivery_key: sql<string>`gen_random_uuid()`,
         })
         .where('id', '=', id)
-        // a link that leads nowhere would only make its recipient ask again
+        // a message with a dead link is not worth sending
         .where(({ or, eb, exists, selectFrom }) =>
           or([
             eb('token_hash', 'is', null),
@@ -99,10 +74,25 @@ export function outboxHandlers({
       outbox.wake();
       return { status: 202, body: { status: 'success' } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
-/** Whether delivery is still to be tried. */
-function isOpen(state: components['schemas']['OutboxMessage']['state']): boolean {
-  return state === 'waiting' || state === 'failed';
+function toWire({
+  created_at,
+  delivered_at,
+  next_attempt_at,
+  last_error,
+  body,
+  ...shown
+}: OutboxRow): components['schemas']['OutboxMessage'] {
+  const isOpen = shown.state === 'waiting' || shown.state === 'failed';
+  return {
+    ...shown,
+    body: withoutToken(shown.kind, body),
+    tarih: created_at.toISOString(),
+    ...(delivered_at && { sent_at: delivered_at.toISOString() }),
+    ...(isOpen && { next_attempt_at: next_attempt_at.toISOString() }),
+    // a mail server may quote the message that it refused
+    ...(last_error !== null && { last_error: withoutToken(shown.kind, last_error) }),
+  };
 }

