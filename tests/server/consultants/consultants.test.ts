@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digestOf, isDigestOf } from '../../../server/identity/passwords.ts';
 import {
   application,
@@ -67,160 +66,6 @@ test('of many applications at once with one address, one is stored', async () =>
   expect(await stored()).toHaveLength(before.length + 2);
 });
 
-describe('an application under a key', () => {
-  const applyAs = (key: string, changes: Record<string, Part>) =>
-    sendForm(server.app, 'POST', users, application(changes), { 'Idempotency-Key': key });
-  const messagesTo = (email: string) => server.messages.filter(({ to }) => to === email);
-
-  test('that is sent again is answered like the first, and nothing is doubled', async () => {
-    const key = randomUUID();
-    const email = 'tekrar@example.com';
-    const first = await applyAs(key, { email });
-    const files = await stored();
-    const again = await applyAs(key.toUpperCase(), { email: ' Tekrar@Example.com ' });
-    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
-    expect(again.json()).toEqual(first.json());
-    expect(await stored()).toEqual(files);
-    expect(messagesTo(email)).toHaveLength(1);
-    await rowOf(email);
-  });
-
-  test('that comes several times at once is stored once', async () => {
-    const key = randomUUID();
-    const email = 'esanli@example.com';
-    const before = await stored();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => applyAs(key, { email })));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect(await stored()).toHaveLength(before.length + 2);
-    expect(messagesTo(email)).toHaveLength(1);
-  });
-
-  test.each<[string, Record<string, Part>]>([
-    ['another email address', { email: 'baskasi@example.com' }],
-    ['another name', { name: 'Ayşe' }],
-    ['another position', { office_position_id: '1' }],
-    ['another document', { certificate: { data: pdf } }],
-  ])('that holds %s than the first is refused', async (name, changes) => {
-    const key = randomUUID();
-    const email = `${name.replaceAll(' ', '.')}@example.com`;
-    await applyAs(key, { email });
-    const files = await stored();
-    const answer = await applyAs(key, { email, ...changes });
-    expect([answer.statusCode, answer.json().message]).toEqual([
-      409,
-      'Bu form daha önce farklı bilgilerle gönderildi. Lütfen sayfayı yenileyip tekrar deneyin.',
-    ]);
-    expect(await stored()).toEqual(files);
-    const stranger = server.services.db.selectFrom('users').where('email', '=', 'baskasi@example.com');
-    expect(await stranger.select('id').execute()).toEqual([]);
-  });
-
-  test('is refused like any other when its address is known', async () => {
-    const email = 'bilinen@example.com';
-    await apply(email);
-    const answer = await applyAs(randomUUID(), { email });
-    expect([answer.statusCode, answer.json()]).toEqual([409, (await apply(email)).json()]);
-  });
-
-  test('that was refused can be sent under it once it is mended', async () => {
-    const key = randomUUID();
-    await apply('dolu@example.com');
-    expect((await applyAs(key, { email: 'dolu@example.com' })).statusCode).toBe(409);
-    expect((await applyAs(key, { email: 'bos@example.com' })).statusCode).toBe(200);
-  });
-
-  test('needs a key that is one', async () => {
-    const answer = await applyAs('x', { email: 'anahtar@example.com' });
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['Idempotency-Key']]);
-  });
-
-  test('is not the key of a post', async () => {
-    const key = randomUUID();
-    const headers = { ...(await server.signInAdmin()), 'Idempotency-Key': key };
-    const post = { title: 'Tapu', content: '<p>Metin</p>' };
-    expect((await sendForm(server.app, 'POST', '/api/v1/blog', post, headers)).statusCode).toBe(200);
-    expect((await applyAs(key, { email: 'yazi@example.com' })).statusCode).toBe(400);
-  });
-});
-
-describe('a profile change under a key', () => {
-  const versionOf = async (email: string) => (await rowOf(email)).version;
-  const person = async (email: string) => {
-    const id = await server.addConsultant({ email, password: 'Eski.Sifre1' });
-    const headers = await server.signIn(id);
-    const change = (key: string, fields: Record<string, Part>) =>
-      sendForm(server.app, 'PATCH', `${users}/${id}`, fields, { ...headers, 'Idempotency-Key': key });
-    return { id, headers, change };
-  };
-
-  test('that is sent again is answered like the first, and made once', async () => {
-    const email = 'profil@example.com';
-    const { change } = await person(email);
-    const key = randomUUID();
-    const fields = { name: 'Fatma', version: '1', password: 'Yeni.Sifre1', tax_plate: { data: pdf } };
-    const first = await change(key, fields);
-    const files = await stored();
-    const again = await change(key, fields);
-    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
-    expect(again.json()).toEqual(first.json());
-    expect(await versionOf(email)).toBe(2);
-    expect(await stored()).toEqual(files);
-  });
-
-  test('that comes twice at once is made once', async () => {
-    const email = 'ikikez@example.com';
-    const { change } = await person(email);
-    const key = randomUUID();
-    const fields = { name: 'Fatma', version: '1' };
-    const answers = await Promise.all([change(key, fields), change(key, fields)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(await versionOf(email)).toBe(2);
-  });
-
-  test.each<[string, Record<string, Part>]>([
-    ['another email address', { email: 'yeni.adres@example.com' }],
-    ['another password', { password: 'Baska.Sifre1' }],
-    ['another document', { tax_plate: { data: jpg } }],
-    ['fewer fields', {}],
-  ])('that holds %s than the first is refused', async (name, other) => {
-    const { change, id } = await person(`p.${name.replaceAll(' ', '.')}@example.com`);
-    const key = randomUUID();
-    await change(key, { name: 'Fatma', password: 'Yeni.Sifre1' });
-    const row = () =>
-      server.services.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-    const before = await row();
-    const answer = await change(key, { name: 'Fatma', ...other });
-    expect([answer.statusCode, answer.json().fields]).toEqual([409, undefined]);
-    expect(await row()).toEqual(before);
-  });
-
-  test('is refused under the key of another person', async () => {
-    const [first, second] = [await person('biri@example.com'), await person('oteki@example.com')];
-    const key = randomUUID();
-    await first.change(key, { name: 'Fatma' });
-    const answer = await second.change(key, { name: 'Fatma' });
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['Idempotency-Key']]);
-  });
-
-  test('under another key has to have been seen as it is', async () => {
-    const { change } = await person('eski.surum@example.com');
-    await change(randomUUID(), { name: 'Fatma', version: '1' });
-    const answer = await change(randomUUID(), { name: 'Fatma', version: '1' });
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([409, ['version']]);
-  });
-
-  test('keeps no password that is quick to guess', async () => {
-    const { change } = await person('tahmin@example.com');
-    await change(randomUUID(), { password: 'Yeni.Sifre1' });
-    const rows = await server.services.db
-      .selectFrom('saved_keys')
-      .select('content_hash')
-      .where('kind', '=', 'user')
-      .execute();
-    for (const { content_hash } of rows) expect(content_hash).toMatch(/^\$argon2id\$/);
-  });
-});
-
 test('one address that applies too often is asked to wait', async () => {
   const form = await encode(application({ email: 'cift@example.com' }));
   const sameAddress = () =>
@@ -229,39 +74,6 @@ test('one address that applies too often is asked to wait', async () => {
   const last = await sameAddress();
   expect(last.statusCode).toBe(429);
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
-});
-
-test('the role matrix holds for every call', async () => {
-  const owner = await server.addConsultant({ email: 'sahip@example.com' });
-  const other = await server.addConsultant({ email: 'yabanci@example.com' });
-  const roles = {
-    visitor: {},
-    other: await server.signIn(other),
-    owner: await server.signIn(owner),
-    admin: await server.signInAdmin(),
-  };
-  const expected: [Method, string, Record<keyof typeof roles, number>][] = [
-    ['GET', users, { visitor: 401, other: 403, owner: 403, admin: 200 }],
-    ['GET', `${users}/new`, { visitor: 401, other: 403, owner: 403, admin: 200 }],
-    ['GET', `${users}/deleted`, { visitor: 401, other: 403, owner: 403, admin: 200 }],
-    ['GET', `${users}/${owner}`, { visitor: 401, other: 403, owner: 200, admin: 200 }],
-    ['GET', `${users}/999999`, { visitor: 401, other: 403, owner: 403, admin: 404 }],
-    ['PATCH', `${users}/status-ok/${owner}`, { visitor: 401, other: 403, owner: 403, admin: 409 }],
-    ['PATCH', `${users}/not-deleted/${owner}`, { visitor: 401, other: 403, owner: 403, admin: 409 }],
-    ['DELETE', `${users}/61`, { visitor: 401, other: 403, owner: 403, admin: 404 }],
-  ];
-  for (const [method, url, codes] of expected) {
-    for (const role of ['visitor', 'other', 'owner', 'admin'] as const) {
-      const answer = await call(method, url, roles[role]);
-      expect([method, url, role, answer.statusCode]).toEqual([method, url, role, codes[role]]);
-    }
-  }
-  const changes = { visitor: 401, other: 403, owner: 200, admin: 200 };
-  for (const role of ['visitor', 'other', 'owner', 'admin'] as const) {
-    const answer = await sendForm(server.app, 'PATCH', `${users}/${owner}`, { name: role }, roles[role]);
-    expect([role, answer.statusCode]).toEqual([role, changes[role]]);
-  }
-  expect((await rowOf('sahip@example.com')).name).toBe('admin');
 });
 
 test('the lists leave the admin out, and are searched, sorted and paged', async () => {

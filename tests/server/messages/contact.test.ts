@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextAddress, startWithMessages } from '../fixtures/forms.ts';
 import { adminEmail } from '../fixtures/testServer.ts';
 
@@ -60,62 +59,6 @@ test('a message that cannot enter the outbox is not stored either', async () => 
     server.services.outbox.add = add;
   }
   expect(await server.services.db.selectFrom('contact_messages').selectAll().execute()).toEqual(before);
-});
-
-describe('a message under a key', () => {
-  const sendAs = (key: string, changes: Record<string, unknown>) =>
-    server.app.inject({
-      method: 'POST',
-      url: '/api/v1/users/contact',
-      headers: { 'Idempotency-Key': key },
-      payload: { ...message, ...changes },
-      remoteAddress: nextAddress(),
-    });
-  const storedWith = (subject: string) =>
-    server.services.db.selectFrom('contact_messages').selectAll().where('subject', '=', subject).execute();
-  const mailedWith = (subject: string) => server.messages.filter((one) => one.subject.endsWith(subject));
-
-  test('that is sent again is answered like the first, and stored and mailed once', async () => {
-    const key = randomUUID();
-    const first = await sendAs(key, { subject: 'Tekrar' });
-    const again = await sendAs(key.toUpperCase(), { subject: ' Tekrar ' });
-    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
-    expect(again.json()).toEqual(first.json());
-    expect(await storedWith('Tekrar')).toHaveLength(1);
-    expect(mailedWith('Tekrar')).toHaveLength(1);
-  });
-
-  test('that comes several times at once is stored and mailed once', async () => {
-    const key = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => sendAs(key, { subject: 'Aynı anda' })));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(await storedWith('Aynı anda')).toHaveLength(1);
-    expect(mailedWith('Aynı anda')).toHaveLength(1);
-  });
-
-  test.each(Object.keys(message))('that holds another %s than the first is refused', async (field) => {
-    const key = randomUUID();
-    const subject = `Başka ${field}`;
-    await sendAs(key, { subject });
-    const answer = await sendAs(key, { subject, [field]: 'Başka' });
-    expect([answer.statusCode, answer.json().message]).toEqual([
-      409,
-      'Bu form daha önce farklı bilgilerle gönderildi. Lütfen sayfayı yenileyip tekrar deneyin.',
-    ]);
-    expect(await storedWith(subject)).toMatchObject([{ ...message, subject }]);
-    expect(await storedWith('Başka')).toEqual([]);
-  });
-
-  test('is stored beside the same message under another key', async () => {
-    await sendAs(randomUUID(), { subject: 'İki kez' });
-    await sendAs(randomUUID(), { subject: 'İki kez' });
-    expect(await storedWith('İki kez')).toHaveLength(2);
-  });
-
-  test('needs a valid key', async () => {
-    const answer = await sendAs('x', {});
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['Idempotency-Key']]);
-  });
 });
 
 test('an address that writes too often is asked to wait', async () => {
