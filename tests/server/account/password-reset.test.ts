@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 const post = (path: string, payload: object, remoteAddress = nextAddress()) =>
   server.app.inject({ method: 'POST', url: `/api/v1/users/${path}`, payload, remoteAddress });
 
-/** The token of the newest message to an address. */
+/** The token in the newest message to an address. */
 function tokenFor(email: string): string | undefined {
   const message = server.messages.findLast(({ to }) => to === email);
   return message?.body.match(/\/sifre-sifirla\?token=([\w-]+)/)?.[1];
@@ -42,7 +42,7 @@ test('the link sets the password once, and ends every session', async () => {
   expect(again.json().message).toContain('Bu bağlantı geçersiz');
 });
 
-test('of several passwords sent at once with one link, one is set', async () => {
+test('one of several passwords that are sent at once with one link is set', async () => {
   await server.addConsultant({ email: 'yaris@example.com' });
   const token = await askFor('yaris@example.com');
   const answers = await Promise.all(
@@ -52,7 +52,7 @@ test('of several passwords sent at once with one link, one is set', async () => 
 });
 
 describe('a reset that is sent again with the same password', () => {
-  /** What a reset changes, beside the sessions. */
+  /** The rows that a reset changes, sessions aside. */
   const traces = async (id: number) => {
     const { db } = server.services;
     const account = db.selectFrom('users').selectAll().where('id', '=', id);
@@ -70,7 +70,7 @@ describe('a reset that is sent again with the same password', () => {
     return { id, token };
   };
 
-  test('is answered like the first, and changes nothing', async () => {
+  test('is answered like the first and changes nothing', async () => {
     const { id, token } = await spendLink('kayip@example.com');
     const signIn = await post('login', { email: 'kayip@example.com', password: digestOf(password) });
     const before = await traces(id);
@@ -82,7 +82,7 @@ describe('a reset that is sent again with the same password', () => {
     expect(profile.statusCode).toBe(200);
   });
 
-  test('at the same time sets the password once', async () => {
+  test('concurrently sets the password once', async () => {
     const id = await server.addConsultant({ email: 'esanli@example.com' });
     const token = await askFor('esanli@example.com');
     const answers = await Promise.all([1, 2, 3].map(() => post('reset-password', { token, password })));
@@ -91,14 +91,14 @@ describe('a reset that is sent again with the same password', () => {
     expect(history?.filter((entry) => 'action' in entry && entry.action === 'passwordSet')).toHaveLength(1);
   });
 
-  test('finds the link dead once the password is another', async () => {
+  test('is refused once the password has changed again', async () => {
     const { token } = await spendLink('degisen@example.com');
     const newer = await askFor('degisen@example.com');
     await post('reset-password', { token: newer, password: 'Yepyeni.Sifre1' });
     expect((await post('reset-password', { token, password })).statusCode).toBe(404);
   });
 
-  test('finds the link dead once the person is cancelled, even after a restoration', async () => {
+  test('is refused once the consultant is cancelled, even after being restored', async () => {
     const { id, token } = await spendLink('donen@example.com');
     const headers = await server.signInAdmin();
     await server.app.inject({ method: 'DELETE', url: `/api/v1/users/${id}`, headers });
@@ -108,7 +108,7 @@ describe('a reset that is sent again with the same password', () => {
     expect((await post('reset-password', { token, password })).statusCode).toBe(404);
   });
 
-  test('is answered again after other passwords were refused, of which only so many may be tried', async () => {
+  test('is answered after wrong passwords too, whose number is limited', async () => {
     const { token } = await spendLink('tahmin@example.com');
     const guess = (count: number) => post('reset-password', { token, password: `Tahmin.${count}` });
     expect((await guess(0)).statusCode).toBe(404);
@@ -118,12 +118,12 @@ describe('a reset that is sent again with the same password', () => {
   });
 });
 
-test('the admin can reset the password too', async () => {
+test('the admin can reset their own password', async () => {
   const token = await askFor(adminEmail);
   expect((await post('reset-password', { token, password })).statusCode).toBe(200);
 });
 
-test('the answer does not tell who is known', async () => {
+test('the answer and its time do not tell whether the address is known', async () => {
   await server.addConsultant({ email: 'bilinen@example.com' });
   await server.addConsultant({ email: 'bekleyen@example.com', status: 0 });
   await server.addConsultant({ email: 'iptal@example.com', is_deleted: 1 });
@@ -146,7 +146,7 @@ test('the answer does not tell who is known', async () => {
   );
 });
 
-test('an admin sends a link to somebody who may not sign in yet, and it sets no password before they may', async () => {
+test('a link that an admin sends before the approval sets a password only after it', async () => {
   const id = await server.addConsultant({ email: 'sonra@example.com', status: 0 });
   const headers = await server.signIn(adminId);
   const asked = await server.app.inject({
@@ -163,7 +163,7 @@ test('an admin sends a link to somebody who may not sign in yet, and it sets no 
   expect((await post('reset-password', { token, password })).statusCode).toBe(200);
 });
 
-test('an admin is told when nothing is sent, however often visitors have asked before', async () => {
+test('an admin learns when no link is sent, and has a limit apart from that of visitors', async () => {
   await server.addConsultant({ email: 'sik@example.com' });
   const headers = await server.signIn(adminId);
   const ask = (email: string, token = headers.token) =>
@@ -184,7 +184,7 @@ test('an admin is told when nothing is sent, however often visitors have asked b
   expect((await ask('sik@example.com', `${adminId}.${'x'.repeat(43)}`)).statusCode).toBe(401);
 });
 
-test('a weak password is refused, and the link stays good', async () => {
+test('a weak password is refused, and the link stays valid', async () => {
   await server.addConsultant({ email: 'zayif@example.com' });
   const token = await askFor('zayif@example.com');
   for (const weak of ['kolay', 'uzunamakolay', digestOf(password)]) {
@@ -195,7 +195,7 @@ test('a weak password is refused, and the link stays good', async () => {
   expect((await post('reset-password', { token, password })).statusCode).toBe(200);
 });
 
-test('an unknown link and the link of a cancelled person answer 404', async () => {
+test('an unknown link and that of a cancelled consultant answer 404', async () => {
   expect((await post('reset-password', { token: 'x'.repeat(43), password })).statusCode).toBe(404);
   const id = await server.addConsultant({ email: 'vazgecilen@example.com' });
   const token = await askFor('vazgecilen@example.com');
@@ -212,7 +212,7 @@ test('only the hash of a link is stored', async () => {
   expect(server.logLines.join('')).not.toContain(token);
 });
 
-test('an account gets only so many links, with the same answer; an address is asked to wait', async () => {
+test('the links of an account are limited without a sign of it; a client that asks too often is told to wait', async () => {
   await server.addConsultant({ email: 'cok@example.com' });
   server.messages.length = 0;
   const answers = await Promise.all(
@@ -228,7 +228,7 @@ test('an account gets only so many links, with the same answer; an address is as
   expect(sameAddress.filter((one) => one.statusCode === 429)).toHaveLength(1);
 });
 
-test('a link ends after an hour, that of an approval after seven days', async () => {
+test('a link expires after an hour, that of an approval after seven days', async () => {
   let time = new Date('2026-11-20T10:00:00Z').getTime();
   const clocked = await startWithMessages({}, () => new Date(time));
   try {

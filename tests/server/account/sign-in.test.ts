@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let addresses = 0;
-/** Each call comes from an address of its own, unless one is given. */
+/** Each call comes from another address unless one is given. */
 const signIn = (
   email: string,
   password: string,
@@ -31,11 +31,11 @@ test('the admin signs in with id 61', async () => {
   expect(answer.json()).toMatchObject({ data: { id: 61, name: 'Yönetici', email: adminEmail } });
 });
 
-test('the address is compared without regard to case and outer spaces', async () => {
+test('the email address is compared without regard to case and outer blanks', async () => {
   expect((await signIn(` ${adminEmail.toUpperCase()} `, adminPassword)).statusCode).toBe(200);
 });
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('a wrong password and an unknown email address get the same answer', async () => {
   const wrong = await signIn(adminEmail, 'yanlış');
   const unknown = await signIn('kimse@example.com', 'yanlış');
   expect(wrong.statusCode).toBe(401);
@@ -44,7 +44,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(unknown.statusCode).toBe(401);
 });
 
-test('waiting, cancelled and password-less consultants cannot sign in', async () => {
+test('consultants who await approval, are cancelled or have no password cannot sign in', async () => {
   await server.addConsultant({ email: 'bekleyen@example.com', password: 'Zeytin.62', status: 0 });
   await server.addConsultant({ email: 'iptal@example.com', password: 'Zeytin.62', is_deleted: 1 });
   await server.addConsultant({ email: 'sifresiz@example.com' });
@@ -53,7 +53,7 @@ test('waiting, cancelled and password-less consultants cannot sign in', async ()
   }
 });
 
-test('a digest in any other shape is refused by field', async () => {
+test('a password that is not a digest is refused with its field', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/v1/users/login',
@@ -63,7 +63,7 @@ test('a digest in any other shape is refused by field', async () => {
   expect(Object.keys(answer.json().fields)).toEqual(['password']);
 });
 
-test('neither password, digest nor token is stored as it came', async () => {
+test('password, digest and token are stored only as hashes', async () => {
   const { token } = (await signIn(adminEmail, adminPassword)).json().data;
   const sessions = await server.services.db.selectFrom('sessions').selectAll().execute();
   const users = await server.services.db.selectFrom('users').selectAll().execute();
@@ -73,7 +73,7 @@ test('neither password, digest nor token is stored as it came', async () => {
   expect(users.find(({ id }) => id === 61)?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('signing out ends that session and no other', async () => {
+test('signing out ends only that session', async () => {
   const first = await server.signInAdmin();
   const second = await server.signInAdmin();
   expect((await logOut(first.token)).statusCode).toBe(200);
@@ -81,13 +81,13 @@ test('signing out ends that session and no other', async () => {
   expect(await server.services.sessions.find(second.token)).toBeDefined();
 });
 
-test('signing out again answers as the first time', async () => {
+test('signing out twice gets the same answer', async () => {
   const { token } = await server.signInAdmin();
   const [first, again] = [await logOut(token), await logOut(token)];
   expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
 });
 
-test('whoever may no longer sign in still signs out', async () => {
+test('a cancelled consultant can still sign out', async () => {
   const id = await server.addConsultant({ email: 'ayrilan@example.com' });
   const { token } = await server.signIn(id);
   const setDeleted = (is_deleted: number) =>
@@ -98,7 +98,7 @@ test('whoever may no longer sign in still signs out', async () => {
   expect(await server.services.sessions.find(token)).toBeUndefined();
 });
 
-test('what is no token cannot sign out', async () => {
+test('a malformed token cannot sign out', async () => {
   const { token } = await server.signInAdmin();
   for (const malformed of ['', token.slice(3), `${token}x`, `x${token}`]) {
     expect([malformed, (await logOut(malformed)).statusCode]).toEqual([malformed, 401]);
@@ -107,13 +107,13 @@ test('what is no token cannot sign out', async () => {
   expect(missing.statusCode).toBe(401);
 });
 
-test("a token with somebody else's id ends no session", async () => {
+test("a token with another user's id ends no session", async () => {
   const { token } = await server.signInAdmin();
   expect((await logOut(token.replace('61.', '62.'))).statusCode).toBe(200);
   expect(await server.services.sessions.find(token)).toBeDefined();
 });
 
-test('a session ends when its person is cancelled, and after thirty days', async () => {
+test('a session is invalid while its user is cancelled, and after thirty days', async () => {
   const id = await server.addConsultant({ email: 'sure@example.com' });
   const early = await server.signIn(id);
   const late = await server.signIn(id);
@@ -127,7 +127,7 @@ test('a session ends when its person is cancelled, and after thirty days', async
   clock = before;
 });
 
-test('thirty wrong passwords close an account for a while, even to the right one', async () => {
+test('thirty wrong passwords lock an account for a while, even for the right one', async () => {
   await server.addConsultant({ email: 'hedef@example.com', password: 'Zeytin.62' });
   const guesses = await Promise.all(Array.from({ length: 35 }, () => signIn('hedef@example.com', 'tahmin')));
   expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(30);

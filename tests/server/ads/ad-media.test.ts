@@ -18,7 +18,7 @@ import { jpg, mp4, png } from '../fixtures/forms.ts';
 
 withAdServer();
 
-test('media are reordered and removed, and new ones stand behind them', async () => {
+test('media are reordered and removed, and new ones are appended', async () => {
   const id = await add({}, files(png, mp4, jpg));
   const [first = '', second = '', third = ''] = await mediaOf(id);
   const change = form({ title: 'Yeni', existing_images: `${third},${first}` }, files(jpg));
@@ -30,7 +30,7 @@ test('media are reordered and removed, and new ones stand behind them', async ()
   expect((await server.app.inject({ url: `/api/v1/users/docs/${second}` })).statusCode).toBe(404);
 });
 
-test('new media take the places that the order names, and the rest stand behind', async () => {
+test('new media take the places that the order names, and the rest are appended', async () => {
   const id = await add({}, files(png, mp4));
   const [first = '', second = ''] = await mediaOf(id);
   const change = form({ existing_images: `new,${second},new,${first}` }, files(jpg, png, mp4));
@@ -43,7 +43,7 @@ test('new media take the places that the order names, and the rest stand behind'
   expect(await mediaOf(id)).toEqual(media);
 });
 
-test('a change of media that another admin has removed meanwhile is outdated, not refused', async () => {
+test('a change of media that another admin has removed is refused as outdated', async () => {
   const id = await add({}, files(png, jpg));
   const [first = '', second = ''] = await mediaOf(id);
   expect(
@@ -54,7 +54,7 @@ test('a change of media that another admin has removed meanwhile is outdated, no
   expect(await mediaOf(id)).toEqual([second]);
 });
 
-test('media that a change does not mention stay, and an empty list removes them all', async () => {
+test('a change without a list keeps all media, and an empty list removes them all', async () => {
   const before = await stored();
   const id = await add({}, files(png, mp4));
   const media = await mediaOf(id);
@@ -69,7 +69,7 @@ test('media that a change does not mention stay, and an empty list removes them 
   expect(await stored()).toEqual(before);
 });
 
-test("another ad's media, documents and invented names are refused", async () => {
+test("another ad's media and unknown names are refused", async () => {
   const [mine, other] = [await add({}, files(png)), await add({}, files(jpg))];
   const [own = ''] = await mediaOf(mine);
   const [strange = ''] = await mediaOf(other);
@@ -82,7 +82,7 @@ test("another ad's media, documents and invented names are refused", async () =>
   expect([await read(mine), await stored()]).toEqual(before);
 });
 
-test('an ad holds twenty media at most, old and new together', async () => {
+test('an ad has at most twenty media, stored and new ones together', async () => {
   const twenty = Array.from({ length: 19 }, () => mp4);
   const id = await add({}, files(...twenty));
   const before = await stored();
@@ -94,7 +94,7 @@ test('an ad holds twenty media at most, old and new together', async () => {
   expect(await mediaOf(id)).toHaveLength(20);
 });
 
-test('nothing is deleted from the store when the change is not committed', async () => {
+test('a change that is not committed leaves the stored files as they were', async () => {
   const id = await add({}, files(png, jpg));
   const [before, kept] = [await read(id), await stored()];
   const failing = vi.spyOn(server.services.db, 'transaction').mockImplementation(() => {
@@ -109,20 +109,20 @@ test('nothing is deleted from the store when the change is not committed', async
   expect([await read(id), await stored()]).toEqual([before, kept]);
 });
 
-test('of two changes at once, the ad has the media of one, and the store no others', async () => {
+test('after two concurrent changes, the ad and the store have the media of one', async () => {
   const before = await stored();
   const id = await add({}, files(png, jpg));
   const media = await mediaOf(id);
   const keep = (name = '') => send('PATCH', `/update/${id}`, form({ existing_images: name }));
   const answers = await Promise.all(media.map((name) => keep(name)));
-  // the later one may name a file that the earlier one has just removed
+  // the later change names a file that the earlier one has removed
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
   const [left = ''] = await mediaOf(id);
   expect(media).toContain(left);
   expect((await stored()).filter((name) => !before.includes(name))).toHaveLength(3);
 });
 
-test('a deleted ad is gone with its media', async () => {
+test('deleting an ad deletes its media', async () => {
   const before = await stored();
   const id = await add({}, files(png, mp4));
   const remove = () => server.app.inject({ method: 'DELETE', url: `${lands}/${id}`, headers: admin });

@@ -2,16 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digestOf, isDigestOf } from '../../../server/identity/passwords.ts';
-import {
-  application,
-  encode,
-  jpg,
-  nextAddress,
-  type Part,
-  pdf,
-  sendForm,
-  startWithMessages,
-} from '../fixtures/forms.ts';
+import { application, encode, jpg, nextAddress, sendForm, startWithMessages } from '../fixtures/forms.ts';
 
 let server: Awaited<ReturnType<typeof startWithMessages>>;
 beforeAll(async () => {
@@ -32,7 +23,7 @@ const stored = async () => {
 const rowOf = (email: string) =>
   server.services.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 
-test('an application waits with both documents, and its sender is told', async () => {
+test('an application is stored with both documents, and its sender is notified', async () => {
   const answer = await apply('  Ilk@Example.COM ');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ status: 'success' });
@@ -48,7 +39,7 @@ test('an application waits with both documents, and its sender is told', async (
   );
 });
 
-test('a second application with the same address answers 409 beside the field, and keeps no file', async () => {
+test('a second application with the same email address is refused, and leaves no file', async () => {
   await apply('cift@example.com');
   const before = await stored();
   for (const email of ['CIFT@example.com', 'yonetici@example.com']) {
@@ -59,14 +50,14 @@ test('a second application with the same address answers 409 beside the field, a
   expect(await stored()).toEqual(before);
 });
 
-test('of many applications at once with one address, one is stored', async () => {
+test('one of several concurrent applications with the same email address is stored', async () => {
   const before = await stored();
   const answers = await Promise.all(Array.from({ length: 5 }, () => apply('ayni@example.com')));
   expect(answers.map((one) => one.statusCode).toSorted()).toEqual([200, 409, 409, 409, 409]);
   expect(await stored()).toHaveLength(before.length + 2);
 });
 
-test('one address that applies too often is asked to wait', async () => {
+test('a client that applies too often is asked to wait', async () => {
   const form = await encode(application({ email: 'cift@example.com' }));
   const sameAddress = () =>
     server.app.inject({ method: 'POST', url: users, ...form, remoteAddress: '192.0.2.7' });
@@ -76,7 +67,7 @@ test('one address that applies too often is asked to wait', async () => {
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('the lists leave the admin out, and are searched, sorted and paged', async () => {
+test('the lists leave out the admin, and can be searched, sorted and paged', async () => {
   const admin = await server.signInAdmin();
   const all = await call('GET', users, admin);
   expect(all.json().map(({ Id }: { Id: number }) => Id)).not.toContain(61);
@@ -99,7 +90,7 @@ test('the lists leave the admin out, and are searched, sorted and paged', async 
   expect((await call('GET', `${users}?sort=password_hash`, admin)).statusCode).toBe(400);
 });
 
-test('the list sorts by the state that it shows: awaiting, approved, cancelled', async () => {
+test('the list sorts by state: awaiting approval, approved, cancelled', async () => {
   const admin = await server.signInAdmin();
   await server.addConsultant({ email: 'durum1@example.com', status: 0, is_deleted: 1 });
   await server.addConsultant({ email: 'durum2@example.com', status: 1, is_deleted: 0 });
@@ -111,7 +102,7 @@ test('the list sorts by the state that it shows: awaiting, approved, cancelled',
   expect(states).toEqual(states.toSorted());
 });
 
-test('a consultant is approved, cancelled and restored, each move only where it fits', async () => {
+test('a consultant is approved, cancelled and restored, each only from a fitting state', async () => {
   const admin = await server.signInAdmin();
   await apply('yol@example.com');
   const { id } = await rowOf('yol@example.com');
@@ -134,7 +125,7 @@ test('a consultant is approved, cancelled and restored, each move only where it 
   expect(server.messages[0]?.body).toMatch(/https:\/\/arazi\.example\/sifre-sifirla\?token=[\w-]{43}/);
 });
 
-test('a cancelled consultant is signed out everywhere at once', async () => {
+test('a cancelled consultant is signed out everywhere, also after being restored', async () => {
   const id = await server.addConsultant({ email: 'cikis@example.com' });
   const sessions = [await server.signIn(id), await server.signIn(id)];
   expect((await call('DELETE', `${users}/${id}`, await server.signInAdmin())).statusCode).toBe(202);
@@ -143,14 +134,13 @@ test('a cancelled consultant is signed out everywhere at once', async () => {
       expect((await call('GET', `${users}/${id}`, session)).statusCode).toBe(401);
   };
   await seesNothing();
-  // nor does being restored bring back what was open before
   expect((await call('PATCH', `${users}/not-deleted/${id}`, await server.signInAdmin())).statusCode).toBe(
     202,
   );
   await seesNothing();
 });
 
-test('the links of a cancelled consultant set no password, not even after a restoration', async () => {
+test('the links of a cancelled consultant set no password, even after being restored', async () => {
   const id = await server.addConsultant({ email: 'baglanti@example.com', status: 0 });
   const admin = await server.signInAdmin();
   expect((await call('PATCH', `${users}/status-ok/${id}`, admin)).statusCode).toBe(202);
@@ -182,7 +172,7 @@ test('a changed document replaces the stored one', async () => {
   expect(await stored()).not.toContain(before.tax_plate);
 });
 
-test('a refused change leaves the person and the files as they were', async () => {
+test('a refused change leaves the profile and the files as they were', async () => {
   await apply('kalan@example.com');
   const before = await rowOf('kalan@example.com');
   const files = await stored();
@@ -200,7 +190,7 @@ test('a refused change leaves the person and the files as they were', async () =
   expect((await stored()).toSorted()).toEqual(files.toSorted());
 });
 
-test('a new password ends the other sessions, and may come typed or digested', async () => {
+test('a new password, typed or digested, ends the other sessions', async () => {
   const id = await server.addConsultant({ email: 'sifre@example.com', password: 'Eski.Sifre1' });
   const [mine, others] = [await server.signIn(id), await server.signIn(id)];
   const change = (password: string) => sendForm(server.app, 'PATCH', `${users}/${id}`, { password }, mine);

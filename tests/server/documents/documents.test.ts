@@ -47,7 +47,7 @@ test('a document exists for its owner and for admins only', async () => {
   }
 });
 
-test('media are for everyone, and may be kept for ever', async () => {
+test('media are served to everyone, and may be cached forever', async () => {
   const answer = await get(media);
   expect(answer.statusCode).toBe(200);
   expect(answer.rawPayload.equals(jpg)).toBe(true);
@@ -61,7 +61,7 @@ test('media are for everyone, and may be kept for ever', async () => {
   expect(answer.headers['content-security-policy']).toContain('sandbox');
 });
 
-test('a range of bytes is answered in part', async () => {
+test('a range of bytes is answered with 206', async () => {
   const middle = await get(media, { range: 'bytes=2-5' });
   expect(middle.statusCode).toBe(206);
   expect(middle.headers['content-range']).toBe(`bytes 2-5/${jpg.length}`);
@@ -70,14 +70,14 @@ test('a range of bytes is answered in part', async () => {
   expect(end.rawPayload.equals(jpg.subarray(-4))).toBe(true);
 });
 
-test('files are sent as they are, also to browsers that take compressed answers', async () => {
+test('files are never compressed', async () => {
   const answer = await get(media, { 'accept-encoding': 'br, gzip', range: 'bytes=0-9' });
   expect(answer.statusCode).toBe(206);
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.rawPayload.equals(jpg.subarray(0, 10))).toBe(true);
 });
 
-test('a range outside the file answers 416, and an outdated one the whole file', async () => {
+test('a range outside the file answers 416, and one for another version the whole file', async () => {
   const outside = await get(media, { range: 'bytes=999999-' });
   expect(outside.statusCode).toBe(416);
   expect(outside.headers['content-range']).toBe(`bytes */${jpg.length}`);
@@ -85,7 +85,7 @@ test('a range outside the file answers 416, and an outdated one the whole file',
   expect((await get(media, { range: 'bytes=0-1', 'if-range': '"eski"' })).statusCode).toBe(200);
 });
 
-test('a smaller copy is served where there is one, else the original', async () => {
+test('a smaller copy is served when it exists, else the original', async () => {
   expect((await get(media, {}, '?w=640')).rawPayload.equals(jpg)).toBe(true);
   const small = Buffer.from('küçük');
   await server.services.files.putBuffer(media.replace('.jpg', '-w150.jpg'), small);
@@ -94,7 +94,7 @@ test('a smaller copy is served where there is one, else the original', async () 
   expect((await get(media, {}, '?w=150')).statusCode).toBe(404);
 });
 
-test('a file whose reading fails before its first byte answers 500, which nobody may keep', async () => {
+test('a file that cannot be read answers 500, which may not be cached', async () => {
   const silent = new Readable({ read: () => void silent.destroy(new FileStoreError('read', 'no disk')) });
   const broken = vi
     .spyOn(server.services.files, 'open')
@@ -107,7 +107,7 @@ test('a file whose reading fails before its first byte answers 500, which nobody
 });
 
 test.each(['..%2F..%2Fetc%2Fpasswd', 'aaaaaaaaaaaaaaaaaaaa.jpg', 'x.jpg', 'aaaaaaaaaaaaaaaaaaaa.exe'])(
-  'the name %s finds nothing',
+  'the name %s finds no file',
   async (name) => {
     expect([400, 404]).toContain((await get(name)).statusCode);
   },

@@ -39,7 +39,7 @@ const call = (method: 'PATCH' | 'DELETE', path: string, payload?: object) =>
   server.app.inject({ method, url: `/api/v1/${path}`, headers: admin, ...(payload ? { payload } : {}) });
 
 describe('an owner', () => {
-  test('sends a form that an admin reads back as it was', async () => {
+  test('sends a form that an admin reads unchanged', async () => {
     expect((await send(named('  Elif Kaya '))).statusCode).toBe(200);
     const [row] = await list('lands', '?q=elif%20kaya');
     expect(row).toMatchObject({
@@ -56,18 +56,18 @@ describe('an owner', () => {
       metrekare: '2.450',
     });
   });
-  test('who sends one form twice has one request', async () => {
+  test('who sends one form twice creates one land request', async () => {
     const key = randomUUID();
     const answers = await Promise.all([send(named('Tek Talep'), key), send(named('Tek Talep'), key)]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
     expect(await list('lands', '?q=tek%20talep')).toHaveLength(1);
   });
-  test('whose retry differs only in blanks has one request', async () => {
+  test('whose retry differs only in outer blanks is answered like the first time', async () => {
     const key = randomUUID();
     await send(named('Bosluk Farki'), key);
     expect((await send({ ...named(' Bosluk Farki '), ada: ' 101 ' }, key)).statusCode).toBe(200);
   });
-  test('is told that a key is no key', async () => {
+  test('cannot use a key that is not a UUID', async () => {
     expect((await send(named('Anahtar Yok'), 'x')).statusCode).toBe(400);
   });
   test('cannot send another form under a used key', async () => {
@@ -87,7 +87,7 @@ describe('an owner', () => {
     ['ilce', { ...sampleLandRequest, il: 6 }],
     ['mahalle', { ...sampleLandRequest, ilce: 35983581 }],
     ['user', { ...sampleLandRequest, user: 'Ayşe' }],
-  ])('is told that %s is wrong', async (field, form) => {
+  ])('gets an error for a wrong %s', async (field, form) => {
     const answer = await send(form);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ status: 'error' });
@@ -95,14 +95,6 @@ describe('an owner', () => {
   });
   test('cannot send more than the limit', async () => {
     expect((await send({ ...sampleLandRequest, ada: 'x'.repeat(1_000_000) })).statusCode).toBe(413);
-  });
-  test('needs the token of the pages', async () => {
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: '/api/v1/lands/all',
-      payload: sampleLandRequest,
-    });
-    expect(answer.statusCode).toBe(401);
   });
 });
 
@@ -161,7 +153,7 @@ describe('an admin', () => {
     const [request] = await list(`lands/full/${id}`);
     expect(request).toMatchObject({ durum: 1, teklif_tutar: 0 });
   });
-  test('finds a request blind to case and Turkish letters, page by page', async () => {
+  test('finds a land request regardless of case and Turkish letters, page by page', async () => {
     await send(named('Işıl Öğüt'));
     await send(named('Işıl Öğüt'));
     const answer = await server.app.inject({
@@ -171,7 +163,7 @@ describe('an admin', () => {
     expect(answer.json()).toHaveLength(1);
     expect(answer.headers['x-total-count']).toBe('2');
   });
-  test('puts the plots in the order of their numbers, whatever else an owner wrote behind them', async () => {
+  test('sorts plots by their numbers, whatever else an owner wrote with them', async () => {
     const plots = ['9/1', '10/2', '10/11', '10/-', '101/1', '-/1', 'Eski 7/1'];
     for (const plot of plots.toReversed()) {
       const [ada = '', parsel = ''] = plot.split('/');
@@ -182,13 +174,13 @@ describe('an admin', () => {
     expect(await shown('ada')).toEqual(plots);
     expect(await shown('-ada')).toEqual(plots.toReversed());
   });
-  test('finds a request by words in any order, and by the digits of the phone', async () => {
+  test('finds a land request by words in any order, and by the digits of the phone', async () => {
     await send({ ...sampleLandRequest, user: { name: 'Kelime Sirasi', phone: '(0532) 765 43 21' } });
     expect(await list('lands', '?q=izmir%20sirasi')).toHaveLength(1);
     expect(await list('lands', '?q=05327654321')).toHaveLength(1);
   });
   test.each(['314/15', '314 / 15', 'parsel arayan 314/15', '314/ 15 /'])(
-    'finds a request by the two numbers of its plot next to each other, as in %j',
+    'finds a land request by the two numbers of its plot, as in %j',
     async (q) => {
       await send({ ...named('Parsel Arayan'), ada: '314', parsel: '15' });
       for (const [ada, parsel] of [
@@ -203,34 +195,15 @@ describe('an admin', () => {
       expect(new Set(found.map(({ ada, parsel }) => `${ada}/${parsel}`))).toEqual(new Set(['314/15']));
     },
   );
-  test('finds a plot with a letter, and one that is not typed to its end', async () => {
+  test('finds a plot with a letter, and one that is typed in part', async () => {
     await send({ ...named('Harfli Parsel'), ada: '2718', parsel: '3A' });
     for (const q of ['2718 / 3a', '2718 /', '2718/', '2718 / İzmir', 'harfli İzmir / Urla'])
       expect(await list('lands', `?q=${encodeURIComponent(q)}`)).toHaveLength(1);
   });
-  test('who asks for a request that does not exist is told so', async () => {
+  test('gets 404 for an unknown land request', async () => {
     expect((await server.app.inject({ url: '/api/v1/lands/full/999999', headers: admin })).statusCode).toBe(
       404,
     );
     expect((await call('PATCH', 'lands/purch/999999')).statusCode).toBe(404);
-  });
-});
-
-describe('nobody but an admin', () => {
-  const calls = [
-    ['GET', 'lands'],
-    ['GET', 'lands/purchased'],
-    ['GET', 'lands/deleted'],
-    ['GET', 'lands/full/1001'],
-    ['PATCH', 'lands/purch/1001'],
-    ['DELETE', 'lands/full/1001'],
-  ] as const;
-  test.each(calls)('may call %s %s', async (method, path) => {
-    const stranger = await server.app.inject({ method, url: `/api/v1/${path}` });
-    expect(stranger.statusCode).toBe(401);
-    const userId = await server.addConsultant({ email: `${randomUUID()}@example.com` });
-    const headers = await server.signIn(userId);
-    const user = await server.app.inject({ method, url: `/api/v1/${path}`, headers });
-    expect(user.statusCode).toBe(403);
   });
 });

@@ -1,4 +1,4 @@
-/** The counts that triggers keep equal the numbers of rows. */
+/** The counts that triggers keep are the numbers of rows. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -91,40 +91,40 @@ const writes: ((choose: (below: number) => number) => RawBuilder<unknown>)[] = [
   (choose) => sql`delete from ads where id % 5 = ${choose(5)}`,
 ];
 
-/** Runs a caller's transactions, of which about a quarter are rolled back. */
+/** Runs one caller's transactions, about a quarter of which are rolled back. */
 async function write(seed: number): Promise<void> {
   const choose = choices(seed);
   for (let step = 0; step < 60; step++) {
     const statement = writes[choose(writes.length)]?.(choose);
     if (!statement) continue;
-    const isUndone = choose(4) === 0;
+    const isRolledBack = choose(4) === 0;
     await db
       .transaction()
       .execute(async (trx) => {
         await statement.execute(trx);
-        if (isUndone) throw new Error('undone');
+        if (isRolledBack) throw new Error('rolled back');
       })
       .catch((error: unknown) => {
-        if (!(error instanceof Error && error.message === 'undone')) throw error;
+        if (!(error instanceof Error && error.message === 'rolled back')) throw error;
       });
   }
 }
 
-test('kept counts are the numbers of rows after any writes, also concurrent and undone ones', async () => {
+test('kept counts are the numbers of rows after concurrent and rolled-back writes', async () => {
   await Promise.all([1, 2, 3, 4, 5, 6].map(write));
   const rows = await counted();
   expect(Object.values(rows).some((number) => number > 0)).toBe(true);
   expect(await kept()).toEqual(rows);
 });
 
-test('an emptied table has a count of 0, and counts on', async () => {
+test('an emptied table has the count 0, and further rows are counted', async () => {
   await sql`truncate land_requests, contact_messages`.execute(db);
   expect((await kept()).contact_messages).toBe(0);
   for (const statement of [writes[0], writes[0], writes[10]]) await statement?.(() => 3).execute(db);
   expect(await kept()).toEqual(await counted());
 });
 
-test('the migration counts the rows that are there already', async () => {
+test('the migration counts existing rows', async () => {
   await sql`drop table kept_counts`.execute(db);
   const { rows } = await sql<{ name: string }>`
     select proname as name from pg_proc where proname like 'count\\_%' or proname = 'keep_count'`.execute(db);

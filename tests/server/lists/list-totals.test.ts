@@ -1,4 +1,4 @@
-/** The number of rows that a list reports: exact without a search, up to a cap with one. */
+/** The number of rows that a list reports: exact without a search, capped with one. */
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { admin, bademler, server, urla, withAdServer } from '../fixtures/adServer.ts';
@@ -20,25 +20,25 @@ afterEach(async () => {
   await server.services.db.deleteFrom('contact_messages').execute();
 });
 
-test('a list that is not searched counts all its rows', async () => {
+test('a list without a search counts all its rows', async () => {
   await addMessages(cap + 1);
   const { headers } = await get('contact-messages?size=10');
   expect([headers['x-total-count'], headers['x-total-capped']]).toEqual(['1001', undefined]);
 });
 
-test('a search counts as many rows as the cap', async () => {
+test('a search counts rows up to the cap', async () => {
   await addMessages(cap);
   const { headers } = await get('contact-messages?size=10&q=kaya');
   expect([headers['x-total-count'], headers['x-total-capped']]).toEqual(['1000', undefined]);
 });
 
-test('a search says where it finds more rows than it counts', async () => {
+test('a search reports that it found more rows than the cap', async () => {
   await addMessages(cap + 1);
   const { headers } = await get('contact-messages?size=10&q=kaya');
   expect([headers['x-total-count'], headers['x-total-capped']]).toEqual(['1000', 'true']);
 });
 
-test.each([cap, cap + 1])('a search of %i rows answers each page in its order', async (amount) => {
+test.each([cap, cap + 1])('a search of %i rows answers its pages in order', async (amount) => {
   await addMessages(amount);
   const page = await get('contact-messages?size=3&page=2&sort=-name&q=kaya');
   const { rows } = await sql<{ id: number }>`
@@ -46,12 +46,12 @@ test.each([cap, cap + 1])('a search of %i rows answers each page in its order', 
   expect(page.json().map(({ id }: { id: number }) => id)).toEqual(rows.map(({ id }) => id));
 });
 
-test('a search without a size answers every row, however many there are', async () => {
+test('a search without a page size answers every row', async () => {
   await addMessages(cap + 1);
   expect((await get('contact-messages?q=kaya')).json()).toHaveLength(cap + 1);
 });
 
-test('a searched list of requests tells of the waiting ones all the same', async () => {
+test('a searched list of land requests also reports those that await an offer', async () => {
   const { headers } = await get('lands?size=10&q=yokboylebirsey');
   expect([headers['x-total-count'], headers['x-waiting-count'], headers['x-newest-waiting']]).toEqual([
     '0',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { components } from '../../../api/schema.ts';
-import { consultant, server, withAdServer } from '../fixtures/adServer.ts';
+import { server, withAdServer } from '../fixtures/adServer.ts';
 import { call } from '../fixtures/records.ts';
 
 withAdServer();
@@ -28,7 +28,7 @@ beforeEach(async () => {
   }
 });
 
-test('the admin reads what visitors wrote, newest first', async () => {
+test("the admin reads visitors' messages, newest first", async () => {
   const [newest, , oldest] = await list();
   expect(newest?.name).toBe('İlker');
   expect(oldest).toEqual({ ...hasan, id: expect.any(Number), tarih: expect.any(String) });
@@ -48,20 +48,14 @@ test('the list is sorted in Turkish order, searched by words in any order, and p
   expect(page.headers['x-total-count']).toBe('3');
 });
 
-test('signs that mean something to a search are looked for as they are', async () => {
+test('a search takes wildcards literally, and two letters only at the beginning of a word', async () => {
   const odd = { ...hasan, name: 'Yüzde', subject: '%50 indirim_var \\ mı' };
   await call('POST', '/users/contact', odd, {});
   for (const sign of ['%50', 'indirim_var', '%', '\\']) {
     expect(await names(`?q=${encodeURIComponent(sign)}`)).toEqual(['Yüzde']);
   }
   expect(await names(`?q=${encodeURIComponent('i%r')}`)).toEqual([]);
-  // two letters are looked for at the beginning of a word, three anywhere
   expect(await names('?q=yu')).toEqual(['Yüzde']);
   expect(await names('?q=uz')).toEqual([]);
   expect(await names('?q=uzd')).toEqual(['Yüzde']);
-});
-
-test('nobody but admins reads them', async () => {
-  expect((await call('GET', '/contact-messages', undefined, consultant)).statusCode).toBe(403);
-  expect((await call('GET', '/contact-messages', undefined, {})).statusCode).toBe(401);
 });

@@ -23,7 +23,7 @@ const send = (changes: Record<string, unknown> = {}, remoteAddress = nextAddress
     remoteAddress,
   });
 
-test('a message is stored, and on its way to the admin', async () => {
+test('a message is stored, and sent to the admin', async () => {
   const answer = await send();
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: true }]);
   const rows = await server.services.db.selectFrom('contact_messages').selectAll().execute();
@@ -34,7 +34,7 @@ test('a message is stored, and on its way to the admin', async () => {
   }
 });
 
-test('all five fields are required, and blanks are not enough', async () => {
+test('all five fields are required, and blanks do not count', async () => {
   for (const field of Object.keys(message)) {
     for (const value of [undefined, '', '   ']) {
       const answer = await send({ [field]: value });
@@ -44,12 +44,12 @@ test('all five fields are required, and blanks are not enough', async () => {
   }
 });
 
-test('a subject cannot break out of its line', async () => {
+test('a subject becomes one line, so that it can add no email header', async () => {
   expect((await send({ subject: 'Merhaba\r\nBcc: herkes@example.com' })).statusCode).toBe(200);
   expect(server.messages.at(-1)?.subject).toBe('İletişim formu: Merhaba Bcc: herkes@example.com');
 });
 
-test('a message that cannot enter the outbox is not stored either', async () => {
+test('a message that cannot enter the outbox is not stored', async () => {
   const before = await server.services.db.selectFrom('contact_messages').selectAll().execute();
   const add = server.services.outbox.add;
   server.services.outbox.add = () => Promise.reject(new Error('full'));
@@ -61,7 +61,7 @@ test('a message that cannot enter the outbox is not stored either', async () => 
   expect(await server.services.db.selectFrom('contact_messages').selectAll().execute()).toEqual(before);
 });
 
-test('an address that writes too often is asked to wait', async () => {
+test('a client that writes too often is asked to wait', async () => {
   const codes: number[] = [];
   for (let count = 0; count < 21; count += 1) codes.push((await send({}, '192.0.2.11')).statusCode);
   expect(codes.filter((code) => code === 200)).toHaveLength(20);

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await server.services.db.deleteFrom('outbox_messages').execute();
 });
 
-test('the outbox tells of each message whether it has gone out', async () => {
+test('the outbox shows whether each message has been delivered', async () => {
   const request = await addRequest();
   await call('PATCH', `/lands/${request}`, { teklif_tutar: 1_250_000 });
   const [waiting] = await list();
@@ -54,7 +54,7 @@ test('the outbox tells of each message whether it has gone out', async () => {
 });
 
 test.each(['expired', 'revoked', 'givenUp'] as const)(
-  'a message that is %s is told from those that are still to be delivered',
+  'a message that is %s has no next attempt',
   async (state) => {
     const { db, outbox } = server.services;
     await outbox.add(db, { kind: 'offerMade', to: '0532', subject: 'Teklif', body: 'Metin' });
@@ -69,7 +69,7 @@ test.each(['expired', 'revoked', 'givenUp'] as const)(
   },
 );
 
-test('the token of a link is masked, and nothing else', async () => {
+test('the token of a link is masked, also in errors, and cannot be searched for', async () => {
   const id = await addApplicant('maske@example.com');
   await call('PATCH', `/users/status-ok/${id}`);
   const approved = (await list()).filter(({ kind }) => kind === 'approved');
@@ -80,11 +80,9 @@ test('the token of a link is masked, and nothing else', async () => {
     expect(body).toContain('Sayın Zeynep Kaya');
     expect(body).not.toContain(token);
   }
-  // nor is it found by searching for it
   const { body } = await row(approved[0]?.id ?? 0);
   const token = /token=([\w-]{43})/.exec(body)?.[1] ?? 'none';
   expect(await list(`?q=${token}`)).toEqual([]);
-  // nor does a mail server that quotes the message give it away
   await change(approved[0]?.id ?? 0, { last_error: `refused: /sifre-sifirla?token=${token}` });
   const [quoting] = (await list()).filter(({ last_error }) => last_error !== undefined);
   expect(quoting?.last_error).toBe('refused: /sifre-sifirla?token=•••');
@@ -108,7 +106,7 @@ test('the list is sorted, searched and paged', async () => {
   expect(page.headers['x-total-count']).toBe('3');
 });
 
-test('a message that was given up and is sent again waits with no attempts, and is delivered', async () => {
+test('an abandoned message that is sent again starts with no attempts, and is delivered', async () => {
   const { db, outbox } = server.services;
   await outbox.add(db, { kind: 'offerMade', to: '0532', subject: 'Teklif', body: 'Metin' });
   const [{ id }] = (await list()) as [Message];
@@ -145,7 +143,7 @@ test.each([
   expect(await row(id)).toEqual(before);
 });
 
-test('a link in a visitor’s message is the visitor’s own: it is shown, and sent again', async () => {
+test('a link in a visitor’s message is neither masked nor checked', async () => {
   const message = 'https://tarla.example/?token=abc123 adresine bakın';
   const hasan = { name: 'Hasan', last_name: 'Aydın', phone: '(0535) 000 00 01', subject: 'Tarla', message };
   await call('POST', '/users/contact', hasan, {});
@@ -154,7 +152,7 @@ test('a link in a visitor’s message is the visitor’s own: it is shown, and s
   expect((await call('POST', `/outbox/${sent?.id}/resend`)).statusCode).toBe(202);
 });
 
-test('a message that does not exist is not sent again', async () => {
+test('sending an unknown message again answers 404', async () => {
   const answer = await call('POST', '/outbox/999999/resend');
   expect([answer.statusCode, answer.json().message]).toEqual([404, 'Aradığınız kayıt bulunamadı.']);
 });

@@ -17,22 +17,22 @@ afterAll(() => server.stop());
 const get = (path: string) =>
   server.app.inject({ url: `/api/v1/location/${path}`, headers: server.publicHeaders });
 
-test('all of Turkey is there, each place with an id of its own', () => {
+test('all places of Turkey are loaded, each with a unique id', () => {
   const { provinces, districts, neighbourhoods } = readPlaces();
   expect([provinces.length, districts.length, neighbourhoods.length]).toEqual([81, 973, 73_305]);
   expect(new Set(districts.map(({ id }) => id)).size).toBe(973);
   expect(new Set(neighbourhoods.map(({ id }) => id)).size).toBe(73_305);
 });
-test('a village behind the name of a neighbourhood begins with a capital', () => {
+test('the village behind the name of a neighbourhood begins with a capital', () => {
   const { neighbourhoods } = readPlaces();
   expect(neighbourhoods.filter(({ name }) => /\(\p{Ll}/u.test(name))).toEqual([]);
   expect(neighbourhoods.map(({ name }) => name)).toContain('Adalet Mah (Suvarlı Beldesi)');
 });
-test('ids stay the same for ever', () => {
+test('ids never change', () => {
   expect(districtId(35, 'Urla')).toBe(35430142);
   expect(neighbourhoodId(35, 'Urla', 'Bademler Mah')).toBe(35361564395377);
 });
-test('provinces, districts and neighbourhoods come in Turkish alphabetical order', async () => {
+test('provinces, districts and neighbourhoods are in Turkish alphabetical order', async () => {
   for (const path of ['iller', 'ilceler/35', 'mahalleler/35430142']) {
     const names: string[] = (await get(path))
       .json()
@@ -41,7 +41,7 @@ test('provinces, districts and neighbourhoods come in Turkish alphabetical order
     expect(names).toEqual([...names].sort(new Intl.Collator('tr').compare));
   }
 });
-test('a place that does not exist is missing, and one that cannot exist is refused', async () => {
+test('an unknown place answers 404, and an impossible id 400', async () => {
   expect((await get('ilceler/99')).statusCode).toBe(404);
   expect((await get('ilceler/99999999999')).statusCode).toBe(404);
   expect((await get('mahalleler/1')).statusCode).toBe(404);

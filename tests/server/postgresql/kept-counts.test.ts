@@ -13,7 +13,7 @@ afterAll(() => connection.close());
 
 const message = sql`insert into contact_messages (name, last_name, phone, subject, message) values ('', '', '', '', '')`;
 
-test('a writer that has not committed keeps no other from counting', async () => {
+test('an uncommitted writer does not block another from counting', async () => {
   const { db } = connection;
   const total = async () => {
     const { rows } = await sql<{ total: number }>`select ${keptRows(['contact_messages'])} as total`.execute(

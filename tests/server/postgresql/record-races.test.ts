@@ -1,12 +1,8 @@
-/**
- * Two people who work on one record at the same time: nobody's change is overwritten unseen, or
- * made twice.
- */
+/** Concurrent calls for one record: no change is lost or made twice. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../server/database/connect.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { bademler, server, urla, withAdServer } from '../fixtures/adServer.ts';
-import { application, sendForm } from '../fixtures/forms.ts';
 import { addAd, addApplicant, addPost, addRequest, call, form, historyOf } from '../fixtures/records.ts';
 import { connectBeside, duringTransaction } from './blocking.ts';
 
@@ -20,10 +16,7 @@ afterAll(() => beside.close());
 
 type Answer = Awaited<ReturnType<typeof call>>;
 
-/**
- * Lets the calls begin while a record's row is locked, so that all of them have begun before the
- * first goes on.
- */
+/** Starts the calls while the record's row is locked, so that all of them wait for it at once. */
 async function atOnce(
   table: keyof Pick<Database, 'users' | 'posts' | 'ads' | 'land_requests' | 'outbox_messages'>,
   id: number,
@@ -49,7 +42,7 @@ const ad = (title: string) => ({
 });
 const figures = { metre_kare: '612', fiyat: '3450000', ada: '204', parsel: '12' };
 
-describe('of two changes that were begun on the same version, one is made and one is refused:', () => {
+describe('one of two concurrent changes to the same version is refused:', () => {
   test('a profile', async () => {
     const id = await server.addConsultant({ email: newEmail() });
     const change = (name: string) => () => form('PATCH', `/users/${id}`, { name, version: '1' });
@@ -79,7 +72,7 @@ describe('of two changes that were begun on the same version, one is made and on
   });
 });
 
-describe('what can be done once is done once:', () => {
+describe('two concurrent calls make once', () => {
   test('an approval', async () => {
     const id = await addApplicant(newEmail());
     const approve = () => call('PATCH', `/users/status-ok/${id}`);
@@ -109,18 +102,11 @@ describe('what can be done once is done once:', () => {
   });
 });
 
-test('a consultant who is cancelled while an approval is under way is not approved', async () => {
+test('a consultant who is cancelled during an approval is not approved', async () => {
   const id = await addApplicant(newEmail());
   const [answer] = await duringTransaction(beside, {
     hold: (trx) => trx.updateTable('users').set({ is_deleted: 1 }).where('id', '=', id).execute(),
     calls: [() => call('PATCH', `/users/status-ok/${id}`)],
   });
   expect(answer?.statusCode).toBe(409);
-});
-
-test('people who apply at once with the same address are one applicant', async () => {
-  const email = newEmail();
-  const apply = () => sendForm(server.app, 'POST', '/api/v1/users', application({ email }));
-  const answers = await Promise.all([apply(), apply(), apply()]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
 });

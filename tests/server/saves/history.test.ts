@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { form as adFields, consultant, server, withAdServer } from '../fixtures/adServer.ts';
+import { form as adFields, server, withAdServer } from '../fixtures/adServer.ts';
 import { jpg } from '../fixtures/forms.ts';
 import { addAd, addApplicant, addPost, addRequest, call, form, historyOf } from '../fixtures/records.ts';
 
@@ -7,18 +7,17 @@ withAdServer();
 
 const admin = { id: 61, name: 'Yönetici' };
 const visitor = { id: 0, name: 'Ziyaretçi' };
-/** Without what differs from run to run. */
-const told = async (kind: string, id: number) =>
+/** Without ids and times, which differ from run to run. */
+const entriesOf = async (kind: string, id: number) =>
   (await historyOf(kind, id)).map(({ id: _id, tarih: _tarih, ...entry }) => entry);
 
-test('a request tells who sent it, who offered how much, and who bought it, newest first', async () => {
+test('the history of a land request shows who did what and the amounts, newest first', async () => {
   const id = await addRequest();
   await call('PATCH', `/lands/${id}`, { teklif_tutar: 1_250_000 });
   await call('PATCH', `/lands/${id}`, { teklif_tutar: 1_300_000 });
   await call('PATCH', `/lands/purch/${id}`);
-  // refused: it is purchased
   expect((await call('DELETE', `/lands/full/${id}`)).statusCode).toBe(409);
-  expect(await told('request', id)).toEqual([
+  expect(await entriesOf('request', id)).toEqual([
     { actor: admin, action: 'purchased' },
     { actor: admin, action: 'offered', detail: { teklif_tutar: 1_300_000 } },
     { actor: admin, action: 'offered', detail: { teklif_tutar: 1_250_000 } },
@@ -26,13 +25,13 @@ test('a request tells who sent it, who offered how much, and who bought it, newe
   ]);
   const other = await addRequest();
   await call('DELETE', `/lands/full/${other}`);
-  expect(await told('request', other)).toEqual([
+  expect(await entriesOf('request', other)).toEqual([
     { actor: admin, action: 'canceled' },
     { actor: visitor, action: 'received' },
   ]);
 });
 
-test('a consultant tells of the application, of each move, of links and of changes', async () => {
+test('the history of a consultant shows application, moves, links and changed fields', async () => {
   const email = 'tarihce@example.com';
   const id = await addApplicant(email);
   await call('PATCH', `/users/status-ok/${id}`);
@@ -44,7 +43,7 @@ test('a consultant tells of the application, of each move, of links and of chang
   await call('DELETE', `/users/${id}`);
   await call('PATCH', `/users/not-deleted/${id}`);
   const zeynep = { id, name: 'Zeynep Kaya' };
-  expect(await told('user', id)).toEqual([
+  expect(await entriesOf('user', id)).toEqual([
     { actor: admin, action: 'restored' },
     { actor: admin, action: 'canceled' },
     { actor: admin, action: 'changed', detail: { fields: ['name', 'certificate'] } },
@@ -56,11 +55,11 @@ test('a consultant tells of the application, of each move, of links and of chang
   ]);
 });
 
-test('a post and an ad keep their history when they are deleted', async () => {
+test('posts and ads keep their history when they are deleted', async () => {
   const post = await addPost();
   await form('PATCH', `/blog/${post}`, { title: 'Yeni başlık', meta_desc: 'Kısa', file: { data: jpg } });
   await call('DELETE', `/blog/${post}`);
-  expect(await told('post', post)).toEqual([
+  expect(await entriesOf('post', post)).toEqual([
     { actor: admin, action: 'deleted', detail: { title: 'Yeni başlık' } },
     { actor: admin, action: 'changed', detail: { title: 'Yeni başlık', fields: ['title', 'file'] } },
     { actor: admin, action: 'created', detail: { title: 'Tapu rehberi' } },
@@ -71,25 +70,23 @@ test('a post and an ad keep their history when they are deleted', async () => {
   await form('PATCH', `/lands/update/${ad}`, { ...changed, 'images[0]': { data: jpg } });
   await call('DELETE', `/lands/${ad}`);
   const detail = { title: "Urla'da arsa" };
-  expect(await told('ad', ad)).toEqual([
+  expect(await entriesOf('ad', ad)).toEqual([
     { actor: admin, action: 'deleted', detail },
     { actor: admin, action: 'changed', detail: { ...detail, fields: ['fiyat', 'ada', 'images'] } },
     { actor: admin, action: 'created', detail },
   ]);
 });
 
-test('what fails leaves no history', async () => {
+test('a failed change leaves no history', async () => {
   const id = await addRequest();
   const broken = server.services.outbox.add;
   server.services.outbox.add = async () => Promise.reject(new Error('no disk'));
   expect((await call('PATCH', `/lands/${id}`, { teklif_tutar: 5 })).statusCode).toBe(500);
   server.services.outbox.add = broken;
-  expect(await told('request', id)).toEqual([{ actor: visitor, action: 'received' }]);
+  expect(await entriesOf('request', id)).toEqual([{ actor: visitor, action: 'received' }]);
 });
 
-test('a record that never was has no history, and only admins read any', async () => {
+test('a record that never existed has no history', async () => {
   expect(await historyOf('ad', 999_999)).toEqual([]);
   expect((await call('GET', '/history/house/1')).statusCode).toBe(400);
-  expect((await call('GET', '/history/ad/1', undefined, consultant)).statusCode).toBe(403);
-  expect((await call('GET', '/history/ad/1', undefined, {})).statusCode).toBe(401);
 });

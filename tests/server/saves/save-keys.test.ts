@@ -252,8 +252,7 @@ describe.each(changes)('a change of a $kind', ({ kind, add, change, read, files 
   });
 });
 
-const otherForm =
-  'Bu form daha önce farklı bilgilerle gönderildi. Lütfen sayfayı yenileyip tekrar deneyin.';
+const otherForm = 'Bu form daha önce farklı bilgilerle gönderildi. Lütfen sayfayı yenileyip tekrar deneyin.';
 
 test.each<[string, Fields]>([
   ['email address', { email: 'baskasi@example.com' }],

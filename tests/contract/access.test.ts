@@ -1,0 +1,35 @@
+/**
+ * The contract's `security` is what the product promises (product, 6). That the server obeys it is
+ * tested by `tests/server/http/roles.test.ts`.
+ */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+interface Contract {
+  paths: Record<string, Record<string, { operationId?: string; security?: object[] }>>;
+}
+const { paths }: Contract = parse(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'));
+
+/** The operations that not only admins may call. */
+const open = [
+  { security: [], ids: ['getHealth', 'getReadiness', 'login', 'resetPassword', 'sendContactMessage'] },
+  { security: [], ids: ['applyAsConsultant', 'listPosts', 'listBestReadPosts'] },
+  { security: [{ publicToken: [] }], ids: ['listProvinces', 'listDistricts', 'listNeighbourhoods'] },
+  { security: [{ publicToken: [] }], ids: ['createLandRequest'] },
+  { security: [{}, { session: [] }], ids: ['forgotPassword', 'getFile', 'getPost'] },
+  { security: [{ session: [] }], ids: ['listAds', 'getAd'] },
+  { security: [{ session: ['self'] }], ids: ['getUser', 'updateUser'] },
+  { security: [{ session: ['ended'] }], ids: ['logout'] },
+].flatMap(({ security, ids }) => ids.map((id): [string, object[]] => [id, security]));
+
+test('only admins may call an operation that is not listed here as open to others', () => {
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  const asked = operations.flatMap(({ operationId, security = [] }): [string, object[]][] =>
+    operationId === undefined ? [] : [[operationId, security]],
+  );
+  const exceptions = new Map(open);
+  const expected = asked.map(([id]) => [id, exceptions.get(id) ?? [{ session: ['admin'] }]]);
+  expect(asked).toEqual(expected);
+  expect(asked.map(([id]) => id)).toEqual(expect.arrayContaining([...exceptions.keys()]));
+});
