@@ -6,8 +6,8 @@ import { isFileName, withCopies } from './fileNames.ts';
 import { type FileStore, FileStoreError } from './fileStore.ts';
 
 /**
- * Files in a folder. A file appears under its name only when it is whole and on the disk, so that a
- * crash leaves none that is cut off.
+ * Files in a folder. A file gets its name only when it is complete and synced, so that a crash
+ * leaves no truncated file.
  */
 export function createDiskFiles(folder: string): FileStore {
   const pathOf = (name: string): string => {
@@ -15,15 +15,15 @@ export function createDiskFiles(folder: string): FileStore {
     return join(folder, name);
   };
 
-  const place = async (name: string, write: (path: string) => Promise<void>): Promise<void> => {
+  const store = async (name: string, write: (path: string) => Promise<void>): Promise<void> => {
     const path = pathOf(name);
     const partial = join(folder, `.${randomBytes(8).toString('hex')}.part`);
     try {
       await mkdir(folder, { recursive: true });
       await write(partial);
-      await flush(partial);
+      await sync(partial);
       await rename(partial, path);
-      await flush(dirname(path));
+      await sync(dirname(path));
     } catch (error) {
       await rm(partial, { force: true }).catch(() => {});
       throw new FileStoreError('write', 'the folder of the stored files cannot be written', { cause: error });
@@ -32,11 +32,11 @@ export function createDiskFiles(folder: string): FileStore {
 
   return {
     async put(upload, name) {
-      await place(name, (path) => moveFile(upload.path, path));
+      await store(name, (path) => moveFile(upload.path, path));
     },
 
     async putBuffer(name, data) {
-      await place(name, (path) => writeFile(path, data, { mode: 0o600 }));
+      await store(name, (path) => writeFile(path, data, { mode: 0o600 }));
     },
 
     async open(name) {
@@ -46,7 +46,6 @@ export function createDiskFiles(folder: string): FileStore {
       if (!found?.isFile()) return undefined;
       return {
         size: found.size,
-        // a file is never changed once it has its name, so that size and content belong together
         read: async (range) => createReadStream(path, range ?? {}),
       };
     },
@@ -69,7 +68,7 @@ export function createDiskFiles(folder: string): FileStore {
   };
 }
 
-/** Moves, or copies when the temporary folder lies on another disk. */
+/** Moves the file, or copies it when the temporary folder is on another disk. */
 async function moveFile(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
@@ -79,10 +78,10 @@ async function moveFile(from: string, to: string): Promise<void> {
   }
 }
 
-/** Waits until a file, or the list of a folder, is on the disk. */
-async function flush(path: string): Promise<void> {
+/** Syncs a file or folder to the disk. */
+async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r').catch((error: unknown) => {
-    // a folder cannot be opened on every system, and needs no flush there
+    // systems that cannot open a folder need no sync of it
     if (hasCode(error, 'EISDIR') || hasCode(error, 'EPERM')) return undefined;
     throw error;
   });

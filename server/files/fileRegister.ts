@@ -1,16 +1,13 @@
-/** The table of stored files: who may see one, and when nothing refers to it any more. */
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { FileStoreError } from './fileStore.ts';
 
 /**
  * Makes stored files visible, in the transaction of the change that refers to them: media to
- * everyone, documents to their owner and to admins. Cancels the removal that was announced before
- * they were stored.
- * @param kind `textImageUploadedAt` marks an image for a post's text: until the text is saved, only
- * a draft refers to it.
- * @throws FileStoreError when the removal of a file has begun, because the upload took longer than
- * announced.
+ * everyone, documents to their owner and the admins. Cancels the removal that `announce` queued.
+ * @param kind `textImageUploadedAt` marks an image for a post's text, which only a draft refers to
+ * until the text is saved.
+ * @throws FileStoreError when the removal of a file has begun, because storing it took too long.
  */
 export async function registerFiles(
   trx: Kysely<Database>,
@@ -41,21 +38,21 @@ function columnsOf(kind: Parameters<typeof registerFiles>[2]) {
 }
 
 /**
- * Hides the files that nothing refers to any more, and queues their removal from the store, which
- * begins after the commit. Images that were in a post's text stay for {@link
- * releaseForgottenImages}, since a draft may hold them.
+ * Hides the files that are no longer referenced, and queues their removal from the store, which
+ * begins after the commit. Images that were in a post's text are left to {@link
+ * releaseForgottenImages}, because a draft may hold them.
  */
 export async function releaseFiles(trx: Kysely<Database>, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   await release(trx, sql<SqlBool>`files.name in (${sql.join(names)}) and files.last_text_use_at is null`);
 }
 
-/** Does the same for images that no post's text has used since the given time. */
+/** Does the same for images that no post's text has used since `usedBefore`. */
 export async function releaseForgottenImages(db: Kysely<Database>, usedBefore: Date): Promise<void> {
   await db.transaction().execute((trx) => release(trx, sql<SqlBool>`files.last_text_use_at < ${usedBefore}`));
 }
 
-/** Must run in a transaction: the first statement locks what the second one deletes. */
+/** Must run in a transaction, because its first statement locks what the second deletes. */
 async function release(trx: Kysely<Database>, which: RawBuilder<SqlBool>): Promise<void> {
   const unreferenced = sql<SqlBool>`
     ${which}
@@ -68,14 +65,13 @@ async function release(trx: Kysely<Database>, which: RawBuilder<SqlBool>): Promi
     .selectFrom('files')
     .select('name')
     .where(unreferenced)
-    // every release locks in this order, so that two of them cannot wait for each other
+    // one order of locks for all releases, so that they cannot deadlock
     .orderBy('name')
     .forUpdate()
     .execute();
   if (locked.length === 0) return;
-  // While this transaction waited for a lock, another one may have committed a reference to the
-  // file. A statement does not see what was committed after it began, so only a second one can
-  // tell.
+  // While this transaction waited for a lock, another may have committed a reference to the file.
+  // Only a new statement sees it.
   const released = await trx
     .deleteFrom('files')
     .where(

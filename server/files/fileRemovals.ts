@@ -4,40 +4,30 @@ import type { FileStore } from './fileStore.ts';
 import { removalsAllowed } from './removalPause.ts';
 
 /**
- * Removes files from the store, never before the change that gave them up is committed, and however
- * often this process ends in between: what is to go stands in the database. Several processes may
- * remove from one store: files are claimed first.
+ * Removes files from the store after the change that released them is committed. The queue is in
+ * the database, so a removal survives the end of the process. Each process claims files before it
+ * removes them, so several may work on one store.
  */
 export interface FileRemovals {
-  /**
-   * Before files are stored: should this process end before a change refers to them, they go after
-   * an hour.
-   */
+  /** Queues files that are about to be stored, in case no change ever refers to them. */
   announce(names: readonly string[]): Promise<void>;
   /**
-   * After a failed change: makes what it has announced, and nothing refers to, due.
-   * @param storeFailed leaves the store a minute, since it may still be finishing a write whose
-   * answer was not waited for.
+   * Makes the removal of a failed change's files due.
+   * @param storeFailed delays it by a minute, because the store may still be finishing a write.
    */
   giveUp(names: readonly string[], storeFailed: boolean): Promise<void>;
-  /**
-   * Something may be due: the worker begins a round now. Returns at once, and does nothing before
-   * `start`.
-   */
+  /** Begins a round in the background, if the worker is started. */
   wake(): void;
-  /**
-   * Runs a round and waits for it. Files that cannot be removed are logged and tried again later:
-   * they cost disk space, never the change.
-   */
+  /** Removes what is due. Failures are logged, and the files are tried again later. */
   run(): Promise<void>;
-  /** Starts the worker, which looks every minute for what is due. */
+  /** Starts the worker, which runs a round every minute. */
   start(): void;
-  /** Stops the worker, and ends the round that is under way early. */
+  /** Stops the worker and ends a running round early. */
   stop(): Promise<void>;
 }
 
 const roundIntervalMs = 60_000;
-/** The time limits of the store keep the removal of this many files far shorter than a claim. */
+/** Few enough that the store's time limits end their removal long before the claim expires. */
 const batchSize = 20;
 
 export function createFileRemovals(
@@ -58,7 +48,7 @@ export function createFileRemovals(
         await files.remove(names, stopping.signal);
       } catch (error) {
         if (!stopping.signal.aborted) onFailure(error);
-        // the claim ends by itself; until then a store that is down is left in peace
+        // the claim expires; until then, a store that is down is not called again
         return;
       }
       await db.deleteFrom('file_removals').where('name', 'in', names).execute();
@@ -66,7 +56,7 @@ export function createFileRemovals(
   }
 
   const run = (): Promise<void> => {
-    // one after the other, so that a stop waits for the last of them
+    // rounds run one after another, so that a stop waits for the last
     round = round
       .then(() => {
         queued = false;
@@ -117,10 +107,8 @@ export function createFileRemovals(
 }
 
 /**
- * Takes files that are due, and makes them due again in five minutes: a process that fails or ends
- * meanwhile leaves them to the next round of any process, and no other one takes them before. A
- * registered file is never taken: a change whose commit was acknowledged too late for its caller
- * has given up files that it refers to.
+ * Claims due files for five minutes; afterwards, any process may claim them again. Registered files
+ * are skipped: a change that fails after its commit gives up files that it refers to.
  */
 async function claim(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

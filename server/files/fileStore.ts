@@ -10,35 +10,32 @@ export interface ByteRange {
 export interface StoredFile {
   /** Bytes. */
   size: number;
-  /** Reads the whole file, or a part of it. */
+  /** Reads the file, or a part of it. */
   read(range?: ByteRange): Promise<Readable>;
 }
 
 /**
- * Where uploaded files live. Names are random, so a stored file never changes. Every call may fail
- * with {@link FileStoreError}.
+ * Where uploaded files are stored. Names are random, so a stored file never changes. Every method
+ * may fail with {@link FileStoreError}.
  */
 export interface FileStore {
-  /** Stores a received file for good, under a name from `newFileName`. */
+  /** Stores a received file under a name from `newFileName`. */
   put(upload: Pick<Upload, 'path' | 'size'>, name: string): Promise<void>;
-  /** Stores bytes under a name that belongs to a kept file, such as `abc-w150.jpg`. */
+  /** Stores bytes under a name that belongs to a stored file, such as `abc-w150.jpg`. */
   putBuffer(name: string, data: Buffer): Promise<void>;
-  /** Undefined when there is no such file. */
+  /** @returns undefined when no such file exists. */
   open(name: string): Promise<StoredFile | undefined>;
-  /**
-   * @throws Error when the store cannot be used: a folder that cannot be written to, a bucket that
-   * cannot be read.
-   */
+  /** @throws Error when the folder cannot be written to, or the bucket cannot be read. */
   probe(): Promise<void>;
   /**
-   * Removes files and their smaller copies; `fileRemovals.ts` alone calls it. Missing ones are no
-   * error.
-   * @param signal ends the call early; what was not removed by then stays.
+   * Removes files and their smaller copies, and ignores missing ones; only `fileRemovals.ts` calls
+   * it.
+   * @param signal ends the call early; the remaining files stay.
    */
   remove(names: readonly string[], signal?: AbortSignal): Promise<void>;
 }
 
-/** The store is unreachable, too slow, full or broken. Whether a write has arrived is unknown. */
+/** The store is unreachable, too slow, full or broken. A failed write may still have happened. */
 export class FileStoreError extends Error {
   readonly operation: 'read' | 'write';
 
@@ -48,6 +45,3 @@ export class FileStoreError extends Error {
     this.operation = operation;
   }
 }
-
-/** Pixels. */
-export type CopyWidth = 150 | 640;

@@ -2,24 +2,22 @@ import sharp, { type Metadata } from 'sharp';
 import { maxPixels } from '../forms/inspectFile.ts';
 import type { Upload } from '../forms/upload.ts';
 
-/** Pixels: more than this no screen shows of a picture, and a phone's photograph has more. */
-const longestSide = 2560;
+/** Pixels; more than a screen shows, and less than a phone's photograph has. */
+const maxSide = 2560;
 
 /**
- * An image fit to be shown to everyone: upright, no larger than a screen, and without what the
- * camera noted, for a photograph tells where it was taken.
- * @returns its new content; undefined for an image that is so already, which keeps its bytes, and
- * for a video.
- * @throws what sharp throws when the image cannot be read.
+ * The image as everyone may see it: upright, at most `maxSide` wide and high, and without metadata,
+ * which may include where a photograph was taken.
+ * @returns the new content; undefined when the image can be published as it is.
+ * @throws sharp's error when the image cannot be read.
  */
 export async function publicImage({ path, extension }: Upload): Promise<Buffer | undefined> {
-  if (extension !== 'jpg' && extension !== 'png') return undefined;
   const image = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' });
   if (isPublic(await image.metadata())) return undefined;
+  // sharp writes metadata only on request
   const upright = image
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
-  // no metadata goes into a result unless it is asked for
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
   return await (extension === 'jpg'
     ? upright.jpeg({ quality: 86, mozjpeg: true })
     : upright.png()
@@ -27,6 +25,6 @@ export async function publicImage({ path, extension }: Upload): Promise<Buffer |
 }
 
 function isPublic({ width, height, orientation, exif, xmp, iptc, comments }: Metadata): boolean {
-  const notes = [orientation, exif, xmp, iptc, comments?.[0]];
-  return notes.every((note) => note === undefined) && Math.max(width, height) <= longestSide;
+  const metadata = [orientation, exif, xmp, iptc, comments?.[0]];
+  return metadata.every((entry) => entry === undefined) && Math.max(width, height) <= maxSide;
 }

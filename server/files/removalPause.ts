@@ -1,7 +1,7 @@
 /**
- * While a backup runs, no stored file may be removed: the copy of the database names files that are
- * copied after it. The pause stands in the database, so that it holds for every process, and it
- * ends by itself when a backup is killed.
+ * While a backup runs, no file may be removed from the store, because the copied database refers to
+ * files that are copied after it. The pause is stored in the database, so that it holds for every
+ * process, and expires when a backup is killed.
  */
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
@@ -10,25 +10,19 @@ const pauseMinutes = 5;
 const extendEveryMs = 60_000;
 
 /**
- * The condition on which a removal round takes names. A round that took its names before the pause
- * began is harmless: those files were released before the backup copies the database, so the copy
- * does not name them.
+ * The condition for claiming removals. Files that were claimed before the pause began may still be
+ * removed: they were released before the backup copies the database, which does not name them.
  */
 export const removalsAllowed = sql<SqlBool>`not exists (select from removal_pause where until > now())`;
 
 export interface RemovalPause {
-  /**
-   * @throws Error when the pause has run out because it could not be extended: files may have been
-   * removed since.
-   */
+  /** @throws Error when the pause has expired, so that files may have been removed. */
   check(): void;
-  /**
-   * Stops extending the pause. It runs out by itself, because another backup may rely on it too.
-   */
+  /** Stops extending the pause, which then expires; another backup may rely on it. */
   end(): void;
 }
 
-/** Pauses the removals from now on, until it is told to end. */
+/** Pauses removals until `end` is called. */
 export async function pauseRemovals(db: Kysely<Database>): Promise<RemovalPause> {
   let lastsUntil = 0;
   const extend = async () => {
@@ -40,7 +34,7 @@ export async function pauseRemovals(db: Kysely<Database>): Promise<RemovalPause>
     lastsUntil = askedAt + pauseMinutes * 60_000;
   };
   await extend();
-  // an extension that fails is tried again in a minute; check() tells when that took too long
+  // a failed extension is repeated in a minute; check() reports when the pause has expired
   const timer = setInterval(() => void extend().catch(() => undefined), extendEveryMs);
   timer.unref();
   return {

@@ -6,18 +6,15 @@ import { isFileName, withCopies } from './fileNames.ts';
 import { type FileStore, FileStoreError } from './fileStore.ts';
 import { withTimeLimits } from './withTimeLimits.ts';
 
-/**
- * A store that is slower than this counts as unusable. Every limit holds for all attempts of one
- * call together.
- */
+/** A slower store counts as unusable. Each limit covers all attempts of one call together. */
 export interface S3Limits {
   connectMs: number;
-  /** Without a single byte in either direction. */
+  /** Without any byte in either direction. */
   idleMs: number;
-  /** A whole call, without the time that its bytes may take. */
+  /** Of a whole call, apart from the time for its bytes. */
   callMs: number;
   minUploadBytesPerSecond: number;
-  /** Counts the reader's own speed too: phones on slow lines have to get their files. */
+  /** Limited by the reader too, so it must suit phones on slow connections. */
   minDownloadBytesPerSecond: number;
 }
 
@@ -29,14 +26,12 @@ const defaultLimits: S3Limits = {
   minDownloadBytesPerSecond: 8 * 1024,
 };
 
-/**
- * Each file that is read slowly holds one connection, so this many may be read at the same time.
- */
+/** Connections for reading; each slow reader holds one. */
 const maxReads = 1_000;
 
 /**
- * Files in a bucket of an S3-compatible store. The client is loaded on first use, since most
- * installations need none.
+ * Files in a bucket of an S3-compatible store. The client is loaded on first use, because most
+ * installations use none.
  */
 export function createS3Files(config: S3Config, limits: S3Limits = defaultLimits): FileStore {
   let loading: ReturnType<typeof load> | undefined;
@@ -48,7 +43,7 @@ export function createS3Files(config: S3Config, limits: S3Limits = defaultLimits
   const uploadMs = (bytes: number) => limits.callMs + (bytes / limits.minUploadBytesPerSecond) * 1000;
   const downloadMs = (bytes: number) => limits.callMs + (bytes / limits.minDownloadBytesPerSecond) * 1000;
 
-  /** In bytes; undefined when there is no such object. */
+  /** Bytes; undefined when the object does not exist. */
   const sizeOf = async (name: string): Promise<number | undefined> => {
     const { calls, sdk } = await connect();
     return await attempt('read', limits.callMs, async (abortSignal) => {
@@ -110,7 +105,7 @@ export function createS3Files(config: S3Config, limits: S3Limits = defaultLimits
             Key: name,
             ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
           });
-          // the limit ends when the answer begins; the file itself has limits of its own
+          // this limit ends with the answer's headers; the body has its own limits
           const body = await attempt('read', limits.callMs, async (abortSignal) => {
             const { Body } = await reads.send(command, { abortSignal });
             if (!(Body instanceof Readable)) throw new Error('the bucket answered without a body');
@@ -123,13 +118,13 @@ export function createS3Files(config: S3Config, limits: S3Limits = defaultLimits
     },
 
     async probe() {
-      // one object, found or not: the product's key need not have rights on the bucket itself
+      // any object, found or not: the access key may lack rights on the bucket itself
       await sizeOf('probe');
     },
 
     async remove(names, signal) {
       const { calls, sdk } = await connect();
-      // one by one: the call for many needs a checksum that not every store agrees on
+      // one by one, because stores disagree on the checksum that DeleteObjects needs
       const removals = await Promise.allSettled(
         withCopies(names.filter(isFileName)).map((name) => {
           const command = new sdk.DeleteObjectCommand({ Bucket: bucket, Key: name });
@@ -152,7 +147,6 @@ function requireFileName(name: string): void {
 }
 
 /**
- * Makes one call.
  * @param limitMs covers all attempts of the client together.
  * @param earlier ends the call before its limit.
  * @throws FileStoreError for every failure.
@@ -163,18 +157,14 @@ async function attempt<Result>(
   call: (signal: AbortSignal) => Promise<Result>,
   earlier?: AbortSignal,
 ): Promise<Result> {
-  const ending = new AbortController();
-  const end = () => ending.abort();
-  const timer = setTimeout(end, limitMs);
-  earlier?.addEventListener('abort', end);
-  if (earlier?.aborted) end();
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), limitMs);
   try {
-    return await call(ending.signal);
+    return await call(earlier ? AbortSignal.any([limit.signal, earlier]) : limit.signal);
   } catch (error) {
     throw failed(operation, error);
   } finally {
     clearTimeout(timer);
-    earlier?.removeEventListener('abort', end);
   }
 }
 
@@ -186,7 +176,7 @@ async function load(config: S3Config, { connectMs, idleMs }: S3Limits) {
   const sdk = await import('@aws-sdk/client-s3');
   const options = {
     region: config.region,
-    // compatible stores do not all know the newer checksums
+    // not all compatible stores support the newer checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(config.endpoint ? { endpoint: config.endpoint, forcePathStyle: true } : {}),
@@ -194,14 +184,14 @@ async function load(config: S3Config, { connectMs, idleMs }: S3Limits) {
   } as const;
   return {
     sdk,
-    /** For calls whose answer holds no file. */
+    /** For all calls except reads of files. */
     calls: new sdk.S3Client({
       ...options,
       requestHandler: { connectionTimeout: connectMs, socketTimeout: idleMs },
     }),
     /**
-     * For reading files. It has connections of its own, so that slow readers do not hold up a save,
-     * and no limit for idle connections, since a reader may pause.
+     * For reading files: with separate connections, so that slow readers do not delay saves, and
+     * without an idle limit, because a reader may pause.
      */
     reads: new sdk.S3Client({
       ...options,

@@ -3,7 +3,6 @@ import { newFileName } from './fileNames.ts';
 import type { FileRemovals } from './fileRemovals.ts';
 import { type FileStore, FileStoreError } from './fileStore.ts';
 
-/** Where files are stored, and what removes the ones that nothing refers to. */
 export interface FileServices {
   files: FileStore;
   removals: FileRemovals;
@@ -12,33 +11,40 @@ export interface FileServices {
 /**
  * Stores files, then runs the change that refers to them. Files of a failed change, and files that
  * the change has released, are removed in the background: no save waits for a removal.
- * @param change gets the new names by field; it registers them in its transaction.
+ * @param save registers the files in its transaction.
  */
-export async function saveWithFiles<Field extends string, Result>(
+export async function saveWithFiles<Result>(
   { files, removals }: FileServices,
+  newFiles: readonly { name: string; upload: Upload }[],
+  save: () => Promise<Result>,
+): Promise<Result> {
+  const names = newFiles.map(({ name }) => name);
+  await removals.announce(names);
+  try {
+    for (const { name, upload } of newFiles) await files.put(upload, name);
+    const result = await save();
+    removals.wake();
+    return result;
+  } catch (error) {
+    await removals.giveUp(names, error instanceof FileStoreError);
+    throw error;
+  }
+}
+
+/** Stores documents. @param save gets their new names by field. */
+export async function saveWithDocuments<Field extends string, Result>(
+  services: FileServices,
   uploads: Partial<Record<Field, Upload | undefined>>,
-  change: (names: Partial<Record<Field, string>>) => Promise<Result>,
+  save: (names: Partial<Record<Field, string>>) => Promise<Result>,
 ): Promise<Result> {
   const names: Partial<Record<Field, string>> = {};
-  const announced: { name: string; upload: Upload }[] = [];
+  const newFiles: { name: string; upload: Upload }[] = [];
   for (const field in uploads) {
     const upload = uploads[field];
     if (!upload) continue;
     const name = newFileName(upload.extension);
-    announced.push({ name, upload });
     names[field] = name;
+    newFiles.push({ name, upload });
   }
-  await removals.announce(announced.map(({ name }) => name));
-  try {
-    for (const { name, upload } of announced) await files.put(upload, name);
-    const result = await change(names);
-    removals.wake();
-    return result;
-  } catch (error) {
-    await removals.giveUp(
-      announced.map(({ name }) => name),
-      error instanceof FileStoreError,
-    );
-    throw error;
-  }
+  return await saveWithFiles(services, newFiles, () => save(names));
 }

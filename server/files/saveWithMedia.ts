@@ -4,76 +4,70 @@ import { Refusal } from '../config/refusal.ts';
 import { maxPixels } from '../forms/inspectFile.ts';
 import type { Upload } from '../forms/upload.ts';
 import { uploadText } from '../forms/uploadText.ts';
-import { copyName, copyWidths } from './fileNames.ts';
-import type { CopyWidth } from './fileStore.ts';
+import { type CopyWidth, copyName, copyWidths, newFileName } from './fileNames.ts';
 import { publicImage } from './publicImage.ts';
 import { type FileServices, saveWithFiles } from './saveWithFiles.ts';
 import { stripLocationMetadata } from './stripLocationMetadata.ts';
 
 /**
- * Stores images and videos, fit to be shown to everyone, with the images' smaller copies; then runs
- * the change that refers to them. What a failed change has stored is removed; what a change has
- * released is removed once it is committed.
- * @param field the form's field, for the refusal of an image that cannot be read.
- * @param change gets the new names in the order of the uploads.
- * @throws Refusal 415 for such an image.
+ * Stores images and videos without their metadata, the images with smaller copies, then runs the
+ * change that refers to them.
+ * @param field the form's field, named when an image cannot be read.
+ * @param save gets the new names in the order of the uploads.
+ * @throws Refusal 415 for an unreadable image.
  */
 export async function saveWithMedia<Result>(
   services: FileServices,
   field: 'file' | 'images',
   uploads: readonly Upload[],
-  change: (names: readonly string[]) => Promise<Result>,
+  save: (names: readonly string[]) => Promise<Result>,
 ): Promise<Result> {
-  const copies: Copy[][] = [];
-  const byPosition: Record<string, Upload> = {};
-  // one after the other, since each may take many megabytes while it is decoded
-  for (const [position, upload] of uploads.entries()) {
-    const { small, image } = await readImage(upload, field);
-    copies.push(small);
-    if (image) await writeFile(upload.path, image);
-    if (upload.extension === 'mp4') await stripLocationMetadata(upload.path);
-    byPosition[position] = image ? { ...upload, size: image.length } : upload;
+  const media: (PreparedMedia & { name: string })[] = [];
+  // one at a time, because decoding an image may take many megabytes
+  for (const upload of uploads) {
+    const name = newFileName(upload.extension);
+    if (upload.extension === 'mp4') {
+      await stripLocationMetadata(upload.path);
+      media.push({ name, upload, copies: [] });
+    } else media.push({ name, ...(await prepareImage(upload, field)) });
   }
-
-  return await saveWithFiles(services, byPosition, async (kept) => {
-    const names: string[] = [];
-    for (const [position, ofOne] of copies.entries()) {
-      const name = kept[String(position)];
-      if (name === undefined) throw new Error('a stored file has no name');
-      for (const { width, data } of ofOne) await services.files.putBuffer(copyName(name, width), data);
-      names.push(name);
+  return await saveWithFiles(services, media, async () => {
+    for (const { name, copies } of media) {
+      for (const { width, data } of copies) await services.files.putBuffer(copyName(name, width), data);
     }
-    return await change(names);
+    return await save(media.map(({ name }) => name));
   });
 }
 
+interface PreparedMedia {
+  upload: Upload;
+  copies: { width: CopyWidth; data: Buffer }[];
+}
+
 /** @throws Refusal 415 when the image cannot be read. */
-async function readImage(upload: Upload, field: string) {
+async function prepareImage(upload: Upload, field: string): Promise<PreparedMedia> {
   try {
-    return { small: await smallerCopies(upload), image: await publicImage(upload) };
+    const copies = await Promise.all(
+      copyWidths.map(async (width) => ({ width, data: await smallerCopy(upload.path, width) })),
+    );
+    const image = await publicImage(upload);
+    if (!image) return { upload, copies };
+    await writeFile(upload.path, image);
+    return { upload: { ...upload, size: image.length }, copies };
   } catch {
     throw new Refusal(415, uploadText.refused, { fields: { [field]: uploadText.unreadableImage } });
   }
 }
 
-interface Copy {
-  width: CopyWidth;
-  data: Buffer;
-}
-
-/** Upright, without the camera's notes, never larger than the original; a video has none. */
-async function smallerCopies({ path, extension }: Upload): Promise<Copy[]> {
-  if (extension !== 'jpg' && extension !== 'png') return [];
-  return await Promise.all(
-    copyWidths.map(async (width) => ({
-      width,
-      data: await sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
-        .autoOrient()
-        // an image like a long strip would be nothing but tall
-        .resize({ width, height: width * 4, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#ffffff' })
-        .jpeg({ quality: 80, mozjpeg: true })
-        .toBuffer(),
-    })),
+/** Upright, without metadata, and never larger than the original. */
+function smallerCopy(path: string, width: number): Promise<Buffer> {
+  return (
+    sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
+      .autoOrient()
+      // limits the height of a very tall image
+      .resize({ width, height: width * 4, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toBuffer()
   );
 }

@@ -1,18 +1,14 @@
 import { finished, Readable } from 'node:stream';
 
 export interface StreamLimits {
-  /**
-   * How long the source may take for the next bytes. The time in which the reader takes none does
-   * not count.
-   */
+  /** How long the source may take for its next bytes while the reader waits for them. */
   idleMs: number;
   totalMs: number;
 }
 
 /**
- * Passes a stream on, and fails instead of waiting for ever: for bytes that do not come, and for a
- * reader that does not take them.
- * @param failure makes the error for both limits, and for a source that fails.
+ * Passes a stream on, and fails when the source stops sending or the reader stops reading.
+ * @param failure makes the error for either limit, and for a source that fails.
  */
 export function withTimeLimits(
   source: Readable,

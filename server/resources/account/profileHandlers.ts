@@ -5,7 +5,7 @@ import { refusalText } from '../../config/refusalText.ts';
 import { validationText } from '../../config/validationText.ts';
 import type { Database } from '../../database/schema.ts';
 import { registerFiles, releaseFiles } from '../../files/fileRegister.ts';
-import { saveWithFiles } from '../../files/saveWithFiles.ts';
+import { saveWithDocuments } from '../../files/saveWithFiles.ts';
 import { digestOf, hashDigest } from '../../identity/passwords.ts';
 import {
   consultantKeys,
@@ -44,7 +44,7 @@ export function profileHandlers(services: Services) {
       const sent = sentFields(body);
       const form = { ...sent, password, tax_plate, certificate };
       await saveOnce(services, { kind: 'user', headers, id, form }, (transact) =>
-        saveWithFiles(services, { tax_plate, certificate }, (names) =>
+        saveWithDocuments(services, { tax_plate, certificate }, (names) =>
           transact(async (trx) => {
             const fields = await updateRow(trx, id, { ...sent, ...names, ...passwordHash }, body.version);
             if (fields.length > 0) await recordHistory(trx, 'user', id, session, 'changed', { fields });

@@ -1,6 +1,6 @@
 import { Refusal } from '../../config/refusal.ts';
 import { registerFiles } from '../../files/fileRegister.ts';
-import { saveWithFiles } from '../../files/saveWithFiles.ts';
+import { saveWithDocuments } from '../../files/saveWithFiles.ts';
 import { notify } from '../../outbox/notify.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
@@ -35,7 +35,7 @@ export function applicationHandlers(services: Services) {
           .where('email', '=', applicant.email)
           .executeTakeFirst();
         if (known) throw emailTaken();
-        return await saveWithFiles(services, { tax_plate, certificate }, (names) =>
+        return await saveWithDocuments(services, { tax_plate, certificate }, (names) =>
           transact(async (trx) => {
             const row = await trx
               .insertInto('users')
