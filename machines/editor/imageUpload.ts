@@ -1,87 +1,98 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import { type ApiClient, body, toFormData } from '../../api/client.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 
-/** A picture that is to stand in a text. */
-export interface Picture {
+/** An image that is to be inserted into a text. */
+export interface TextImage {
   file: File;
-  /** Where in the text it belongs, in characters from its beginning. */
+  /** Its position in the text, in characters. */
   index: number;
-  /** What it shows, for those who cannot see it. */
+  /** The alternative text. */
   alt: string;
 }
 interface Context {
   client: ApiClient;
-  /** The pictures that are still to be sent, the current one first. */
-  queue: readonly Picture[];
+  /** The images still to be sent, the current one first. */
+  queue: readonly TextImage[];
   problem: Problem | undefined;
 }
 type Event =
-  | { type: 'picture.add'; pictures: readonly Picture[] }
+  | { type: 'image.add'; images: readonly TextImage[] }
+  /** The text has changed; `moved` gives the new position of an old one. */
+  | { type: 'text.change'; moved: (index: number) => number }
   | { type: 'upload.stop' }
   | { type: 'upload.retry' }
   | { type: 'dialog.close' };
 
 /**
- * Pictures inside a post's text: each is sent to the server, one after the other, and only its
- * address goes into the text. One that does not go through, or was stopped because it takes too
- * long, can be sent again alone; giving it up does not hold the others back.
+ * Sends the images of a post's text to the server, one after the other; only their addresses go
+ * into the text. An image that failed or was stopped can be sent again, and giving it up does not
+ * hold back the others.
  */
 export const imageUploadMachine = setup({
-  types: { context: {} as Context, input: {} as { client: ApiClient }, events: {} as Event },
+  types: {
+    context: {} as Context,
+    input: {} as { client: ApiClient },
+    events: {} as Event,
+    /** The text editor inserts the image. */
+    emitted: {} as { type: 'image.stored'; url: string; image: TextImage | undefined },
+  },
   actors: {
-    uploadImage: fromPromise<{ url: string }, { client: ApiClient; picture: Picture | undefined }>(
-      async ({ input: { client, picture }, signal }) => {
-        if (!picture) throw new RangeError('No picture to send');
-        const form = { body: { file: picture.file }, bodySerializer: toFormData, signal };
+    uploadImage: fromPromise<{ url: string }, { client: ApiClient; image: TextImage | undefined }>(
+      async ({ input: { client, image }, signal }) => {
+        if (!image) throw new RangeError('No image to send');
+        const form = { body: { file: image.file }, bodySerializer: toFormData, signal };
         return body(await client.POST('/api/v1/blog/images', form));
       },
     ),
   },
-  guards: { hasPicture: ({ context }) => context.queue.length > 0 },
+  guards: { hasImage: ({ context }) => context.queue.length > 0 },
   actions: {
-    keepPictures: assign(({ context }, params: { pictures: readonly Picture[] }) => ({
-      queue: [...context.queue, ...params.pictures],
+    keepImages: assign(({ context }, params: { images: readonly TextImage[] }) => ({
+      queue: [...context.queue, ...params.images],
     })),
-    dropPicture: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+    moveImages: assign(({ context }, { moved }: { moved: (index: number) => number }) => ({
+      queue: context.queue.map((image) => ({ ...image, index: moved(image.index) })),
+    })),
+    dropImage: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+    reportStored: emit(({ context }, params: { url: string }) => ({
+      type: 'image.stored' as const,
+      url: params.url,
+      image: context.queue[0],
+    })),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearProblem: assign({ problem: undefined }),
-    /** Puts the stored picture into the text; the page provides it. */
-    insertPicture: (_, _params: { url: string; picture: Picture | undefined }) => undefined,
   },
 }).createMachine({
   id: 'imageUpload',
   context: ({ input }) => ({ ...input, queue: [], problem: undefined }),
   initial: 'resting',
-  on: { 'picture.add': { actions: { type: 'keepPictures', params: ({ event }) => event } } },
+  on: {
+    'image.add': { actions: { type: 'keepImages', params: ({ event }) => event } },
+    'text.change': { guard: 'hasImage', actions: { type: 'moveImages', params: ({ event }) => event } },
+  },
   states: {
-    resting: { always: { guard: 'hasPicture', target: 'uploading' } },
+    resting: { always: { guard: 'hasImage', target: 'uploading' } },
     uploading: {
       tags: 'busy',
       on: { 'upload.stop': 'stopped' },
       invoke: {
         id: 'uploadImage',
         src: 'uploadImage',
-        input: ({ context }) => ({ client: context.client, picture: context.queue[0] }),
+        input: ({ context }) => ({ client: context.client, image: context.queue[0] }),
         onDone: {
           target: 'resting',
-          actions: [
-            {
-              type: 'insertPicture',
-              params: ({ context, event }) => ({ url: event.output.url, picture: context.queue[0] }),
-            },
-            'dropPicture',
-          ],
+          actions: [{ type: 'reportStored', params: ({ event }) => event.output }, 'dropImage'],
         },
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
     stopped: {
-      on: { 'upload.retry': 'uploading', 'dialog.close': { target: 'resting', actions: 'dropPicture' } },
+      on: { 'upload.retry': 'uploading', 'dialog.close': { target: 'resting', actions: 'dropImage' } },
     },
     failed: {
       exit: 'clearProblem',
-      on: { 'upload.retry': 'uploading', 'dialog.close': { target: 'resting', actions: 'dropPicture' } },
+      on: { 'upload.retry': 'uploading', 'dialog.close': { target: 'resting', actions: 'dropImage' } },
     },
   },
 });

@@ -1,32 +1,223 @@
-import type { EditorParts } from './editorParts.ts';
-import { draftText, setupRecordEditor } from './recordEditorSetup.ts';
+import { assign, fromPromise, raise, setup } from 'xstate';
+import type { ApiClient } from '../../api/client.ts';
+import type { UploadProgress } from '../../api/upload.ts';
+import { isPossibleId } from '../../rules/lists/recordId.ts';
+import type { Faults } from '../../rules/records/fields.ts';
+import { type Problem, toProblem } from '../page/problem.ts';
+import { locationCascadeMachine } from '../places/locationCascade.ts';
+import { type DraftParts, type RecordState, readDraft, toDraft } from './draft.ts';
+import { imageUploadMachine } from './imageUpload.ts';
+import { mediaListMachine } from './mediaList.ts';
+
+interface Call {
+  client: ApiClient;
+  /** Undefined for a new record. */
+  id: number | undefined;
+}
+export interface Loaded<Fields> {
+  fields: Fields;
+  version: number;
+}
+export interface Save<Fields> extends Call {
+  /** The version that the admin has seen. */
+  version: number | undefined;
+  /** The idempotency key; the same for every retry of this save. */
+  key: string;
+  fields: Fields;
+  onProgress: (progress: UploadProgress) => void;
+}
+
+/** What the editor has to know of the kind of record that it edits. */
+export interface EditorParts<Fields> extends DraftParts<Fields> {
+  /** The machine's id. */
+  id: string;
+  empty: Fields;
+  load: (call: Call, signal: AbortSignal) => Promise<Loaded<Fields>>;
+  save: (save: Save<Fields>, signal: AbortSignal) => Promise<void>;
+  remove: (call: Call, signal: AbortSignal) => Promise<void>;
+  /** Why the fields cannot be sent; empty when they can. */
+  faults: (fields: Fields) => Faults<Fields>;
+  /** My changes since `base`, merged into what another admin has saved. */
+  rebase: (mine: Fields, theirs: Fields, base: Fields) => Fields;
+}
+
+interface Input extends Call {
+  /** The stored draft of an earlier, unsaved edit of the same record. */
+  draft: string | undefined;
+  /** Makes a UUID, so that a retry after a lost answer or a late stop saves once. */
+  newKey: () => string;
+}
+interface Context<Fields> extends Input {
+  fields: Fields;
+  /** The version that is being edited; the server refuses to save over a newer one. */
+  origin: RecordState<Fields>;
+  /** The version last loaded, newer than `origin` after a draft was restored. */
+  stored: RecordState<Fields>;
+  /** What another admin has saved since, and my changes merged into it. */
+  conflict: { theirs: Loaded<Fields>; mine: Fields } | undefined;
+  /** The fields come from a draft that the admin has not discarded. */
+  restored: boolean;
+  /** That draft could not hold a file that had been chosen. */
+  lost: boolean;
+  /** Counts the times that all fields were replaced: inputs with state of their own start anew. */
+  generation: number;
+  /** The idempotency key of the current fields; every change makes a new one. */
+  key: string;
+  progress: UploadProgress | undefined;
+  problem: Problem | undefined;
+}
+type Event<Fields> =
+  | { type: 'fields.change'; change: Partial<Fields> }
+  | { type: 'form.submit' }
+  | { type: 'upload.progress'; progress: UploadProgress }
+  | { type: 'upload.cancel' }
+  | { type: 'draft.discard' }
+  | { type: 'deletion.ask' }
+  | { type: 'deletion.confirm' }
+  | { type: 'mine.keep' }
+  | { type: 'saved.take' }
+  | { type: 'list.open' }
+  | { type: 'dialog.close' }
+  | { type: 'load.retry' };
+
+/** The types, calls, guards and actions of {@link recordEditor}. */
+function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
+  const replaced = (context: Context<Fields>, fields: Fields, stored: RecordState<Fields>) => ({
+    fields,
+    origin: stored,
+    stored,
+    key: context.newKey(),
+    generation: context.generation + 1,
+  });
+  return setup({
+    types: {
+      context: {} as Context<Fields>,
+      input: {} as Input,
+      events: {} as Event<Fields>,
+      children: {} as { location: 'location'; media: 'media'; images: 'images' },
+    },
+    delays: { successPopup: 3000 },
+    actors: {
+      loadRecord: fromPromise<Loaded<Fields>, Call>(({ input, signal }) => parts.load(input, signal)),
+      saveRecord: fromPromise<void, Save<Fields>>(({ input, signal }) => parts.save(input, signal)),
+      deleteRecord: fromPromise<void, Call>(({ input, signal }) => parts.remove(input, signal)),
+      location: locationCascadeMachine,
+      media: mediaListMachine,
+      images: imageUploadMachine,
+    },
+    guards: {
+      isNew: ({ context }) => context.id === undefined,
+      isPossibleId: ({ context }) => isPossibleId(context.id),
+      isStored: ({ context }) => context.id !== undefined,
+      isChange: ({ context }, params: { change: Partial<Fields> }) =>
+        Object.entries(params.change).some(
+          ([name, value]) => Reflect.get(Object(context.fields), name) !== value,
+        ),
+      isComplete: ({ context }) => Object.keys(parts.faults(context.fields)).length === 0,
+      isMissing: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
+      leavesDraft: ({ context }, params: { error: unknown }) => {
+        const draft = readDraft(parts, context.draft);
+        const isMissing = toProblem(params.error).kind === 'missing';
+        return isMissing && draft !== undefined && !parts.isSame(draft.fields, parts.empty);
+      },
+      isConflict: (_, params: { error: unknown }) => toProblem(params.error).kind === 'conflict',
+    },
+    actions: {
+      keepChange: assign(({ context }, params: { change: Partial<Fields> }) => ({
+        fields: { ...context.fields, ...params.change },
+        key: context.newKey(),
+      })),
+      /** Takes over what a control has changed. */
+      changeFields: raise((_, params: { change: Partial<Fields> }) => ({
+        type: 'fields.change' as const,
+        change: params.change,
+      })),
+      keepLoaded: assign((_, loaded: Loaded<Fields>) => ({
+        fields: loaded.fields,
+        origin: loaded,
+        stored: loaded,
+      })),
+      restoreDraft: assign(({ context }) => {
+        const draft = readDraft(parts, context.draft);
+        if (!draft || (!draft.lost && parts.isSame(draft.fields, context.stored.fields))) return {};
+        return {
+          fields: draft.fields,
+          // of an older version: saving it will show what another admin has changed since
+          origin: {
+            fields: draft.origin ?? context.stored.fields,
+            version: draft.version ?? context.stored.version,
+          },
+          key: draft.key ?? context.key,
+          restored: true,
+          lost: draft.lost,
+        };
+      }),
+      discardDraft: assign(({ context }) => ({
+        ...replaced(context, context.stored.fields, context.stored),
+        restored: false,
+      })),
+      keepTheirs: assign(({ context: { fields, origin } }, theirs: Loaded<Fields>) => ({
+        conflict: { theirs, mine: parts.rebase(fields, theirs.fields, origin.fields) },
+      })),
+      rebaseMine: assign(({ context }) =>
+        context.conflict ? replaced(context, context.conflict.mine, context.conflict.theirs) : {},
+      ),
+      takeTheirs: assign(({ context }) =>
+        context.conflict
+          ? { ...replaced(context, context.conflict.theirs.fields, context.conflict.theirs), restored: false }
+          : {},
+      ),
+      forgetChanges: assign(({ context: { fields, origin } }) => ({
+        stored: { ...origin, fields },
+        restored: false,
+      })),
+      keepProgress: assign((_, params: { progress: UploadProgress }) => params),
+      keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+      clearProblem: assign({ problem: undefined, progress: undefined }),
+      /** Stores the draft in the browser, or removes it; the page provides it. */
+      saveDraft: (_, _params: { draft: string | undefined }) => undefined,
+      /** Leaves for the list; the page provides it. */
+      goToList: () => undefined,
+    },
+  });
+}
+
+/** The machines that hold a part of the fields while the record is open. */
+type Controls<Fields> = NonNullable<
+  Parameters<ReturnType<typeof setupRecordEditor<Fields>>['createStateConfig']>[0]['invoke']
+>;
 
 /**
- * What editing a post and editing an ad have in common: the draft that survives a reload, saving,
- * the save that another admin has overtaken, and deleting. The parts say how the record is loaded,
- * checked and sent.
+ * The editor of posts and of ads: the draft that survives a reload, saving, the save that another
+ * admin has overtaken, and deleting. `controls` are the children that hold a part of the fields;
+ * each reports what changes by `changeFields`, and starts anew when all fields are replaced.
  */
-export function recordEditor<Fields>(parts: EditorParts<Fields>) {
+export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Controls<Fields>) {
+  const open = `#${parts.id}.open` as const;
+  const saveDraft = {
+    type: 'saveDraft' as const,
+    params: ({ context }: { context: Context<Fields> }) => ({ draft: toDraft(parts, context) }),
+  };
   return setupRecordEditor(parts).createMachine({
     id: parts.id,
     context: ({ input }) => ({
       ...input,
       fields: parts.empty,
-      began: { fields: parts.empty, version: undefined },
-      base: { fields: parts.empty, version: undefined },
+      origin: { fields: parts.empty, version: undefined },
+      stored: { fields: parts.empty, version: undefined },
       conflict: undefined,
       restored: false,
       lost: false,
       generation: 0,
       key: input.newKey(),
-      sent: 0,
+      progress: undefined,
       problem: undefined,
     }),
     initial: 'deciding',
     states: {
       deciding: {
         always: [
-          { guard: 'isNew', target: 'editing', actions: 'restoreDraft' },
+          { guard: 'isNew', target: 'open', actions: 'restoreDraft' },
           { guard: 'isPossibleId', target: 'loading' },
           { target: 'missing' },
         ],
@@ -39,14 +230,14 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>) {
           src: 'loadRecord',
           input: ({ context }) => context,
           onDone: {
-            target: 'editing',
+            target: 'open',
             actions: [{ type: 'keepLoaded', params: ({ event }) => event.output }, 'restoreDraft'],
           },
           onError: [
-            // what was typed before the reload is shown all the same
+            // the record is gone, but its draft can still be copied
             {
               guard: { type: 'leavesDraft', params: ({ event }) => event },
-              target: 'gone.kept',
+              target: 'open.gone.kept',
               actions: 'restoreDraft',
             },
             { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
@@ -56,153 +247,147 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>) {
       },
       missing: {},
       loadFailed: { on: { 'load.retry': 'loading' } },
-      editing: {
-        initial: 'filling',
-        on: {
-          'fields.change': {
-            actions: [
-              { type: 'keepChange', params: ({ event }) => event },
-              { type: 'saveDraft', params: ({ context }) => ({ draft: draftText(parts, context) }) },
-            ],
-          },
-          'form.submit': [{ guard: 'isComplete', target: 'saving' }, { target: '.incomplete' }],
-          'draft.discard': {
-            target: '.filling',
-            actions: ['discardDraft', { type: 'saveDraft', params: { draft: undefined } }],
-          },
-          'deletion.ask': { guard: 'isStored', target: 'deleting', actions: 'clearProblem' },
-        },
+      open: {
+        invoke: controls,
+        initial: 'editing',
         states: {
-          filling: {},
-          // what is missing is shown beside the fields until the form is sent
-          incomplete: {},
-          // the popup; everything that was typed and listed is still there
-          refused: { on: { 'dialog.close': 'filling' } },
-        },
-      },
-      saving: {
-        tags: 'busy',
-        entry: [{ type: 'keepProgress', params: { sent: 0 } }, 'clearProblem'],
-        on: {
-          'upload.progress': { actions: { type: 'keepProgress', params: ({ event }) => event } },
-          'upload.cancel': 'editing',
-        },
-        invoke: {
-          id: 'saveRecord',
-          src: 'saveRecord',
-          input: ({ context: { client, id, began, key, fields }, self }) => ({
-            client,
-            id,
-            version: began.version,
-            key,
-            fields,
-            report: (sent) => self.send({ type: 'upload.progress', sent }),
-          }),
-          onDone: [{ guard: 'isNew', target: 'done.created' }, { target: 'done.updated' }],
-          onError: [
-            { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'gone' },
-            { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'overtaken' },
-            { target: 'editing.refused', actions: { type: 'keepProblem', params: ({ event }) => event } },
-          ],
-        },
-      },
-      // another admin has saved the record since it was loaded
-      overtaken: {
-        initial: 'loadingTheirs',
-        on: { 'dialog.close': 'editing' },
-        states: {
-          loadingTheirs: {
+          editing: {
+            initial: 'filling',
+            on: {
+              'fields.change': {
+                guard: { type: 'isChange', params: ({ event }) => event },
+                actions: [{ type: 'keepChange', params: ({ event }) => event }, saveDraft],
+              },
+              'form.submit': [{ guard: 'isComplete', target: 'saving' }, { target: '.incomplete' }],
+              'draft.discard': { target: open, actions: ['discardDraft', saveDraft] },
+              'deletion.ask': { guard: 'isStored', target: 'deleting', actions: 'clearProblem' },
+            },
+            states: {
+              filling: {},
+              // faults are shown beside the fields until the form is sent
+              incomplete: {},
+              refused: { on: { 'dialog.close': 'filling' } },
+            },
+          },
+          saving: {
             tags: 'busy',
             entry: 'clearProblem',
+            on: {
+              'upload.progress': { actions: { type: 'keepProgress', params: ({ event }) => event } },
+              'upload.cancel': 'editing',
+            },
             invoke: {
-              id: 'loadTheirs',
-              src: 'loadRecord',
-              input: ({ context }) => context,
-              onDone: {
-                target: 'comparing',
-                actions: { type: 'keepTheirs', params: ({ event }) => event.output },
-              },
+              id: 'saveRecord',
+              src: 'saveRecord',
+              input: ({ context: { client, id, origin, key, fields }, self }) => ({
+                client,
+                id,
+                version: origin.version,
+                key,
+                fields,
+                onProgress: (progress) => self.send({ type: 'upload.progress', progress }),
+              }),
+              onDone: [{ guard: 'isNew', target: 'done.created' }, { target: 'done.updated' }],
               onError: [
-                { guard: { type: 'isMissing', params: ({ event }) => event }, target: `#${parts.id}.gone` },
-                { target: 'theirsFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+                { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'gone' },
+                { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'overtaken' },
+                { target: 'editing.refused', actions: { type: 'keepProblem', params: ({ event }) => event } },
               ],
             },
           },
-          theirsFailed: { on: { 'load.retry': 'loadingTheirs' }, exit: 'clearProblem' },
-          comparing: {
-            on: {
-              'mine.keep': {
-                target: `#${parts.id}.saving`,
-                actions: [
-                  'rebaseMine',
-                  { type: 'saveDraft', params: ({ context }) => ({ draft: draftText(parts, context) }) },
-                ],
-              },
-              'saved.take': {
-                target: `#${parts.id}.editing`,
-                actions: ['takeTheirs', { type: 'saveDraft', params: { draft: undefined } }],
-              },
-            },
-          },
-        },
-      },
-      // another admin has deleted the record: it cannot be saved any more, but what was typed can
-      // be copied
-      gone: {
-        initial: 'told',
-        on: {
-          'list.open': {
-            target: 'left',
-            actions: ['forgetChanges', { type: 'saveDraft', params: { draft: undefined } }],
-          },
-        },
-        states: {
-          told: { on: { 'dialog.close': 'kept' } },
-          kept: {
-            on: {
-              'fields.change': { actions: { type: 'keepChange', params: ({ event }) => event } },
-            },
-          },
-        },
-      },
-      deleting: {
-        initial: 'confirming',
-        states: {
-          confirming: {
-            on: { 'deletion.confirm': 'sending', 'dialog.close': `#${parts.id}.editing` },
-            exit: 'clearProblem',
-          },
-          sending: {
-            tags: 'busy',
-            invoke: {
-              id: 'deleteRecord',
-              src: 'deleteRecord',
-              input: ({ context }) => context,
-              onDone: `#${parts.id}.done.deleted`,
-              onError: [
-                {
-                  guard: { type: 'isMissing', params: ({ event }) => event },
-                  target: `#${parts.id}.done.alreadyDeleted`,
+          // another admin has saved the record since it was loaded
+          overtaken: {
+            initial: 'loadingTheirs',
+            on: { 'dialog.close': 'editing' },
+            states: {
+              loadingTheirs: {
+                tags: 'busy',
+                entry: 'clearProblem',
+                invoke: {
+                  id: 'loadTheirs',
+                  src: 'loadRecord',
+                  input: ({ context }) => context,
+                  onDone: {
+                    target: 'comparing',
+                    actions: { type: 'keepTheirs', params: ({ event }) => event.output },
+                  },
+                  onError: [
+                    { guard: { type: 'isMissing', params: ({ event }) => event }, target: `${open}.gone` },
+                    {
+                      target: 'theirsFailed',
+                      actions: { type: 'keepProblem', params: ({ event }) => event },
+                    },
+                  ],
                 },
-                { target: 'confirming', actions: { type: 'keepProblem', params: ({ event }) => event } },
-              ],
+              },
+              theirsFailed: { on: { 'load.retry': 'loadingTheirs' }, exit: 'clearProblem' },
+              comparing: {
+                on: {
+                  'mine.keep': {
+                    target: open,
+                    actions: ['rebaseMine', saveDraft, raise({ type: 'form.submit' })],
+                  },
+                  'saved.take': { target: open, actions: ['takeTheirs', saveDraft] },
+                },
+              },
             },
           },
+          // another admin has deleted the record: what was typed can only be copied
+          gone: {
+            initial: 'told',
+            on: { 'list.open': { target: 'left', actions: ['forgetChanges', saveDraft] } },
+            states: {
+              told: { on: { 'dialog.close': 'kept' } },
+              kept: {
+                on: {
+                  'fields.change': {
+                    guard: { type: 'isChange', params: ({ event }) => event },
+                    actions: { type: 'keepChange', params: ({ event }) => event },
+                  },
+                },
+              },
+            },
+          },
+          deleting: {
+            initial: 'confirming',
+            states: {
+              confirming: {
+                on: { 'deletion.confirm': 'sending', 'dialog.close': `${open}.editing` },
+                exit: 'clearProblem',
+              },
+              sending: {
+                tags: 'busy',
+                invoke: {
+                  id: 'deleteRecord',
+                  src: 'deleteRecord',
+                  input: ({ context }) => context,
+                  onDone: `${open}.done.deleted`,
+                  onError: [
+                    {
+                      guard: { type: 'isMissing', params: ({ event }) => event },
+                      target: `${open}.done.alreadyDeleted`,
+                    },
+                    { target: 'confirming', actions: { type: 'keepProblem', params: ({ event }) => event } },
+                  ],
+                },
+              },
+            },
+          },
+          done: {
+            entry: ['forgetChanges', saveDraft],
+            initial: 'updated',
+            on: { 'dialog.close': 'left' },
+            states: {
+              created: { after: { successPopup: `${open}.left` } },
+              updated: { after: { successPopup: `${open}.left` } },
+              deleted: { after: { successPopup: `${open}.left` } },
+              // somebody else's deletion is no success popup: it stays until it is closed
+              alreadyDeleted: {},
+            },
+          },
+          left: { entry: 'goToList' },
         },
       },
-      done: {
-        entry: ['forgetChanges', { type: 'saveDraft', params: { draft: undefined } }],
-        initial: 'updated',
-        on: { 'dialog.close': 'left' },
-        states: {
-          created: { after: { successPopup: `#${parts.id}.left` } },
-          updated: { after: { successPopup: `#${parts.id}.left` } },
-          deleted: { after: { successPopup: `#${parts.id}.left` } },
-          // no success of ours, so it stays until it has been read
-          alreadyDeleted: {},
-        },
-      },
-      left: { entry: 'goToList' },
     },
   });
 }

@@ -8,7 +8,7 @@ import { editorText } from '../../text/editor/editor.ts';
 import { AlertFrame } from '../dialogs/AlertFrame.tsx';
 import { ErrorNotice } from '../notices/ErrorNotice.tsx';
 
-/** A field that differs between two states of a record. */
+/** A field that differs between two states of a record, with both values. */
 export interface Comparison {
   field: string;
   label: string;
@@ -16,13 +16,13 @@ export interface Comparison {
   theirs: ReactNode;
 }
 interface ConflictDialogProps {
-  /** What the dialog says; by default of a record that another admin has changed. */
+  /** By default the dialog speaks of a record that another admin has changed. */
   words?: Readonly<Record<keyof typeof editorText.conflict, string>>;
   busy: boolean;
   failed: string | undefined;
-  /** What differs of the fields that the person has changed; undefined until it is known. */
+  /** The differing fields that the person has changed; undefined until the other state is loaded. */
   rows: readonly Comparison[] | undefined;
-  /** What has changed of the fields that the person has left alone. */
+  /** The changed fields that the person has not touched. */
   theirsOnly: readonly Comparison[];
   onRetry: () => void;
   onMine: () => void;
@@ -30,7 +30,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** The record was changed elsewhere: what differs side by side, and the choice between both. */
+/** Shows both states of a record that was changed elsewhere, and asks which one to keep. */
 export function ConflictDialog({ words: text = editorText.conflict, ...props }: ConflictDialogProps) {
   return (
     <AlertFrame
@@ -110,7 +110,7 @@ function Side({ whose, empty, children }: { whose: string; empty: string; childr
       </Typography>
       <Typography
         component="div"
-        // a long text scrolls inside, by keyboard too
+        // focusable, so that the keyboard can scroll a long text
         tabIndex={0}
         role="group"
         aria-labelledby={headingId}
@@ -119,7 +119,7 @@ function Side({ whose, empty, children }: { whose: string; empty: string; childr
           overflow: 'auto',
           overflowWrap: 'anywhere',
           whiteSpace: 'pre-wrap',
-          // of pictures each counts
+          // every image must be visible
           '&:has(img, video)': { maxHeight: 'none' },
         }}
       >

@@ -6,23 +6,20 @@ import { type Comparison, ConflictDialog } from './ConflictDialog.tsx';
 import type { EditorProps } from './editorProps.ts';
 
 interface EditorDialogsProps<Fields> extends EditorProps<Fields> {
-  /** The popup's sentence for a failed save, from what the server said. */
+  /** The popup's text for a failed save, given the server's message. */
   failed: (serverMessage: string | undefined) => { text: string; reason?: string | undefined };
   done: Readonly<Record<'created' | 'updated' | 'deleted', string>>;
   removal: { title: string; text: string };
-  /** What differs between two states of the record. */
+  /** The fields that differ between two states of the record. */
   compare: (mine: Fields, theirs: Fields) => readonly Comparison[];
 }
 
-/**
- * What an editor tells and asks: a failed save, a success, a deletion, and the save or deletion of
- * another admin.
- */
+/** The dialogs of an editor: a failed save, a success, a deletion, a conflict with another admin. */
 export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
   const { snapshot, send } = props;
   const { problem } = snapshot.context;
   const close = () => send({ type: 'dialog.close' });
-  if (snapshot.matches({ editing: 'refused' })) {
+  if (snapshot.matches({ open: { editing: 'refused' } })) {
     const failed = props.failed(problem?.serverMessage);
     return (
       <MessageDialog
@@ -39,11 +36,11 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
     );
   }
   for (const done of ['created', 'updated', 'deleted'] as const) {
-    if (snapshot.matches({ done })) {
+    if (snapshot.matches({ open: { done } })) {
       return <MessageDialog title={text.done.title} text={props.done[done]} onClose={close} />;
     }
   }
-  if (snapshot.matches({ done: 'alreadyDeleted' })) {
+  if (snapshot.matches({ open: { done: 'alreadyDeleted' } })) {
     return (
       <MessageDialog
         title={text.gone.title}
@@ -53,7 +50,7 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
       />
     );
   }
-  if (snapshot.matches({ gone: 'told' })) {
+  if (snapshot.matches({ open: { gone: 'told' } })) {
     return (
       <MessageDialog
         title={text.gone.title}
@@ -65,7 +62,7 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
       />
     );
   }
-  if (snapshot.matches('deleting')) {
+  if (snapshot.matches({ open: 'deleting' })) {
     return (
       <ConfirmDialog
         title={props.removal.title}
@@ -80,7 +77,7 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
       </ConfirmDialog>
     );
   }
-  if (snapshot.matches('overtaken')) {
+  if (snapshot.matches({ open: 'overtaken' })) {
     return (
       <ConflictDialog
         busy={snapshot.hasTag('busy')}
@@ -96,17 +93,15 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
   return null;
 }
 
-/**
- * What of the record differs where the person has changed it, and what only the other admin has
- * changed.
- */
+/** The differing fields that this admin has changed, and those that only the other one has. */
 function comparisonsOf<Fields>({ snapshot, compare }: EditorDialogsProps<Fields>) {
-  const { began, fields, conflict } = snapshot.context;
-  if (!conflict || !snapshot.matches({ overtaken: 'comparing' })) return { rows: undefined, theirsOnly: [] };
+  const { origin, fields, conflict } = snapshot.context;
+  if (!conflict || !snapshot.matches({ open: { overtaken: 'comparing' } }))
+    return { rows: undefined, theirsOnly: [] };
   const { mine, theirs } = conflict;
-  const touched = new Set(compare(fields, began.fields).map(({ field }) => field));
+  const touched = new Set(compare(fields, origin.fields).map(({ field }) => field));
   return {
     rows: compare(mine, theirs.fields),
-    theirsOnly: compare(began.fields, theirs.fields).filter(({ field }) => !touched.has(field)),
+    theirsOnly: compare(origin.fields, theirs.fields).filter(({ field }) => !touched.has(field)),
   };
 }

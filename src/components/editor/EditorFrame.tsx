@@ -17,31 +17,26 @@ interface EditorFrameProps<Fields> extends EditorProps<Fields> {
   title: string;
   saveLabel: string;
   listHref: string;
-  /** Something is unsaved. */
+  /** The fields differ from the stored record. */
   changed: boolean;
-  /** Said with a restored draft when something of it could not be kept. */
+  /** Shown with a restored draft that could not hold a chosen file. */
   draftLack: string;
-  /** Something keeps the form from being sent. */
+  /** The fields cannot be sent as they are. */
   faulty: boolean;
   onLeave: () => void;
   children: ReactNode;
 }
 
-/**
- * What surrounds the fields of a post or an ad: loading, the restored draft, progress, saving and
- * deleting.
- */
+/** The form around the fields of a post or an ad; the notice that replaces it until it is loaded. */
 export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
   const { snapshot, send } = props;
-  const { problem, restored, lost, sent, id } = snapshot.context;
+  const { problem, restored, lost, progress, id } = snapshot.context;
   const save = useRef<HTMLButtonElement>(null);
-  const missing = snapshot.matches('missing');
-  const failed = snapshot.matches('loadFailed');
-  if (missing || failed || snapshot.matches('loading') || snapshot.matches('deciding')) {
+  if (!snapshot.matches('open')) {
     return (
       <RecordAbsence
-        missing={missing}
-        failed={failed}
+        missing={snapshot.matches('missing')}
+        failed={snapshot.matches('loadFailed')}
         problem={problem}
         heading={props.title}
         words={text}
@@ -50,7 +45,8 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
       />
     );
   }
-  const saving = snapshot.matches('saving');
+  const saving = snapshot.matches({ open: 'saving' });
+  const gone = snapshot.matches({ open: 'gone' });
   return (
     <Stack
       component="form"
@@ -74,7 +70,7 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
           {text.back}
         </Button>
       </Stack>
-      {restored && !snapshot.matches('gone') && (
+      {restored && !gone && (
         <Alert
           severity="info"
           role="status"
@@ -92,20 +88,20 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
           <strong>{text.draft.restored}.</strong> {text.draft.explained} {lost && props.draftLack}
         </Alert>
       )}
-      {snapshot.matches('gone') && <Alert severity="warning">{text.gone.notice}</Alert>}
+      {gone && <Alert severity="warning">{text.gone.notice}</Alert>}
       <Box component="fieldset" disabled={saving} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
         <Stack spacing={3}>{props.children}</Stack>
       </Box>
-      {props.faulty && snapshot.matches({ editing: 'incomplete' }) && (
+      {props.faulty && snapshot.matches({ open: { editing: 'incomplete' } }) && (
         <Alert severity="error">{text.incomplete}</Alert>
       )}
       {saving && (
         <UploadBar
           label={text.saving}
-          progress={sent > 0 ? { sent, total: 1 } : undefined}
+          progress={progress}
           onStop={() => {
             send({ type: 'upload.cancel' });
-            // the button that stopped it is gone
+            // the pressed button goes away
             requestAnimationFrame(() => takeLostFocus(save.current));
           }}
         />

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** A chosen file before it is sent: its address lives exactly as long as it is on the screen. */
+/** A chosen file before it is sent; its object URL is revoked when the element unmounts. */
 export function FilePreview({ file, alt }: { file: File; alt: string }) {
   const show = useCallback(
     (element: HTMLImageElement | HTMLVideoElement | null) => {

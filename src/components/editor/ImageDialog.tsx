@@ -4,30 +4,31 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { acceptOf, fileFault, uploadLimits } from '../../../rules/documents/uploadLimits.ts';
 import { dialogText } from '../../text/dialogs.ts';
 import { editorText } from '../../text/editor/editor.ts';
 import { richTextText } from '../../text/editor/richText.ts';
 import { FileField } from '../inputs/FileField.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';
+import type { TextDialogProps } from './LinkDialog.tsx';
 
 const text = richTextText.imageDialog;
 
-/** Asks for a picture of the text, and for the words that stand for it. */
-export function ImageDialog(props: { onAdd: (file: File, alt: string) => void; onClose: () => void }) {
+/** Asks for an image of the text and for its alternative text. */
+export function ImageDialog({ snapshot, send }: TextDialogProps) {
   const titleId = useId();
-  const [file, setFile] = useState<File>();
-  const [alt, setAlt] = useState('');
+  const { file, alt } = snapshot.context;
   const fault = file && fileFault(file, uploadLimits.postImage);
+  const close = () => send({ type: 'dialog.close' });
   return (
-    <Dialog open onClose={props.onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          if (file && !fault) props.onAdd(file, alt.trim());
+          send({ type: 'form.submit' });
         }}
       >
         <DialogTitle id={titleId}>{text.title}</DialogTitle>
@@ -40,14 +41,14 @@ export function ImageDialog(props: { onAdd: (file: File, alt: string) => void; o
               file={file}
               hint={text.hint}
               error={fault && editorText.faults[fault]}
-              onChoose={setFile}
-              onRemove={() => setFile(undefined)}
+              onChoose={(chosen) => send({ type: 'field.change', change: { file: chosen } })}
+              onRemove={() => send({ type: 'field.change', change: { file: undefined } })}
             />
             <TextInput
               label={text.alt}
               name="alt"
               value={alt}
-              onChange={setAlt}
+              onChange={(typed) => send({ type: 'field.change', change: { alt: typed } })}
               hint={text.altHint}
               maxLength={300}
               optional
@@ -55,8 +56,8 @@ export function ImageDialog(props: { onAdd: (file: File, alt: string) => void; o
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={props.onClose}>{dialogText.cancel}</Button>
-          <Button type="submit" variant="contained" disabled={!file || fault !== undefined}>
+          <Button onClick={close}>{dialogText.cancel}</Button>
+          <Button type="submit" variant="contained" disabled={!snapshot.can({ type: 'form.submit' })}>
             {text.add}
           </Button>
         </DialogActions>

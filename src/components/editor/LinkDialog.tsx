@@ -4,43 +4,34 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { useId, useState } from 'react';
-import { linkTarget } from '../../../rules/blog/link.ts';
+import { useId } from 'react';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import type { textDialogsMachine } from '../../../machines/editor/textDialogs.ts';
 import { dialogText } from '../../text/dialogs.ts';
 import { richTextText } from '../../text/editor/richText.ts';
 import { TextInput } from '../inputs/TextInput.tsx';
 
 const text = richTextText.linkDialog;
 
-interface LinkDialogProps {
-  /** Where the link at the caret leads; empty when there is none. */
-  address: string;
-  /** Nothing is selected that could become the link. */
-  needsWords: boolean;
-  onAdd: (address: string, words: string) => void;
-  onRemove: () => void;
-  onClose: () => void;
+export interface TextDialogProps {
+  snapshot: SnapshotFrom<typeof textDialogsMachine>;
+  send: (event: EventFromLogic<typeof textDialogsMachine>) => void;
 }
 
-/**
- * Asks where a link leads. What is typed here is nothing yet: it counts once it stands in the text.
- */
-export function LinkDialog({ address, needsWords, onAdd, onRemove, onClose }: LinkDialogProps) {
+/** Asks for the address of a link and, when no text is selected, for its text. */
+export function LinkDialog({ snapshot, send }: TextDialogProps) {
   const titleId = useId();
-  const [typed, setTyped] = useState(address);
-  const [words, setWords] = useState('');
-  const [refused, setRefused] = useState(false);
+  const { address, words, current, range } = snapshot.context;
+  const close = () => send({ type: 'dialog.close' });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // a dialog stands inside the page's form only for React
+          // React bubbles the event to the page's form, though the dialog is not inside it
           event.stopPropagation();
-          const target = linkTarget(typed);
-          if (target === undefined) setRefused(true);
-          else onAdd(target, needsWords ? words.trim() || target : '');
+          send({ type: 'form.submit' });
         }}
       >
         <DialogTitle id={titleId}>{text.title}</DialogTitle>
@@ -49,21 +40,25 @@ export function LinkDialog({ address, needsWords, onAdd, onRemove, onClose }: Li
             <TextInput
               label={text.address}
               name="link"
-              value={typed}
+              value={address}
               autoFocus
               inputMode="url"
-              onChange={(value) => {
-                setTyped(value);
-                setRefused(false);
-              }}
-              error={refused ? text.bad : undefined}
+              onChange={(typed) => send({ type: 'field.change', change: { address: typed } })}
+              error={snapshot.matches({ link: 'refused' }) ? text.bad : undefined}
             />
-            {needsWords && <TextInput label={text.text} name="link_text" value={words} onChange={setWords} />}
+            {range.length === 0 && current === '' && (
+              <TextInput
+                label={text.text}
+                name="link_text"
+                value={words}
+                onChange={(typed) => send({ type: 'field.change', change: { words: typed } })}
+              />
+            )}
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{dialogText.cancel}</Button>
-          {address !== '' && <Button onClick={onRemove}>{text.remove}</Button>}
+          <Button onClick={close}>{dialogText.cancel}</Button>
+          {current !== '' && <Button onClick={() => send({ type: 'link.remove' })}>{text.remove}</Button>}
           <Button type="submit" variant="contained">
             {text.add}
           </Button>

@@ -1,101 +1,90 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import ReactQuill, { type Quill } from 'react-quill-new';
 import 'react-quill-new/dist/quill.core.css';
-import { imageUploadMachine } from '../../../machines/editor/imageUpload.ts';
+import type { ActorRefFrom } from 'xstate';
+import type { imageUploadMachine } from '../../../machines/editor/imageUpload.ts';
+import type { TextRange } from '../../../machines/editor/textDialogs.ts';
 import { quietHtml } from '../../../rules/blog/quietHtml.ts';
-import { useClient } from '../../site/services.tsx';
 import { dialogText } from '../../text/dialogs.ts';
 import { richTextText as text } from '../../text/editor/richText.ts';
 import { problemText } from '../../text/problems.ts';
 import { MessageDialog } from '../dialogs/MessageDialog.tsx';
 import { helpId } from '../inputs/Field.tsx';
 import { UploadBar } from '../inputs/UploadBar.tsx';
-import { mixed, type Range, RichTextToolbar } from './RichTextToolbar.tsx';
-import { editorModules, formats, leadBehindImages, quietPastes } from './richTextModules.ts';
+import { mixed, RichTextToolbar } from './RichTextToolbar.tsx';
+import { editorModules, formats, moveCaretBehindImages, quietPastes } from './richTextModules.ts';
 
 interface RichTextProps {
   label: string;
-  /** The HTML to begin with; later changes come from the person alone. */
+  /** The HTML to begin with; later changes come from the admin alone. */
   initial: string;
   onChange: (html: string) => void;
-  /** Told whether pictures of the text are still on their way to the server. */
-  onWaiting: (waiting: boolean) => void;
+  /** Sends the images of the text. */
+  uploads: ActorRefFrom<typeof imageUploadMachine>;
   error?: string | undefined;
   readOnly: boolean;
 }
 
-/**
- * Whether the person writes or answers something outside the text: nobody is called back from
- * there.
- */
+/** Whether the focus is in another field or in a dialog, from where it must not be taken. */
 function isBusyElsewhere(editor: Element): boolean {
   const { activeElement: at } = document;
   return at !== editor && at?.closest('input, textarea, select, [role$=dialog]') != null;
 }
 
 /**
- * The rich-text editor of posts. Pictures, whether chosen, pasted or dropped, are sent to the
- * server first; the text only holds their address.
+ * The rich-text editor of posts. Chosen, pasted and dropped images are sent to the server first;
+ * the text holds only their addresses.
  */
-export default function RichText({ label, initial, onChange, onWaiting, error, readOnly }: RichTextProps) {
-  const client = useClient();
+export default function RichText({ label, initial, onChange, uploads, error, readOnly }: RichTextProps) {
   const id = useId();
   const editor = useRef<Quill | undefined>(undefined);
-  // what the toolbar shows as pressed; the text itself lives in the machine of the page
+  // the formats that the toolbar shows as pressed; the text itself is in the machine of the page
   const [pressed, setPressed] = useState<Readonly<Record<string, unknown>>>({});
-  // where the person was in the text last, also while the toolbar has the focus
-  const caret = useRef<Range>({ index: 0, length: 0 });
-  // where the pictures on their way belong, in a text that is written on meanwhile
-  const places = useRef(new Map<File, number>());
-  const uploads = useActorRef(
-    imageUploadMachine.provide({
-      actions: {
-        insertPicture: (_, { url, picture }) => {
-          const quill = editor.current;
-          if (!quill || !picture) return;
-          const index = Math.min(places.current.get(picture.file) ?? picture.index, quill.getLength() - 1);
-          const follows = caret.current.index === index && caret.current.length === 0;
-          quill.insertEmbed(index, 'image', url, 'user');
-          // a picture beside a link is no part of it
-          quill.formatText(index, 1, { link: false, alt: picture.alt || text.someAlt }, 'user');
-          places.current.delete(picture.file);
-          if (!follows) return;
-          caret.current = { index: index + 1, length: 0 };
-          if (!isBusyElsewhere(quill.root)) quill.setSelection(index + 1, 0, 'user');
-        },
-      },
-    }),
-    { input: { client } },
-    ({ context }) => onWaiting(context.queue.length > 0),
-  );
+  // the last selection, also while the toolbar has the focus
+  const caret = useRef<TextRange>({ index: 0, length: 0 });
   const { send } = uploads;
-  const pictures = useSelector(uploads, (current) => current);
-  const { problem } = pictures.context;
+  const images = useSelector(uploads, (current) => current);
+  const { problem } = images.context;
+  useEffect(() => {
+    const subscription = uploads.on('image.stored', ({ url, image }) => {
+      const quill = editor.current;
+      if (!quill || !image) return;
+      const index = Math.min(image.index, quill.getLength() - 1);
+      const follows = caret.current.index === index && caret.current.length === 0;
+      quill.insertEmbed(index, 'image', url, 'user');
+      // an image beside a link is not part of it
+      quill.formatText(index, 1, { link: false, alt: image.alt || text.someAlt }, 'user');
+      if (!follows) return;
+      caret.current = { index: index + 1, length: 0 };
+      if (!isBusyElsewhere(quill.root)) quill.setSelection(index + 1, 0, 'user');
+    });
+    return () => subscription.unsubscribe();
+  }, [uploads]);
   const modules = useMemo(
     () =>
       editorModules((index, files) => {
-        // where the caret stands once a pasted text is in its place: behind it
+        // after Quill has inserted a pasted text: the caret then stands behind it
         queueMicrotask(() => {
           const at = index ?? editor.current?.getSelection()?.index ?? Number.MAX_SAFE_INTEGER;
-          send({ type: 'picture.add', pictures: files.map((file) => ({ file, index: at, alt: '' })) });
+          send({ type: 'image.add', images: files.map((file) => ({ file, index: at, alt: '' })) });
         });
       }),
     [send],
   );
 
-  // one function for all drawings: each editor is prepared once
+  // the same function in every render, so that each Quill is prepared once
   const attach = useCallback((quill: ReactQuill | null) => {
     editor.current = quill?.editor;
     if (!quill?.editor) return;
     quietPastes(quill.editor);
-    leadBehindImages(quill.editor);
+    moveCaretBehindImages(quill.editor);
   }, []);
 
-  // the editing area is Quill's own element: React cannot give it its name
+  // the editing area is Quill's own element, which React cannot label
   useEffect(() => {
     const root = editor.current?.root;
     if (!root) return;
@@ -127,13 +116,13 @@ export default function RichText({ label, initial, onChange, onWaiting, error, r
       >
         {label}
       </Typography>
-      <Box sx={frame} data-invalid={error ? true : undefined} aria-busy={pictures.hasTag('busy')}>
+      <Box sx={frame} data-invalid={error ? true : undefined} aria-busy={images.hasTag('busy')}>
         <RichTextToolbar
           editor={editor}
           caret={caret}
           pressed={pressed}
           onFormat={seeFormats}
-          onPicture={(picture) => send({ type: 'picture.add', pictures: [picture] })}
+          onImage={(image) => send({ type: 'image.add', images: [image] })}
         />
         <ReactQuill
           ref={attach}
@@ -145,21 +134,19 @@ export default function RichText({ label, initial, onChange, onWaiting, error, r
           modules={modules}
           formats={formats}
           onChange={(html, delta, source) => {
-            for (const { file, index } of uploads.getSnapshot().context.queue)
-              places.current.set(file, delta.transformPosition(places.current.get(file) ?? index));
+            send({ type: 'text.change', moved: (index) => delta.transformPosition(index) });
             if (source === 'user') onChange(html);
             seeFormats();
           }}
           onChangeSelection={seeFormats}
         />
-        {pictures.hasTag('busy') && (
+        {images.hasTag('busy') && (
           <Box sx={{ px: 2, py: 0.5 }}>
             <UploadBar
               label={text.uploading}
               progress={undefined}
               onStop={() => {
-                // the button goes away: whoever comes back from the question after it is in the
-                // text
+                // the pressed button goes away: the dialog returns the focus to the text
                 editor.current?.focus();
                 send({ type: 'upload.stop' });
               }}
@@ -172,9 +159,9 @@ export default function RichText({ label, initial, onChange, onWaiting, error, r
           {error}
         </FormHelperText>
       )}
-      {(pictures.matches('failed') || pictures.matches('stopped')) && (
+      {(images.matches('failed') || images.matches('stopped')) && (
         <MessageDialog
-          {...(pictures.matches('stopped')
+          {...(images.matches('stopped')
             ? text.stopped
             : {
                 title: dialogText.failed,

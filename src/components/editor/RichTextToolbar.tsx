@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useMachine } from '@xstate/react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import type { Quill } from 'react-quill-new';
-import type { Picture } from '../../../machines/editor/imageUpload.ts';
+import type { TextImage } from '../../../machines/editor/imageUpload.ts';
+import { type TextRange, textDialogsMachine } from '../../../machines/editor/textDialogs.ts';
 import { richTextText as text } from '../../text/editor/richText.ts';
 import { ImageDialog } from './ImageDialog.tsx';
 import {
@@ -19,21 +21,18 @@ import {
 } from './icons.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 
-/** The heading of lines that have several. */
+/** The heading choice of a selection whose lines have several. */
 export const mixed = 'mixed';
-
-/** A stretch of the text, in Quill's places. */
-export type Range = { index: number; length: number };
 
 interface RichTextToolbarProps {
   editor: RefObject<Quill | undefined>;
-  /** Where the person was in the text last. */
-  caret: RefObject<Range>;
+  /** The last selection, which outlives a focus on the toolbar. */
+  caret: RefObject<TextRange>;
   /** Quill's formats at the caret. */
   pressed: Readonly<Record<string, unknown>>;
-  /** The formats at the caret may have changed. */
+  /** Called when the formats at the caret may have changed. */
   onFormat: () => void;
-  onPicture: (picture: Picture) => void;
+  onImage: (image: TextImage) => void;
 }
 
 const marks = [
@@ -44,21 +43,40 @@ const marks = [
   { format: 'blockquote', value: true, label: text.quote, Icon: QuoteIcon },
 ] as const;
 
-/** The signs above the text: plain buttons with Turkish names, each with its tooltip. */
-export function RichTextToolbar({ editor, caret, pressed, onFormat, onPicture }: RichTextToolbarProps) {
-  const [open, setOpen] = useState<{ dialog: 'link' | 'picture'; range: Range }>();
+/** The buttons above the text, each with its Turkish name and tooltip. */
+export function RichTextToolbar({ editor, caret, pressed, onFormat, onImage }: RichTextToolbarProps) {
   const byPointer = useRef(false);
-  const change = (apply: (quill: Quill, range: Range) => void) => {
+  const change = (apply: (quill: Quill, range: TextRange) => void) => {
     const quill = editor.current;
-    // a button that was pressed by keyboard has the focus: the text gets it back with its selection
+    // a button pressed by keyboard has the focus: the text gets it back with its selection
     if (quill) apply(quill, quill.getSelection(true));
     onFormat();
   };
-  const ask = (dialog: 'link' | 'picture') => change((_, range) => setOpen({ dialog, range }));
-  const close = () => {
-    setOpen(undefined);
-    editor.current?.focus();
-  };
+  const [dialog, send] = useMachine(
+    textDialogsMachine.provide({
+      actions: {
+        insertLink: (_, { range: { index, length }, address, words }) => {
+          const quill = editor.current;
+          if (length > 0) quill?.formatText(index, length, 'link', address, 'user');
+          else if (words) {
+            quill?.insertText(index, words, 'link', address, 'user');
+            // text typed behind the link is not part of it
+            quill?.setSelection(index + words.length, 0, 'user');
+            quill?.format('link', false, 'user');
+          } else quill?.format('link', address, 'user');
+        },
+        removeLink: () =>
+          change((quill, { index, length }) => {
+            const [leaf, offset] = quill.getLeaf(index);
+            if (length > 0 || !leaf) quill.format('link', false, 'user');
+            else quill.formatText(index - offset, leaf.length(), 'link', false, 'user');
+          }),
+        insertImage: (_, { range, file, alt }) => file && onImage({ file, alt, index: range.index }),
+        focusText: () => editor.current?.focus(),
+      },
+    }),
+  );
+  const current = typeof pressed.link === 'string' ? pressed.link : '';
   const heading = ['2', '3', '4', mixed].find((value) => value === String(pressed.header)) ?? '';
   return (
     <Box
@@ -89,7 +107,7 @@ export function RichTextToolbar({ editor, caret, pressed, onFormat, onPicture }:
           const level = Number(event.target.value);
           const { index, length } = caret.current;
           editor.current?.formatLine(index, length, 'header', level === 0 ? false : level, 'user');
-          // an arrow key may only pass by: whoever chooses by keyboard leaves with Tab
+          // an arrow key may only pass over a choice: the keyboard leaves the select by Tab
           if (byPointer.current) editor.current?.focus();
           else event.target.focus();
           onFormat();
@@ -118,10 +136,14 @@ export function RichTextToolbar({ editor, caret, pressed, onFormat, onPicture }:
           </Tool>
         );
       })}
-      <Tool label={text.link} on={typeof pressed.link === 'string'} onPress={() => ask('link')}>
+      <Tool
+        label={text.link}
+        on={current !== ''}
+        onPress={() => change((_, range) => send({ type: 'link.ask', range, current }))}
+      >
         <LinkIcon />
       </Tool>
-      <Tool label={text.image} onPress={() => ask('picture')}>
+      <Tool label={text.image} onPress={() => change((_, range) => send({ type: 'image.ask', range }))}>
         <ImageIcon />
       </Tool>
       <Tool
@@ -130,42 +152,8 @@ export function RichTextToolbar({ editor, caret, pressed, onFormat, onPicture }:
       >
         <CleanIcon />
       </Tool>
-      {open?.dialog === 'link' && (
-        <LinkDialog
-          address={typeof pressed.link === 'string' ? pressed.link : ''}
-          needsWords={open.range.length === 0 && typeof pressed.link !== 'string'}
-          onClose={close}
-          onAdd={(address, words) => {
-            const quill = editor.current;
-            const { index, length } = open.range;
-            if (length > 0) quill?.formatText(index, length, 'link', address, 'user');
-            else if (words) {
-              quill?.insertText(index, words, 'link', address, 'user');
-              // what is typed next is no part of the link
-              quill?.setSelection(index + words.length, 0, 'user');
-              quill?.format('link', false, 'user');
-            } else quill?.format('link', address, 'user');
-            close();
-          }}
-          onRemove={() => {
-            change((quill, { index, length }) => {
-              const [leaf, offset] = quill.getLeaf(index);
-              if (length > 0 || !leaf) quill.format('link', false, 'user');
-              else quill.formatText(index - offset, leaf.length(), 'link', false, 'user');
-            });
-            close();
-          }}
-        />
-      )}
-      {open?.dialog === 'picture' && (
-        <ImageDialog
-          onClose={close}
-          onAdd={(file, alt) => {
-            onPicture({ file, alt, index: open.range.index });
-            close();
-          }}
-        />
-      )}
+      {dialog.matches('link') && <LinkDialog snapshot={dialog} send={send} />}
+      {dialog.matches('image') && <ImageDialog snapshot={dialog} send={send} />}
     </Box>
   );
 }
@@ -177,7 +165,7 @@ function Tool(props: { label: string; on?: boolean; onPress: () => void; childre
         type="button"
         aria-label={props.label}
         aria-pressed={props.on}
-        // the text keeps its selection while the mouse presses
+        // a press by mouse must not take the focus from the text
         onMouseDown={(event) => event.preventDefault()}
         onClick={props.onPress}
         sx={{

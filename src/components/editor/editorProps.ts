@@ -5,15 +5,13 @@ import { editorText } from '../../text/editor/editor.ts';
 
 type Editor<Fields> = ReturnType<typeof recordEditor<Fields>>;
 
-/** What the parts of an editor's page read and tell. */
 export interface EditorProps<Fields> {
   snapshot: SnapshotFrom<Editor<Fields>>;
   send: (event: EventFromLogic<Editor<Fields>>) => void;
 }
 
 /**
- * The sentence beside a field: what keeps the form from being sent, once it was tried, or what the
- * server said of the field.
+ * The error beside a field: its fault, once the form was submitted, or else the server's message.
  */
 export function fieldError<Fields>(
   { snapshot }: Pick<EditorProps<Fields>, 'snapshot'>,
@@ -21,11 +19,11 @@ export function fieldError<Fields>(
   field: keyof Fields & string,
 ): string | undefined {
   const fault: Fault | undefined = faults[field];
-  const told = snapshot.matches({ editing: 'incomplete' }) || isOfFile(fault);
-  if (told && fault) return editorText.faults[fault];
+  const shown = snapshot.matches({ open: { editing: 'incomplete' } }) || isOfFile(fault);
+  if (shown && fault) return editorText.faults[fault];
   return snapshot.context.problem?.fields[field];
 }
 
-/** A file is judged as soon as it is chosen: nothing has to be finished first. */
+/** A chosen file is complete at once, so its fault does not wait for the form to be submitted. */
 const isOfFile = (fault: Fault | undefined) =>
   fault === 'wrongType' || fault === 'empty' || fault === 'tooBig';

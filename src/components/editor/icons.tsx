@@ -1,6 +1,6 @@
 import SvgIcon from '@mui/material/SvgIcon';
 
-/** Signs of the text toolbar; they come with the editor, not with the first page. */
+/** The icons of the text toolbar, apart from the shared ones to keep these out of the first load. */
 const icon = (path: string) => () => (
   <SvgIcon aria-hidden fontSize="small">
     <path d={path} />

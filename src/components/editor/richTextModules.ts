@@ -4,26 +4,26 @@ import { imageFromDataUrl } from '../../browser/imageFromDataUrl.ts';
 
 const Delta = Quill.import('delta');
 
-/** What a text may hold; the server lets nothing more through. */
+/** The formats of a text; the server strips every other one. */
 export const formats = ['header', 'bold', 'italic', 'list', 'link', 'blockquote', 'image'];
 
 const ownFile = /^\/api\/v1\/users\/docs\/[a-z0-9]+\.(jpg|png)$/;
 
 /**
- * How the editor behaves.
- * @param onPictures takes pictures that were pasted or dropped (undefined: at the caret), to be
- * sent: they must never stand in the text as base64.
+ * Quill's modules as the text editor configures them.
+ * @param onImages sends pasted and dropped images, which must never be in the text as base64; an
+ * undefined index stands for the caret.
  */
-export function editorModules(onPictures: (index: number | undefined, files: File[]) => void) {
+export function editorModules(onImages: (index: number | undefined, files: File[]) => void) {
   return {
     toolbar: false,
     uploader: {
       mimetypes: ['image/png', 'image/jpeg'],
-      handler: ({ index }: { index: number }, files: File[]) => onPictures(index, files),
+      handler: ({ index }: { index: number }, files: File[]) => onImages(index, files),
     },
-    // what the editor begins with is nothing that the person did, and so nothing to be undone
+    // undo must not remove the text that the editor began with
     history: { userOnly: true },
-    // Tab leaves the editor, as it leaves every other field
+    // Tab leaves the editor as it leaves every other field
     keyboard: { bindings: { tab: null, indent: null, outdent: null } },
     clipboard: {
       matchers: [
@@ -33,8 +33,8 @@ export function editorModules(onPictures: (index: number | undefined, files: Fil
             const src = node.getAttribute('src') ?? '';
             if (ownFile.test(src)) return delta;
             const file = imageFromDataUrl(src);
-            if (file) onPictures(undefined, [file]);
-            // a picture that another site serves would be blocked on our pages
+            if (file) onImages(undefined, [file]);
+            // the content security policy blocks images from other sites
             return new Delta();
           },
         ],
@@ -44,17 +44,20 @@ export function editorModules(onPictures: (index: number | undefined, files: Fil
 }
 
 /**
- * A click on a picture leads behind it: the browser alone puts the caret where nothing that is
- * typed arrives.
+ * Puts the caret behind an image that is clicked. The browser would put it where typed text is
+ * lost.
  */
-export function leadBehindImages(quill: Quill): void {
+export function moveCaretBehindImages(quill: Quill): void {
   quill.root.addEventListener('click', ({ target }) => {
-    const picture = target instanceof HTMLImageElement ? Quill.find(target) : null;
-    if (picture && !(picture instanceof Quill)) quill.setSelection(quill.getIndex(picture) + 1, 0, 'user');
+    const image = target instanceof HTMLImageElement ? Quill.find(target) : null;
+    if (image && !(image instanceof Quill)) quill.setSelection(quill.getIndex(image) + 1, 0, 'user');
   });
 }
 
-/** Takes from pasted texts what the page's policy would complain of, before they are read. */
+/**
+ * Strips from pasted HTML what the content security policy would report, before the browser parses
+ * it.
+ */
 export function quietPastes(quill: Quill): void {
   const { clipboard } = quill;
   const convert = clipboard.convert.bind(clipboard);

@@ -42,15 +42,18 @@ export const adminAdsText = {
     lost: 'Yeni seçtiğiniz dosyalar taslakta saklanamaz; lütfen yeniden ekleyin.',
     instructions:
       'Sol veya yukarı ok tuşu öğeyi bir sıra öne, sağ veya aşağı ok tuşu bir sıra arkaya alır. Taşımadan önce boşluk tuşuna basarsanız Escape tuşuyla öğeyi ilk yerine döndürebilirsiniz.',
-    moved: (to: number) => `Öğe ${to}. sıraya taşındı.`,
-    first: 'Öğe zaten ilk sırada.',
-    last: 'Öğe zaten son sırada.',
-    removed: (from: number) => `${from}. sıradaki öğe kaldırıldı.`,
-    returned: (from: number) => `Taşımadan vazgeçildi; öğe yine ${from}. sırada.`,
-    picked: (from: number) => `${from}. sıradaki öğe tutuldu.`,
     over: (to: number) => `Öğe ${to}. sıranın üzerinde.`,
-    dropped: (to: number) => `Öğe ${to}. sıraya bırakıldı.`,
-    cancelled: (from: number) => `Taşımadan vazgeçildi; öğe ${from}. sırada kaldı.`,
+    /** Announced to screen readers; positions count from 1. */
+    news: {
+      moved: (to: number) => `Öğe ${to}. sıraya taşındı.`,
+      first: () => 'Öğe zaten ilk sırada.',
+      last: () => 'Öğe zaten son sırada.',
+      removed: (from: number) => `${from}. sıradaki öğe kaldırıldı.`,
+      returned: (from: number) => `Taşımadan vazgeçildi; öğe yine ${from}. sırada.`,
+      picked: (from: number) => `${from}. sıradaki öğe tutuldu.`,
+      dropped: (to: number) => `Öğe ${to}. sıraya bırakıldı.`,
+      cancelled: (from: number) => `Taşımadan vazgeçildi; öğe ${from}. sırada kaldı.`,
+    },
   },
   done: { created: 'İlan eklendi.', updated: 'İlan güncellendi.', deleted: 'İlan silindi.' },
   confirmRemoval: {

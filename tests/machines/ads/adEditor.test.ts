@@ -1,173 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { createApiClient } from '../../../api/client.ts';
 import { adEditorMachine } from '../../../machines/ads/adEditor.ts';
-import { adFaults, adFields, emptyAd, keepAd } from '../../../rules/ads/adFields.ts';
-import { storedMedia } from '../../../rules/documents/media.ts';
-import { refusal } from '../../contract/refusal.ts';
-import { noClient } from '../calls.ts';
-import { coverage, endStates, stuckCalls } from '../coverage.ts';
-import {
-  expectAnswers,
-  expectDrafts,
-  expectKeys,
-  expectNothingLost,
-  expectRules,
-  newKey,
-  walkEditor,
-} from '../editor/editorWalks.ts';
-import { follow } from '../paths.ts';
+import { type AdFields, keepAd } from '../../../rules/ads/adFields.ts';
+import { nowhere } from '../../../rules/places/place.ts';
+import { sampleAdFields as stored, wireAd } from '../editor/sampleAdFields.ts';
 
-const wireAd = {
-  Id: 12,
-  title: 'Urla tarla',
-  il: 35,
-  ilce: 35430142,
-  mahalle: 35361564395377,
-  metre_kare: 1250.5,
-  fiyat: 3450000,
-  ada: 204,
-  parsel: 12,
-  tkgm_link: 'https://parselsorgu.tkgm.gov.tr/',
-  images: 'a.jpg,b.mp4',
-  version: 3,
-};
-const stored = adFields(wireAd);
-const complete = { title: 'Yeni başlık', media: storedMedia(['b.mp4', 'a.jpg']) };
-const cases = {
-  machine: adEditorMachine,
-  stored: { ...emptyAd, ...stored },
-  theirs: { ...stored, title: 'Başkasının başlığı', media: storedMedia(['a.jpg']) },
-  complete: { ...stored, ...complete },
-  incomplete: { fiyat: '' },
-  draft: JSON.stringify({ version: 2, fields: keepAd({ ...stored, ...complete }) }),
-  refusals: {
-    loadRecord: [refusal('getAdForEditing', 404), refusal('getAdForEditing', 500)],
-    loadTheirs: [refusal('getAdForEditing', 404), refusal('getAdForEditing', 500)],
-    saveRecord: [refusal('updateAd', 404), refusal('updateAd', 409), refusal('updateAd', 500)],
-    deleteRecord: [refusal('deleteAd', 404), refusal('deleteAd', 500)],
-  },
-};
-const { machine, walks, steps } = walkEditor(cases);
-
-test('every state and every transition of the ad editor is reached', () => {
-  expect(coverage(machine, walks).unreached).toEqual([]);
-});
-
-test('only a missing ad and the way to the list end the flow', () => {
-  expect(endStates(machine, walks)).toEqual(['adEditor.missing', 'adEditor.left']);
-  expect(stuckCalls(machine)).toEqual([]);
-});
-
-test('nothing that was typed or listed is lost', () => expectNothingLost(steps, cases));
-test('a save that is repeated bears its key again, and a changed one another', () => expectKeys(steps));
-test('a draft is kept while something is unsaved, and no longer', () => expectDrafts(steps, cases));
-test('every answer leads where the person can go on', () => expectAnswers(steps));
-test('only a complete ad is sent, and only a stored one deleted', () =>
-  expectRules(steps, (fields) => Object.keys(adFaults(fields)).length === 0));
-
-test('over the saved ad my changes stay, but for media that are gone from the store; what I left is theirs', () => {
-  for (const { event, before, after, story } of steps) {
-    if (event.type !== 'mine.keep') continue;
-    const isChanged = before.context.fields.title === complete.title;
-    const mine = { title: complete.title, media: storedMedia(['a.jpg']) };
-    expect(after.context.fields, story).toEqual({ ...cases.theirs, ...(isChanged && mine) });
-  }
-});
-
-test('a file that I have added stays in my ad over the saved one', () => {
-  const added = { kind: 'new' as const, key: 'new 0', file: new File(['x'], 'yeni.png') };
-  const kept = follow(
-    {
-      machine,
-      input: { client: noClient, id: 12, draft: undefined, newKey },
-      events: () => [],
-      position: () => [],
-      create: (inspect) =>
-        createActor(machine, { input: { client: noClient, id: 12, draft: undefined, newKey }, inspect }),
-    },
-    [
-      { type: 'xstate.done.actor.loadRecord', output: { fields: stored, version: 3 } },
-      { type: 'fields.change', change: { media: [added, ...storedMedia(['b.mp4', 'a.jpg'])] } },
-      { type: 'form.submit' },
-      { type: 'xstate.error.actor.saveRecord', error: refusal('updateAd', 409) },
-      { type: 'xstate.done.actor.loadTheirs', output: { fields: cases.theirs, version: 4 } },
-      { type: 'mine.keep' },
-    ],
-  ).steps.at(-1);
-  expect(kept?.after.context.fields.media).toEqual([added, ...storedMedia(['a.jpg'])]);
-});
-
-test('what has gone of an ad is told while it is sent', async () => {
-  const { client } = adServer(({ onProgress }) => onProgress?.({ sent: 1, total: 4 }));
-  const editor = createActor(adEditorMachine, {
-    input: { client, id: 12, draft: undefined, newKey },
-  }).start();
-  await waitFor(editor, (snapshot) => snapshot.matches('editing'));
-  editor.send({ type: 'form.submit' });
-  await waitFor(editor, (snapshot) => snapshot.matches('saving') && snapshot.context.sent === 0.25);
-  await waitFor(editor, (snapshot) => snapshot.matches('done'));
-});
-
-test.each([
-  ['a new ad', undefined, 'form.submit', 202],
-  ['a changed ad', 12, 'form.submit', 202],
-  ['a deletion', 12, 'deletion.confirm', 200],
-] as const)('%s is done only with the status that was promised', async (_, id, type, status) => {
-  const { client } = adServer(undefined, status);
-  const editor = createActor(adEditorMachine, { input: { client, id, draft: undefined, newKey } }).start();
-  await waitFor(editor, (snapshot) => snapshot.matches('editing'));
-  editor.send({ type: 'fields.change', change: stored });
-  if (type === 'deletion.confirm') editor.send({ type: 'deletion.ask' });
-  editor.send({ type });
-  await waitFor(editor, (snapshot) => snapshot.hasTag('busy'));
-  await waitFor(editor, (snapshot) => !snapshot.hasTag('busy'));
-  expect(editor.getSnapshot().context.problem?.kind).toBe('failed');
-});
-
-test.each([undefined, 12])('an ad (%s) goes out under one key until it is changed', async (id) => {
-  const keys: (string | null)[] = [];
-  const { client } = adServer(({ headers }) => keys.push(headers.get('Idempotency-Key')), 500);
-  const editor = createActor(adEditorMachine, { input: { client, id, draft: undefined, newKey } }).start();
-  for (const change of [stored, undefined, { title: 'Yeni başlık' }]) {
-    await waitFor(editor, (snapshot) => snapshot.matches('editing'));
-    if (change) editor.send({ type: 'fields.change', change });
-    editor.send({ type: 'form.submit' });
-  }
-  await waitFor(editor, () => keys.length === 3);
-  expect(keys).toEqual([expect.stringMatching(/^key/), keys[0], expect.stringMatching(/^key/)]);
-  expect(keys[2]).not.toBe(keys[0]);
-});
-
-/**
- * A server that knows one ad, and remembers what it was sent; it answers changes with `status`,
- * else as the contract has it.
- */
-function adServer(sending: (request: Request) => unknown = () => undefined, status?: number) {
-  const sent: { method: string; path: string; form: Record<string, string[]> }[] = [];
-  const client = createApiClient({
-    baseUrl: 'http://wire.invalid',
-    publicToken: '',
-    sessionToken: () => '61.t',
-    onSignedOut: () => undefined,
-    fetch: async (request) => {
-      const { pathname: path } = new URL(request.url);
-      if (request.method === 'GET') return Response.json(path === '/api/v1/lands/12' ? [wireAd] : []);
-      sending(request);
-      const form: Record<string, string[]> = {};
-      if (request.method !== 'DELETE') {
-        for (const [name, value] of await request.formData())
-          form[name] = [...(form[name] ?? []), typeof value === 'string' ? value : value.name];
-      }
-      sent.push({ method: request.method, path, form });
-      return Response.json(
-        { status: 'success', id: 12 },
-        { status: status ?? (request.method === 'DELETE' ? 202 : 200) },
-      );
-    },
-  });
-  return { client, sent };
-}
+const photo = new File(['x'], 'yeni.png');
 const texts = {
   title: ['Urla tarla'],
   il: ['35'],
@@ -179,49 +18,155 @@ const texts = {
   parsel: ['12'],
   tkgm_link: ['https://parselsorgu.tkgm.gov.tr/'],
 };
-const file = new File(['x'], 'yeni.png');
 
-test('a changed ad goes out with its version, and with the place of each medium', async () => {
-  const { client, sent } = adServer();
-  const editor = createActor(adEditorMachine, {
-    input: { client, id: 12, draft: undefined, newKey },
-  }).start();
-  await waitFor(editor, (snapshot) => snapshot.matches('editing'));
-  const [first, second] = editor.getSnapshot().context.fields.media;
-  if (!first || !second) throw new Error('The ad has two media');
-  editor.send({
-    type: 'fields.change',
-    change: { media: [second, { kind: 'new', key: 'new 0', file }, first] },
+/** A server with one ad and no places; it answers changes with `status`, or else as promised. */
+function adServer({ status, onSave }: { status?: number; onSave?: (request: Request) => void } = {}) {
+  const sent: { method: string; path: string; form: Record<string, string[]> }[] = [];
+  const client = createApiClient({
+    baseUrl: 'http://wire.invalid',
+    publicToken: '',
+    sessionToken: () => '61.t',
+    onSignedOut: () => undefined,
+    fetch: async (request) => {
+      const { method } = request;
+      const { pathname: path } = new URL(request.url);
+      if (method === 'GET') return Response.json(path === '/api/v1/lands/12' ? [wireAd] : []);
+      onSave?.(request);
+      const form: Record<string, string[]> = {};
+      if (method !== 'DELETE') {
+        for (const [name, value] of await request.formData())
+          form[name] = [...(form[name] ?? []), typeof value === 'string' ? value : value.name];
+      }
+      sent.push({ method, path, form });
+      return Response.json(
+        { status: 'success', id: 12 },
+        { status: status ?? (method === 'DELETE' ? 202 : 200) },
+      );
+    },
   });
+  return { client, sent };
+}
+
+let keys = 0;
+/** The editor of an ad of this server, with the record open. */
+async function openEditor(id: number | undefined, { client } = adServer(), draft?: string) {
+  const input = { client, id, draft, newKey: () => `key ${++keys}` };
+  const editor = createActor(adEditorMachine, { input }).start();
+  await waitFor(editor, (snapshot) => snapshot.matches('open'));
+  const fields = (): AdFields => editor.getSnapshot().context.fields;
+  const child = () => {
+    const { location, media } = editor.getSnapshot().children;
+    if (!location || !media) throw new Error('The ad is not open');
+    return { location, media };
+  };
+  return { editor, fields, child };
+}
+
+test('the place and the media of the ad are those of its children', async () => {
+  const { editor, fields, child } = await openEditor(12);
+  expect(child().media.getSnapshot().context.media).toBe(fields().media);
+  expect(child().location.getSnapshot().context.place).toBe(fields().place);
+  const { key } = editor.getSnapshot().context;
+  child().media.send({ type: 'media.add', files: [photo] });
+  child().media.send({ type: 'media.remove', key: 'a.jpg' });
+  await waitFor(child().location, (snapshot) => snapshot.matches({ open: 'choosing' }));
+  child().location.send({ type: 'province.choose', id: '48' });
+  expect(fields().media.map((item) => item.key)).toEqual(['b.mp4', 'new 0']);
+  expect(fields().place).toEqual({ ...nowhere, il: '48' });
+  expect(editor.getSnapshot().context.key).not.toBe(key);
+
+  editor.send({ type: 'draft.discard' });
+  expect(child().media.getSnapshot().context.media).toEqual(stored.media);
+  expect(child().location.getSnapshot().context.place).toEqual(stored.place);
+});
+
+test('a list of places that arrives is no change of the ad', async () => {
+  const { editor, child } = await openEditor(12);
+  const { key } = editor.getSnapshot().context;
+  await waitFor(child().location, (snapshot) => snapshot.matches({ open: 'choosing' }));
+  expect(editor.getSnapshot().context.key).toBe(key);
+});
+
+test('a restored draft fills the children', async () => {
+  const place = { ...stored.place, mahalle: '7' };
+  const draft = JSON.stringify({ fields: keepAd({ ...stored, place, media: stored.media.slice(1) }) });
+  const { child } = await openEditor(undefined, adServer(), draft);
+  expect(child().media.getSnapshot().context.media).toEqual(stored.media.slice(1));
+  expect(child().location.getSnapshot().context.place).toEqual(place);
+});
+
+test('a changed ad is sent with its version and the order of its media', async () => {
+  const server = adServer();
+  const { editor, child } = await openEditor(12, server);
+  child().media.send({ type: 'media.add', files: [photo] });
+  child().media.send({ type: 'media.move', key: 'b.mp4', to: 0 });
+  child().media.send({ type: 'media.move', key: 'a.jpg', to: 2 });
   editor.send({ type: 'form.submit' });
-  await waitFor(editor, (snapshot) => snapshot.matches({ done: 'updated' }));
+  await waitFor(editor, (snapshot) => snapshot.matches({ open: { done: 'updated' } }));
   const form = { ...texts, existing_images: ['b.mp4,new,a.jpg'], 'images[0]': ['yeni.png'], version: ['3'] };
-  expect(sent).toEqual([{ method: 'PATCH', path: '/api/v1/lands/update/12', form }]);
+  expect(server.sent).toEqual([{ method: 'PATCH', path: '/api/v1/lands/update/12', form }]);
 });
 
-test('a new ad goes out with its media in their order, and a deleted one by its id', async () => {
-  const { client, sent } = adServer();
-  const editor = createActor(adEditorMachine, {
-    input: { client, id: undefined, draft: undefined, newKey },
-  }).start();
-  editor.send({ type: 'fields.change', change: { ...stored, media: [{ kind: 'new', key: 'new 0', file }] } });
+test('a new ad is sent with its media in their order', async () => {
+  const server = adServer();
+  const { editor, child } = await openEditor(undefined, server);
+  editor.send({ type: 'fields.change', change: { ...stored, media: [] } });
+  child().media.send({ type: 'media.add', files: [photo, new File(['x'], 'tur.mp4')] });
+  child().media.send({ type: 'media.move', key: 'new 1', to: 0 });
   editor.send({ type: 'form.submit' });
-  await waitFor(editor, (snapshot) => snapshot.matches({ done: 'created' }));
-  const other = createActor(adEditorMachine, { input: { client, id: 12, draft: undefined, newKey } }).start();
-  await waitFor(other, (snapshot) => snapshot.matches('editing'));
-  other.send({ type: 'deletion.ask' });
-  other.send({ type: 'deletion.confirm' });
-  await waitFor(other, (snapshot) => snapshot.matches({ done: 'deleted' }));
-  expect(sent).toEqual([
-    { method: 'POST', path: '/api/v1/lands', form: { ...texts, 'images[0]': ['yeni.png'] } },
-    { method: 'DELETE', path: '/api/v1/lands/12', form: {} },
-  ]);
+  await waitFor(editor, (snapshot) => snapshot.matches({ open: { done: 'created' } }));
+  const form = { ...texts, 'images[0]': ['tur.mp4'], 'images[1]': ['yeni.png'] };
+  expect(server.sent).toEqual([{ method: 'POST', path: '/api/v1/lands', form }]);
 });
 
-test('an ad that is gone is told from one that did not load', async () => {
-  const { client } = adServer();
-  const editor = createActor(adEditorMachine, {
-    input: { client, id: 13, draft: undefined, newKey },
-  }).start();
+test('an ad is deleted by its id', async () => {
+  const server = adServer();
+  const { editor } = await openEditor(12, server);
+  editor.send({ type: 'deletion.ask' });
+  editor.send({ type: 'deletion.confirm' });
+  await waitFor(editor, (snapshot) => snapshot.matches({ open: { done: 'deleted' } }));
+  expect(server.sent).toEqual([{ method: 'DELETE', path: '/api/v1/lands/12', form: {} }]);
+});
+
+test('the progress of an upload is shown while the ad is sent', async () => {
+  const progress = { sent: 1, total: 4 };
+  const { editor } = await openEditor(12, adServer({ onSave: ({ onProgress }) => onProgress?.(progress) }));
+  editor.send({ type: 'form.submit' });
+  await waitFor(editor, ({ context }) => context.progress?.sent === 1);
+  expect(editor.getSnapshot().context.progress).toEqual(progress);
+});
+
+test.each([
+  ['a new ad', undefined, 'form.submit', 202],
+  ['a changed ad', 12, 'form.submit', 202],
+  ['a deletion', 12, 'deletion.confirm', 200],
+] as const)('%s succeeds only with the status of the contract', async (_, id, type, status) => {
+  const { editor } = await openEditor(id, adServer({ status }));
+  editor.send({ type: 'fields.change', change: stored });
+  if (type === 'deletion.confirm') editor.send({ type: 'deletion.ask' });
+  editor.send({ type });
+  await waitFor(editor, (snapshot) => !snapshot.hasTag('busy'));
+  expect(editor.getSnapshot().context.problem?.kind).toBe('failed');
+});
+
+test.each([undefined, 12])('a retry of ad %s is sent under its key, a change under another', async (id) => {
+  const sent: (string | null)[] = [];
+  const onSave = ({ headers }: Request) => void sent.push(headers.get('Idempotency-Key'));
+  const { editor } = await openEditor(id, adServer({ status: 500, onSave }));
+  for (const change of [stored, {}, { title: 'Yeni başlık' }]) {
+    editor.send({ type: 'fields.change', change });
+    editor.send({ type: 'form.submit' });
+    await waitFor(editor, (snapshot) => !snapshot.hasTag('busy'));
+  }
+  const [first, retry, changed] = await vi.waitFor(() => sent);
+  expect(first).toMatch(/^key \d+$/);
+  expect(retry).toBe(first);
+  expect(changed).toMatch(/^key \d+$/);
+  expect(changed).not.toBe(first);
+});
+
+test('an empty answer is a missing ad', async () => {
+  const input = { client: adServer().client, id: 13, draft: undefined, newKey: () => 'key' };
+  const editor = createActor(adEditorMachine, { input }).start();
   await waitFor(editor, (snapshot) => snapshot.matches('missing'));
 });

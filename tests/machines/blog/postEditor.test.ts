@@ -2,86 +2,33 @@ import { expect, test, vi } from 'vitest';
 import { createActor, type EventFrom, waitFor } from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
 import { postEditorMachine } from '../../../machines/blog/postEditor.ts';
-import type { Loaded, Save } from '../../../machines/editor/editorParts.ts';
-import { emptyPost, keepPost, type PostFields, postFaults } from '../../../rules/blog/postFields.ts';
+import { imageUploadMachine } from '../../../machines/editor/imageUpload.ts';
+import type { Loaded, Save } from '../../../machines/editor/recordEditor.ts';
+import { emptyPost, keepPost, type PostFields } from '../../../rules/blog/postFields.ts';
 import { refusal } from '../../contract/refusal.ts';
-import { answered, noClient, wire } from '../calls.ts';
-import { coverage, endStates, stuckCalls } from '../coverage.ts';
-import {
-  expectAnswers,
-  expectDrafts,
-  expectKeys,
-  expectNothingLost,
-  expectRules,
-  newKey,
-  walkEditor,
-} from '../editor/editorWalks.ts';
+import { answered, noClient, silent, wire } from '../calls.ts';
 
 const stored = { ...emptyPost, title: 'Tapu', content: '<p>Metin</p>', image: 'eski.jpg' };
-const complete = { title: 'Yeni başlık', content: '<p>Yeni metin</p>' };
-const cases = {
-  machine: postEditorMachine,
-  stored,
-  theirs: { ...stored, title: 'Başkasının başlığı', image: 'yeni.jpg' },
-  complete,
-  incomplete: { title: ' ' },
-  draft: JSON.stringify({ version: 2, fields: keepPost({ ...stored, ...complete }) }),
-  refusals: {
-    loadRecord: [refusal('getPost', 404), refusal('getPost', 500)],
-    loadTheirs: [refusal('getPost', 404), refusal('getPost', 500)],
-    saveRecord: [
-      refusal('updatePost', 400, 'missingImage'),
-      refusal('updatePost', 404),
-      refusal('updatePost', 409),
-      refusal('updatePost', 500),
-    ],
-    deleteRecord: [refusal('deletePost', 404), refusal('deletePost', 500)],
-  },
-};
-const { machine, walks, steps } = walkEditor(cases);
+let keys = 0;
+const newKey = () => `key ${++keys}`;
 
-test('every state and every transition of the post editor is reached', () => {
-  expect(coverage(machine, walks).unreached).toEqual([]);
+test('a post waits for the images of its text', () => {
+  const images = imageUploadMachine.provide({ actors: { uploadImage: silent() } });
+  const editor = createActor(postEditorMachine.provide({ actors: { images } }), {
+    input: { client: noClient, id: undefined, draft: undefined, newKey },
+  }).start();
+  editor.send({ type: 'fields.change', change: { title: 'Tapu', content: '<p>Metin</p>' } });
+  const uploads = editor.getSnapshot().children.images;
+  uploads?.send({ type: 'image.add', images: [{ file: new File(['x'], 'a.png'), index: 0, alt: '' }] });
+  expect(editor.getSnapshot().context.fields.imagesUploading).toBe(true);
+  editor.send({ type: 'form.submit' });
+  expect(editor.getSnapshot().value).toEqual({ open: { editing: 'incomplete' } });
+  uploads?.send({ type: 'upload.stop' });
+  uploads?.send({ type: 'dialog.close' });
+  expect(editor.getSnapshot().context.fields.imagesUploading).toBe(false);
 });
 
-test('only a missing post and the way to the list end the flow', () => {
-  expect(endStates(machine, walks)).toEqual(['postEditor.missing', 'postEditor.left']);
-  expect(stuckCalls(machine)).toEqual([]);
-});
-
-test.each([Number.NaN, 0, -1, 1.5])('the address of post %d is missing at once', (id) => {
-  const editor = createActor(machine, { input: { client: noClient, id, draft: undefined, newKey } }).start();
-  expect(editor.getSnapshot().value).toBe('missing');
-});
-
-test('nothing that was written is lost', () => expectNothingLost(steps, cases));
-test('a save that is repeated bears its key again, and a changed one another', () => expectKeys(steps));
-test('a draft is kept while something is unsaved, and no longer', () => expectDrafts(steps, cases));
-test('every answer leads where the person can go on', () => expectAnswers(steps));
-test('only a complete post is sent, and only a stored one deleted', () =>
-  expectRules(steps, (fields) => Object.keys(postFaults(fields)).length === 0));
-
-test('a draft comes back over what was loaded, and keeps the version that it began from', () => {
-  const restored = steps.filter(
-    ({ event, after }) => event.type === 'xstate.done.actor.loadRecord' && after.context.restored,
-  );
-  expect(restored.length).toBeGreaterThan(0);
-  for (const { after, story } of restored) {
-    expect(after.context.fields, story).toEqual({ ...stored, ...complete });
-    expect([after.context.began.version, after.context.base.version], story).toEqual([2, 3]);
-  }
-});
-
-test('over the saved post my changes stay; what I left as it was, and the image, are as another admin has saved them', () => {
-  for (const { event, before, after, story } of steps) {
-    if (event.type !== 'mine.keep') continue;
-    const isChanged = before.context.fields.title === complete.title;
-    expect(after.context.fields, story).toEqual({ ...cases.theirs, ...(isChanged && complete) });
-    expect(after.context.base.fields, story).toEqual(cases.theirs);
-  }
-});
-
-test('what a draft left as it found it is as another admin has saved it since', async () => {
+test('a draft takes over what another admin has changed in the fields that it left alone', async () => {
   const kept: (string | undefined)[] = [];
   const start = async (draft: string | undefined, record: Loaded<PostFields>) => {
     const load = answered<Loaded<PostFields>, { client: ApiClient; id: number | undefined }>();
@@ -107,7 +54,7 @@ test('what a draft left as it found it is as another admin has saved it since', 
   expect(save.call(1).input).toMatchObject({ fields: { ...theirs.fields, title: 'Benim' }, version: 3 });
 });
 
-test('a draft that could not hold the chosen image says so, also when nothing else was changed', () => {
+test('a draft is restored for the notice of a lost image even when nothing else was changed', () => {
   const editor = createActor(postEditorMachine, {
     input: {
       client: noClient,
@@ -119,7 +66,7 @@ test('a draft that could not hold the chosen image says so, also when nothing el
   expect(editor.getSnapshot().context).toMatchObject({ restored: true, lost: true, fields: emptyPost });
 });
 
-test('the draft remembers that a file was chosen', () => {
+test('a draft notes that a chosen file is not in it', () => {
   const kept: (string | undefined)[] = [];
   const editor = createActor(
     postEditorMachine.provide({ actions: { saveDraft: (_, { draft }) => kept.push(draft) } }),
@@ -130,7 +77,7 @@ test('the draft remembers that a file was chosen', () => {
   expect(kept.map((draft) => JSON.parse(draft ?? '{}').lost)).toEqual([true, false]);
 });
 
-test('a save that was sent is the same one after a reload, but not without the file that went with it', () => {
+test('a reload keeps the key of a save, unless a file of that save is lost', () => {
   const begin = (draft?: string) => {
     const kept: (string | undefined)[] = [];
     const editor = createActor(
@@ -149,20 +96,20 @@ test('a save that was sent is the same one after a reload, but not without the f
 
 const post = { ...stored, id: 5, meta_desc: 'Kısaca', meta_title: 'Tapu', version: 3 };
 const words = { title: 'Tapu', content: '<p>Metin</p>', meta_desc: 'Kısaca' };
-const picture = new File(['x'], 'yeni.png');
+const image = new File(['x'], 'yeni.png');
 
-/** What goes over the wire until the editor of a post is done with these events. */
+/** The calls that the editor of a post makes until these events have led to success. */
 async function sentBy(id: number | undefined, ...events: EventFrom<typeof postEditorMachine>[]) {
   const { client, sent } = wire({ body: post, status: 202 });
   const editor = createActor(postEditorMachine, { input: { client, id, draft: undefined, newKey } }).start();
-  await waitFor(editor, (snapshot) => snapshot.matches('editing'));
+  await waitFor(editor, (snapshot) => snapshot.matches('open'));
   for (const event of events) editor.send(event);
-  await waitFor(editor, (snapshot) => snapshot.matches('done'));
+  await waitFor(editor, (snapshot) => snapshot.matches({ open: 'done' }));
   editor.stop();
   return sent.map(({ method, path, body }) => [method, path, body]);
 }
 
-test('a changed post goes where the contract says, with the version that was read', async () => {
+test('a changed post is sent with the version that was read', async () => {
   const change = { title: 'Yeni başlık' };
   expect(await sentBy(5, { type: 'fields.change', change }, { type: 'form.submit' })).toEqual([
     ['GET', '/api/v1/blog/5', undefined],
@@ -170,8 +117,8 @@ test('a changed post goes where the contract says, with the version that was rea
   ]);
 });
 
-test('a new post goes out with its picture and without a version', async () => {
-  const change = { ...words, file: picture };
+test('a new post is sent with its image and without a version', async () => {
+  const change = { ...words, file: image };
   expect(await sentBy(undefined, { type: 'fields.change', change }, { type: 'form.submit' })).toEqual([
     ['POST', '/api/v1/blog', { ...words, file: 'yeni.png' }],
   ]);
@@ -181,13 +128,13 @@ test.each([
   [undefined, 'POST /api/v1/blog'],
   [5, 'PATCH /api/v1/blog/5'],
 ])(
-  'a post (%s) whose upload is stopped goes out under one key until it is changed',
+  'a post (%s) whose upload is stopped is sent again under its key, and under another once changed',
   async (id, leavesOpen) => {
     const { client, sent } = wire({ body: post, leavesOpen });
     const editor = createActor(postEditorMachine, {
       input: { client, id, draft: undefined, newKey },
     }).start();
-    await waitFor(editor, (snapshot) => snapshot.matches('editing'));
+    await waitFor(editor, (snapshot) => snapshot.matches('open'));
     const saves = () => sent.filter(({ method, path }) => `${method} ${path}` === leavesOpen);
     for (const [round, change] of [words, undefined, { title: 'Yeni başlık' }].entries()) {
       if (change) editor.send({ type: 'fields.change', change });
@@ -203,21 +150,21 @@ test.each([
   },
 );
 
-test('a deleted post goes by its id', async () => {
+test('a post is deleted by its id', async () => {
   expect(await sentBy(5, { type: 'deletion.ask' }, { type: 'deletion.confirm' })).toEqual([
     ['GET', '/api/v1/blog/5', undefined],
     ['DELETE', '/api/v1/blog/5', undefined],
   ]);
 });
 
-test('a deletion is done only with the status that was promised', async () => {
+test('a deletion succeeds only with the status of the contract', async () => {
   const { client } = wire({ body: post, status: 200 });
   const editor = createActor(postEditorMachine, {
     input: { client, id: 5, draft: undefined, newKey },
   }).start();
-  await waitFor(editor, (snapshot) => snapshot.matches('editing'));
+  await waitFor(editor, (snapshot) => snapshot.matches('open'));
   editor.send({ type: 'deletion.ask' });
   editor.send({ type: 'deletion.confirm' });
-  await waitFor(editor, (snapshot) => snapshot.matches({ deleting: 'confirming' }));
+  await waitFor(editor, (snapshot) => snapshot.matches({ open: { deleting: 'confirming' } }));
   expect(editor.getSnapshot().context.problem?.kind).toBe('failed');
 });

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, waitFor } from 'xstate';
-import { createApiClient } from '../../../api/client.ts';
-import { imageUploadMachine, type Picture } from '../../../machines/editor/imageUpload.ts';
+import { imageUploadMachine, type TextImage } from '../../../machines/editor/imageUpload.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
-import { answered, noClient, silent } from '../calls.ts';
-import { coverage, endStates, stuckCalls } from '../coverage.ts';
+import { answered, noClient, silent, wire } from '../calls.ts';
+import { coverage, endStates } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
-const picture = (name: string): Picture => ({
+const image = (name: string): TextImage => ({
   file: new File(['x'], name),
   index: 3,
   alt: `${name} tarlası`,
 });
-const first = picture('a.png');
-const second = picture('b.png');
+const first = image('a.png');
+const second = image('b.png');
 const tooLarge = refusal('uploadPostImage', 413);
 const url = '/api/v1/users/docs/abcdefghij.png';
 
 const events: AnyEventObject[] = [
-  { type: 'picture.add', pictures: [first] },
-  { type: 'picture.add', pictures: [first, second] },
+  { type: 'image.add', images: [first] },
+  { type: 'image.add', images: [first, second] },
+  { type: 'text.change', moved: (index: number) => index },
   { type: 'upload.stop' },
   { type: 'upload.retry' },
   { type: 'dialog.close' },
@@ -31,104 +31,87 @@ const input = { client: noClient };
 const walks = walk({
   machine,
   input,
-  // a longer queue would tell nothing new, and the graph would have no end
+  // a longer queue adds no new case, and would make the graph endless
   events: ({ context }) => (context.queue.length < 3 ? events : events.slice(2)),
   position: ({ context }) => [
-    context.queue.map((queued: Picture) => queued.file.name),
+    context.queue.map((queued: TextImage) => queued.file.name),
     context.problem?.kind,
   ],
   create: (inspect) => createActor(machine, { input, inspect }),
 });
 const steps = stepsOf(walks);
 
-test('every state and every transition of sending pictures is reached', () => {
+test('every state and every transition of the image upload is reached', () => {
   expect(coverage(machine, walks).unreached).toEqual([]);
 });
 
-test('nothing ends the flow: a text may always get another picture', () => {
+test('no state is an end: images can always be added', () => {
   expect(endStates(machine, walks)).toEqual([]);
-  expect(stuckCalls(machine)).toEqual([]);
 });
 
-test('pictures are sent in the order they came, and only a given-up or inserted one leaves the queue', () => {
-  for (const { event, before, after, actions, story } of steps) {
-    const queue = before.context.queue;
-    const leaves =
-      event.type === 'xstate.done.actor.uploadImage' ||
-      (event.type === 'dialog.close' && (before.matches('failed') || before.matches('stopped')));
-    const expected =
-      event.type === 'picture.add' ? [...queue, ...event.pictures] : leaves ? queue.slice(1) : queue;
-    expect(after.context.queue, story).toEqual(expected);
-    const inserted = actions.filter(({ type }) => type === 'insertPicture').map(({ params }) => params);
-    const done = event.type === 'xstate.done.actor.uploadImage';
-    expect(inserted, story).toEqual(done ? [{ url, picture: queue[0] }] : []);
-    const failed = after.matches('failed');
-    const stopped = after.matches('stopped');
-    if (event.type === 'upload.stop')
-      expect(stopped, story).toBe(before.hasTag('busy') || before.matches('stopped'));
-    expect(after.matches('resting'), story).toBe(expected.length === 0);
-    expect(after.context.problem?.serverMessage, story).toBe(failed ? tooLarge.serverMessage : undefined);
-    expect(after.hasTag('busy'), story).toBe(expected.length > 0 && !failed && !stopped);
+test('only a stored image and one that was given up leave the queue', () => {
+  for (const { event, before, after, story } of steps) {
+    const { queue } = before.context;
+    const leaves = ['xstate.done.actor.uploadImage', 'dialog.close'].includes(event.type);
+    const left = leaves ? queue.slice(1) : queue;
+    expect(after.context.queue, story).toEqual([...left, ...(event.images ?? [])]);
+    expect(after.matches('resting'), story).toBe(after.context.queue.length === 0);
   }
 });
 
-test('a picture that did not go through is sent again alone', async () => {
-  const upload = answered<{ url: string }, { client: typeof noClient; picture: Picture | undefined }>();
-  const actor = createActor(imageUploadMachine.provide({ actors: { uploadImage: upload.logic } }), {
-    input,
-  }).start();
-  actor.send({ type: 'picture.add', pictures: [first, second] });
-  await upload.call(0).fail(unreachable);
-  actor.send({ type: 'upload.retry' });
-  await upload.call(1).succeed({ url });
-  expect(upload.calls.map(({ input: sent }) => sent.picture)).toEqual([first, first, second]);
+test('the server’s message is kept while a failure is shown', () => {
+  for (const { after, story } of steps) {
+    const message = after.matches('failed') ? tooLarge.serverMessage : undefined;
+    expect(after.context.problem?.serverMessage, story).toBe(message);
+    expect(after.hasTag('busy'), story).toBe(after.matches('uploading'));
+  }
 });
 
-test('a picture that takes too long is stopped, and its late answer puts nothing into the text', async () => {
-  const inserted: string[] = [];
-  const upload = answered<{ url: string }, { client: typeof noClient; picture: Picture | undefined }>();
-  const actor = createActor(
-    imageUploadMachine.provide({
-      actors: { uploadImage: upload.logic },
-      actions: { insertPicture: (_, { picture: sent }) => void inserted.push(sent?.file.name ?? '') },
-    }),
-    { input },
-  ).start();
-  actor.send({ type: 'picture.add', pictures: [first, second] });
-  actor.send({ type: 'upload.stop' });
-  await upload.call(0).succeed({ url });
-  expect([inserted, actor.getSnapshot().value]).toEqual([[], 'stopped']);
+/** A started upload whose calls the test answers, and the names of the images that it has stored. */
+function startUpload() {
+  const calls = answered<{ url: string }, { client: typeof noClient; image: TextImage | undefined }>();
+  const actor = createActor(imageUploadMachine.provide({ actors: { uploadImage: calls.logic } }), { input });
+  const stored: (string | undefined)[] = [];
+  actor.on('image.stored', (event) => stored.push(event.image?.file.name));
+  actor.start().send({ type: 'image.add', images: [first, second] });
+  return { actor, stored, ...calls };
+}
+
+test('an image that failed is sent again alone', async () => {
+  const { actor, call, calls } = startUpload();
+  await call(0).fail(unreachable);
   actor.send({ type: 'upload.retry' });
-  await upload.call(1).succeed({ url });
+  await call(1).succeed({ url });
+  expect(calls.map(({ input: sent }) => sent.image)).toEqual([first, first, second]);
+});
+
+test('the late answer to a stopped upload stores nothing', async () => {
+  const { actor, call, stored } = startUpload();
+  actor.send({ type: 'upload.stop' });
+  await call(0).succeed({ url });
+  expect([stored, actor.getSnapshot().value]).toEqual([[], 'stopped']);
+  actor.send({ type: 'upload.retry' });
+  await call(1).succeed({ url });
   actor.send({ type: 'upload.stop' });
   actor.send({ type: 'dialog.close' });
-  expect([inserted, actor.getSnapshot().context.queue]).toEqual([['a.png'], []]);
+  expect([stored, actor.getSnapshot().context.queue]).toEqual([['a.png'], []]);
 });
 
-test('a picture goes where the contract says', async () => {
-  const sent: Request[] = [];
-  const client = createApiClient({
-    baseUrl: 'http://wire.invalid',
-    publicToken: '',
-    sessionToken: () => '61.t',
-    onSignedOut: () => undefined,
-    fetch: async (request) => {
-      sent.push(request);
-      return Response.json({ file: 'abcdefghij.png', url });
-    },
-  });
-  const inserted: string[] = [];
-  const actor = createActor(
-    imageUploadMachine.provide({
-      actions: { insertPicture: (_, params) => void inserted.push(params.url) },
-    }),
-    { input: { client } },
-  ).start();
-  actor.send({ type: 'picture.add', pictures: [first] });
+test('an image keeps its position in a text that changes meanwhile', () => {
+  const { actor } = startUpload();
+  actor.send({ type: 'text.change', moved: (index) => index + 7 });
+  expect(actor.getSnapshot().context.queue.map(({ index }) => index)).toEqual([10, 10]);
+});
+
+test('an image is sent to the address of the contract', async () => {
+  const { client, sent } = wire({ body: { file: 'abcdefghij.png', url } });
+  const actor = createActor(imageUploadMachine, { input: { client } });
+  const urls: string[] = [];
+  actor.on('image.stored', (event) => urls.push(event.url));
+  actor.start().send({ type: 'image.add', images: [first] });
   await waitFor(actor, (snapshot) => snapshot.matches('resting'));
-  expect(inserted).toEqual([url]);
-  const [request] = sent;
-  expect([request?.method, new URL(request?.url ?? '').pathname]).toEqual(['POST', '/api/v1/blog/images']);
-  const file = (await request?.formData())?.get('file');
-  expect(file instanceof File && file.name).toBe('a.png');
+  expect(urls).toEqual([url]);
+  expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', '/api/v1/blog/images', { file: 'a.png' }],
+  ]);
 });

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import { useActorRef, useMachine } from '@xstate/react';
+import { useMachine } from '@xstate/react';
 import { useLocation } from 'wouter';
 import { adEditorMachine } from '../../../../machines/ads/adEditor.ts';
-import { locationCascadeMachine } from '../../../../machines/places/locationCascade.ts';
 import { type AdFields, adFaults, isSameAd } from '../../../../rules/ads/adFields.ts';
 import { digitsOf } from '../../../../rules/land-requests/amount.ts';
-import type { Place } from '../../../../rules/places/place.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { unasked } from '../../../browser/leaving.ts';
 import { newKey } from '../../../browser/newKey.ts';
@@ -25,7 +23,7 @@ import { MediaField } from './MediaField.tsx';
 
 const grid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } };
 
-/** A new ad, or one that is changed (product, 2). */
+/** Writes a new ad, or changes a stored one (product, 2). */
 export function AdEditor({ id }: { id: number | undefined }) {
   const client = useClient();
   const [, navigate] = useLocation();
@@ -39,7 +37,8 @@ export function AdEditor({ id }: { id: number | undefined }) {
     }),
     { input: { client, id, draft: storedDraft(key), newKey } },
   );
-  const { fields, base, generation, conflict } = snapshot.context;
+  const { fields, stored, conflict, problem } = snapshot.context;
+  const { location, media } = snapshot.children;
   const faults = adFaults(fields);
   const error = (field: keyof AdFields) => fieldError<AdFields>({ snapshot }, faults, field);
   const change = (change: Partial<AdFields>) => send({ type: 'fields.change', change });
@@ -52,7 +51,7 @@ export function AdEditor({ id }: { id: number | undefined }) {
         title={isNew ? text.newTitle : text.editTitle}
         saveLabel={isNew ? text.save : editorText.update}
         listHref={paths.adminLandList.to()}
-        changed={!isSameAd(fields, base.fields)}
+        changed={!isSameAd(fields, stored.fields)}
         faulty={Object.keys(faults).length > 0}
         draftLack={text.media.lost}
         onLeave={() => saveDraft(key, undefined)}
@@ -105,20 +104,20 @@ export function AdEditor({ id }: { id: number | undefined }) {
           onChange={(typed) => change({ tkgm_link: typed.trim() })}
           error={error('tkgm_link')}
         />
-        <Places
-          key={generation}
-          place={fields.place}
-          onChange={(place) => change({ place })}
-          missing={error('place')}
-          refused={snapshot.context.problem?.fields}
-        />
-        <MediaField
-          key={`media ${generation}`}
-          media={fields.media}
-          onChange={(media) => change({ media })}
-          disabled={snapshot.matches('saving')}
-          error={snapshot.context.problem?.fields.images ?? snapshot.context.problem?.fields.existing_images}
-        />
+        {location && (
+          <Box
+            sx={{ ...grid, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } }}
+          >
+            <PlaceSelects actor={location} missing={error('place')} refused={problem?.fields} />
+          </Box>
+        )}
+        {media && (
+          <MediaField
+            actor={media}
+            disabled={snapshot.matches({ open: 'saving' })}
+            error={problem?.fields.images ?? problem?.fields.existing_images}
+          />
+        )}
       </EditorFrame>
       <EditorDialogs
         snapshot={snapshot}
@@ -128,29 +127,10 @@ export function AdEditor({ id }: { id: number | undefined }) {
           reason: serverMessage,
         })}
         done={text.done}
-        removal={{ title: text.confirmRemoval.title, text: text.confirmRemoval.text(base.fields.title) }}
+        removal={{ title: text.confirmRemoval.title, text: text.confirmRemoval.text(stored.fields.title) }}
         compare={adComparison}
       />
       {id !== undefined && <HistoryPanel key={conflict?.theirs.version} kind="ad" id={id} />}
     </>
-  );
-}
-
-/** The cascade is a control with lists of its own; what is chosen belongs to the editor. */
-function Places(props: {
-  place: Place;
-  onChange: (place: Place) => void;
-  missing: string | undefined;
-  refused: Readonly<Record<string, string>> | undefined;
-}) {
-  const { place, onChange, ...errors } = props;
-  const client = useClient();
-  const actor = useActorRef(locationCascadeMachine, { input: { client, place } }, ({ context }) => {
-    if (context.place !== place) onChange(context.place);
-  });
-  return (
-    <Box sx={{ ...grid, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } }}>
-      <PlaceSelects actor={actor} {...errors} />
-    </Box>
   );
 }

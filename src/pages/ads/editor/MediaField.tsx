@@ -12,82 +12,66 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useId, useRef, useState } from 'react';
-import { mediaListMachine } from '../../../../machines/ads/mediaList.ts';
-import type { MediaItem } from '../../../../rules/documents/media.ts';
+import { useSelector } from '@xstate/react';
+import { useId, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { mediaListMachine } from '../../../../machines/editor/mediaList.ts';
 import { acceptOf, uploadLimits } from '../../../../rules/documents/uploadLimits.ts';
 import { FileFrame } from '../../../components/inputs/FileFrame.tsx';
 import { adminAdsText } from '../../../text/ads/adminAds.ts';
 import { dialogText } from '../../../text/dialogs.ts';
 import { MediaTile } from './MediaTile.tsx';
-import { QuickMouseSensor, QuickTouchSensor } from './quickSensors.ts';
+import { SettledMouseSensor, SettledTouchSensor } from './settledSensors.ts';
 
 const text = adminAdsText.media;
 
-/** What the pointer is on, and between the items what is nearest. */
+/** The item under the pointer, or the nearest one when the pointer is between items. */
 const underPointer: CollisionDetection = (drag) => {
   const found = pointerWithin(drag);
   return found.length > 0 ? found : closestCenter(drag);
 };
 
 interface MediaFieldProps {
-  /** The media to begin with; later changes are reported. */
-  media: readonly MediaItem[];
-  onChange: (media: readonly MediaItem[]) => void;
+  actor: ActorRefFrom<typeof mediaListMachine>;
   disabled: boolean;
   error: string | undefined;
 }
 
-/**
- * The images and videos of an ad: added, moved by mouse, touch, keyboard or button, and removed.
- */
-export function MediaField({ media: initial, onChange, disabled, error }: MediaFieldProps) {
+/** The images and videos of an ad: added, moved by mouse, touch, keyboard or button, and removed. */
+export function MediaField({ actor, disabled, error }: MediaFieldProps) {
   const id = useId();
-  // the list is a control of its own; what it holds is the editor's
-  const actor = useActorRef(mediaListMachine, { input: { media: initial } }, ({ context }) => {
-    if (context.media !== initial) onChange(context.media);
-  });
   const snapshot = useSelector(actor, (current) => current);
-  const { media, refused } = snapshot.context;
+  const { media, refused, picked, news } = snapshot.context;
   const sensors = useSensors(
-    useSensor(QuickMouseSensor, { activationConstraint: { distance: 6 } }),
-    // a finger that only scrolls must not carry an image away
-    useSensor(QuickTouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(SettledMouseSensor),
+    // a finger that moves at once scrolls the page
+    useSensor(SettledTouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   );
-  const indexOf = (key: unknown) => media.findIndex((medium) => medium.key === key);
-  // the turn tells the same words said twice apart
-  const [told, setTold] = useState({ words: '', turn: 0 });
-  const tell = (words: string) => setTold(({ turn }) => ({ words, turn: turn + 1 }));
-  const move = (key: string, to: number) => {
-    actor.send({ type: 'media.move', key, to });
-    tell(to < 0 ? text.first : to < media.length ? text.moved(to + 1) : text.last);
-  };
+  const indexOf = (key: unknown) => media.findIndex((item) => item.key === key);
   const chooser = useRef<HTMLInputElement>(null);
   const removeButtons = useRef(new Map<string, HTMLButtonElement>());
   const remove = (key: string) => {
     const index = indexOf(key);
-    // the focus goes on before its button goes away
-    const heir = media[index + 1] ?? media[index - 1];
-    const next = heir ? removeButtons.current.get(heir.key) : chooser.current;
+    // moves the focus before its button is gone
+    const neighbour = media[index + 1] ?? media[index - 1];
+    const next = neighbour ? removeButtons.current.get(neighbour.key) : chooser.current;
     next?.focus();
     actor.send({ type: 'media.remove', key });
-    tell(text.removed(index + 1));
   };
-  // what was just taken lies over its own place: saying so would cut short that it was taken
+  // a drag begins over the item's own place: announcing that would interrupt "picked"
   const justPicked = useRef(false);
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       justPicked.current = true;
-      return text.picked(indexOf(active.id) + 1);
+      return text.news.picked(indexOf(active.id) + 1);
     },
     onDragOver: ({ over }) => {
       const silent = justPicked.current || !over;
       justPicked.current = false;
       return silent ? undefined : text.over(indexOf(over.id) + 1);
     },
-    onDragEnd: ({ active, over }) => text.dropped(indexOf(over?.id ?? active.id) + 1),
-    onDragCancel: ({ active }) => text.cancelled(indexOf(active.id) + 1),
+    onDragEnd: ({ active, over }) => text.news.dropped(indexOf(over?.id ?? active.id) + 1),
+    onDragCancel: ({ active }) => text.news.cancelled(indexOf(active.id) + 1),
   };
   return (
     <Box component="section" aria-labelledby={`${id}-heading`}>
@@ -106,7 +90,7 @@ export function MediaField({ media: initial, onChange, disabled, error }: MediaF
         inputRef={chooser}
         onFiles={(files) => actor.send({ type: 'media.add', files })}
       />
-      {snapshot.matches('refused') && (
+      {snapshot.matches({ choice: 'refused' }) && (
         <Alert
           severity="warning"
           sx={{ mt: 2 }}
@@ -147,22 +131,22 @@ export function MediaField({ media: initial, onChange, disabled, error }: MediaF
               component="ol"
               sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}
             >
-              {media.map((medium, index) => (
+              {media.map((item, index) => (
                 <MediaTile
-                  key={medium.key}
-                  medium={medium}
+                  key={item.key}
+                  item={item}
                   number={index + 1}
                   count={media.length}
                   disabled={disabled}
-                  onMove={(to) => move(medium.key, to)}
-                  onRemove={() => remove(medium.key)}
+                  picked={snapshot.matches({ keyboard: 'carrying' }) && picked.key === item.key}
+                  send={actor.send}
+                  onRemove={() => remove(item.key)}
                   removeRef={(button) => {
-                    if (button) removeButtons.current.set(medium.key, button);
+                    if (button) removeButtons.current.set(item.key, button);
                     return () => {
-                      removeButtons.current.delete(medium.key);
+                      removeButtons.current.delete(item.key);
                     };
                   }}
-                  tell={tell}
                 />
               ))}
             </Box>
@@ -170,7 +154,7 @@ export function MediaField({ media: initial, onChange, disabled, error }: MediaF
         </DndContext>
       )}
       <Box role="status" sx={visuallyHidden}>
-        <span key={told.turn}>{told.words}</span>
+        {news && <span key={news.turn}>{text.news[news.type](news.position)}</span>}
       </Box>
     </Box>
   );

@@ -5,6 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
+import type { EventFromLogic } from 'xstate';
+import type { mediaListMachine } from '../../../../machines/editor/mediaList.ts';
 import { isVideo, type MediaItem } from '../../../../rules/documents/media.ts';
 import { ariaDisabled } from '../../../components/images/ariaDisabled.ts';
 import { adminAdsText } from '../../../text/ads/adminAds.ts';
@@ -17,27 +19,24 @@ const text = adminAdsText.media;
 const thumbnail = 150;
 
 interface MediaTileProps {
-  medium: MediaItem;
-  /** Its place, counted from 1. */
+  item: MediaItem;
+  /** Its position, counted from 1. */
   number: number;
   count: number;
   disabled: boolean;
-  onMove: (to: number) => void;
+  /** Picked up by keyboard. */
+  picked: boolean;
+  send: (event: EventFromLogic<typeof mediaListMachine>) => void;
   onRemove: () => void;
   removeRef: Ref<HTMLButtonElement>;
-  /** Tells those who do not see the list. */
-  tell: (words: string) => void;
 }
 
-/**
- * One image or video: its thumbnail and a handle, by which it is carried, and buttons that do the
- * same.
- */
-export function MediaTile(props: MediaTileProps) {
-  const { medium, number, count, disabled, onMove, tell } = props;
-  const sortable = useSortable({ id: medium.key, attributes: { roleDescription: text.handle } });
+/** One image or video: a thumbnail that can be dragged, a handle, and buttons that do the same. */
+export function MediaTile({ item, number, count, disabled, picked, send, ...removal }: MediaTileProps) {
+  const { key } = item;
+  const sortable = useSortable({ id: key, attributes: { roleDescription: text.handle } });
   const { setNodeRef, listeners, transform, transition, isDragging } = sortable;
-  const label = isVideo(nameOf(medium)) ? text.video(number) : text.image(number);
+  const label = isVideo(nameOf(item)) ? text.video(number) : text.image(number);
   return (
     <Paper
       component="li"
@@ -59,7 +58,7 @@ export function MediaTile(props: MediaTileProps) {
         },
       }}
     >
-      {/* here a finger may scroll the page too: it carries only after it has rested */}
+      {/* a finger may scroll the page here too: it drags only after a rest */}
       <Box
         {...listeners}
         onDragStart={(event) => event.preventDefault()}
@@ -71,20 +70,20 @@ export function MediaTile(props: MediaTileProps) {
           WebkitTouchCallout: 'none',
         }}
       >
-        <Thumbnail medium={medium} label={label} />
+        <Thumbnail item={item} label={label} />
       </Box>
       <Typography variant="body2" color="textSecondary" noWrap sx={{ mt: 0.5 }}>
-        {text.item(number, count)} {medium.kind === 'new' && `· ${text.fresh}`}
+        {text.item(number, count)} {item.kind === 'new' && `· ${text.fresh}`}
       </Typography>
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-        <MoveHandle sortable={sortable} number={number} disabled={disabled} onMove={onMove} tell={tell} />
+        <MoveHandle sortable={sortable} itemKey={key} disabled={disabled} picked={picked} send={send} />
         <IconButton
           size="small"
           aria-label={text.forward}
           disabled={disabled}
-          // not disabled: the focus would be lost with the press that brings the item there
+          // not `disabled`: the press that moves the item to the end would lose the focus
           aria-disabled={number === 1}
-          onClick={() => number > 1 && onMove(number - 2)}
+          onClick={() => number > 1 && send({ type: 'media.step', key, by: -1 })}
           sx={ariaDisabled}
         >
           <PreviousIcon />
@@ -94,7 +93,7 @@ export function MediaTile(props: MediaTileProps) {
           aria-label={text.backward}
           disabled={disabled}
           aria-disabled={number === count}
-          onClick={() => number < count && onMove(number)}
+          onClick={() => number < count && send({ type: 'media.step', key, by: 1 })}
           sx={ariaDisabled}
         >
           <NextIcon />
@@ -104,8 +103,8 @@ export function MediaTile(props: MediaTileProps) {
           color="error"
           aria-label={text.remove}
           disabled={disabled}
-          ref={props.removeRef}
-          onClick={props.onRemove}
+          ref={removal.removeRef}
+          onClick={removal.onRemove}
         >
           <RemoveIcon />
         </IconButton>

@@ -1,12 +1,14 @@
 import type { useSortable } from '@dnd-kit/sortable';
 import IconButton from '@mui/material/IconButton';
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { EventFromLogic } from 'xstate';
+import type { mediaListMachine } from '../../../../machines/editor/mediaList.ts';
 import { adminAdsText } from '../../../text/ads/adminAds.ts';
 import { DragIcon } from './icons.tsx';
 
 const text = adminAdsText.media;
 
-/** How many places a key moves the item. */
+/** How many positions a key moves the item. */
 const steps = new Map([
   ['ArrowLeft', -1],
   ['ArrowUp', -1],
@@ -16,39 +18,28 @@ const steps = new Map([
 
 interface MoveHandleProps {
   sortable: Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'attributes' | 'listeners'>;
-  /** The item's place, counted from 1. */
-  number: number;
+  itemKey: string;
   disabled: boolean;
-  onMove: (to: number) => void;
-  /** Tells those who do not see the list. */
-  tell: (words: string) => void;
+  /** The item is picked up by keyboard. */
+  picked: boolean;
+  send: (event: EventFromLogic<typeof mediaListMachine>) => void;
 }
 
 /**
- * Carries an item by mouse and finger, and moves it by the arrow keys. The keys are heard here and
- * not by dnd-kit, whose keyboard sensor measures the list first and loses what is pressed
- * meanwhile.
+ * Drags an item by mouse and finger, and moves it by the arrow keys. dnd-kit's keyboard sensor is
+ * not used: it measures the list first, and drops the keys pressed meanwhile.
  */
-export function MoveHandle({ sortable, number, disabled, onMove, tell }: MoveHandleProps) {
-  // where it stood when it was taken, for those who change their mind
-  const takenFrom = useRef<number>(undefined);
+export function MoveHandle({ sortable, itemKey: key, disabled, picked, send }: MoveHandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    // with these the keys are the browser's, as Alt and the left arrow
+    // leaves the browser its shortcuts, such as Alt and the left arrow
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const step = steps.get(event.key);
-    const from = takenFrom.current;
-    if (step !== undefined) onMove(number - 1 + step);
+    const by = steps.get(event.key);
+    if (by !== undefined) send({ type: 'media.step', key, by });
     else if (event.key === ' ' || event.key === 'Enter') {
-      if (!event.repeat) {
-        takenFrom.current = from === undefined ? number : undefined;
-        tell(from === undefined ? text.picked(number) : text.dropped(number));
-      }
-    } else if (event.key === 'Escape' && from !== undefined) {
-      takenFrom.current = undefined;
-      if (from !== number) onMove(from - 1);
-      tell(from === number ? text.cancelled(from) : text.returned(from));
-    } else return;
-    // the page must not scroll away under the list
+      if (!event.repeat) send(picked ? { type: 'media.drop' } : { type: 'media.pick', key });
+    } else if (event.key === 'Escape' && picked) send({ type: 'media.return' });
+    else return;
+    // the keys must not scroll the page
     event.preventDefault();
   };
   return (
@@ -57,9 +48,7 @@ export function MoveHandle({ sortable, number, disabled, onMove, tell }: MoveHan
       {...sortable.attributes}
       {...sortable.listeners}
       onKeyDown={onKeyDown}
-      onBlur={() => {
-        takenFrom.current = undefined;
-      }}
+      onBlur={() => send({ type: 'media.blur' })}
       size="small"
       disabled={disabled}
       aria-label={text.drag}

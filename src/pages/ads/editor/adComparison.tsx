@@ -13,7 +13,7 @@ import { nameOf, Thumbnail } from './Thumbnail.tsx';
 
 const words = ['title', 'metre_kare', 'ada', 'parsel', 'tkgm_link'] as const;
 
-/** What differs between two states of an ad, as a person reads it. */
+/** The fields that differ between two states of an ad. */
 export function adComparison(mine: AdFields, theirs: AdFields): Comparison[] {
   const rows: Comparison[] = words
     .filter((name) => mine[name] !== theirs[name])
@@ -44,7 +44,7 @@ export function adComparison(mine: AdFields, theirs: AdFields): Comparison[] {
   return rows;
 }
 
-/** A place's names: an ad that is edited holds their numbers alone. */
+/** The names of a place, of which the editor holds only the ids. */
 function PlaceNames({ place }: { place: Place }) {
   const client = useClient();
   const [snapshot] = useMachine(locationCascadeMachine, { input: { client, place } });
@@ -66,11 +66,11 @@ function Thumbnails({ media }: { media: readonly MediaItem[] }) {
         '& img, & video': { width: 100, height: 100, objectFit: 'cover', borderRadius: 1 },
       }}
     >
-      {media.map((medium, index) => (
+      {media.map((item, index) => (
         <Thumbnail
-          key={medium.key}
-          medium={medium}
-          label={isVideo(nameOf(medium)) ? text.media.video(index + 1) : text.media.image(index + 1)}
+          key={item.key}
+          item={item}
+          label={isVideo(nameOf(item)) ? text.media.video(index + 1) : text.media.image(index + 1)}
         />
       ))}
     </Box>

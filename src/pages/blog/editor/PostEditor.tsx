@@ -22,7 +22,7 @@ import { postComparison } from './postComparison.tsx';
 
 const RichText = lazy(() => import('../../../components/editor/RichText.tsx'));
 
-/** A new post, or one that is changed (product, 2). */
+/** Writes a new post, or changes a stored one (product, 2). */
 export function PostEditor({ id }: { id: number | undefined }) {
   const client = useClient();
   const [, navigate] = useLocation();
@@ -36,7 +36,9 @@ export function PostEditor({ id }: { id: number | undefined }) {
     }),
     { input: { client, id, draft: storedDraft(key), newKey } },
   );
-  const { fields, base, generation, conflict } = snapshot.context;
+  const { fields, stored, generation, conflict } = snapshot.context;
+  const { images } = snapshot.children;
+  const saving = snapshot.matches({ open: 'saving' });
   const characters = [...fields.meta_desc].length;
   const faults = postFaults(fields);
   const error = (field: keyof PostFields) => fieldError<PostFields>({ snapshot }, faults, field);
@@ -49,7 +51,7 @@ export function PostEditor({ id }: { id: number | undefined }) {
         title={id === undefined ? text.newTitle : text.editTitle}
         saveLabel={id === undefined ? text.save : editorText.update}
         listHref={paths.adminBlogList.to()}
-        changed={!isSamePost(fields, base.fields)}
+        changed={!isSamePost(fields, stored.fields)}
         faulty={Object.keys(faults).length > 0}
         draftLack={text.image.lost}
         onLeave={() => saveDraft(key, undefined)}
@@ -62,19 +64,19 @@ export function PostEditor({ id }: { id: number | undefined }) {
           onChange={(title) => change({ title })}
           error={error('title')}
         />
-        <Suspense fallback={<LoadingNotice />}>
-          <RichText
-            key={generation}
-            label={text.fields.content}
-            initial={fields.content}
-            onChange={(content) => change({ content })}
-            onWaiting={(imagesUploading) => {
-              if (imagesUploading !== fields.imagesUploading) change({ imagesUploading });
-            }}
-            error={error('content')}
-            readOnly={snapshot.matches('saving')}
-          />
-        </Suspense>
+        {images && (
+          <Suspense fallback={<LoadingNotice />}>
+            <RichText
+              key={generation}
+              label={text.fields.content}
+              initial={fields.content}
+              onChange={(content) => change({ content })}
+              uploads={images}
+              error={error('content')}
+              readOnly={saving}
+            />
+          </Suspense>
+        )}
         <div>
           <TextInput
             rows={3}
@@ -97,7 +99,7 @@ export function PostEditor({ id }: { id: number | undefined }) {
           file={fields.file}
           onChange={(file) => change({ file })}
           error={error('file')}
-          disabled={snapshot.matches('saving')}
+          disabled={saving}
         />
       </EditorFrame>
       <EditorDialogs
@@ -105,7 +107,7 @@ export function PostEditor({ id }: { id: number | undefined }) {
         send={send}
         failed={(serverMessage) => ({ text: serverMessage ?? text.failed })}
         done={text.done}
-        removal={{ title: text.confirmRemoval.title, text: text.confirmRemoval.text(base.fields.title) }}
+        removal={{ title: text.confirmRemoval.title, text: text.confirmRemoval.text(stored.fields.title) }}
         compare={postComparison}
       />
       {id !== undefined && <HistoryPanel key={conflict?.theirs.version} kind="post" id={id} />}

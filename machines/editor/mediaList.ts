@@ -1,0 +1,202 @@
+import { assign, setup } from 'xstate';
+import { type MediaItem, moved, type RefusedFile, sortOut } from '../../rules/documents/media.ts';
+import { uploadLimits } from '../../rules/documents/uploadLimits.ts';
+
+/** What screen readers are told of a change. */
+export type MediaNews =
+  | 'picked'
+  | 'dropped'
+  | 'moved'
+  | 'first'
+  | 'last'
+  | 'removed'
+  | 'returned'
+  | 'cancelled';
+
+interface Context {
+  /** In the order shown. */
+  media: readonly MediaItem[];
+  /** The files of the last choice that were not added. */
+  refused: readonly RefusedFile[];
+  /** Numbers the keys of new files. */
+  added: number;
+  /** The item picked up by keyboard, and its index at that time. */
+  picked: { key: string; from: number };
+  /** `position` counts from 1; `turn` tells two equal announcements apart. */
+  news: { type: MediaNews; position: number; turn: number } | undefined;
+}
+type Event =
+  | { type: 'media.add'; files: readonly File[] }
+  /** Dropped at an index by mouse or finger; the drag announces itself. */
+  | { type: 'media.move'; key: string; to: number }
+  /** Moved by a key or a button. */
+  | { type: 'media.step'; key: string; by: number }
+  | { type: 'media.remove'; key: string }
+  | { type: 'media.pick'; key: string }
+  | { type: 'media.drop' }
+  /** Gives up the move: the item goes back to where it was picked up. */
+  | { type: 'media.return' }
+  /** The focus has left the picked item. */
+  | { type: 'media.blur' }
+  | { type: 'refusal.close' };
+
+const indexOf = ({ media }: Context, key: string) => media.findIndex((item) => item.key === key);
+
+/** The first number that no new file of the list has; a list may begin with new files. */
+const nextNumber = (media: readonly MediaItem[]) =>
+  1 + Math.max(-1, ...media.map(({ key }) => Number(/^new (\d+)$/.exec(key)?.[1] ?? -1)));
+
+/**
+ * The images and videos of an ad (product, 2 and 5): added several at once, reordered and removed.
+ * A refused file is named with its reason; the others of the same choice are added. An item that
+ * was picked up by keyboard can be put back by Escape.
+ */
+export const mediaListMachine = setup({
+  types: { context: {} as Context, input: {} as { media: readonly MediaItem[] }, events: {} as Event },
+  guards: {
+    takesAll: ({ context }, params: { files: readonly File[] }) =>
+      sortOut(params.files, uploadLimits.media.maxFiles - context.media.length).refused.length === 0,
+    canMove: ({ context }, { key, to }: { key: string; to: number }) =>
+      to >= 0 && to < context.media.length && ![-1, to].includes(indexOf(context, key)),
+    canStep: ({ context }, { key, by }: { key: string; by: number }) =>
+      context.media[indexOf(context, key) + by] !== undefined,
+    isForward: (_, params: { by: number }) => params.by < 0,
+    isListed: ({ context }, params: { key: string }) => indexOf(context, params.key) >= 0,
+    isAway: ({ context }) => indexOf(context, context.picked.key) !== context.picked.from,
+  },
+  actions: {
+    addFiles: assign(({ context }, params: { files: readonly File[] }) => {
+      const { taken, refused } = sortOut(params.files, uploadLimits.media.maxFiles - context.media.length);
+      const added = taken.map(
+        (file, index): MediaItem => ({ kind: 'new', key: `new ${context.added + index}`, file }),
+      );
+      return { media: [...context.media, ...added], refused, added: context.added + added.length };
+    }),
+    move: assign(({ context }, params: { key: string; to: number }) => ({
+      media: moved(context.media, params.key, params.to),
+    })),
+    step: assign(({ context }, { key, by }: { key: string; by: number }) => ({
+      media: moved(context.media, key, indexOf(context, key) + by),
+    })),
+    remove: assign(({ context }, params: { key: string }) => ({
+      media: context.media.filter(({ key }) => key !== params.key),
+    })),
+    pick: assign(({ context }, { key }: { key: string }) => ({
+      picked: { key, from: indexOf(context, key) },
+    })),
+    putBack: assign(({ context: { media, picked } }) => ({ media: moved(media, picked.key, picked.from) })),
+    clearRefused: assign({ refused: [] }),
+    /** Announces a change of the item with this key. */
+    announce: assign(({ context }, { news, key }: { news: MediaNews; key: string }) => ({
+      news: { type: news, position: indexOf(context, key) + 1, turn: (context.news?.turn ?? 0) + 1 },
+    })),
+  },
+}).createMachine({
+  id: 'mediaList',
+  context: ({ input }) => ({
+    media: input.media,
+    refused: [],
+    added: nextNumber(input.media),
+    picked: { key: '', from: -1 },
+    news: undefined,
+  }),
+  on: {
+    'media.move': {
+      guard: { type: 'canMove', params: ({ event }) => event },
+      actions: { type: 'move', params: ({ event }) => event },
+    },
+    'media.step': [
+      {
+        guard: { type: 'canStep', params: ({ event }) => event },
+        actions: [
+          { type: 'step', params: ({ event }) => event },
+          { type: 'announce', params: ({ event: { key } }) => ({ news: 'moved', key }) },
+        ],
+      },
+      {
+        guard: { type: 'isForward', params: ({ event }) => event },
+        actions: { type: 'announce', params: ({ event: { key } }) => ({ news: 'first', key }) },
+      },
+      { actions: { type: 'announce', params: ({ event: { key } }) => ({ news: 'last', key }) } },
+    ],
+  },
+  type: 'parallel',
+  states: {
+    choice: {
+      initial: 'taken',
+      on: {
+        'media.add': [
+          {
+            guard: { type: 'takesAll', params: ({ event }) => event },
+            target: '.taken',
+            actions: { type: 'addFiles', params: ({ event }) => event },
+          },
+          { target: '.refused', actions: { type: 'addFiles', params: ({ event }) => event } },
+        ],
+        'media.remove': {
+          guard: { type: 'isListed', params: ({ event }) => event },
+          target: '.taken',
+          actions: [
+            'clearRefused',
+            { type: 'announce', params: ({ event: { key } }) => ({ news: 'removed', key }) },
+            { type: 'remove', params: ({ event }) => event },
+          ],
+        },
+      },
+      states: {
+        taken: {},
+        // the refused files and the reasons are shown above the list
+        refused: { on: { 'refusal.close': { target: 'taken', actions: 'clearRefused' } } },
+      },
+    },
+    keyboard: {
+      initial: 'resting',
+      states: {
+        resting: {
+          on: {
+            'media.pick': {
+              guard: { type: 'isListed', params: ({ event }) => event },
+              target: 'carrying',
+              actions: [
+                { type: 'pick', params: ({ event }) => event },
+                { type: 'announce', params: ({ event: { key } }) => ({ news: 'picked', key }) },
+              ],
+            },
+          },
+        },
+        carrying: {
+          on: {
+            'media.drop': {
+              target: 'resting',
+              actions: {
+                type: 'announce',
+                params: ({ context: { picked } }) => ({ news: 'dropped', key: picked.key }),
+              },
+            },
+            'media.return': [
+              {
+                guard: 'isAway',
+                target: 'resting',
+                actions: [
+                  'putBack',
+                  {
+                    type: 'announce',
+                    params: ({ context: { picked } }) => ({ news: 'returned', key: picked.key }),
+                  },
+                ],
+              },
+              {
+                target: 'resting',
+                actions: {
+                  type: 'announce',
+                  params: ({ context: { picked } }) => ({ news: 'cancelled', key: picked.key }),
+                },
+              },
+            ],
+            'media.blur': 'resting',
+          },
+        },
+      },
+    },
+  },
+});

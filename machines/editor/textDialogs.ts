@@ -1,0 +1,117 @@
+import { assign, setup } from 'xstate';
+import { linkTarget } from '../../rules/blog/link.ts';
+import { fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
+
+/** A stretch of the text, in characters. */
+export interface TextRange {
+  index: number;
+  length: number;
+}
+interface Fields {
+  address: string;
+  /** The link's text; asked only when nothing is selected that can become the link. */
+  words: string;
+  file: File | undefined;
+  /** The image's alternative text. */
+  alt: string;
+}
+interface Context extends Fields {
+  /** The selection when the dialog was opened. */
+  range: TextRange;
+  /** The address of the link at the caret; empty when there is none. */
+  current: string;
+}
+type Event =
+  | { type: 'link.ask'; range: TextRange; current: string }
+  | { type: 'image.ask'; range: TextRange }
+  | { type: 'field.change'; change: Partial<Fields> }
+  | { type: 'form.submit' }
+  | { type: 'link.remove' }
+  | { type: 'dialog.close' };
+
+const empty: Fields = { address: '', words: '', file: undefined, alt: '' };
+
+/**
+ * The dialogs of the text editor: one asks for a link, one for an image. Nothing changes in the text
+ * before a dialog is submitted; then the focus goes back to the text.
+ */
+export const textDialogsMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  guards: {
+    isLink: ({ context }) => linkTarget(context.address) !== undefined,
+    isImage: ({ context: { file } }) =>
+      file !== undefined && fileFault(file, uploadLimits.postImage) === undefined,
+  },
+  actions: {
+    open: assign((_, { range, current = '' }: { range: TextRange; current?: string }) => ({
+      ...empty,
+      range,
+      current,
+      address: current,
+    })),
+    keepChange: assign((_, params: { change: Partial<Fields> }) => params.change),
+    /** The page provides these four. */
+    insertLink: (_, _params: { range: TextRange; address: string; words: string }) => undefined,
+    removeLink: () => undefined,
+    insertImage: (_, _params: { range: TextRange; file: File | undefined; alt: string }) => undefined,
+    focusText: () => undefined,
+  },
+}).createMachine({
+  id: 'textDialogs',
+  context: { ...empty, range: { index: 0, length: 0 }, current: '' },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'link.ask': { target: 'link', actions: { type: 'open', params: ({ event }) => event } },
+        'image.ask': { target: 'image', actions: { type: 'open', params: ({ event }) => event } },
+      },
+    },
+    link: {
+      initial: 'filling',
+      on: {
+        'field.change': {
+          target: '.filling',
+          actions: { type: 'keepChange', params: ({ event }) => event },
+        },
+        'form.submit': [
+          {
+            guard: 'isLink',
+            target: 'closed',
+            actions: [
+              {
+                type: 'insertLink',
+                params: ({ context: { range, current, address, words } }) => {
+                  const target = linkTarget(address) ?? '';
+                  return { range, address: target, words: current ? '' : words.trim() || target };
+                },
+              },
+              'focusText',
+            ],
+          },
+          { target: '.refused' },
+        ],
+        'link.remove': { target: 'closed', actions: ['removeLink', 'focusText'] },
+        'dialog.close': { target: 'closed', actions: 'focusText' },
+      },
+      states: { filling: {}, refused: {} },
+    },
+    image: {
+      on: {
+        'field.change': { actions: { type: 'keepChange', params: ({ event }) => event } },
+        'form.submit': {
+          guard: 'isImage',
+          target: 'closed',
+          actions: [
+            {
+              type: 'insertImage',
+              params: ({ context: { range, file, alt } }) => ({ range, file, alt: alt.trim() }),
+            },
+            'focusText',
+          ],
+        },
+        'dialog.close': { target: 'closed', actions: 'focusText' },
+      },
+    },
+  },
+});

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor } from 'xstate';
+import { mediaListMachine } from '../../../machines/editor/mediaList.ts';
+import { storedMedia } from '../../../rules/documents/media.ts';
+import { coverage, endStates } from '../coverage.ts';
+import { stepsOf, walk } from '../paths.ts';
+
+const photo = new File(['x'], 'tarla.JPG');
+const video = new File(['x'], 'tarla.mp4');
+const text = new File(['x'], 'tapu.pdf');
+
+const events: AnyEventObject[] = [
+  // JSON shows no difference between two files: `choice` tells these events apart
+  { type: 'media.add', files: [photo], choice: 'accepted' },
+  { type: 'media.add', files: [photo, text], choice: 'one refused' },
+  { type: 'media.move', key: 'a.jpg', to: 1 },
+  { type: 'media.move', key: 'new 0', to: 0 },
+  { type: 'media.step', key: 'a.jpg', by: -1 },
+  { type: 'media.step', key: 'a.jpg', by: 1 },
+  { type: 'media.remove', key: 'b.mp4' },
+  { type: 'media.remove', key: 'new 0' },
+  { type: 'media.pick', key: 'a.jpg' },
+  { type: 'media.drop' },
+  { type: 'media.return' },
+  { type: 'media.blur' },
+  { type: 'refusal.close' },
+];
+const input = { media: storedMedia(['a.jpg', 'b.mp4']) };
+const walks = walk({
+  machine: mediaListMachine,
+  input,
+  // a longer list adds no new case, and would make the graph endless
+  events: ({ context }) => (context.added < 1 ? events : events.slice(2)),
+  position: (snapshot) => [
+    snapshot.context.media.map((item: { key: string }) => item.key),
+    snapshot.context.refused.length,
+    snapshot.matches({ keyboard: 'carrying' }) && snapshot.context.picked.from,
+  ],
+  create: (inspect) => createActor(mediaListMachine, { input, inspect }),
+});
+const steps = stepsOf(walks);
+const keys = (media: readonly { key: string }[]) => media.map(({ key }) => key);
+const start = (media = input.media) => createActor(mediaListMachine, { input: { media } }).start();
+
+test('every state and every transition of the media list is reached', () => {
+  expect(coverage(mediaListMachine, walks).unreached).toEqual([]);
+});
+
+test('nothing ends the list', () => {
+  expect(endStates(mediaListMachine, walks)).toEqual([]);
+});
+
+test('adding keeps the list, appends the accepted files and names the refused ones', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type !== 'media.add') continue;
+    const { media, added } = before.context;
+    const refusesOne = event.files.includes(text);
+    expect(keys(after.context.media), story).toEqual([...keys(media), `new ${added}`]);
+    expect(after.matches({ choice: 'refused' }), story).toBe(refusesOne);
+    const refused = refusesOne ? [{ name: 'tapu.pdf', fault: 'wrongType' }] : [];
+    expect(after.context.refused, story).toEqual(refused);
+  }
+});
+
+test('a list that begins with new files gives the next ones other keys', () => {
+  const first = start(storedMedia(['a.jpg']));
+  first.send({ type: 'media.add', files: [photo, video] });
+  first.send({ type: 'media.remove', key: 'new 0' });
+  const again = createActor(mediaListMachine, { input: first.getSnapshot().context }).start();
+  again.send({ type: 'media.add', files: [photo] });
+  expect(keys(again.getSnapshot().context.media)).toEqual(['a.jpg', 'new 1', 'new 2']);
+});
+
+test('moving and removing change only the item with the key', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type === 'media.add' || event.type === 'media.return') continue;
+    const others = (list: readonly { key: string }[]) => keys(list).filter((key) => key !== event.key);
+    expect(others(after.context.media), story).toEqual(others(before.context.media));
+    const stays = keys(before.context.media).includes(event.key) && event.type !== 'media.remove';
+    expect(keys(after.context.media).includes(event.key), story).toBe(stays);
+    if (event.type === 'media.move') expect(keys(after.context.media)[event.to], story).toBe(event.key);
+    if (after.matches({ choice: 'taken' })) expect(after.context.refused, story).toEqual([]);
+  }
+});
+
+test.each([
+  ['its own place', 'a.jpg', 0],
+  ['a place before the list', 'a.jpg', -1],
+  ['a place behind the list', 'a.jpg', 2],
+  ['the first place, of an unknown item', 'yok.jpg', 0],
+])('a move to %s is impossible', (_, key, to) => {
+  expect(start().getSnapshot().can({ type: 'media.move', key, to })).toBe(false);
+});
+
+test('an unknown item can be neither removed nor picked up', () => {
+  const list = start().getSnapshot();
+  expect(list.can({ type: 'media.remove', key: 'yok.jpg' })).toBe(false);
+  expect(list.can({ type: 'media.pick', key: 'yok.jpg' })).toBe(false);
+});
+
+test('a list takes twenty files', () => {
+  const many = Array.from({ length: 21 }, (_, index) => new File(['x'], `${index}.png`));
+  const list = start([]);
+  list.send({ type: 'media.add', files: many });
+  expect(list.getSnapshot().context.media).toHaveLength(20);
+  expect(list.getSnapshot().context.refused).toEqual([{ name: '20.png', fault: 'tooMany' }]);
+  list.send({ type: 'media.add', files: [photo] });
+  expect(list.getSnapshot().context.refused).toEqual([{ name: 'tarla.JPG', fault: 'tooMany' }]);
+});
+
+test.each([
+  { type: 'refusal.close' },
+  { type: 'media.add', files: [photo] },
+  { type: 'media.remove', key: 'a.jpg' },
+] as const)('refused files are shown until $type, and stay shown through a move', (event) => {
+  const list = start();
+  list.send({ type: 'media.add', files: [text] });
+  list.send({ type: 'media.move', key: 'b.mp4', to: 0 });
+  expect(list.getSnapshot().matches({ choice: 'refused' })).toBe(true);
+  list.send(event);
+  expect(list.getSnapshot().matches({ choice: 'taken' })).toBe(true);
+  expect(list.getSnapshot().context.refused).toEqual([]);
+});
+
+const pick = { type: 'media.pick', key: 'a.jpg' } as const;
+const forward = { type: 'media.step', key: 'a.jpg', by: -1 } as const;
+const backward = { type: 'media.step', key: 'a.jpg', by: 1 } as const;
+const back = { type: 'media.return' } as const;
+
+test.each([
+  ['a step', [backward], 'moved', 2, 'b.mp4,a.jpg'],
+  ['a step before the first place', [forward], 'first', 1, 'a.jpg,b.mp4'],
+  ['a step behind the last place', [backward, backward], 'last', 2, 'b.mp4,a.jpg'],
+  ['a removal', [{ type: 'media.remove', key: 'b.mp4' }], 'removed', 2, 'a.jpg'],
+  ['picking up', [pick], 'picked', 1, 'a.jpg,b.mp4'],
+  ['dropping', [pick, backward, { type: 'media.drop' }], 'dropped', 2, 'b.mp4,a.jpg'],
+  ['giving up a move', [pick, backward, back], 'returned', 1, 'a.jpg,b.mp4'],
+  ['giving up before any move', [pick, back], 'cancelled', 1, 'a.jpg,b.mp4'],
+  [
+    'giving up after the focus has left',
+    [pick, backward, { type: 'media.blur' }, back],
+    'moved',
+    2,
+    'b.mp4,a.jpg',
+  ],
+] as const)('%s is announced with the position', (_, given, type, position, order) => {
+  const list = start();
+  for (const event of given) list.send(event);
+  const { media, news } = list.getSnapshot().context;
+  expect([news?.type, news?.position, keys(media).join()]).toEqual([type, position, order]);
+});
+
+test('the same announcement is made twice', () => {
+  const list = start();
+  list.send(forward);
+  const { news } = list.getSnapshot().context;
+  list.send(forward);
+  expect(list.getSnapshot().context.news).toMatchObject({ type: 'first', turn: (news?.turn ?? 0) + 1 });
+});

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor } from 'xstate';
+import { textDialogsMachine } from '../../../machines/editor/textDialogs.ts';
+import { coverage, endStates } from '../coverage.ts';
+import { named } from '../files.ts';
+import { follow, stepsOf, walk } from '../paths.ts';
+
+const range = { index: 3, length: 0 };
+const image = named('a.png');
+const events: AnyEventObject[] = [
+  { type: 'link.ask', range, current: '' },
+  { type: 'link.ask', range, current: 'https://urla.bel.tr' },
+  { type: 'image.ask', range },
+  { type: 'field.change', change: { address: 'urla.bel.tr', words: ' Urla ' } },
+  { type: 'field.change', change: { address: 'urla' } },
+  { type: 'field.change', change: { file: image, alt: ' Tarla ' } },
+  { type: 'field.change', change: { file: named('a.pdf') } },
+  { type: 'form.submit' },
+  { type: 'link.remove' },
+  { type: 'dialog.close' },
+];
+const plan = {
+  machine: textDialogsMachine,
+  input: undefined,
+  events: () => events,
+  position: ({ context }: { context: unknown }) => context,
+  create: (inspect: Parameters<Parameters<typeof walk>[0]['create']>[0]) =>
+    createActor(textDialogsMachine, { inspect }),
+};
+const walks = walk(plan);
+const steps = stepsOf(walks);
+/** The actions of the last of these events. */
+const actionsOf = (...given: AnyEventObject[]) =>
+  follow(plan, given)
+    .steps.at(-1)
+    ?.actions.map(({ type, params }) => [type, params]);
+
+test('every state and every transition of the dialogs is reached', () => {
+  expect(coverage(textDialogsMachine, walks).unreached).toEqual([]);
+  expect(endStates(textDialogsMachine, walks)).toEqual([]);
+});
+
+test('every closed dialog gives the focus back to the text', () => {
+  for (const { before, after, actions, story } of steps) {
+    const isClosed = after.matches('closed') && !before.matches('closed');
+    expect(
+      actions.some(({ type }) => type === 'focusText'),
+      story,
+    ).toBe(isClosed);
+  }
+});
+
+test('a dialog opens empty, but for the address of the link at the caret', () => {
+  for (const { event, after, story } of steps) {
+    if (!event.type.endsWith('.ask')) continue;
+    const { current = '' } = event;
+    expect(after.context, story).toEqual({
+      range,
+      current,
+      address: current,
+      words: '',
+      file: undefined,
+      alt: '',
+    });
+  }
+});
+
+const askLink = { type: 'link.ask', range, current: '' };
+const askImage = { type: 'image.ask', range };
+const type = (change: object) => ({ type: 'field.change', change });
+const submit = { type: 'form.submit' } as const;
+
+test('a link gets the typed text, or else its address', () => {
+  const address = 'https://urla.bel.tr';
+  expect(actionsOf(askLink, type({ address: 'urla.bel.tr', words: ' Urla ' }), submit)).toEqual([
+    ['insertLink', { range, address, words: 'Urla' }],
+    ['focusText', undefined],
+  ]);
+  expect(actionsOf(askLink, type({ address }), submit)).toContainEqual([
+    'insertLink',
+    { range, address, words: address },
+  ]);
+});
+
+test('a link that is changed keeps its text', () => {
+  const address = 'https://urla.bel.tr';
+  expect(actionsOf({ ...askLink, current: 'https://a.b' }, type({ address }), submit)).toContainEqual([
+    'insertLink',
+    { range, address, words: '' },
+  ]);
+});
+
+test('an address that leads nowhere is refused until it is changed', () => {
+  const { steps: refused } = follow(plan, [
+    askLink,
+    type({ address: 'urla' }),
+    submit,
+    type({ address: 'u' }),
+  ]);
+  expect(refused.map(({ after }) => after.value)).toEqual([
+    { link: 'filling' },
+    { link: 'filling' },
+    { link: 'refused' },
+    { link: 'filling' },
+  ]);
+});
+
+test('an image is inserted with its trimmed alternative text', () => {
+  expect(actionsOf(askImage, type({ file: image, alt: ' Tarla ' }), submit)).toContainEqual([
+    'insertImage',
+    { range, file: image, alt: 'Tarla' },
+  ]);
+});
+
+test.each([undefined, named('a.pdf')])('the file %s cannot be inserted as an image', (file) => {
+  expect(
+    follow(plan, [askImage, type({ file })])
+      .steps.at(-1)
+      ?.after.can(submit),
+  ).toBe(false);
+});
