@@ -2,7 +2,7 @@ import type { AddressQuery } from '../../machines/lists/pagedList.ts';
 import { movesOnPage } from './movesOnPage.ts';
 
 /** How many characters the contract takes of a search, and the lists' fields with it. */
-export const longestSearch = 100;
+export const maxSearchLength = 100;
 
 /**
  * What the address asks of a list; a page that is no positive whole number is none, and a search is
@@ -13,7 +13,7 @@ export function addressQuery(address = location.search): AddressQuery {
   const page = search.get('page') ?? '';
   return {
     page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), Number.MAX_SAFE_INTEGER) : undefined,
-    q: [...(search.get('q') ?? '')].slice(0, longestSearch).join(''),
+    q: [...(search.get('q') ?? '')].slice(0, maxSearchLength).join(''),
     sort: search.get('sort') ?? undefined,
   };
 }

@@ -53,7 +53,7 @@ const groups = [
 /**
  * One rule for all links: a button of MUI's for each would take longer than the rest of the frame.
  */
-const looks: SxProps<Theme> = (theme) => ({
+const styles: SxProps<Theme> = (theme) => ({
   m: 0,
   p: 2,
   gap: 2,
@@ -117,7 +117,7 @@ export function AdminNavigation({ id }: { id: string }) {
         // the address stays, and so nobody else takes it for a way to another page
         if (link.hasAttribute('aria-current')) window.scrollTo({ top: 0, behavior: 'instant' });
       }}
-      sx={looks}
+      sx={styles}
     >
       {groups.map(({ heading, links }) => (
         <div key={links[0]?.href}>

@@ -7,8 +7,8 @@ import { type ReactNode, useRef } from 'react';
 import { Link as RouterLink } from 'wouter';
 import { editorText as text } from '../../text/editor/editor.ts';
 import { LeavePrompt } from '../dialogs/LeavePrompt.tsx';
-import { takeLostFocus } from '../focus/lostFocus.ts';
-import { focusFirstFault } from '../inputs/firstFault.ts';
+import { focusFirstInvalid } from '../focus/focusFirstInvalid.ts';
+import { takeLostFocus } from '../focus/takeLostFocus.ts';
 import { UploadBar } from '../inputs/UploadBar.tsx';
 import { RecordAbsence } from '../notices/RecordAbsence.tsx';
 import type { EditorProps } from './editorProps.ts';
@@ -58,7 +58,7 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
         event.preventDefault();
         const form = event.currentTarget;
         send({ type: 'form.submit' });
-        focusFirstFault(form);
+        focusFirstInvalid(form);
       }}
     >
       <LeavePrompt when={props.changed} onLeave={props.onLeave} />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { focusFirstFault } from './firstFault.ts';
+import { focusFirstInvalid } from '../focus/focusFirstInvalid.ts';
 
 interface FormGridProps {
   onSubmit: () => void;
@@ -24,7 +24,7 @@ export function FormGrid({ onSubmit, label, busy = false, children }: FormGridPr
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
-        focusFirstFault(event.currentTarget);
+        focusFirstInvalid(event.currentTarget);
       }}
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}
     >

@@ -16,7 +16,7 @@ declare module '@mui/x-data-grid' {
  * One rule for all that stands here: the library's own pager, of a dozen components, takes as long
  * to draw as all rows.
  */
-const looks: SxProps<Theme> = {
+const styles: SxProps<Theme> = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -52,7 +52,7 @@ export function GridPager(props: GridSlotProps['basePagination']) {
   const from = Math.min(count, page * rowsPerPage + 1);
   const to = Math.min(count, (page + 1) * rowsPerPage);
   return (
-    <Box sx={looks}>
+    <Box sx={styles}>
       <label>
         {text.rowsPerPage}
         <select

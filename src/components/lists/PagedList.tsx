@@ -2,22 +2,17 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMachine } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { maxCounted } from '../../../machines/lists/listAnswer.ts';
 import type { PagedListMachine } from '../../../machines/lists/pagedList.ts';
-import { addressQuery, hrefOfPage, longestSearch, watchAddress } from '../../browser/pageInAddress.ts';
-import { useClient } from '../../site/services.tsx';
+import { maxSearchLength } from '../../browser/pageInAddress.ts';
 import { fieldText } from '../../text/fields.ts';
 import { countText } from '../../text/formats.ts';
-import { adminListsText as text } from '../../text/lists/adminLists.ts';
-import { problemText } from '../../text/problems.ts';
+import { listText as text } from '../../text/lists/lists.ts';
 import { SelectInput } from '../inputs/SelectInput.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';
-import { ErrorNotice } from '../notices/ErrorNotice.tsx';
-import { OutOfRangeNotice } from './OutOfRangeNotice.tsx';
-import { Pager } from './Pager.tsx';
+import { usePagedList } from './usePagedList.tsx';
 
 interface PagedListProps<Row> {
   words: {
@@ -34,22 +29,14 @@ interface PagedListProps<Row> {
   children: (rows: readonly Row[], busy: boolean) => ReactNode;
 }
 
-/**
- * One of the panel's paged lists: its page, search and order stand in the address, and the server
- * does all three.
- */
+/** One of the panel's paged lists; its page, search and order are in the address. */
 export function PagedList<Row>({ words, machine, action, children }: PagedListProps<Row>) {
   const [, navigate] = useLocation();
-  const [snapshot, send] = useMachine(
-    machine.provide({
-      actors: { watchAddress },
-      actions: { replacePage: (_, { page }) => navigate(hrefOfPage(page), { replace: true }) },
-    }),
-    { input: { client: useClient(), query: addressQuery() } },
-  );
-  const { rows, pages, capped, query, problem } = snapshot.context;
-  const busy = snapshot.hasTag('busy');
-  const hasRows = rows.length > 0 && !snapshot.matches('failed') && !snapshot.matches('outOfRange');
+  const { rows, pages, capped, query, busy, hasRows, notice, pager } = usePagedList(machine, {
+    loadFailed: text.loadFailed,
+    empty: words.empty,
+    noMatch: text.noMatch,
+  });
   const ask = (change: { q?: string; sort?: string }) => {
     const { q, sort } = { q: query.q, sort: query.sort ?? '', ...change };
     const search = new URLSearchParams({ page: '1', ...(q && { q }), ...(sort && { sort }) });
@@ -72,11 +59,11 @@ export function PagedList<Row>({ words, machine, action, children }: PagedListPr
           onChange={(q) => ask({ q })}
           placeholder={words.searchHint}
           autoComplete="off"
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
         />
         {words.sorts && (
           <SelectInput
-            label={text.sort}
+            label={text.order}
             name="sort"
             optional
             value={query.sort ?? ''}
@@ -88,23 +75,9 @@ export function PagedList<Row>({ words, machine, action, children }: PagedListPr
       <Box sx={{ minHeight: (theme) => theme.spacing(0.5) }}>
         {busy && <LinearProgress aria-label={fieldText.loading} />}
       </Box>
-      {snapshot.matches('failed') && (
-        <ErrorNotice
-          text={text.loadFailed}
-          detail={problemText(problem)}
-          onRetry={() => send({ type: 'load.retry' })}
-        />
-      )}
-      {snapshot.matches('empty') && (
-        <Typography role="status" sx={{ py: 6, textAlign: 'center' }}>
-          {query.q ? text.noMatch : words.empty}
-        </Typography>
-      )}
-      {snapshot.matches('outOfRange') && <OutOfRangeNotice page={query.page} pages={pages} capped={capped} />}
+      {notice}
       {hasRows && children(rows, busy)}
-      {pages > 0 && !snapshot.matches('failed') && !snapshot.matches('outOfRange') && (
-        <Pager page={query.page} pages={pages} />
-      )}
+      {pager}
       {capped && hasRows && (
         <Typography color="textSecondary" role="status" sx={{ textAlign: 'center' }}>
           {text.capped(countText(maxCounted, capped), pages)}

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { pageNumbers } from '../../../rules/lists/pageNumbers.ts';
 import { hrefOfPage } from '../../browser/pageInAddress.ts';
 import { pagerText as text } from '../../text/lists/pager.ts';
-import { takeLostFocus } from '../focus/lostFocus.ts';
+import { takeLostFocus } from '../focus/takeLostFocus.ts';
 
 interface PagerProps {
   /** The current page, counted from 1. */

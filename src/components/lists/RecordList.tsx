@@ -10,7 +10,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { PagedListMachine } from '../../../machines/lists/pagedList.ts';
-import { adminListsText as text } from '../../text/lists/adminLists.ts';
+import { listText as text } from '../../text/lists/lists.ts';
 import { CellLink } from './CellLink.tsx';
 import { PagedList } from './PagedList.tsx';
 
@@ -33,7 +33,7 @@ interface RecordListProps<Row> {
  * Where a table has no room each row is a card, which names what its cells hold; the roles are said
  * because such rows lose their own.
  */
-const looks: SxProps<Theme> = (theme) => ({
+const styles: SxProps<Theme> = (theme) => ({
   '& th': { fontWeight: 'bold' },
   [theme.breakpoints.up('md')]: { '& td': { overflowWrap: 'anywhere', minWidth: '8rem' } },
   [theme.breakpoints.down('md')]: {
@@ -68,7 +68,7 @@ export function RecordList<Row>({ words, addHref, machine, columns, rowOf }: Rec
           tabIndex={0}
           sx={{ overflowX: 'auto' }}
         >
-          <Table role="table" aria-busy={busy} sx={looks}>
+          <Table role="table" aria-busy={busy} sx={styles}>
             <TableHead role="rowgroup">
               <TableRow role="row">
                 {columns.map(({ label, numeric }) => (

@@ -1,3 +1,4 @@
+import type { adSorts } from '../../../machines/ads/adLoads.ts';
 import type { MediaFault } from '../../../rules/documents/media.ts';
 
 /** The admin's side of land ads (product, 2, 5 and 8). */
@@ -61,4 +62,31 @@ export const adminAdsText = {
     text: (title: string) =>
       `“${title}” başlıklı ilan, görselleri ve videolarıyla birlikte kalıcı olarak silinecek. Bu işlem geri alınamaz.`,
   },
+} as const;
+
+/** The admin's list of ads (product, 2). */
+export const adListText = {
+  title: 'Eklenen İlanlar',
+  add: 'İlan ekle',
+  searchHint: 'Başlık, yer, ada/parsel…',
+  empty: 'Henüz hiç ilan eklenmemiş.',
+  columns: {
+    title: 'Başlık',
+    fiyat: 'Fiyat',
+    place: 'İl / İlçe / Mahalle',
+    parcel: 'Ada / Parsel',
+    metre_kare: 'Alan',
+  },
+  sorts: {
+    '-Id': 'En yeni',
+    Id: 'En eski',
+    title: 'Başlık (A-Z)',
+    '-title': 'Başlık (Z-A)',
+    fiyat: 'Fiyat (artan)',
+    '-fiyat': 'Fiyat (azalan)',
+    metre_kare: 'Alan (artan)',
+    '-metre_kare': 'Alan (azalan)',
+    il: 'İl (A-Z)',
+    '-il': 'İl (Z-A)',
+  } satisfies Record<(typeof adSorts)[number], string>,
 } as const;

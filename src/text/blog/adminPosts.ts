@@ -1,3 +1,5 @@
+import type { postSorts } from '../../../machines/blog/postLoads.ts';
+
 /** The admin's side of the blog (product, 2 and 8). */
 export const adminPostsText = {
   newTitle: 'Blog Ekle',
@@ -30,4 +32,19 @@ export const adminPostsText = {
     text: (title: string) =>
       `“${title}” başlıklı yazı ve görseli kalıcı olarak silinecek. Bu işlem geri alınamaz.`,
   },
+} as const;
+
+/** The admin's list of posts (product, 2). */
+export const postListText = {
+  title: 'Blog Yazıları',
+  add: 'Blog ekle',
+  searchHint: 'Başlık veya içerik…',
+  empty: 'Henüz hiç blog eklenmemiş...',
+  columns: { title: 'Başlık', content: 'İçerik' },
+  sorts: {
+    '-id': 'En yeni',
+    id: 'En eski',
+    title: 'Başlık (A-Z)',
+    '-title': 'Başlık (Z-A)',
+  } satisfies Record<(typeof postSorts)[number], string>,
 } as const;

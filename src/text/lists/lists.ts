@@ -1,4 +1,4 @@
-/** Words of every table. */
+/** The lists of the panel. */
 export const listText = {
   search: 'Ara',
   export: 'CSV indir',
@@ -7,6 +7,11 @@ export const listText = {
   sort: 'Sırala',
   stale: 'Liste yenilenemedi; en son alınan kayıtlar gösteriliyor.',
   noMatch: 'Aramanızla eşleşen kayıt yok.',
+  order: 'Sıralama',
+  actions: 'İşlem',
+  detail: 'Detay',
+  capped: (count: string, pages: number) =>
+    `Aramanızla ${count} kayıt eşleşiyor; ilk ${pages} sayfa gösteriliyor. Kalanlar için aramanızı daraltın.`,
   rowsPerPage: 'Sayfa başına satır:',
   previousPage: 'Önceki sayfaya git',
   nextPage: 'Sonraki sayfaya git',

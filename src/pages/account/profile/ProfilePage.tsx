@@ -10,8 +10,8 @@ import { hasProfileChanges } from '../../../../rules/account/profileForm.ts';
 import { newKey } from '../../../browser/newKey.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
 import { ConflictDialog } from '../../../components/editor/ConflictDialog.tsx';
-import { takeLostFocus } from '../../../components/focus/lostFocus.ts';
-import { focusFirstFault } from '../../../components/inputs/firstFault.ts';
+import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
+import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
 import { UploadBar } from '../../../components/inputs/UploadBar.tsx';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
@@ -68,7 +68,7 @@ export default function ProfilePage() {
         onSubmit={(event) => {
           event.preventDefault();
           send({ type: 'form.submit' });
-          focusFirstFault(event.currentTarget);
+          focusFirstInvalid(event.currentTarget);
         }}
       >
         <PersonFields snapshot={snapshot} send={send} />

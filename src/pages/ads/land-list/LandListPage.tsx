@@ -2,10 +2,9 @@ import { type Ad, loadAds } from '../../../../machines/ads/adLoads.ts';
 import { createPagedListMachine } from '../../../../machines/lists/pagedList.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { RecordList } from '../../../components/lists/RecordList.tsx';
+import { adListText as text } from '../../../text/ads/adminAds.ts';
 import { liraText } from '../../../text/formats.ts';
-import { adminListsText } from '../../../text/lists/adminLists.ts';
 
-const text = adminListsText.ads;
 const area = new Intl.NumberFormat('tr-TR');
 
 const columns = [

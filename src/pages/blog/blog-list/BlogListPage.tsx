@@ -3,9 +3,8 @@ import { createPagedListMachine } from '../../../../machines/lists/pagedList.ts'
 import { paths } from '../../../../rules/site/paths.ts';
 import { RecordList } from '../../../components/lists/RecordList.tsx';
 import { Excerpt } from '../../../components/records/Excerpt.tsx';
-import { adminListsText } from '../../../text/lists/adminLists.ts';
+import { postListText as text } from '../../../text/blog/adminPosts.ts';
 
-const text = adminListsText.posts;
 /** Characters of the preview (product, 9). */
 const preview = 100;
 

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMachine } from '@xstate/react';
+import { Link, useLocation } from 'wouter';
+import type { PagedListMachine } from '../../../machines/lists/pagedList.ts';
+import { addressQuery, hrefOfPage, watchAddress } from '../../browser/pageInAddress.ts';
+import { useClient } from '../../site/services.tsx';
+import { pagerText } from '../../text/lists/pager.ts';
+import { problemText } from '../../text/problems.ts';
+import { ErrorNotice } from '../notices/ErrorNotice.tsx';
+import { Pager } from './Pager.tsx';
+
+/**
+ * Runs a list whose page, search and order are in the address.
+ * @returns the list's context, whether there are rows to show, a notice in place of the rows (a
+ * failure, an empty list, a page past the last one) and the pager below them.
+ */
+export function usePagedList<Row>(
+  machine: PagedListMachine<Row>,
+  words: { loadFailed: string; empty: string; noMatch?: string },
+) {
+  const [, navigate] = useLocation();
+  const [snapshot, send] = useMachine(
+    machine.provide({
+      actors: { watchAddress },
+      actions: { replacePage: (_, { page }) => navigate(hrefOfPage(page), { replace: true }) },
+    }),
+    { input: { client: useClient(), query: addressQuery() } },
+  );
+  const { rows, pages, capped, query, problem } = snapshot.context;
+  const failed = snapshot.matches('failed');
+  const outOfRange = snapshot.matches('outOfRange');
+  const hasRows = rows.length > 0 && !failed && !outOfRange;
+  return {
+    ...snapshot.context,
+    busy: snapshot.hasTag('busy'),
+    hasRows,
+    notice: (
+      <>
+        {failed && (
+          <ErrorNotice
+            text={words.loadFailed}
+            detail={problemText(problem)}
+            onRetry={() => send({ type: 'load.retry' })}
+          />
+        )}
+        {snapshot.matches('empty') && (
+          <Typography role="status" sx={{ py: 8, textAlign: 'center' }}>
+            {(query.q && words.noMatch) || words.empty}
+          </Typography>
+        )}
+        {outOfRange && (
+          <Stack role="status" spacing={2} sx={{ alignItems: 'center', py: 6 }}>
+            <Typography>
+              {capped ? pagerText.beyondCounted(query.page, pages) : pagerText.outOfRange(query.page, pages)}
+            </Typography>
+            <Button component={Link} href={hrefOfPage(1)} variant="outlined">
+              {pagerText.toFirst}
+            </Button>
+          </Stack>
+        )}
+      </>
+    ),
+    pager: hasRows && <Pager page={query.page} pages={pages} />,
+  };
+}
