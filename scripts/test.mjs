@@ -106,7 +106,7 @@ const executable = quick ? undefined : chromium();
 const postgresql = quick ? undefined : executable.then(() => startPostgresql());
 // awaited later: a failure must not end the run before its other checks
 postgresql?.catch(() => {});
-await check('types', 'node node_modules/typescript7/bin/tsc --build');
+await check('types', 'npm run --silent check:types');
 await check('lint', 'biome ci .');
 await check('import order', 'npm run --silent check:imports');
 await check('contract is well written', 'redocly lint openapi.yaml', {
