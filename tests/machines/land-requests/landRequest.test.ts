@@ -201,7 +201,7 @@ test('the page is busy exactly while it loads or saves', () => {
 
 /** The page of an open request on a simulated clock; the test answers its calls. */
 async function openLandRequest() {
-  const load = answered<LandRequest, RecordCall>();
+  const load = answered<LandRequest, { call: RecordCall }>();
   const saveMove = answered<
     void,
     RecordCall & { move: LandRequestMove; amount: number; version: number | undefined }

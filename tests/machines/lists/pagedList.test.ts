@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, fromCallback } from 'xstate';
+import type { ApiClient } from '../../../api/client.ts';
 import { createPagedListMachine, type Page, type PageQuery } from '../../../machines/lists/pagedList.ts';
 import { unreachable } from '../../contract/refusal.ts';
 import { answered, noClient, silent } from '../calls.ts';
@@ -109,7 +110,7 @@ test('a list that is opened without a page starts with the first', () => {
 });
 
 test('the answer for a page that was left is ignored', async () => {
-  const pages = answered<Page<Row>, { query: PageQuery }>();
+  const pages = answered<Page<Row>, { client: ApiClient; query: PageQuery }>();
   let change: (page: number) => void = () => undefined;
   const running = createActor(
     list.provide({

@@ -137,7 +137,10 @@ test('a list starts with the first 25 rows, or where it was left', () => {
 
 /** A list on a simulated clock; the test answers its calls. */
 function startList() {
-  const rows = answered<Answer, { query: ListQuery }>();
+  const rows = answered<
+    Answer,
+    { load: (query: ListQuery, signal: AbortSignal) => Promise<Answer>; query: ListQuery }
+  >();
   const clock = new SimulatedClock();
   const running = createPollingListMachine<Answer>().provide({ actors: { loadRows: rows.logic } });
   return { list: createActor(running, { input, clock }).start(), clock, ...rows };
