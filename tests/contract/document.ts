@@ -24,6 +24,8 @@ export interface Operation {
   id: string;
   method: string;
   path: string;
+  /** The words of the product that it belongs to. */
+  tags: string[];
   parameters: Parameter[];
   /** Names of the security schemes that let a call in; empty when everybody may call. */
   security: string[];
@@ -56,6 +58,7 @@ function resolved(value: unknown): unknown {
 
 interface RawOperation {
   operationId: string;
+  tags: string[];
   parameters?: Parameter[];
   security?: Record<string, string[]>[];
   requestBody?: { content: Record<string, Media> };
@@ -78,6 +81,7 @@ export const operations: readonly Operation[] = Object.entries(Object(resolved(c
           id: raw.operationId,
           method: method.toUpperCase(),
           path,
+          tags: raw.tags,
           parameters: [...shared, ...(raw.parameters ?? [])],
           // an empty requirement lets everybody in
           security: (raw.security ?? []).some((one) => Object.keys(one).length === 0)

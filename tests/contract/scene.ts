@@ -127,34 +127,27 @@ export async function startScene() {
   };
   const id = async (made: Promise<unknown>): Promise<Wanted> => ({ path: { id: await made } });
 
-  /**
-   * What each operation needs in order to succeed, where the contract's examples alone are not
-   * enough.
-   */
+  /** A new record for an operation with an id in its path, by the operation's tag. */
+  const records: Readonly<Record<string, () => Promise<unknown>>> = {
+    'land-request': addRequest,
+    ad: addAd,
+    blog: addPost,
+    consultant: () => addPerson({}),
+    message: addMessage,
+  };
+  /** What other operations need beyond the contract's examples in order to succeed. */
   const successes: Readonly<Record<string, () => Promise<Wanted>>> = {
-    getLandRequest: () => id(addRequest()),
-    cancelLandRequest: () => id(addRequest()),
-    purchaseLandRequest: () => id(addRequest()),
-    offerLandRequest: () => id(addRequest()),
-    getAd: () => id(addAd()),
-    getAdForEditing: () => id(addAd()),
-    deleteAd: () => id(addAd()),
     createAd: async () => ({ body: { ...ad, images: [video] } }),
     updateAd: async () => ({ ...(await id(addAd())), body: ad }),
     createPost: async () => ({ body: { title: 'Tapu', content: '<p>Tapu</p>' } }),
     updatePost: async () => ({ ...(await id(addPost())), body: { title: 'İmar' } }),
-    getPost: () => id(addPost()),
-    deletePost: () => id(addPost()),
     getFile: async () => ({ path: { file: await addFile() } }),
     login: async () => ({ body: { email: 'danisman@example.com', password: digestOf('Kuscular.35') } }),
     logout: async () => ({ headers: await server.signIn(await addPerson({})) }),
     applyAsConsultant: async () => ({ body: apply(newEmail()) }),
-    getUser: () => id(addPerson({})),
     updateUser: async () => ({ ...(await id(addPerson({}))), body: { name: 'Zeynep' } }),
-    cancelUser: () => id(addPerson({})),
     approveUser: () => id(addPerson({ status: 0 })),
     restoreUser: () => id(addPerson({ is_deleted: 1 })),
-    resendMessage: () => id(addMessage()),
     resetPassword: async () => ({ body: { token: await addResetToken(), password: 'Kuscular.35' } }),
     uploadPostImage: async () => ({
       body: { file: new File([new Uint8Array(png)], 'tarla.png') },
@@ -170,7 +163,12 @@ export async function startScene() {
     setMood: (next: Mood) => {
       mood = next;
     },
-    success: async (operation: Operation): Promise<Wanted> => (await successes[operation.id]?.()) ?? {},
+    success: async ({ id: operationId, path, tags }: Operation): Promise<Wanted> => {
+      const own = successes[operationId];
+      if (own) return await own();
+      const add = path.includes('{id}') ? records[tags[0] ?? ''] : undefined;
+      return add ? await id(add()) : {};
+    },
   };
 }
 

@@ -1,0 +1,49 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+const code = globSync(
+  ['*.{yaml,ts}', '{api,rules,machines,src,server,mock-server,scripts,tests}/**/*.{ts,tsx,mjs,css}'],
+  { cwd: root },
+);
+
+test('every comment that names a section of the product leads to one', () => {
+  const sections = new Set(
+    Array.from(read('docs/product.md').matchAll(/^## (\d+)\./gm), ([, number]) => number),
+  );
+  const dead = code.flatMap((path) => {
+    // a mention may be broken over two lines of a comment
+    const text = read(path).replaceAll(/\n\s*(\*|\/\/)?\s*/g, ' ');
+    const mentions = Array.from(text.matchAll(/\(product, (\d[\d ,andto]*)/g), ([, list = '']) => list);
+    const numbers = mentions.flatMap((list) => list.match(/\d+/g) ?? []);
+    return numbers.filter((number) => !sections.has(number)).map((number) => `${path}: ${number}`);
+  });
+  expect(dead).toEqual([]);
+});
+
+describe('a link', () => {
+  const anchorOf = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-');
+  const anchorsOf = (path: string) =>
+    Array.from(read(path).matchAll(/^#+ (.+)$/gm), ([, heading = '']) => anchorOf(heading));
+
+  test.each(pages)('leads somewhere in %s', (path) => {
+    const links = Array.from(read(path).matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => link);
+    const dead = links
+      .filter((link) => !/^https?:/.test(link))
+      .filter((link) => {
+        const [file, anchor] = link.split('#');
+        const target = file ? join(dirname(path), file) : path;
+        if (!existsSync(join(root, target))) return true;
+        return anchor !== undefined && !anchorsOf(target).includes(anchor);
+      });
+    expect(dead).toEqual([]);
+  });
+});
