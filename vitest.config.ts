@@ -15,7 +15,7 @@ export default defineConfig({
           'tests/{machines,contract,server,scripts}/**/*.test.ts',
         ],
     exclude: [onServer ? 'tests/server/embedded/**' : 'tests/server/postgresql/**'],
-    globalSetup: 'tests/server/fixtures/preparedDatabase.ts',
+    globalSetup: 'tests/server/fixtures/testDatabases.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -15,7 +15,8 @@ const { INT8 } = pg.types.builtins;
 /** Pages are in memory or on an SSD, where random reads cost hardly more than sequential ones. */
 const plannerSettings = 'set random_page_cost = 1.1';
 
-async function openEmbedded(storage: PGliteOptions): Promise<PGlite> {
+/** Opens the embedded engine. Outside this file, only tests need it. */
+export async function openEmbedded(storage: PGliteOptions): Promise<PGlite> {
   const pglite = await PGlite.create({
     parsers: { [INT8]: Number },
     extensions: { pg_trgm },
@@ -45,15 +46,6 @@ export async function connect(
   return config.databaseUrl === undefined
     ? await openFolder(config.dataDir)
     : await openServer(config.databaseUrl, onLostConnection);
-}
-
-/**
- * Opens a database in memory, for tests.
- * @param dump the content to begin with, from an earlier call's `dump`.
- */
-export async function openInMemory(dump?: Blob): Promise<Connection & { dump(): Promise<Blob> }> {
-  const pglite = await openEmbedded({ dataDir: 'memory://', ...(dump && { loadDataDir: dump }) });
-  return { ...connectionOf(pglite), dump: () => pglite.dumpDataDir('none') };
 }
 
 async function openFolder(dataDir: string): Promise<Connection> {

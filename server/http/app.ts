@@ -8,10 +8,10 @@ import { compressAnswers } from './compression.ts';
 import { answerBadRequest, answerError, answerUnknownCall } from './errors.ts';
 import { forbidCaching, sendSecurityHeaders } from './headers.ts';
 import { acceptJson } from './jsonBodies.ts';
-import { registerContract } from './openapi.ts';
+import { registerContract } from './registerContract.ts';
 import { createSlowSenders, type SlowSenderLimits, slowSenderLimits } from './slowSenders.ts';
 import { acceptForms } from './uploadRoutes.ts';
-import { createValidatorCompiler } from './validation.ts';
+import { compileValidator } from './validation.ts';
 
 const jsonLimit = 256 * 1024;
 
@@ -92,14 +92,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   measure?.(app);
   sendSecurityHeaders(app);
   await compressAnswers(app);
-  app.setValidatorCompiler(createValidatorCompiler());
+  app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(answerError);
 
   await app.register(async (api) => {
     forbidCaching(api);
     acceptJson(api);
     acceptForms(api, uploadFolder(services.config));
-    await registerContract(api, services, handlers);
+    registerContract(api, services, handlers);
   });
   if (pages) await pages(app);
   else app.setNotFoundHandler(answerUnknownCall);

@@ -58,13 +58,6 @@ function brokenRule(rule: {
   return { keyword: rule.keyword, instancePath: rule.instancePath, params: rule.params };
 }
 
-declare module 'fastify' {
-  interface FastifySchema {
-    /** Put there by the glue from the contract. */
-    operationId?: string;
-  }
-}
-
 /** For addresses that the contract does not have. */
 export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').send(errorBody(refusalText.noSuchCall));

@@ -15,18 +15,16 @@ export interface BrokenRule {
  * properties that a closed schema does not name are removed, so that nothing unknown reaches a
  * handler; every broken rule is told, not only the first.
  */
-export function createValidatorCompiler(): FastifySchemaCompiler<unknown> {
-  const ajv = new Ajv2020({
-    allErrors: true,
-    coerceTypes: true,
-    removeAdditional: true,
-    useDefaults: true,
-    strict: false,
-  });
-  addFormats.default(ajv);
-  return ({ schema }) =>
-    ajv.compile(typeof schema === 'object' && schema !== null ? Object(expectDigits(schema)) : {});
-}
+export const compileValidator: FastifySchemaCompiler<unknown> = ({ schema }) => ajv.compile(Object(schema));
+
+const ajv = new Ajv2020({
+  allErrors: true,
+  coerceTypes: true,
+  removeAdditional: true,
+  useDefaults: true,
+  strict: false,
+});
+addFormats.default(ajv);
 
 const digits: Readonly<Record<string, string>> = { integer: '^-?\\d+$', number: '^-?\\d+(\\.\\d+)?$' };
 
@@ -34,7 +32,7 @@ const digits: Readonly<Record<string, string>> = { integer: '^-?\\d+$', number: 
  * A number is one, or its digits: the coercion alone would also take `0x10`, `1e3`, `true` and
  * `null`.
  */
-function expectDigits(schema: unknown): unknown {
+export function expectDigits(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(expectDigits);
   if (typeof schema !== 'object' || schema === null) return schema;
   const type: unknown = Reflect.get(schema, 'type');

@@ -38,7 +38,6 @@ const tooMany = () => new Refusal(429, 'Çok fazla deneme.', { headers: { 'Retry
 export async function startScene() {
   let mood: Mood = 'well';
   const server: TestServer = await startTestServer({
-    places: true,
     environment: { PUBLIC_URL: 'https://arazi.example' },
     services: ({ throttle, files, uploadSlots }) => ({
       files: {

@@ -1,5 +1,5 @@
 /** Every list of the admin panel, in each of its orders, searched, paged and deep. */
-import { operationsOf, readContract } from '../../../server/http/openapi.ts';
+import { operations } from '../../../server/http/operations.ts';
 
 /** By operation, its path and words that some of its rows hold. */
 const lists: Record<string, { path: string; find: string }> = {
@@ -17,11 +17,8 @@ const lists: Record<string, { path: string; find: string }> = {
 
 /** The orders that the contract lets a list be sorted by. */
 export function sortsOf(operationId: string): string[] {
-  const contract = readContract();
-  const { parameters = [] } = operationsOf(contract).get(operationId) ?? {};
-  const shared = contract.components.parameters;
-  const resolved = parameters.map((one) => shared[one.$ref?.split('/').at(-1) ?? ''] ?? one);
-  return resolved.find((one) => one.name === 'sort')?.schema?.enum ?? [];
+  const { parameters = [] } = operations.find((one) => one.operationId === operationId) ?? {};
+  return parameters.find(({ name }) => name === 'sort')?.schema.enum ?? [];
 }
 
 /** The addresses to ask, the plain list first. */

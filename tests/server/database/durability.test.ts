@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, sendLandRequest, signIn, startProduct } from '../../browser/fixtures/product.ts';
-import { type EngineEnvironment, engineEnvironment } from '../fixtures/preparedDatabase.ts';
+import { type EngineEnvironment, engineEnvironment } from '../fixtures/testDatabases.ts';
 
 let engine: EngineEnvironment;
 let product: Product;

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ places: true });
+  server = await startTestServer();
   await fillConsultants(server.services, 'Danisman.2026');
   await fillRecords(server.services);
 }, 60_000);

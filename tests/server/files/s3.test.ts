@@ -28,7 +28,7 @@ let admin: { token: string };
 let url: string;
 beforeAll(async () => {
   store = await startS3Store();
-  server = await startOnS3(store, { places: true });
+  server = await startOnS3(store);
   admin = await server.signInAdmin();
   url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -182,9 +182,8 @@ export const testLimits: S3Limits = {
 };
 
 /** The whole server with its files in the store. */
-export async function startOnS3(store: S3Store, options: { places?: boolean } = {}) {
+export async function startOnS3(store: S3Store) {
   return await startTestServer({
-    ...options,
     environment: store.environment,
     services: ({ config, db, log }) => {
       if (!config.s3) throw new Error('the server has no bucket');

@@ -3,7 +3,7 @@
  * described.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readContract } from '../../../server/http/openapi.ts';
+import * as contract from '../../../server/http/operations.ts';
 import { admin, server, withAdServer } from '../fixtures/adServer.ts';
 import { addApplicant, call } from '../fixtures/records.ts';
 
@@ -20,14 +20,11 @@ interface Operation {
 /** Nothing has this id: what is allowed changes nothing. */
 const nothing = '999999999';
 
-const operations: Operation[] = Object.entries(readContract().paths).flatMap(([path, item]) =>
-  Object.entries(item).flatMap(([method, { operationId, security = [] }]): Operation[] => {
-    if (operationId === undefined) return [];
-    const open = security.length === 0 || security.some((one) => Object.keys(one).length === 0);
-    const session = security.find((one) => one.session)?.session;
-    return [{ operationId, method: method.toUpperCase(), path, asks: open ? 'nobody' : askedFor(session) }];
-  }),
-);
+const operations: Operation[] = contract.operations.map(({ operationId, method, path, security }) => {
+  const isOpen = security.length === 0 || security.some((one) => Object.keys(one).length === 0);
+  const session = security.find((one) => one.session)?.session;
+  return { operationId, method, path, asks: isOpen ? 'nobody' : askedFor(session) };
+});
 
 function askedFor(session: string[] | undefined): Operation['asks'] {
   if (!session) return 'the pages';

@@ -10,7 +10,7 @@ let server: TestServer;
 let admin: { token: string };
 
 beforeAll(async () => {
-  server = await startTestServer({ places: true });
+  server = await startTestServer();
   admin = await server.signInAdmin();
 });
 afterAll(() => server.stop());

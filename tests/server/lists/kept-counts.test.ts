@@ -6,7 +6,7 @@ import type { Connection } from '../../../server/database/connect.ts';
 import * as keptCounts from '../../../server/database/migrations/0018_kept_counts.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { keptRows } from '../../../server/resources/answerList.ts';
-import { openTestDatabase } from '../fixtures/preparedDatabase.ts';
+import { openTestDatabase } from '../fixtures/testDatabases.ts';
 
 const lists = {
   'land_requests:1': 'land_requests where durum = 1',
@@ -28,7 +28,7 @@ let connection: Connection;
 let db: Kysely<Database>;
 
 beforeAll(async () => {
-  connection = await openTestDatabase(true);
+  connection = await openTestDatabase();
   db = connection.db;
 });
 afterAll(() => connection.close());

@@ -4,14 +4,14 @@ import { parseConfig } from '../../../server/config/config.ts';
 import type { Connection } from '../../../server/database/connect.ts';
 import { createMetrics, type Metrics } from '../../../server/metrics/metrics.ts';
 import { type MetricsServer, serveMetrics } from '../../../server/metrics/metricsServer.ts';
-import { openTestDatabase } from '../fixtures/preparedDatabase.ts';
+import { openTestDatabase } from '../fixtures/testDatabases.ts';
 
 let connection: Connection;
 let metrics: Metrics;
 let app: FastifyInstance;
 let served: MetricsServer;
 beforeAll(async () => {
-  connection = await openTestDatabase(false);
+  connection = await openTestDatabase();
   metrics = createMetrics(connection);
   app = Fastify();
   metrics.measure(app);
@@ -96,7 +96,7 @@ test('they are served on one path only', async () => {
 });
 
 test('without a database the rest is told within three seconds', async () => {
-  const closed = await openTestDatabase(false);
+  const closed = await openTestDatabase();
   await closed.close();
   const without = createMetrics(closed);
   const since = performance.now();

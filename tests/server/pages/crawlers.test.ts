@@ -21,7 +21,6 @@ beforeAll(async () => {
   );
   const made: Services[] = [];
   server = await startTestServer({
-    places: true,
     environment: { PUBLIC_URL: base },
     services: (services) => {
       made.push(services);

@@ -16,7 +16,7 @@ import {
   runBackup,
   runRestore,
 } from '../fixtures/backupFixture.ts';
-import { createServerDatabase, type ServerDatabase } from '../fixtures/preparedDatabase.ts';
+import { createServerDatabase, type ServerDatabase } from '../fixtures/testDatabases.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'arazi-backup-'));
 const file = join(folder, 'backup.tar');

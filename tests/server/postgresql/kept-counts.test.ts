@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../../../server/database/connect.ts';
 import { keptRows } from '../../../server/resources/answerList.ts';
-import { openTestDatabase } from '../fixtures/preparedDatabase.ts';
+import { openTestDatabase } from '../fixtures/testDatabases.ts';
 
 let connection: Connection;
 
 beforeAll(async () => {
-  connection = await openTestDatabase(false);
+  connection = await openTestDatabase();
 });
 afterAll(() => connection.close());
 

@@ -14,8 +14,8 @@ import { digestOf } from '../../../server/identity/passwords.ts';
 import { districtId, neighbourhoodId } from '../../../server/resources/places/placeData.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { application, encode, png } from '../fixtures/forms.ts';
-import { createServerDatabase, type ServerDatabase } from '../fixtures/preparedDatabase.ts';
 import { makeFolder, type ServerProcess, startProcess } from '../fixtures/process.ts';
+import { createServerDatabase, type ServerDatabase } from '../fixtures/testDatabases.ts';
 
 const adminSignIn = { email: 'admin@arazi-teklif.local', password: digestOf('Zeytin.61') };
 const publicToken = { 'x-token': 'arazi-teklif-web' };

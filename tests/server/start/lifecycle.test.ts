@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkWarning, parseConfig } from '../../../server/config/config.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
-import { type EngineEnvironment, engineEnvironment } from '../fixtures/preparedDatabase.ts';
 import { makeFolder, type ServerProcess, startProcess } from '../fixtures/process.ts';
+import { type EngineEnvironment, engineEnvironment } from '../fixtures/testDatabases.ts';
 
 const folder = makeFolder();
 let engine: EngineEnvironment;

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
+import { Refusal } from '../config/refusal.ts';
+import { refusalText } from '../config/refusalText.ts';
+import type { Handlers } from '../resources/handlerTypes.ts';
+import type { Services } from '../resources/services.ts';
+import { admit } from './access.ts';
+import { countCall } from './addressLimits.ts';
+import { type Operation, operations } from './operations.ts';
+import { expectDigits, expectUploads } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    operationId?: string;
+  }
+}
+
+/**
+ * A handler as the router calls it: what its types promise has been checked against the contract by
+ * then.
+ */
+interface AnyOperation {
+  handle(call: {
+    params: unknown;
+    query: unknown;
+    headers: unknown;
+    body: unknown;
+    session: FastifyRequest['session'];
+    request: FastifyRequest;
+  }): Promise<{ status: number; body: unknown; headers?: Record<string, string | number> }>;
+}
+
+/**
+ * Adds one route per operation of the contract, each with its access rule, its validation and its
+ * handler.
+ * @throws Error when contract and handlers do not name the same operations.
+ */
+export function registerContract(
+  app: FastifyInstance,
+  services: Services,
+  handlers: Partial<Handlers>,
+): void {
+  const surplus = new Set(Object.keys(handlers));
+  app.decorateRequest('session', undefined);
+  for (const operation of operations) {
+    const handle = handlers[operation.operationId];
+    if (!handle) throw new Error(`No handler for the contract's ${operation.operationId}`);
+    surplus.delete(operation.operationId);
+    app.route(routeOf(operation, services, { handle }));
+  }
+  if (surplus.size > 0) throw new Error(`The contract does not have ${[...surplus].join(', ')}`);
+}
+
+function routeOf(operation: Operation, services: Services, { handle }: AnyOperation): RouteOptions {
+  const { operationId, method, path, parameters, security, requestBody } = operation;
+  const bodyTypes = Object.keys(requestBody?.content ?? {});
+  const headerNames = parameters.flatMap(({ name, in: place }) => (place === 'header' ? [name] : []));
+  return {
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: schemas.get(operationId) ?? {},
+    // before the body is read: a stranger must not make the server take in files
+    async onRequest(request, reply) {
+      request.session = await admit(request, security, services);
+      requireType(request, bodyTypes);
+      if (bodyTypes.includes('multipart/form-data')) {
+        const isVisitor = request.session === undefined;
+        const giveBack = services.uploadSlots.take({ ip: request.ip, isVisitor });
+        // the response closes once it is sent or its connection is lost, which may have happened
+        // during `admit`
+        if (reply.raw.closed) giveBack();
+        else reply.raw.once('close', giveBack);
+      }
+      await countCall(operationId, request.ip, services);
+    },
+    async handler(request, reply) {
+      const answer = await handle({
+        params: request.params,
+        query: request.query,
+        headers: Object.fromEntries(headerNames.map((name) => [name, request.headers[name.toLowerCase()]])),
+        body: request.body,
+        session: request.session,
+        request,
+      });
+      reply.code(answer.status);
+      if (answer.headers) reply.headers(answer.headers);
+      return reply.send(answer.body);
+    },
+  };
+}
+
+/** What Fastify validates, and the fields of the answers that it writes. */
+function schemaOf({ operationId, parameters, requestBody, responses }: Operation): FastifySchema {
+  const schema: FastifySchema = { operationId };
+  for (const [part, place] of partsOfCall) {
+    const found = parameters.filter((one) => one.in === place);
+    if (found.length === 0) continue;
+    schema[part] = {
+      type: 'object',
+      properties: Object.fromEntries(found.map((one) => [one.name, expectDigits(one.schema)])),
+      required: found.filter(({ required }) => required).map(({ name }) => name),
+    };
+  }
+  const [body, ...others] = Object.values(requestBody?.content ?? {});
+  if (others.length > 0) throw new Error(`${operationId} must take exactly one type of body`);
+  // not by content type, so that a body of a wrong or missing type is validated as well
+  if (body) schema.body = expectDigits(expectUploads(body.schema));
+  const answers: Record<string, object> = {};
+  for (const [status, { content }] of Object.entries(responses)) {
+    const json = content?.['application/json'];
+    // `errors.ts` makes the failures, which all have the same fields
+    if (json && Number(status) < 300) answers[status] = json.schema;
+  }
+  schema.response = answers;
+  return schema;
+}
+
+const partsOfCall = [
+  ['params', 'path'],
+  ['querystring', 'query'],
+  ['headers', 'header'],
+] as const;
+const schemas = new Map(operations.map((one) => [one.operationId, schemaOf(one)]));
+
+/** @throws Refusal 415 when a body comes in a type that the operation does not take. */
+function requireType(request: FastifyRequest, bodyTypes: readonly string[]): void {
+  const type = request.headers['content-type'];
+  if (type === undefined) return;
+  const essence = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  // a client may say JSON and send nothing where nothing is expected
+  const accepted = bodyTypes.length > 0 ? bodyTypes : ['application/json'];
+  if (!accepted.includes(essence)) throw new Refusal(415, refusalText.wrongType);
+}
