@@ -2,16 +2,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../../api/schema.ts';
 import { plainText } from '../../../rules/blog/excerpt.ts';
-import { fillConsultants, zeynep } from '../../../server/demo/fillConsultants.ts';
-import { fillRecords } from '../../../server/demo/fillRecords.ts';
+import { zeynep } from '../../../server/demo/addConsultants.ts';
+import { fillDemo } from '../../../server/demo/fillDemo.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await fillConsultants(server.services, 'Danisman.2026');
-  await fillRecords(server.services);
+  await fillDemo(server.services, 'Danisman.2026');
 }, 60_000);
 afterAll(() => server.stop());
 
@@ -20,12 +19,12 @@ const read = async (url: string) => {
   expect(answer.statusCode).toBe(200);
   return answer;
 };
-const isPicture = async (name: string) => {
+const expectImage = async (name: string) => {
   const { width, height } = await sharp((await read(`/users/docs/${name}`)).rawPayload).metadata();
   expect([width, height]).toEqual([1200, 750]);
 };
 
-test('every sample post is a finished article with its own picture', async () => {
+test('every sample post is a finished article with its own image', async () => {
   const { blogs }: components['schemas']['PostPage'] = (await read('/blog')).json();
   expect(blogs).toHaveLength(4);
   for (const { title, content, meta_desc, image } of blogs) {
@@ -33,7 +32,7 @@ test('every sample post is a finished article with its own picture', async () =>
     expect(words, title).toBeGreaterThan(200);
     expect(content, title).toMatch(/<h2>.*<\/h2>[\s\S]*<(ul|ol)><li>/);
     expect(meta_desc.length, title).toBeLessThanOrEqual(160);
-    await isPicture(image);
+    await expectImage(image);
   }
 });
 
@@ -42,28 +41,28 @@ test('the best-read sample stands first', async () => {
   expect(blogs[0]?.title).toBe('Hisseli tapuda payınızı satmak: önalım hakkı ve doğru yol');
 });
 
-test('every sample ad has a place and pictures', async () => {
+test('every sample ad has a place and images', async () => {
   const { ads }: components['schemas']['AdPage'] = (await read('/lands/trink')).json();
   expect(ads).toHaveLength(5);
   for (const { title, images, mahalle } of ads) {
     expect(mahalle.mahalle_adi, title).toMatch(/ Mah$/);
     expect(images.split(',').length, title).toBeGreaterThan(1);
-    for (const name of images.split(',')) await isPicture(name);
+    for (const name of images.split(',')) await expectImage(name);
   }
 });
 
 test('a second start adds nothing', async () => {
-  await fillRecords(server.services);
+  await fillDemo(server.services, 'Danisman.2026');
   const { blogs }: components['schemas']['PostPage'] = (await read('/blog?size=100')).json();
   const { ads }: components['schemas']['AdPage'] = (await read('/lands/trink?size=100')).json();
   expect([blogs.length, ads.length]).toEqual([4, 5]);
 });
 
-test('every sample consultant has a picture and a PDF to look at, and the approved one signs in', async () => {
-  const people: components['schemas']['User'][] = (await read('/users')).json();
-  expect(people.map(({ status }) => status).sort()).toEqual([0, 1]);
-  for (const { tax_plate, certificate } of people) {
-    await isPicture(tax_plate);
+test('every sample consultant has an image and a PDF to look at, and the approved one signs in', async () => {
+  const consultants: components['schemas']['User'][] = (await read('/users')).json();
+  expect(consultants.map(({ status }) => status).sort()).toEqual([0, 1]);
+  for (const { tax_plate, certificate } of consultants) {
+    await expectImage(tax_plate);
     expect((await read(`/users/docs/${certificate}`)).body).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/);
   }
   const answer = await server.app.inject({

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseConfig } from '../../../server/config/config.ts';
 import { connect } from '../../../server/database/connect.ts';
 import { createFileStore } from '../../../server/files/createFileStore.ts';
-import { fillDemo, type Rows, rowsIn, runBackup, runRestore } from '../fixtures/backupFixture.ts';
+import { backUp, fillProduct, type Rows, restoreFrom, rowsIn } from '../fixtures/backupFixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'arazi-backup-s3-'));
 const file = join(folder, 'backup.tar');
@@ -31,10 +31,9 @@ let rows: Rows;
 beforeAll(async () => {
   const { port } = await bucket.run();
   environment.S3_ENDPOINT = `http://127.0.0.1:${port}`;
-  await fillDemo(environment);
+  await fillProduct(environment);
   rows = await rowsIn(join(folder, 'data'));
-  const { code, stderr } = await runBackup(file, environment);
-  expect([code, stderr]).toEqual([0, '']);
+  await backUp(file, environment);
 }, 300_000);
 afterAll(async () => {
   bucket.httpServer.closeAllConnections();
@@ -52,8 +51,7 @@ async function contentOf(
 
 test('a restore brings every file of the lost bucket back into another', async () => {
   const target = { ...environment, DATA_DIR: join(folder, 'restored'), S3_BUCKET: 'second' };
-  const { code, stderr } = await runRestore(file, target);
-  expect([code, stderr]).toEqual([0, '']);
+  await restoreFrom(file, target);
   expect(await rowsIn(target.DATA_DIR)).toEqual(rows);
   const { db, close } = await connect({ databaseUrl: undefined, dataDir: target.DATA_DIR }, () => undefined);
   const files = await db.selectFrom('files').select(['name', 'kind']).execute().finally(close);

@@ -2,19 +2,18 @@ import { mkdtempSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { verifyArchive } from '../../../server/backup/archive.ts';
 import { connect } from '../../../server/database/connect.ts';
 import {
-  type Ended,
+  backUp,
   filesIn,
-  fillDemo,
+  fillProduct,
   type Rows,
+  restoreFrom,
   rowsOf,
-  runBackup,
-  runRestore,
+  runCommand,
 } from '../fixtures/backupFixture.ts';
 import { createServerDatabase, type ServerDatabase } from '../fixtures/testDatabases.ts';
 
@@ -24,9 +23,12 @@ const databases: ServerDatabase[] = [];
 let source: Record<string, string>;
 let rows: Rows;
 
-/** Makes an empty database, and the environment of a product on it. */
-async function makeDatabase(dataDir: string): Promise<Record<string, string>> {
-  const database = await createServerDatabase('blank');
+/** Makes a database, and the environment of a product on it. */
+async function makeDatabase(
+  dataDir: string,
+  content: 'prepared' | 'blank' = 'blank',
+): Promise<Record<string, string>> {
+  const database = await createServerDatabase(content);
   databases.push(database);
   return { DATABASE_URL: database.url, DATA_DIR: join(folder, dataDir), LOG_LEVEL: 'warn' };
 }
@@ -37,9 +39,9 @@ async function rowsAt({ DATABASE_URL = '' }: Record<string, string>): Promise<Ro
 }
 
 beforeAll(async () => {
-  source = await makeDatabase('data');
-  await fillDemo(source);
-  const { code, stderr } = await runBackup(file, source);
+  source = await makeDatabase('data', 'prepared');
+  await fillProduct(source);
+  const { code, stderr } = await runCommand('backup', file, source);
   expect([code, stderr]).toEqual([0, '']);
   rows = await rowsAt(source);
 }, 180_000);
@@ -50,7 +52,7 @@ afterAll(async () => {
 
 test('a restore brings back every row and every file as they were', async () => {
   const target = await makeDatabase('restored');
-  const { code, stderr } = await runRestore(file, target);
+  const { code, stderr } = await runCommand('restore', file, target);
   expect([code, stderr]).toEqual([0, '']);
   const restored = await rowsAt(target);
   expect(Object.keys(restored)).toEqual(Object.keys(rows));
@@ -62,13 +64,11 @@ test('a restore brings back every row and every file as they were', async () => 
   );
 }, 120_000);
 
-test('a database with tables of the product is refused with one line, and stays as it is', async () => {
+test('a database with tables of the product is refused, and stays as it is', async () => {
   const target = { ...source, DATA_DIR: join(folder, 'refused') };
-  const { code, stderr } = await runRestore(file, target);
-  expect([code, stderr]).toEqual([
-    1,
-    'The database of DATABASE_URL is not empty; a backup is restored into an empty one only\n',
-  ]);
+  await expect(restoreFrom(file, target)).rejects.toThrow(
+    'The database of DATABASE_URL is not empty; a backup is restored into an empty one only',
+  );
   expect(await rowsAt(source)).toEqual(rows);
   await expect(stat(target.DATA_DIR)).rejects.toThrow('ENOENT');
 }, 60_000);
@@ -78,9 +78,7 @@ test('a killed restore whose database is filled keeps its files, and its marker,
   await mkdir(join(target.DATA_DIR, 'files'), { recursive: true });
   await writeFile(join(target.DATA_DIR, 'restore-unfinished'), '');
   await writeFile(join(target.DATA_DIR, 'files', 'kept.jpg'), 'kept');
-  const { code, stderr } = await runRestore(file, target);
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/^The database of DATABASE_URL is not empty; .*\n$/);
+  await expect(restoreFrom(file, target)).rejects.toThrow('The database of DATABASE_URL is not empty;');
   expect(await readdir(target.DATA_DIR)).toEqual(expect.arrayContaining(['files', 'restore-unfinished']));
   expect(await readdir(join(target.DATA_DIR, 'files'))).toEqual(['kept.jpg']);
 }, 60_000);
@@ -95,21 +93,15 @@ test('a second backup to the same file is refused while the first runs, which st
   // pg_dump waits for this lock
   const hold = await beside.db.startTransaction().execute();
   await sql`lock table land_requests in access exclusive mode`.execute(hold);
-  const first = runBackup(shared, source);
-  let second: Ended | undefined;
+  const first = backUp(shared, source);
   try {
     await vi.waitFor(async () => expect((await readdir(folder)).join()).toContain('shared.tar.'), 30_000);
-    second = await Promise.race([runBackup(shared, source), pause(30_000, undefined)]);
+    await expect(backUp(shared, source)).rejects.toThrow('Another backup of this installation is under way');
   } finally {
     await hold.rollback().execute();
     await beside.close();
   }
-  expect(second).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: 'Another backup of this installation is under way\n',
-  });
-  expect((await first).code).toBe(0);
+  await first;
   await verifyArchive(shared);
   expect((await readdir(folder)).filter((name) => name.startsWith('shared.'))).toEqual(['shared.tar']);
 }, 120_000);
@@ -119,15 +111,14 @@ test('a dump is never written to a file that stood there, and is for its owner o
   const elsewhere = join(folder, 'elsewhere');
   await writeFile(elsewhere, 'older');
   for (const suffix of ['part', 'dump.part']) await symlink(elsewhere, `${target}.${suffix}`);
-  const { code, stderr } = await runBackup(target, source);
-  expect([code, stderr]).toEqual([0, '']);
+  await backUp(target, source);
   expect(await readFile(elsewhere, 'utf8')).toBe('older');
   expect((await stat(target)).mode & 0o777).toBe(0o600);
 }, 60_000);
 
 test('an empty database is not backed up, and the refusal says so', async () => {
   const empty = await makeDatabase('empty');
-  const { code, stderr } = await runBackup(join(folder, 'empty.tar'), empty);
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/^The database of DATABASE_URL is empty or of an older version; .*\n$/);
+  await expect(backUp(join(folder, 'empty.tar'), empty)).rejects.toThrow(
+    /^The database of DATABASE_URL is empty or of an older version; /,
+  );
 }, 60_000);

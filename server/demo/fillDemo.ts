@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { buildApp } from '../http/app.ts';
+import { adminId } from '../identity/admin.ts';
+import { allHandlers } from '../resources/allHandlers.ts';
+import type { Services } from '../resources/services.ts';
+import { addConsultants } from './addConsultants.ts';
+import { addLandRequests } from './addLandRequests.ts';
+import { addAds, addPosts } from './addPostsAndAds.ts';
+
+/**
+ * Adds the sample records to a database that has an admin. Consultants, posts and ads go through
+ * the API, so that they are checked, cleaned and stored as any other. A kind of record that is
+ * there already is left as it is; consultants come with the land requests.
+ */
+export async function fillDemo(services: Services, consultantPassword: string): Promise<void> {
+  const { db, sessions } = services;
+  const app = await buildApp({ services, handlers: allHandlers(services) });
+  const admin = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', adminId)
+    .executeTakeFirstOrThrow();
+  const session = await sessions.open(db, { userId: adminId, passwordHash: admin.password_hash ?? '' });
+  const token = `${adminId}.${session}`;
+  try {
+    if (await isEmpty(db, 'land_requests')) {
+      await addLandRequests(db);
+      await addConsultants(app, db, consultantPassword);
+    }
+    if (await isEmpty(db, 'posts')) await addPosts(app, token, db);
+    if (await isEmpty(db, 'ads')) await addAds(app, token);
+  } finally {
+    await sessions.close(token);
+    await app.close();
+  }
+}
+
+async function isEmpty(
+  db: Kysely<Database>,
+  table: 'land_requests' | 'posts' | 'ads',
+): Promise<boolean> {
+  return (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined;
+}
