@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { districtId, neighbourhoodId } from '../resources/places/placeData.ts';
 import { drawPlan, drawScene } from './images.ts';
-import { samplePosts } from './samplePosts.ts';
 import { sampleAds } from './sampleAds.ts';
+import { samplePosts } from './samplePosts.ts';
 import { type Field, send } from './send.ts';
 
 /** Adds the sample posts, with their numbers of reads. */

@@ -36,9 +36,6 @@ export async function fillDemo(services: Services, consultantPassword: string): 
   }
 }
 
-async function isEmpty(
-  db: Kysely<Database>,
-  table: 'land_requests' | 'posts' | 'ads',
-): Promise<boolean> {
+async function isEmpty(db: Kysely<Database>, table: 'land_requests' | 'posts' | 'ads'): Promise<boolean> {
   return (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined;
 }

@@ -1,20 +1,26 @@
 import { readFile, stat } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeFolder, type ServerProcess, startProcess } from '../fixtures/process.ts';
+import { type Control, startControl } from '../../../server/backup/control.ts';
+import { parseConfig } from '../../../server/config/config.ts';
+import { createLogger } from '../../../server/config/logging.ts';
+import { type Connection, connect } from '../../../server/database/connect.ts';
+import { makeFolder } from '../fixtures/process.ts';
 
 describe('the port for backups of a running server', () => {
   const folder = makeFolder();
-  let running: ServerProcess;
+  const config = parseConfig(folder.environment);
+  const controlFile = `${config.dataDir}/control.json`;
+  let connection: Connection;
+  let running: Control;
   let control: { port: number; token: string };
-  const controlFile = `${folder.environment.DATA_DIR}/control.json`;
   beforeAll(async () => {
-    running = startProcess(folder.environment);
-    await running.url;
+    connection = await connect(config, () => undefined);
+    running = await startControl({ db: connection.db, config, log: createLogger('silent') });
     control = JSON.parse(await readFile(controlFile, 'utf8'));
-  }, 180_000);
+  });
   afterAll(async () => {
-    running.child.kill('SIGKILL');
-    await running.ended;
+    await running.stop();
+    await connection.close();
     folder.remove();
   });
 
@@ -24,17 +30,17 @@ describe('the port for backups of a running server', () => {
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     });
 
-  test('is told of in a file that the owner alone can read', async () => {
+  test('is named in a file that only the owner can read', async () => {
     expect((await stat(controlFile)).mode & 0o777).toBe(0o600);
   });
 
-  test('refuses everyone without the token', async () => {
+  test('refuses callers without the token', async () => {
     expect((await ask('/snapshot', 'POST')).status).toBe(403);
     expect((await ask('/snapshot', 'POST', `${control.token}x`)).status).toBe(403);
     expect((await ask('/snapshot', 'POST', '')).status).toBe(403);
   });
 
-  test('takes one order only', async () => {
+  test('has one operation', async () => {
     expect((await ask('/snapshot', 'GET', control.token)).status).toBe(404);
     expect((await ask('/', 'POST', control.token)).status).toBe(404);
   });
@@ -52,9 +58,8 @@ describe('the port for backups of a running server', () => {
     await expect.poll(next, { timeout: 30_000 }).toBe(200);
   }, 60_000);
 
-  test('is closed when the server has stopped', async () => {
-    running.child.kill('SIGTERM');
-    await running.ended;
+  test('is closed when the server stops', async () => {
+    await running.stop();
     await expect(stat(controlFile)).rejects.toThrow('ENOENT');
     await expect(ask('/snapshot', 'POST', control.token)).rejects.toThrow();
   });

@@ -19,11 +19,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { parseConfig } from '../../../server/config/config.ts';
 import { createLogger } from '../../../server/config/logging.ts';
 import { connect } from '../../../server/database/connect.ts';
 import { startServer } from '../../../server/start/server.ts';
+import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import {
   backUp,
   filesIn,
@@ -195,7 +195,9 @@ describe('a restore is refused, and changes nothing,', () => {
     async (_how, damage) => {
       await copyFile(quietFile, damaged);
       await damage((await stat(damaged)).size);
-      await expect(restoreFrom(damaged, target)).rejects.toThrow(/^.*damaged\.tar is not a usable backup: .*$/);
+      await expect(restoreFrom(damaged, target)).rejects.toThrow(
+        /^.*damaged\.tar is not a usable backup: .*$/,
+      );
       await expect(stat(target.DATA_DIR)).rejects.toThrow('ENOENT');
     },
     60_000,

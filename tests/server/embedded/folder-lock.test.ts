@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockFolder } from '../../../server/database/lockFolder.ts';
-import { makeFolder, startProcess } from '../fixtures/process.ts';
+import { startProcess } from '../fixtures/process.ts';
 
 let folder: string;
 let unlock: (() => void) | undefined;
@@ -18,13 +19,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Tries to take a folder in another process, and answers what became of it. */
+/** A program that takes the folder of its argument, and prints what happened. */
+const takeFolder = `import { lockFolder } from '${new URL('../../../server/database/lockFolder.ts', import.meta.url).href}';
+  process.stdout.write(lockFolder(process.argv[1]) ? 'taken' : 'refused');`;
+
+/** Tries to take a folder in another process. @returns what the process printed. */
 async function takeElsewhere(path: string, ...command: string[]): Promise<string> {
-  const module = new URL('../../../server/database/lockFolder.ts', import.meta.url).href;
-  const script = `import { lockFolder } from '${module}';
-    process.stdout.write(lockFolder(process.argv[1]) ? 'taken' : 'refused');`;
   const [program = '', ...parameters] = [...command, process.execPath];
-  const child = spawn(program, [...parameters, '--input-type=module', '-e', script, path], {
+  const child = spawn(program, [...parameters, '--input-type=module', '-e', takeFolder, path], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return await text(child.stdout);
@@ -55,21 +57,33 @@ test('a folder that was given back can be taken', async () => {
   await rm(other, { recursive: true, force: true });
 });
 
-test('a second server on the same folder ends with one line, and kill -9 frees the folder at once', async () => {
-  const made = makeFolder();
-  const first = startProcess(made.environment);
-  await first.url;
-  const second = startProcess(made.environment);
-  expect(await second.ended).toBe(1);
-  expect(second.output).toEqual({
+test('a second server on the same folder ends with one line', async () => {
+  const pages = join(folder, 'pages');
+  await mkdir(pages);
+  await writeFile(join(pages, 'index.html'), '<html></html>');
+  const server = startProcess({ DATA_DIR: folder, PAGES_DIR: pages });
+  expect(await server.ended).toBe(1);
+  expect(server.output).toEqual({
     stdout: '',
-    stderr: `DATA_DIR ${made.environment.DATA_DIR} is in use by another running server\n`,
+    stderr: `DATA_DIR ${folder} is in use by another running server\n`,
   });
-  first.child.kill('SIGKILL');
-  await first.ended;
-  const third = startProcess(made.environment);
-  await third.url;
-  third.child.kill('SIGKILL');
-  await third.ended;
-  made.remove();
-}, 90_000);
+});
+
+test('kill -9 frees the folder at once', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'arazi-lock-'));
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', `${takeFolder} setInterval(() => {}, 1000);`, other],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  await once(child.stdout, 'data');
+  expect(lockFolder(other)).toBeUndefined();
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  const unlock = lockFolder(other);
+  expect(unlock).toBeDefined();
+  unlock?.();
+  await rm(other, { recursive: true, force: true });
+});

@@ -1,18 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { lockFolder } from '../../../server/database/lockFolder.ts';
+import { makeFolder } from '../fixtures/process.ts';
 import { children, commandOf, isRunning } from '../fixtures/processTree.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'arazi-orphan-'));
+const folder = makeFolder();
+const dataDir = folder.environment.DATA_DIR;
 const started: number[] = [];
 afterEach(() => {
   for (const id of started.splice(0)) if (isRunning(id)) process.kill(id, 'SIGKILL');
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(folder.remove);
 
 interface Started {
   npm: ChildProcess;
@@ -25,7 +24,7 @@ interface Started {
 /** Runs the command in a session of its own, as a terminal does. */
 async function startWithNpm(script: string): Promise<Started> {
   const npm = spawn('npm', ['run', script], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...folder.environment, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -90,7 +89,7 @@ test('the server ends when its terminal is closed', async () => {
 
 test('a server that was started directly does not depend on the process that started it', async () => {
   const shell = spawn('sh', ['-c', `"${process.execPath}" server/main.ts & echo $!; wait`], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { PATH: process.env.PATH, PORT: '0', ...folder.environment, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

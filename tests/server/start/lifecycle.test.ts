@@ -4,7 +4,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkWarning, parseConfig } from '../../../server/config/config.ts';
+import { createLogger } from '../../../server/config/logging.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
+import { startServer } from '../../../server/start/server.ts';
 import { makeFolder, type ServerProcess, startProcess } from '../fixtures/process.ts';
 import { type EngineEnvironment, engineEnvironment } from '../fixtures/testDatabases.ts';
 
@@ -14,7 +16,8 @@ let environment: Record<string, string>;
 let running: ServerProcess;
 beforeAll(async () => {
   engine = await engineEnvironment();
-  environment = { ...folder.environment, ...engine.variables };
+  // the first start makes the folder and, in it, the embedded database
+  environment = { ...folder.environment, DATA_DIR: join(folder.path, 'new'), ...engine.variables };
   running = startProcess(environment);
   await running.url;
 }, 90_000);
@@ -25,12 +28,13 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Starts a server that cannot come up, and answers how it ended. */
-async function failedStart(changes: Record<string, string>) {
-  const attempt = startProcess({ ...environment, ...changes });
-  const code = await attempt.ended;
-  return { code, ...attempt.output };
-}
+/** Starts a server in this process. */
+const start = (changes: Record<string, string>) =>
+  startServer(
+    parseConfig({ ...environment, PORT: '0', ...changes }),
+    createLogger('silent'),
+    () => undefined,
+  );
 
 /** Opens a connection that stays open after its answer. */
 const getKept = (url: string, agent: Agent) =>
@@ -40,7 +44,7 @@ const getKept = (url: string, agent: Agent) =>
     }).on('error', reject);
   });
 
-test('it says where it serves, and serves there', async () => {
+test('the server prints its address, and serves there', async () => {
   const url = await running.url;
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   const health = await fetch(`${url}/healthz`);
@@ -48,45 +52,49 @@ test('it says where it serves, and serves there', async () => {
   expect((await fetch(`${url}/admin/new-land`)).status).toBe(200);
 });
 
-test('nobody but its user can look into the folder of its data', async () => {
+test('only its own user can read the data folder', async () => {
   const { mode } = await stat(environment.DATA_DIR ?? '');
   expect((mode & 0o777).toString(8)).toBe('700');
 });
 
-test('a port in use ends with one line, before anything is made', async () => {
+test('a port in use prevents the start, before anything is made', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const address = taken.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const { code, stderr } = await failedStart({ PORT: String(port), DATA_DIR: join(folder.path, 'unused') });
-  expect(code).toBe(1);
-  expect(stderr).toBe(`Port ${port} on 127.0.0.1 is in use; set PORT to another one\n`);
+  const port = String(typeof address === 'object' && address ? address.port : 0);
+  const unused = join(folder.path, 'unused');
+  await expect(start({ PORT: port, DATA_DIR: unused })).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is in use; set PORT to another one`,
+  );
+  await expect(stat(unused)).rejects.toThrow('ENOENT');
   await new Promise((resolve) => taken.close(resolve));
 });
 
-test('a folder that cannot be written ends with one line', async () => {
+test('a folder that cannot be written prevents the start', async () => {
   const file = join(folder.path, 'file');
   await writeFile(file, '');
-  const { code, stderr } = await failedStart({ DATA_DIR: join(file, 'data') });
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/^Cannot write to DATA_DIR .*\n$/);
+  await expect(start({ DATA_DIR: join(file, 'data') })).rejects.toThrow('Cannot write to DATA_DIR ');
 });
 
-test('a database that does not answer ends with one line', async () => {
-  const { code, stderr } = await failedStart({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/^Cannot use DATABASE_URL: .*\n$/);
-  expect(stderr).not.toContain('secret');
-});
-
-test('pages that were not built end the start with the command to run', async () => {
+test('pages that were not built prevent the start, and the error names the command to run', async () => {
   const empty = join(folder.path, 'empty');
   await mkdir(empty);
-  const { code, stderr } = await failedStart({ PAGES_DIR: empty, DATA_DIR: join(folder.path, 'other') });
-  expect([code, stderr]).toEqual([1, 'The pages are not built; run `npm run build` first\n']);
-}, 90_000);
+  await expect(start({ PAGES_DIR: empty, DATA_DIR: join(folder.path, 'other') })).rejects.toThrow(
+    'The pages are not built; run `npm run build` first',
+  );
+});
 
-test('a wrong environment is told whole, a line for each', () => {
+test('a start that fails ends with one line, which holds no secret', async () => {
+  const attempt = startProcess({
+    ...environment,
+    DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none',
+  });
+  expect(await attempt.ended).toBe(1);
+  expect(attempt.output.stderr).toMatch(/^Cannot use DATABASE_URL: .*\n$/);
+  expect(attempt.output.stderr).not.toContain('secret');
+});
+
+test('every wrong variable of the environment is reported, each in a line', () => {
   const wrong = { PORT: '70000', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', ADMIN_EMAIL: 'admin' };
   expect(() => parseConfig(wrong)).toThrow(
     expect.objectContaining({
@@ -98,7 +106,7 @@ test('a wrong environment is told whole, a line for each', () => {
   expect(parseConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
-test('after kill -9 it starts again, and the admin is still there', async () => {
+test('after kill -9 the server starts again, and the admin can sign in', async () => {
   running.child.kill('SIGKILL');
   expect(await running.ended).toBe('SIGKILL');
   running = startProcess({
@@ -116,7 +124,7 @@ test('after kill -9 it starts again, and the admin is still there', async () => 
   expect(answer.status).toBe(200);
 }, 90_000);
 
-test('it says at the start where links in messages lead when PUBLIC_URL is missing', async () => {
+test('without PUBLIC_URL the start prints where links in messages lead', async () => {
   const url = await running.url;
   expect(running.output.stdout.split('\n')).toContain(
     `PUBLIC_URL is not set: links in messages begin with ${url}, which others may not reach`,
@@ -128,13 +136,13 @@ test.each([
   [{ SMS_URL: 'https://sms.example' }, true],
   [{}, false],
   [{ SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://arazi.example' }, false],
-  // it was meant, then
+  // set on purpose
   [{ SMS_URL: 'https://sms.example', PUBLIC_URL: 'http://127.0.0.1:3000' }, false],
-])('%j is warned of links to this machine: %s', (environment, warned) => {
+])('%j warns of links to this machine: %s', (environment, warned) => {
   expect(linkWarning(parseConfig(environment)) !== undefined).toBe(warned);
 });
 
-test('a signal ends it soon although clients keep their connections', async () => {
+test('a signal ends the server within seconds although clients keep their connections', async () => {
   const agent = new Agent({ keepAlive: true });
   const url = await running.url;
   expect(await getKept(`${url}/healthz`, agent)).toBe(200);
