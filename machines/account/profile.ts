@@ -12,7 +12,7 @@ import {
   profileErrorsOf,
   profileFieldsOf,
   rebaseProfile,
-  toPerson,
+  sessionProfile,
   toProfileForm,
 } from '../../rules/account/profileForm.ts';
 import { type FileFault, fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
@@ -23,7 +23,7 @@ type Form = components['schemas']['ProfileForm'];
 
 interface Input {
   client: ApiClient;
-  /** The signed-in person. */
+  /** The id of the signed-in user. */
   id: number;
 }
 interface MachineInput extends Input {
@@ -33,16 +33,13 @@ interface MachineInput extends Input {
 interface Context extends MachineInput, ProfileFormState {
   fileProblems: Partial<Record<ProfileFile, FileFault>>;
   passwordShown: boolean;
-  /** The person has edited before: whoever comes back from that goes on where it began. */
+  /** 'Düzenle' was pressed before; the button then takes the focus when it is shown again. */
   hasEdited: boolean;
   progress: UploadProgress | undefined;
   problem: Problem | undefined;
-  /**
-   * Sent with the save, and again with each retry of it. Any change of what is sent makes a new
-   * key.
-   */
+  /** Sent with the save and with each retry; any change of the form makes a new key. */
   key: string;
-  /** The record as it is stored now, loaded after a save was refused for an outdated version. */
+  /** The stored record, loaded after the server refused an outdated version. */
   stored: User | undefined;
 }
 type Event =
@@ -58,7 +55,7 @@ type Event =
   | { type: 'file.remove'; field: ProfileFile }
   | { type: 'upload.progress'; progress: UploadProgress }
   | { type: 'upload.stop' }
-  /** The record has changed meanwhile: take it as it is now, save over it, or go on editing. */
+  /** The stored record is newer: take it, or save over it. */
   | { type: 'conflict.discard' }
   | { type: 'conflict.overwrite' }
   | { type: 'dialog.close' };
@@ -69,7 +66,7 @@ export interface SaveInput extends Input {
   onProgress: (progress: UploadProgress) => void;
 }
 
-const nothing = {
+const untouched = {
   password: '',
   confirmation: '',
   passwordShown: false,
@@ -81,13 +78,13 @@ const nothing = {
 };
 
 /**
- * The own profile (product, 2, 4, 5 and 8): read-only until 'Düzenle'. 'İptal'
- * reloads and clears the password fields. Password and files go out only if filled in, and no
- * failure costs what was typed.
+ * The user's own profile (product, 2, 4, 5 and 8), read-only until 'Düzenle'. 'İptal' reloads it and
+ * clears the password fields. Password and files are sent only if filled in, and a failed save keeps
+ * the form.
  *
- * A save whose answer was lost is repeated under the same key, so that it cannot conflict with
- * itself. When the record was changed elsewhere, the stored record is loaded and compared, and the
- * person chooses which one to keep.
+ * A retry after a lost answer has the same key, so that it cannot conflict with its first try. When
+ * the record was changed elsewhere, the stored record is loaded and compared, and the user chooses
+ * which one to keep.
  */
 export const profileMachine = setup({
   types: { context: {} as Context, input: {} as MachineInput, events: {} as Event },
@@ -111,10 +108,7 @@ export const profileMachine = setup({
     isWeak: ({ context: { password } }) => password !== '' && !isStrongPassword(password),
     isMismatched: ({ context }) => context.password !== context.confirmation,
     isSendable: (_, params: { file: File }) => fileFault(params.file, uploadLimits.document) === undefined,
-    /**
-     * The record itself is newer: the server names `version`. An email address that is taken is a
-     * conflict of its own field.
-     */
+    /** The stored record is newer. A conflict without `version` is an email that is taken. */
     isOutdated: (_, params: { error: unknown }) => {
       const { kind, fields } = toProblem(params.error);
       return kind === 'conflict' && 'version' in fields;
@@ -124,7 +118,7 @@ export const profileMachine = setup({
     keepUser: assign(({ context }, params: { user: User }) => ({
       user: params.user,
       fields: profileFieldsOf(params.user),
-      ...nothing,
+      ...untouched,
       key: context.newKey(),
     })),
     keepField: assign(({ context }, params: { field: ProfileField; value: string }) => ({
@@ -155,17 +149,17 @@ export const profileMachine = setup({
     clearProblem: assign({ problem: undefined, progress: undefined }),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     keepStored: assign({ stored: (_, params: { user: User }) => params.user }),
-    /** Moves the person's changes onto the stored record. */
+    /** Applies the user's changes to the stored record. */
     rebaseChanges: assign(({ context: { user, stored, fields, newKey } }) =>
       user && stored
         ? { user: stored, fields: rebaseProfile(fields, stored, user), stored: undefined, key: newKey() }
         : {},
     ),
     takeStored: assign(({ context: { stored, newKey } }) =>
-      stored ? { user: stored, fields: profileFieldsOf(stored), ...nothing, key: newKey() } : {},
+      stored ? { user: stored, fields: profileFieldsOf(stored), ...untouched, key: newKey() } : {},
     ),
-    /** The session shows the person's new name; the page provides it. */
-    shareChange: (_, _params: { person: Omit<ProfileFields, 'office_name'> }) => undefined,
+    /** Updates the session; the page provides it. */
+    shareChange: (_, _params: { profile: Omit<ProfileFields, 'office_name'> }) => undefined,
   },
 }).createMachine({
   id: 'profile',
@@ -174,7 +168,7 @@ export const profileMachine = setup({
     user: undefined,
     fields: noProfileFields,
     hasEdited: false,
-    ...nothing,
+    ...untouched,
     key: input.newKey(),
   }),
   initial: 'loading',
@@ -247,7 +241,10 @@ export const profileMachine = setup({
         }),
         onDone: {
           target: 'refreshing',
-          actions: { type: 'shareChange', params: ({ context }) => ({ person: toPerson(context.fields) }) },
+          actions: {
+            type: 'shareChange',
+            params: ({ context }) => ({ profile: sessionProfile(context.fields) }),
+          },
         },
         onError: [
           {
@@ -265,7 +262,7 @@ export const profileMachine = setup({
         'upload.stop': 'editing',
       },
     },
-    // the server's own record, with the names of the new documents
+    // Reloads the record for the names of the new documents.
     refreshing: {
       tags: 'busy',
       invoke: {

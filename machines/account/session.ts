@@ -1,9 +1,7 @@
 import { and, assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 
-/**
- * What the browser keeps of the signed-in person under the key `auth` (product, 3).
- */
+/** The auth record in storage (product, 3). */
 export interface Auth {
   id: number;
   name: string;
@@ -21,7 +19,7 @@ export function sessionToken(auth: Auth): string | undefined {
   return auth.id > 0 && auth.token !== '' ? `${auth.id}.${auth.token}` : undefined;
 }
 
-/** Reads what storage holds; anything that is not an auth record means signed out. */
+/** Reads the auth record of storage; anything else means signed out. */
 export function parseAuth(stored: string | null): Auth {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');
@@ -52,47 +50,44 @@ interface Input {
 interface Context {
   client: ApiClient;
   auth: Auth;
-  /** The token that a sign-out still has to revoke on the server. */
-  leaving: string | undefined;
+  /** The token that signing out has to revoke on the server. */
+  tokenToRevoke: string | undefined;
 }
 type Event =
   | { type: 'session.open'; auth: Auth }
-  | { type: 'session.change'; person: Pick<Auth, 'name' | 'last_name' | 'email' | 'phone'> }
+  | { type: 'session.change'; profile: Pick<Auth, 'name' | 'last_name' | 'email' | 'phone'> }
   | { type: 'session.close' }
-  /**
-   * The server no longer knows the session of this `token` header; `stored` is what storage holds
-   * when it says so.
-   */
+  /** The server has rejected the session of this `token` header; `stored` is the auth record then. */
   | { type: 'session.reject'; token: string; stored: string | null }
   /** Another tab signed in or out. */
   | { type: 'session.replace'; stored: string | null };
 
 /**
- * Who is signed in (product, 3 and 6): a visitor, a user, or the admin (id 61).
- * Restored from storage, saved on every change, shared between tabs. An answer 401 signs out and
- * says why; whoever is in the middle of writing keeps the page, and signs in over it. A 401 to a
- * call that carried the token of an earlier session changes nothing.
+ * The session of a visitor, a user or the admin (product, 3 and 6). It is restored from storage,
+ * saved on every change and shared between tabs. An answer 401 signs out with a message; a user
+ * with unsaved changes stays on the page and signs in over it. A 401 for the token of an earlier
+ * session changes nothing.
  */
 export const sessionMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
   actors: {
     revoke: fromPromise<void, { client: ApiClient; token: string | undefined }>(async ({ input }) => {
-      // without the signal: a sign-in meanwhile must not call it back, nor must closing the tab
+      // Without the signal: neither a new sign-in nor closing the tab may abort the revocation.
       if (!input.token) return;
       await input.client.POST('/api/v1/users/logout', { headers: { token: input.token }, keepalive: true });
     }),
-    /** Reports what other tabs store; the pages provide it. */
+    /** Reports the auth record that other tabs store; the pages provide it. */
     watchStorage: fromCallback(() => undefined),
   },
   guards: {
     isAdmin: ({ context }) => context.auth.id === adminId,
     isSignedIn: ({ context }) => context.auth.id > 0,
-    /** Whether the page holds changes that are not saved yet; the pages provide it. */
-    isWriting: () => false,
+    /** The pages provide it. */
+    hasUnsavedChanges: () => false,
     isSignedInRecord: (_, params: { stored: string | null }) => parseAuth(params.stored).id > 0,
     isOfThisSession: ({ context, event }) =>
       event.type === 'session.reject' && event.token === sessionToken(context.auth),
-    /** Another tab has signed in, and the browser has not reported it to this one yet. */
+    /** Another tab has signed in, which the browser has not reported to this tab yet. */
     isReplacedInStorage: ({ event }) => {
       if (event.type !== 'session.reject') return false;
       const stored = sessionToken(parseAuth(event.stored));
@@ -100,28 +95,24 @@ export const sessionMachine = setup({
     },
   },
   actions: {
-    // the answer of a sign-in promises an id and a token (section 3); what else it lacks is empty,
-    // never undefined
+    // A login answer has at least an id and a token (product, 3).
     keepAuth: assign((_, params: { auth: Auth }) => ({ auth: { ...signedOutAuth, ...params.auth } })),
-    keepPerson: assign(({ context }, params: { person: Partial<Auth> }) => ({
-      auth: { ...context.auth, ...params.person },
+    keepProfile: assign(({ context }, params: { profile: Partial<Auth> }) => ({
+      auth: { ...context.auth, ...params.profile },
     })),
     keepStored: assign((_, params: { stored: string | null }) => ({ auth: parseAuth(params.stored) })),
-    rememberLeaving: assign(({ context }) => ({ leaving: sessionToken(context.auth) })),
-    forgetLeaving: assign({ leaving: undefined }),
+    keepTokenToRevoke: assign(({ context }) => ({ tokenToRevoke: sessionToken(context.auth) })),
+    clearTokenToRevoke: assign({ tokenToRevoke: undefined }),
     clearAuth: assign({ auth: signedOutAuth }),
     dropToken: assign({ auth: ({ context }) => ({ ...context.auth, token: '' }) }),
-    /**
-     * What the person wrote and has not saved must not be read by the next one; the pages provide
-     * it.
-     */
+    /** Removes unsaved drafts, which the next user must not read; the pages provide it. */
     clearDrafts: () => undefined,
-    /** Writes the auth record to storage; the pages provide it. */
+    /** Writes to storage; the pages provide it. */
     saveAuth: (_, _params: { auth: Auth }) => undefined,
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ client: input.client, auth: parseAuth(input.stored), leaving: undefined }),
+  context: ({ input }) => ({ client: input.client, auth: parseAuth(input.stored), tokenToRevoke: undefined }),
   invoke: { id: 'watchStorage', src: 'watchStorage' },
   initial: 'deciding',
   on: {
@@ -138,7 +129,7 @@ export const sessionMachine = setup({
         target: '.deciding',
         actions: { type: 'keepStored', params: ({ event }) => event },
       },
-      { guard: 'isWriting', target: '.interrupted', actions: 'dropToken' },
+      { guard: 'hasUnsavedChanges', target: '.interrupted', actions: 'dropToken' },
       { target: '.signedOut', actions: ['clearAuth', 'clearDrafts'] },
     ],
   },
@@ -153,7 +144,7 @@ export const sessionMachine = setup({
     signedOut: {
       initial: 'resting',
       on: {
-        // a visitor may be writing too, and stays one
+        // Unlike a user, a visitor with unsaved changes is not interrupted.
         'session.replace': {
           target: 'deciding',
           actions: { type: 'keepStored', params: ({ event }) => event },
@@ -161,13 +152,13 @@ export const sessionMachine = setup({
       },
       states: {
         resting: {},
-        // signing out must not wait for the server, nor fail with it
+        // The user is signed out already; the outcome of the call changes nothing.
         revoking: {
-          exit: 'forgetLeaving',
+          exit: 'clearTokenToRevoke',
           invoke: {
             id: 'revoke',
             src: 'revoke',
-            input: ({ context }) => ({ client: context.client, token: context.leaving }),
+            input: ({ context }) => ({ client: context.client, token: context.tokenToRevoke }),
             onDone: 'resting',
             onError: 'resting',
           },
@@ -180,14 +171,14 @@ export const sessionMachine = setup({
       on: {
         'session.change': {
           actions: [
-            { type: 'keepPerson', params: ({ event }) => event },
+            { type: 'keepProfile', params: ({ event }) => event },
             { type: 'saveAuth', params: ({ context }) => ({ auth: context.auth }) },
           ],
         },
         'session.close': {
           target: 'signedOut.revoking',
           actions: [
-            'rememberLeaving',
+            'keepTokenToRevoke',
             'clearAuth',
             { type: 'saveAuth', params: { auth: signedOutAuth } },
             'clearDrafts',
@@ -200,7 +191,7 @@ export const sessionMachine = setup({
             actions: { type: 'keepStored', params: ({ event }) => event },
           },
           {
-            guard: and(['isOfThisSession', 'isWriting']),
+            guard: and(['isOfThisSession', 'hasUnsavedChanges']),
             target: 'interrupted',
             actions: ['dropToken', { type: 'saveAuth', params: { auth: signedOutAuth } }],
           },
@@ -213,8 +204,7 @@ export const sessionMachine = setup({
       },
       states: { asUser: {}, asAdmin: {} },
     },
-    // the session has ended, and the page stays with what is written on it until the person has
-    // signed in again or gives it up
+    // The session has ended, but the page with its unsaved changes stays.
     interrupted: {
       on: {
         'session.close': {

@@ -3,7 +3,7 @@ import { isStrongPassword, passwordParts } from './password.ts';
 
 const all = { length: true, upper: true, lower: true, digit: true, sign: true };
 
-test('a password that meets all five parts is strong', () => {
+test('a password with all five parts is strong', () => {
   expect(passwordParts('Kuscular.35')).toEqual(all);
   expect(isStrongPassword('Kuscular.35')).toBe(true);
 });
@@ -14,7 +14,7 @@ test.each([
   ['KUSCULAR.35', 'lower'],
   ['Kuscular.lar', 'digit'],
   ['Kuscular35', 'sign'],
-])('%s lacks one part only: %s', (password, part) => {
+])('%s lacks only the part %s', (password, part) => {
   expect(passwordParts(password)).toEqual({ ...all, [part]: false });
   expect(isStrongPassword(password)).toBe(false);
 });
@@ -25,16 +25,16 @@ test('Turkish letters are letters', () => {
   expect(passwordParts('İ')).toMatchObject({ lower: false, upper: true });
 });
 
-test('each of the listed signs counts, others do not', () => {
+test('only the listed signs count', () => {
   for (const sign of '!@#$%^&*(),.?":{}|<>') expect(passwordParts(sign).sign, sign).toBe(true);
   for (const sign of '-_+= ;/') expect(passwordParts(sign).sign, sign).toBe(false);
 });
 
-test('eight characters are enough, seven are not', () => {
+test('a password has at least eight characters', () => {
   expect(passwordParts('Kusc.351').length).toBe(true);
   expect(passwordParts('Kus.351').length).toBe(false);
 });
 
-test('a sign that takes two code units is one character', () => {
+test('a surrogate pair is one character', () => {
   expect(passwordParts('🌾🌾🌾🌾🌾🌾🌾').length).toBe(false);
 });

@@ -9,10 +9,7 @@ export interface PasswordParts {
   sign: boolean;
 }
 
-/**
- * Looks at each part on its own, so that a page can tell which are still missing. Turkish letters
- * count.
- */
+/** Checks each part, so that a page can list the missing ones. Turkish letters count. */
 export function passwordParts(password: string): PasswordParts {
   return {
     length: [...password].length >= 8,

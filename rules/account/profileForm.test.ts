@@ -7,7 +7,7 @@ import {
   profileErrorsOf,
   profileFieldsOf,
   rebaseProfile,
-  toPerson,
+  sessionProfile,
   toProfileForm,
 } from './profileForm.ts';
 
@@ -19,11 +19,11 @@ const saved = {
   office_name: 'Kuşçular Emlak',
 };
 
-test('a profile as it was saved has no error', () => {
+test('a saved profile has no errors', () => {
   expect(profileErrors(saved, saved)).toEqual({});
 });
 
-test('no field may lose its words', () => {
+test('a filled field must stay filled', () => {
   const blank = { name: ' ', last_name: '', email: '', phone: '', office_name: '' };
   expect(profileErrors(blank, saved)).toEqual({
     name: 'missing',
@@ -34,11 +34,11 @@ test('no field may lose its words', () => {
   });
 });
 
-test('what was never filled in may stay empty', () => {
+test('a field that was empty may stay empty', () => {
   expect(profileErrors({ ...saved, office_name: '' }, { ...saved, office_name: '' })).toEqual({});
 });
 
-test('an email must look like one', () => {
+test('an email must be valid', () => {
   expect(profileErrors({ ...saved, email: 'zeynep' }, saved)).toEqual({ email: 'notAnEmail' });
 });
 
@@ -61,16 +61,16 @@ const form: ProfileFormState = {
 };
 const file = new File(['x'], 'levha.pdf');
 
-test('of a record only these fields are edited', () => {
+test('only these fields of a record are edited', () => {
   expect(profileFieldsOf(user)).toEqual(saved);
 });
 
-test('a form is held against the record as the server has it', () => {
+test('a form is checked against the loaded record', () => {
   expect(profileErrorsOf({ ...form, fields: { ...saved, name: '' } })).toEqual({ name: 'missing' });
   expect(profileErrorsOf({ fields: noProfileFields, user: undefined })).toEqual({ email: 'notAnEmail' });
 });
 
-test('a form as it was loaded loses nothing', () => {
+test('a loaded form has no changes', () => {
   expect(hasProfileChanges(form)).toBe(false);
   expect(hasProfileChanges({ ...form, user: undefined, fields: noProfileFields })).toBe(false);
 });
@@ -82,29 +82,29 @@ test.each([
   { confirmation: 'K' },
   { files: { certificate: file } },
   { user: undefined, fields: { ...noProfileFields, phone: '0' } },
-])('%j would be lost', (change) => {
+])('%j is a change', (change) => {
   expect(hasProfileChanges({ ...form, ...change })).toBe(true);
 });
 
-test('over a newer record only what the person has changed stays', () => {
+test('only the changed fields are kept over a newer record', () => {
   const typed = { ...saved, phone: '0555', office_name: 'Kaya Emlak' };
   const stored = { ...user, name: 'Zehra', phone: '0544', version: 5 };
   expect(rebaseProfile(typed, stored, user)).toEqual({ ...typed, name: 'Zehra' });
 });
 
-test('the session knows nothing of the office', () => {
-  const { office_name: _, ...person } = saved;
-  expect(toPerson(saved)).toEqual(person);
+test('the auth record has no office', () => {
+  const { office_name: _, ...profile } = saved;
+  expect(sessionProfile(saved)).toEqual(profile);
 });
 
-test('what is empty is not sent, and words go without blanks around them', () => {
+test('fields are trimmed, and empty ones are not sent', () => {
   expect(toProfileForm(form)).toEqual({ ...saved, version: 4 });
   const typed = { ...saved, name: ' Zeynep ', office_name: '  ' };
-  const { office_name: _, ...words } = saved;
-  expect(toProfileForm({ ...form, fields: typed })).toStrictEqual({ ...words, version: 4 });
+  const { office_name: _, ...filled } = saved;
+  expect(toProfileForm({ ...form, fields: typed })).toStrictEqual({ ...filled, version: 4 });
 });
 
-test('a password and documents go along when there are some', () => {
+test('a password and documents are sent when given', () => {
   expect(toProfileForm({ ...form, password: 'Kuscular.35', files: { tax_plate: file } })).toEqual({
     ...saved,
     version: 4,

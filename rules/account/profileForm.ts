@@ -5,17 +5,13 @@ import { rebaseFields } from '../records/fields.ts';
 type User = components['schemas']['User'];
 type Form = components['schemas']['ProfileForm'];
 
-/**
- * What a consultant may change of the own record, by wire name (product, 5 and 7).
- */
+/** The editable fields of a consultant's own record, by wire name (product, 5 and 7). */
 export type ProfileFields = Pick<User, 'name' | 'last_name' | 'email' | 'phone' | 'office_name'>;
 export type ProfileField = keyof ProfileFields;
 export type ProfileFile = 'tax_plate' | 'certificate';
-/**
- * What the form holds; password and files go out only if there is something (product, 5).
- */
+/** The state of the form; password and files are sent only if filled in (product, 5). */
 export interface ProfileFormState {
-  /** The record that the form began from; the server refuses to save over a newer one. */
+  /** The record that was loaded; the server refuses to save over a newer version. */
   user: User | undefined;
   fields: ProfileFields;
   password: string;
@@ -39,10 +35,7 @@ export function profileFieldsOf(user: User): ProfileFields {
   return { name, last_name, email, phone, office_name };
 }
 
-/**
- * A field that held a word may not lose it; one that never did (the admin has no office) may stay
- * empty.
- */
+/** A field may be empty only if it was empty before: the admin has no office. */
 export function profileErrors(fields: ProfileFields, saved: ProfileFields): ProfileErrors {
   const errors: ProfileErrors = {};
   for (const field of profileFields) {
@@ -56,7 +49,7 @@ export function profileErrorsOf({ fields, user }: Pick<ProfileFormState, 'fields
   return profileErrors(fields, savedFields(user));
 }
 
-/** Whether leaving now would lose something. */
+/** Whether leaving the page would lose changes. */
 export function hasProfileChanges({
   fields,
   user,
@@ -73,20 +66,20 @@ export function hasProfileChanges({
   );
 }
 
-/**
- * The form over the record as it is stored now: a field that the person has left as it was in
- * `base` takes the stored value.
- */
+/** The fields over a newer record: those that are unchanged since `base` take the stored value. */
 export function rebaseProfile(fields: ProfileFields, stored: User, base: User): ProfileFields {
   return rebaseFields(profileFields, fields, profileFieldsOf(stored), profileFieldsOf(base));
 }
 
-/** What the session knows of a person. */
-export function toPerson({ office_name: _, ...person }: ProfileFields): Omit<ProfileFields, 'office_name'> {
-  return person;
+/** The fields of the auth record. */
+export function sessionProfile({
+  office_name: _,
+  ...profile
+}: ProfileFields): Omit<ProfileFields, 'office_name'> {
+  return profile;
 }
 
-/** The form as it goes out: words without blanks around them, and nothing that is empty. */
+/** The form as it is sent: trimmed, without empty fields. */
 export function toProfileForm({ fields, user, password, files }: ProfileFormState): Form {
   const filled = profileFields.filter((field) => fields[field].trim() !== '');
   return {

@@ -25,7 +25,7 @@ export function startServices(publicToken: string): Services {
   const session: SessionActor = createActor(
     sessionMachine.provide({
       actors: { watchStorage: watchAuth },
-      guards: { isWriting: holdsChanges },
+      guards: { hasUnsavedChanges: holdsChanges },
       actions: { saveAuth: (_, { auth }) => saveAuth(auth), clearDrafts },
     }),
     { input: { client, stored: storedAuth() } },

@@ -150,7 +150,7 @@ async function faceOf(page: Page): Promise<Face<Profile>> {
     },
     hear: (actions) => {
       for (const { type, params } of actions) {
-        if (type === 'shareChange') auth = { ...auth, ...Object(params).person };
+        if (type === 'shareChange') auth = { ...auth, ...Object(params).profile };
       }
     },
     marks: {

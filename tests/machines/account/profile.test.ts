@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
-import { profileMachine } from '../../../machines/account/profile.ts';
+import { type AnyEventObject, createActor, type SnapshotFrom, waitFor } from 'xstate';
+import { profileMachine, type SaveInput } from '../../../machines/account/profile.ts';
 import {
   hasProfileChanges,
   profileErrorsOf,
@@ -8,7 +9,7 @@ import {
   toProfileForm,
 } from '../../../rules/account/profileForm.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
-import { noClient, silent } from '../calls.ts';
+import { answered, noClient, silent, wire } from '../calls.ts';
 import { coverage, endStates, stuckCalls } from '../coverage.ts';
 import { named } from '../files.ts';
 import { stepsOf, walk } from '../paths.ts';
@@ -20,7 +21,7 @@ const exe = named('levha.exe');
 const half = { sent: 50, total: 100 };
 const outdated = refusal('updateUser', 409, 'outdated');
 const emailTaken = refusal('updateUser', 409, 'taken');
-/** As somebody else has saved the record meanwhile. */
+/** The record after a change by another admin. */
 const stored = { ...sampleConsultant, office_name: 'Kaya Emlak Urla', version: sampleConsultant.version + 1 };
 let keys = 0;
 
@@ -60,10 +61,7 @@ const others: AnyEventObject[] = [
 ];
 const machine = profileMachine.provide({ actors: { loadUser: silent(), saveUser: silent() } });
 const input = { client: noClient, id: 74, newKey: () => `key ${++keys}` };
-/**
- * Person and password hardly touch each other: each is walked on its own, or the graph would be
- * their product.
- */
+/** Person and password are walked apart: the graph of both would be their product. */
 const walkWith = (typing: readonly AnyEventObject[]) =>
   walk({
     machine,
@@ -95,19 +93,19 @@ test('every state and every transition of the profile is reached', () => {
   expect(coverage(machine, walks).unreached).toEqual([]);
 });
 
-test('no state of the profile is without a way out', () => {
+test('the profile has no dead end', () => {
   expect(endStates(machine, walks)).toEqual([]);
   expect(stuckCalls(machine)).toEqual([]);
 });
 
-test('the page is busy exactly while a call is under way', () => {
+test('the page is busy exactly during a call', () => {
   for (const { after, story } of steps) {
     const calls = (['loading', 'saving', 'refreshing'] as const).some((state) => after.matches(state));
     expect(after.hasTag('busy'), story).toBe(calls || after.matches({ outdated: 'loadingStored' }));
   }
 });
 
-test('a loaded record is shown as it is, with nothing filled in beside it', () => {
+test('a loaded record is shown without changes', () => {
   for (const { event, after, story } of steps) {
     if (!/done\.actor\.(load|refresh)User/.test(event.type)) continue;
     expect(after.value, story).toEqual({ readOnly: event.type.includes('refresh') ? 'saved' : 'fresh' });
@@ -126,7 +124,7 @@ test('a loaded record is shown as it is, with nothing filled in beside it', () =
   }
 });
 
-test('a record that cannot be loaded says why, and can be asked for again', () => {
+test('a failed load shows the reason and can be retried', () => {
   for (const { event, before, after, story } of steps) {
     if (/error\.actor\.(load|refresh)User/.test(event.type)) {
       expect(after.value, story).toBe('loadFailed');
@@ -141,7 +139,7 @@ test('a record that cannot be loaded says why, and can be asked for again', () =
   }
 });
 
-test('nothing can be typed before Düzenle', () => {
+test('nothing can be edited before Düzenle', () => {
   for (const { before, after, story } of steps) {
     if (before.matches('readOnly') && after.matches('readOnly'))
       expect(typedIn(after.context), story).toEqual(typedIn(before.context));
@@ -150,22 +148,22 @@ test('nothing can be typed before Düzenle', () => {
   for (const { after, story } of edits) expect(after.value, story).toEqual({ editing: 'fresh' });
 });
 
-test('who has edited before is known from the first Düzenle on', () => {
+test('the first Düzenle is remembered', () => {
   for (const { after, story } of steps)
     expect(after.context.hasEdited, story).toBe(story.includes('"form.edit"'));
 });
 
-test('İptal reloads', () => {
+test('İptal reloads the record', () => {
   for (const { event, after, story } of steps) {
     if (event.type === 'form.cancel') expect(after.value, story).toBe('loading');
   }
 });
 
-test('Kaydet looks at the fields, then the strength, then the confirmation, and then saves', () => {
+test('Kaydet checks the fields, then the strength, then the confirmation, and then saves', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'form.submit') continue;
     const { password, confirmation } = before.context;
-    const complaint =
+    const message =
       Object.keys(profileErrorsOf(before.context)).length > 0
         ? 'incomplete'
         : password === 'zayif'
@@ -173,12 +171,12 @@ test('Kaydet looks at the fields, then the strength, then the confirmation, and 
           : password !== confirmation
             ? 'mismatched'
             : undefined;
-    expect(after.value, story).toEqual(complaint ? { editing: complaint } : 'saving');
-    if (!complaint) expect(after.context, story).toMatchObject({ problem: undefined, progress: undefined });
+    expect(after.value, story).toEqual(message ? { editing: message } : 'saving');
+    if (!message) expect(after.context, story).toMatchObject({ problem: undefined, progress: undefined });
   }
 });
 
-test('typing a password takes the complaint away, looking at it does not', () => {
+test('typing a password clears its message, showing it does not', () => {
   for (const { event, before, after, story } of steps) {
     if (/^(password|confirmation)\.change$/.test(event.type))
       expect(after.value, story).toEqual({ editing: 'fresh' });
@@ -188,7 +186,7 @@ test('typing a password takes the complaint away, looking at it does not', () =>
   }
 });
 
-test('a file that cannot be sent is refused with its reason, and the one before it stays', () => {
+test('an invalid file is refused with the reason, and the previous one stays', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type === 'file.choose') {
       const wrong = event.file === exe;
@@ -202,7 +200,7 @@ test('a file that cannot be sent is refused with its reason, and the one before 
   }
 });
 
-test('no outcome of saving but success costs what was typed', () => {
+test('only a successful save clears the form', () => {
   for (const { event, before, after, story } of steps) {
     if (!before.matches('saving') || event.type.includes('done')) continue;
     expect(typedIn(after.context), story).toEqual(typedIn(before.context));
@@ -220,18 +218,18 @@ test('no outcome of saving but success costs what was typed', () => {
   }
 });
 
-test('the session hears of the new name when it is saved, and only then', () => {
+test('the session is updated exactly when the profile is saved', () => {
   for (const { event, before, actions, story } of steps) {
     const saved = event.type === 'xstate.done.actor.saveUser';
-    const { office_name: _, ...person } = before.context.fields;
+    const { office_name: _, ...profile } = before.context.fields;
     expect(
       actions.filter(({ type }) => type === 'shareChange').map(({ params }) => params),
       story,
-    ).toEqual(saved ? [{ person }] : []);
+    ).toEqual(saved ? [{ profile }] : []);
   }
 });
 
-test('a record that was changed meanwhile is loaded, or says why it cannot be, and what was typed stays', () => {
+test('after a conflict the stored record is loaded, and the form stays', () => {
   for (const { event, before, after, story } of steps) {
     if (!before.matches('outdated')) continue;
     if (event.type === 'xstate.done.actor.loadStored') {
@@ -249,7 +247,7 @@ test('a record that was changed meanwhile is loaded, or says why it cannot be, a
   }
 });
 
-test('the stored record takes the place of what was typed only when the person takes it', () => {
+test('taking the stored record replaces the form', () => {
   for (const { event, after, story } of steps) {
     if (event.type !== 'conflict.discard') continue;
     expect(after.value, story).toEqual({ readOnly: 'fresh' });
@@ -258,19 +256,19 @@ test('the stored record takes the place of what was typed only when the person t
   }
 });
 
-test('what the person has changed is saved over the stored record, whose version goes out with it', () => {
+test('keeping the form saves its changes over the version of the stored record', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'conflict.overwrite') continue;
     expect(after.value, story).toBe('saving');
     const { fields, ...others } = typedIn(before.context);
-    // the office was left alone
+    // Only the other admin has changed the office.
     const { office_name } = stored;
     expect(typedIn(after.context), story).toEqual({ ...others, fields: { ...fields, office_name } });
     expect(toProfileForm(after.context).version, story).toBe(stored.version);
   }
 });
 
-test('a save that is repeated bears its key again, and whatever was changed in between goes out under another', () => {
+test('a retry has the same key, and any change of the form makes a new one', () => {
   const changes = [
     'field.change',
     'password.change',
@@ -284,4 +282,57 @@ test('a save that is repeated bears its key again, and whatever was changed in b
     const isNew = changes.includes(event.type) || (event.type === 'file.choose' && event.file === pdf);
     expect(after.context.key !== before.context.key, story).toBe(isNew);
   }
+});
+
+/** A profile that is being edited; the test answers its calls. */
+async function editing() {
+  const load = answered<typeof sampleConsultant, { client: typeof noClient; id: number }>();
+  const save = answered<void, SaveInput>();
+  const provided = profileMachine.provide({ actors: { loadUser: load.logic, saveUser: save.logic } });
+  const profile = createActor(provided, { input }).start();
+  await load.call(0).succeed(sampleConsultant);
+  profile.send({ type: 'form.edit' });
+  return { profile, save };
+}
+
+test('an upload reports its progress and can be aborted', async () => {
+  const { profile, save } = await editing();
+  profile.send({ type: 'form.submit' });
+  save.call(0).input.onProgress(half);
+  expect(profile.getSnapshot().context.progress).toEqual(half);
+  profile.send({ type: 'upload.stop' });
+  expect(save.call(0).signal.aborted).toBe(true);
+});
+
+test('choosing, refusing and removing one document leaves the other unchanged', async () => {
+  const { profile } = await editing();
+  const certificate = named('sertifika.png');
+  profile.send({ type: 'file.choose', field: 'certificate', file: certificate });
+  profile.send({ type: 'file.choose', field: 'certificate', file: named('sertifika.exe') });
+  profile.send({ type: 'file.choose', field: 'tax_plate', file: exe });
+  profile.send({ type: 'file.choose', field: 'tax_plate', file: pdf });
+  profile.send({ type: 'file.remove', field: 'tax_plate' });
+  expect(profile.getSnapshot().context).toMatchObject({
+    files: { tax_plate: undefined, certificate },
+    fileProblems: { tax_plate: undefined, certificate: 'wrongType' },
+  });
+});
+
+test('the profile is loaded, saved and loaded again by the calls of the contract', async () => {
+  const key = randomUUID();
+  const { client, sent } = wire({ body: [sampleConsultant] });
+  const profile = createActor(profileMachine, { input: { client, id: 74, newKey: () => key } }).start();
+  await waitFor(profile, (snapshot) => snapshot.matches('readOnly'));
+  profile.send({ type: 'form.edit' });
+  profile.send({ type: 'file.choose', field: 'tax_plate', file: pdf });
+  profile.send({ type: 'form.submit' });
+  await waitFor(profile, (snapshot) => snapshot.matches({ readOnly: 'saved' }));
+  const { name, last_name, email, phone, office_name } = sampleConsultant;
+  const form = { name, last_name, email, phone, office_name, version: '3', tax_plate: 'levha.pdf' };
+  expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['GET', '/api/v1/users/74', undefined],
+    ['PATCH', '/api/v1/users/74', form],
+    ['GET', '/api/v1/users/74', undefined],
+  ]);
+  expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([null, key, null]);
 });

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
-import { type Auth, parseAuth, sessionMachine, sessionToken } from '../../../machines/account/session.ts';
-import { noClient, silent } from '../calls.ts';
+import { type AnyEventObject, createActor, fromCallback, type SnapshotFrom, waitFor } from 'xstate';
+import {
+  type Auth,
+  parseAuth,
+  sessionMachine,
+  sessionToken,
+  signedOutAuth,
+} from '../../../machines/account/session.ts';
+import { noClient, silent, wire } from '../calls.ts';
 import { coverage, endStates, stuckCalls } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
@@ -14,13 +20,12 @@ const user: Auth = {
   token: 'u',
 };
 const admin: Auth = { ...user, id: 61, token: 'a' };
-const nobody: Auth = { id: 0, name: '', last_name: '', email: '', phone: '', token: '' };
 const person = { name: 'Ayşegül', last_name: 'Işık', email: 'yeni@ornek.tr', phone: '0556' };
 
 const events: AnyEventObject[] = [
   { type: 'session.open', auth: user },
   { type: 'session.open', auth: admin },
-  { type: 'session.change', person },
+  { type: 'session.change', profile: person },
   { type: 'session.close' },
   { type: 'session.reject', token: '7.u', stored: JSON.stringify(user) },
   { type: 'session.reject', token: '7.u', stored: null, writing: true },
@@ -33,17 +38,17 @@ const events: AnyEventObject[] = [
   { type: 'xstate.done.actor.revoke', output: undefined },
   { type: 'xstate.error.actor.revoke', error: new Error('away') },
 ];
-/** Whether the page held changes when the event came. */
+/** Whether the page has unsaved changes at the next event. */
 let writing = false;
 const machine = sessionMachine.provide({
   actors: { revoke: silent() },
-  guards: { isWriting: () => writing },
+  guards: { hasUnsavedChanges: () => writing },
 });
 const walks = walk({
   machine,
   input: { client: noClient, stored: null },
   events: () => events,
-  position: ({ context: { auth, leaving } }) => [auth, leaving],
+  position: ({ context: { auth, tokenToRevoke } }) => [auth, tokenToRevoke],
   before: (_, event) => {
     writing = event.writing === true;
   },
@@ -52,7 +57,7 @@ const walks = walk({
 const steps = stepsOf(walks);
 type Session = SnapshotFrom<typeof machine>;
 const isReject = ({ type }: AnyEventObject) => type === 'session.reject';
-/** The rejection is of the session that this tab and the storage hold. */
+/** Whether the event rejects the session of this tab, and storage holds no newer one. */
 const endsHere = (event: AnyEventObject, before: Session) =>
   isReject(event) &&
   event.token === sessionToken(before.context.auth) &&
@@ -62,12 +67,12 @@ test('every state and every transition of the session is reached', () => {
   expect(coverage(machine, walks).unreached).toEqual([]);
 });
 
-test('no state of the session is without a way out', () => {
+test('the session has no dead end', () => {
   expect(endStates(machine, walks)).toEqual([]);
   expect(stuckCalls(machine, ['watchStorage'])).toEqual([]);
 });
 
-test('the state says what the record says, on every path', () => {
+test('the state follows from the auth record', () => {
   for (const { after, story } of steps) {
     const { id, token } = after.context.auth;
     expect(after.matches({ signedIn: 'asAdmin' }), story).toBe(id === 61 && token !== '');
@@ -77,17 +82,17 @@ test('the state says what the record says, on every path', () => {
   }
 });
 
-test('nothing of the person is left in a signed-out session', () => {
+test('a signed-out session holds no data of the user', () => {
   for (const { after, story } of steps) {
-    if (after.matches('signedOut')) expect(after.context.auth, story).toEqual(nobody);
+    if (after.matches('signedOut')) expect(after.context.auth, story).toEqual(signedOutAuth);
   }
 });
 
-test('each change is saved as it is, without a token nothing is, and what another tab saved is not saved again', () => {
+test('a session is saved after each change of this tab, and as signed out without a token', () => {
   for (const { event, before, after, actions, story } of steps) {
     const saves =
       ['session.open', 'session.change', 'session.close'].includes(event.type) || endsHere(event, before);
-    const auth = after.matches('interrupted') ? nobody : after.context.auth;
+    const auth = after.matches('interrupted') ? signedOutAuth : after.context.auth;
     expect(
       actions.filter(({ type }) => type === 'saveAuth'),
       story,
@@ -95,7 +100,7 @@ test('each change is saved as it is, without a token nothing is, and what anothe
   }
 });
 
-test('whoever is writing when the session ends stays on the page until they sign in again or give up', () => {
+test('a user with unsaved changes stays on the page when the session ends, until signing in again or giving up', () => {
   for (const { event, before, after, story } of steps) {
     const ends = endsHere(event, before) || (event.type === 'session.replace' && !event.stored);
     if (before.matches('signedIn') && ends) {
@@ -108,7 +113,7 @@ test('whoever is writing when the session ends stays on the page until they sign
   }
 });
 
-test('what was written is forgotten when the person signs out, here or in another tab, and not before', () => {
+test('drafts are cleared on signing out, here or in another tab, and not before', () => {
   for (const { event, before, after, actions, story } of steps) {
     const leaves =
       before.context.auth.id > 0 && after.matches('signedOut') && event.type !== 'session.reject';
@@ -119,7 +124,7 @@ test('what was written is forgotten when the person signs out, here or in anothe
   }
 });
 
-test('a sign-in and a change of the person keep what came with them', () => {
+test('a sign-in and a change of the profile update the auth record', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type === 'session.open') expect(after.context.auth, story).toEqual(event.auth);
     if (event.type === 'session.change') {
@@ -129,7 +134,7 @@ test('a sign-in and a change of the person keep what came with them', () => {
   }
 });
 
-test('a refused session is signed out and marked as expired, until somebody signs in or another tab says more', () => {
+test('a session that the server rejects is signed out as expired', () => {
   for (const { event, before, after, story } of steps) {
     const refused =
       (endsHere(event, before) && !event.writing) ||
@@ -138,14 +143,87 @@ test('a refused session is signed out and marked as expired, until somebody sign
   }
 });
 
-test('signing out forgets the person at once and keeps the token only until it is revoked', () => {
+test('signing out clears the user at once and keeps the token only until it is revoked', () => {
   for (const { event, before, after, story } of steps) {
-    const leaving = `${before.context.auth.id}.${before.context.auth.token}`;
+    const token = `${before.context.auth.id}.${before.context.auth.token}`;
     const closes = event.type === 'session.close' && before.matches('signedIn');
     expect(after.matches({ signedOut: 'revoking' }), story).toBe(closes);
-    expect(after.context.leaving, story).toBe(closes ? leaving : undefined);
+    expect(after.context.tokenToRevoke, story).toBe(closes ? token : undefined);
     if (before.matches({ signedOut: 'revoking' }) && event.type.startsWith('xstate.')) {
       expect(after.matches({ signedOut: 'resting' }), story).toBe(true);
     }
   }
+});
+
+const start = (stored: string | null, machine = sessionMachine, client = noClient) =>
+  createActor(machine, { input: { client, stored } }).start();
+
+test('a stored auth record signs its user in', () => {
+  expect(start(JSON.stringify(user)).getSnapshot()).toMatchObject({
+    value: { signedIn: 'asUser' },
+    context: { auth: user },
+  });
+  expect(start(JSON.stringify(admin)).getSnapshot().value).toEqual({ signedIn: 'asAdmin' });
+});
+
+test.each([
+  ['nothing', null],
+  ['invalid JSON', '{id:'],
+  ['a number', '61'],
+  ['null', 'null'],
+  ['an empty record', '{}'],
+  ['a record without a token', JSON.stringify({ ...user, token: '' })],
+  ['a token that is not a string', JSON.stringify({ ...user, token: 1 })],
+  ['a negative id', JSON.stringify({ ...user, id: -61 })],
+  ['a fractional id', JSON.stringify({ ...user, id: 61.5 })],
+  ['an id that is not a number', JSON.stringify({ ...user, id: 'admin' })],
+])('%s in storage means signed out', (_, stored) => {
+  expect(start(stored).getSnapshot()).toMatchObject({
+    value: { signedOut: 'resting' },
+    context: { auth: signedOutAuth },
+  });
+});
+
+test('fields of a stored record that are not strings are read as empty', () => {
+  const stored = JSON.stringify({ ...user, name: 5, phone: null });
+  expect(parseAuth(stored)).toEqual({ ...user, name: '', phone: '' });
+});
+
+test('the token header joins id and token, and is left out when signed out', () => {
+  expect(sessionToken(user)).toBe('7.u');
+  expect(sessionToken(signedOutAuth)).toBeUndefined();
+  expect(sessionToken({ ...user, token: '' })).toBeUndefined();
+  expect(sessionToken({ ...user, id: 0 })).toBeUndefined();
+});
+
+test('signing out revokes the token, also when somebody signs in meanwhile', async () => {
+  const { client, sent } = wire({ body: { status: 'success' } });
+  const session = start(JSON.stringify(user), sessionMachine, client);
+  session.send({ type: 'session.close' });
+  session.send({ type: 'session.open', auth: admin });
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/v1/users/logout']);
+  expect(sent[0]?.headers.get('token')).toBe('7.u');
+  expect(sent[0]?.signal.aborted).toBe(false);
+  session.send({ type: 'session.close' });
+  await waitFor(session, (snapshot) => snapshot.matches({ signedOut: 'resting' }));
+});
+
+test('sessions of other tabs are followed', () => {
+  let report: (stored: string | null) => void = () => undefined;
+  const watchStorage = fromCallback(({ sendBack }) => {
+    report = (stored) => sendBack({ type: 'session.replace', stored });
+  });
+  const session = start(JSON.stringify(user), sessionMachine.provide({ actors: { watchStorage } }));
+  report(null);
+  expect(session.getSnapshot().value).toEqual({ signedOut: 'resting' });
+  report(JSON.stringify(admin));
+  expect(session.getSnapshot().value).toEqual({ signedIn: 'asAdmin' });
+});
+
+test('a login answer with no more than an id and a token leaves the other fields empty', () => {
+  const session = start(null);
+  const auth: Auth = JSON.parse('{"id":7,"token":"u"}');
+  session.send({ type: 'session.open', auth });
+  expect(session.getSnapshot().context.auth).toEqual({ ...signedOutAuth, id: 7, token: 'u' });
 });

@@ -1,6 +1,6 @@
 /**
- * Where a person wanted to be before the sign-in, from the history's state; only an address of our
- * own is followed.
+ * The address that led to the sign-in, from the state of the history entry. Addresses outside the
+ * product are ignored.
  */
 export function destination(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('from' in state)) return undefined;

@@ -15,7 +15,7 @@ const documents = [
   { field: 'certificate', label: documentText.certificate },
 ] as const;
 
-/** The tax plate and the certificate: to be looked at, and while editing to be replaced. */
+/** The tax plate and the certificate, which can be replaced while editing. */
 export function DocumentFields({
   snapshot,
   send,

@@ -5,7 +5,7 @@ import { profileText as text } from '../../../text/account/profile.ts';
 import { passwordText } from '../../../text/account/resetPassword.ts';
 import type { ProfileProps } from './profileProps.ts';
 
-/** A new password, if the person wants one (product, 5). */
+/** An optional new password (product, 5). */
 export function PasswordFields({ snapshot, send }: ProfileProps) {
   const { password, confirmation, passwordShown, problem } = snapshot.context;
   return (

@@ -8,7 +8,7 @@ import type { ProfileProps } from './profileProps.ts';
 
 const errorText = { missing: fieldText.required, notAnEmail: text.notAnEmail };
 
-/** Who the person is; read-only fields stay readable and can be copied. */
+/** The text fields; read-only ones can still be read and copied. */
 export function PersonFields({ snapshot, send }: ProfileProps) {
   const { fields, problem } = snapshot.context;
   const errors = snapshot.matches({ editing: 'incomplete' }) ? profileErrorsOf(snapshot.context) : {};

@@ -23,13 +23,13 @@ import { PasswordFields } from './PasswordFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { profileComparisons } from './profileComparison.ts';
 
-/** The own profile (product, 2): read-only until 'Düzenle'. */
+/** The user's own profile (product, 2), read-only until 'Düzenle'. */
 export default function ProfilePage() {
   const client = useClient();
   const { auth, session } = useSession();
   const [snapshot, send] = useMachine(
     profileMachine.provide({
-      actions: { shareChange: (_, { person }) => session.send({ type: 'session.change', person }) },
+      actions: { shareChange: (_, { profile }) => session.send({ type: 'session.change', profile }) },
     }),
     { input: { client, id: auth.id, newKey } },
   );
@@ -83,8 +83,8 @@ export default function ProfilePage() {
         </div>
         <Stack direction="row" spacing={2}>
           {readOnly ? (
-            // a key of its own: the button that edits must not turn into the one that submits under
-            // the same click
+            // With a key, so that React does not reuse this button as the submit button, which the
+            // same click would press.
             <Button
               key="edit"
               type="button"
@@ -100,8 +100,7 @@ export default function ProfilePage() {
           ) : (
             <>
               <Button
-                // after a failure a button of its own: it takes the focus that the busy one has
-                // lost
+                // A new button after a failure: it takes the focus that the disabled one has lost.
                 key={failed ? 'retry' : 'save'}
                 ref={failed ? takeLostFocus : null}
                 type="submit"
@@ -140,7 +139,7 @@ export default function ProfilePage() {
   );
 }
 
-/** The button that was pressed goes: the focus moves on to what can be edited now. */
+/** Moves the focus to the first editable field, since the pressed button is removed. */
 function focusFirstField({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('input:enabled:not([readonly])')?.focus());
 }

@@ -17,8 +17,8 @@ const documents = [
 ] as const;
 
 /**
- * What differs between the form and the stored record, and what has changed of the fields that the
- * person has left alone.
+ * `rows` are the fields in which the form differs from the stored record; `theirsOnly` those that
+ * were changed elsewhere and not by the user.
  */
 export function profileComparisons(snapshot: ProfileProps['snapshot']): {
   rows: Comparison[] | undefined;

@@ -1,7 +1,7 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { profileMachine } from '../../../../machines/account/profile.ts';
 
-/** What each part of the profile reads and says. */
+/** The props of each part of the profile. */
 export interface ProfileProps {
   snapshot: SnapshotFrom<typeof profileMachine>;
   send: (event: EventFromLogic<typeof profileMachine>) => void;
