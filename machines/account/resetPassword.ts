@@ -5,7 +5,7 @@ import { type Problem, toProblem } from '../page/problem.ts';
 
 interface Input {
   client: ApiClient;
-  /** From the link; empty when the address has none. */
+  /** The token of the link; empty when the address has none. */
   token: string;
 }
 interface Context extends Input {
@@ -21,10 +21,9 @@ type Event =
   | { type: 'form.submit' };
 
 /**
- * The page behind the link that a forgotten password and an approval send: a new password, under
- * the rule of the specification's section 5. A link works once; one that is used, expired or broken
- * leads back to asking for another. When the answer was lost, the server answers a retry with the
- * same password as it answered the first try.
+ * Setting a new password through a link (product, 5), which a forgotten password and an approval
+ * send. A link works once; a used, expired or invalid one is dead. After a lost answer, the server
+ * answers a retry with the same password like the first try.
  */
 export const resetPasswordMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
@@ -44,7 +43,7 @@ export const resetPasswordMachine = setup({
   },
   actions: {
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
-    forgetPasswords: assign({ password: '', confirmation: '' }),
+    clearPasswords: assign({ password: '', confirmation: '' }),
   },
 }).createMachine({
   id: 'resetPassword',
@@ -55,9 +54,9 @@ export const resetPasswordMachine = setup({
     passwordShown: false,
     problem: undefined,
   }),
-  initial: 'addressed',
+  initial: 'deciding',
   states: {
-    addressed: { always: [{ guard: 'hasToken', target: 'editing' }, { target: 'deadLink' }] },
+    deciding: { always: [{ guard: 'hasToken', target: 'editing' }, { target: 'deadLink' }] },
     editing: {
       initial: 'fresh',
       on: {
@@ -81,16 +80,16 @@ export const resetPasswordMachine = setup({
         id: 'setPassword',
         src: 'setPassword',
         input: ({ context: { client, token, password } }) => ({ client, token, password }),
-        onDone: { target: 'saved', actions: 'forgetPasswords' },
+        onDone: { target: 'saved', actions: 'clearPasswords' },
         onError: [
           {
-            guard: { type: 'isDeadLink', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isDeadLink', params: ({ event }) => event },
             target: 'deadLink',
-            actions: 'forgetPasswords',
+            actions: 'clearPasswords',
           },
           {
             target: 'editing.failed',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepProblem', params: ({ event }) => event },
           },
         ],
       },

@@ -31,14 +31,11 @@ export interface ApplyInput {
 interface Context extends Input {
   fields: ApplicationFields;
   files: Files;
-  /** Why the file that was chosen last for a field was not taken. */
+  /** Why the last chosen file of a field was refused. */
   fileProblems: FileProblems;
   progress: UploadProgress | undefined;
   problem: Problem | undefined;
-  /**
-   * Sent with the application, and again with each retry of it. Any change of the form makes a new
-   * key.
-   */
+  /** Sent with the application and with each retry; any change of the form makes a new key. */
   key: string;
 }
 type Event =
@@ -59,9 +56,9 @@ const blank = {
 };
 
 /**
- * A consultant applies (product, 2, 3, 5 and 8), with a tax plate and a certificate.
- * Whatever is refused, by the page or by the server, everything else that was filled in stays. A
- * retry after a lost answer goes out under the same key, so that it is answered like the first try.
+ * Applying as a consultant (product, 2, 3, 5 and 8), with a tax plate and a certificate. A refusal
+ * keeps the form. A retry after a lost answer has the same key, so that the server answers it like
+ * the first try.
  */
 export const applicationMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
@@ -83,14 +80,14 @@ export const applicationMachine = setup({
   actions: {
     keepField: assign(({ context }, params: { field: ApplicationField; value: string }) => ({
       fields: { ...context.fields, [params.field]: params.value },
-      // what the server said of the old value says nothing of the new one
-      problem: without(context.problem, params.field),
+      // The server has refused the old value.
+      problem: withoutField(context.problem, params.field),
       key: context.newKey(),
     })),
     keepFile: assign(({ context }, params: { field: ApplicationFile; file: File }) => ({
       files: { ...context.files, [params.field]: params.file },
       fileProblems: { ...context.fileProblems, [params.field]: undefined },
-      problem: without(context.problem, params.field),
+      problem: withoutField(context.problem, params.field),
       key: context.newKey(),
     })),
     refuseFile: assign(({ context }, params: { field: ApplicationFile; file: File }) => ({
@@ -145,7 +142,7 @@ export const applicationMachine = setup({
         onDone: { target: 'sent', actions: 'clearForm' },
         onError: {
           target: 'failed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepProblem', params: ({ event }) => event },
         },
       },
       on: {
@@ -158,12 +155,12 @@ export const applicationMachine = setup({
   },
 });
 
-/** What still stands in the way of sending, by field. */
+/** The errors that prevent sending, by field. */
 export function errorsOf({ fields, files }: Pick<Context, 'fields' | 'files'>): ApplicationErrors {
   return applicationErrors(fields, files);
 }
 
-function without(problem: Problem | undefined, field: string): Problem | undefined {
+function withoutField(problem: Problem | undefined, field: string): Problem | undefined {
   if (!problem?.fields[field]) return problem;
   const { [field]: _, ...fields } = problem.fields;
   return { ...problem, fields };

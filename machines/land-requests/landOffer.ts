@@ -18,23 +18,17 @@ type LandRequestForm = components['schemas']['LandRequestForm'];
 
 interface Input {
   client: ApiClient;
-  /**
-   * Makes a UUID. One stands for one filled form, so that a double click or a retry after a lost
-   * answer makes one request.
-   */
+  /** Makes a UUID. Retries of one form have the same key, so that they make one request. */
   newKey: () => string;
 }
 interface Context extends Input {
   place: Place;
   text: LandOfferText;
   kvkk: boolean;
-  /** The name is checked once it has been typed in or left. */
+  /** The name has been typed or left, and is checked from then on. */
   nameSeen: boolean;
   key: string;
-  /**
-   * The key has been sent: whatever the owner changes from now on is another form, under another
-   * key.
-   */
+  /** The key has been sent; the next change makes a new one. */
   keySent: boolean;
   problem: Problem | undefined;
 }
@@ -50,9 +44,9 @@ type Event =
   | { type: 'dialog.close' };
 
 /**
- * The owner's three steps: location and consent, land details, personal information; then sending
- * (product, 4, 5 and 8). There is no way back between the steps. Beside the form
- * runs the KVKK notice: consent can be given only once the notice has been opened.
+ * The three steps of the landowner: location and consent, land details, personal information; then
+ * sending (product, 4, 5 and 8). There is no way back between the steps. The KVKK notice runs in
+ * parallel: consent is possible only after it was opened.
  */
 export const landOfferMachine = setup({
   types: {
@@ -172,7 +166,6 @@ export const landOfferMachine = setup({
               target: 'location.thanked',
               actions: ['clearForm', 'clearPlace', raise({ type: 'notice.forget' })],
             },
-            // what was typed stays: a failure must never cost the owner the form
             onError: {
               target: 'personal.failed',
               actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
@@ -192,8 +185,7 @@ export const landOfferMachine = setup({
           on: {
             'notice.open': 'open',
             'notice.forget': 'unread',
-            // from the second step on the request is sent as consented to: taking it back there
-            // would be ignored
+            // The later steps send the request with consent, so it cannot be withdrawn there.
             'kvkk.change': {
               guard: stateIn({ form: 'location' }),
               actions: assign({ kvkk: ({ event }) => event.accepted }),
@@ -207,7 +199,7 @@ export const landOfferMachine = setup({
 
 export type LandOfferSnapshot = SnapshotFrom<typeof landOfferMachine>;
 
-/** Whether the name field shows its error: it has been typed in or left, and breaks the rule. */
+/** Whether the name field shows its error. */
 export function showsNameError({ context }: LandOfferSnapshot): boolean {
   return context.nameSeen && !isPersonName(context.text.name);
 }

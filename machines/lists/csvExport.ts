@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type Problem, toProblem } from '../page/problem.ts';
 
-/** Loads every row that the list's search matches, as the text of a CSV file. */
+/** Loads all rows that match the search, as the text of a CSV file. */
 type LoadFile = (signal: AbortSignal) => Promise<string>;
 
 interface Context {
@@ -10,7 +10,7 @@ interface Context {
 }
 type Event = { type: 'export.ask'; load: LoadFile } | { type: 'export.retry' } | { type: 'dialog.close' };
 
-/** Saves a list as a file: all rows that match, not only the page on the screen. */
+/** Exports all rows of a list that match its search, not only the shown page. */
 export const csvExportMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -19,7 +19,7 @@ export const csvExportMachine = setup({
     ),
   },
   actions: {
-    /** Hands the file to the person; the page provides it. */
+    /** Downloads the file; the page provides it. */
     saveFile: (_, _params: { content: string }) => undefined,
   },
 }).createMachine({

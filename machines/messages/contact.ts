@@ -15,7 +15,7 @@ interface Input {
 interface Context extends Input {
   message: ContactMessage;
   problem: Problem | undefined;
-  /** Sent with the message and with each retry of it; any change of the form makes a new key. */
+  /** Sent with the message and with each retry; any change of the form makes a new key. */
   key: string;
 }
 type Event = { type: 'field.change'; field: ContactField; value: string } | { type: 'form.submit' };
@@ -23,9 +23,8 @@ type Event = { type: 'field.change'; field: ContactField; value: string } | { ty
 const empty: ContactMessage = { name: '', last_name: '', phone: '', subject: '', message: '' };
 
 /**
- * Writing to the company (product, 2, 5 and 8): five fields, all required. A failure
- * keeps every word. A retry after a lost answer goes out under the same key, so that the message is
- * stored once.
+ * The contact form (product, 2, 5 and 8): five required fields. A failure keeps the form. A retry
+ * after a lost answer has the same key, so that the message is stored once.
  */
 export const contactMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
@@ -37,7 +36,7 @@ export const contactMachine = setup({
           body: message,
           signal,
         });
-        // only `status: true` means sent
+        // Only `status: true` means sent (product, 7).
         if (!body(answer).status) throw new ApiError('failed', 200);
       },
     ),
@@ -67,7 +66,7 @@ export const contactMachine = setup({
         fresh: {},
         incomplete: {},
         failed: {},
-        // the thanks go when the next message is begun
+        // The thanks are shown until the next message is typed.
         sent: {
           on: {
             'field.change': { target: 'fresh', actions: { type: 'keepField', params: ({ event }) => event } },
@@ -85,14 +84,14 @@ export const contactMachine = setup({
         onDone: { target: 'editing.sent', actions: 'clearFields' },
         onError: {
           target: 'editing.failed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepProblem', params: ({ event }) => event },
         },
       },
     },
   },
 });
 
-/** The fields that still lack a word. */
+/** The fields that are still blank. */
 export function emptyFields(message: ContactMessage): ContactField[] {
   const fields: ContactField[] = ['name', 'last_name', 'phone', 'subject', 'message'];
   return fields.filter((field) => message[field].trim() === '');

@@ -7,7 +7,7 @@ interface Input {
   client: ApiClient;
 }
 interface Context extends Input {
-  /** The message that is asked about. */
+  /** The message that the dialog is about. */
   message: OutboxMessage | undefined;
   problem: Problem | undefined;
 }
@@ -17,14 +17,13 @@ type Event =
   | { type: 'dialog.close' };
 
 /**
- * Sending a message of the outbox once more: confirmed first, for it goes to a person. A message
- * that must not go out again, because its link is dead or it is gone, is told apart from one that
- * could not be sent, for only the second is worth another try.
+ * Sending a message of the outbox again, after a confirmation. A message with a dead link, or one
+ * that no longer exists, is refused; any other failure can be retried.
  */
 export const resendMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
   actors: {
-    sendAgain: fromPromise<void, { client: ApiClient; id: number }>(async ({ input, signal }) => {
+    sendMessage: fromPromise<void, { client: ApiClient; id: number }>(async ({ input, signal }) => {
       await input.client.POST('/api/v1/outbox/{id}/resend', { params: { path: { id: input.id } }, signal });
     }),
   },
@@ -35,7 +34,7 @@ export const resendMachine = setup({
     keepMessage: assign((_, params: { message: OutboxMessage }) => params),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearProblem: assign({ problem: undefined }),
-    /** The list no longer shows how things are; the page provides it. */
+    /** Loads the list again, since it is outdated; the page provides it. */
     reloadList: () => undefined,
   },
 }).createMachine({
@@ -57,8 +56,8 @@ export const resendMachine = setup({
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
-        id: 'sendAgain',
-        src: 'sendAgain',
+        id: 'sendMessage',
+        src: 'sendMessage',
         input: ({ context: { client, message } }) => ({ client, id: message?.id ?? 0 }),
         onDone: { target: 'sent', actions: 'reloadList' },
         onError: [

@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate';
 import { swipeStep } from '../../rules/documents/swipe.ts';
 
 interface Input {
-  /** How many items there are. */
   count: number;
 }
 interface Point {
@@ -10,11 +9,10 @@ interface Point {
   y: number;
 }
 interface Context extends Input {
-  /** Which item is shown, counted from 0. */
+  /** The shown item, counted from 0. */
   index: number;
-  /** Where the finger went down. */
-  start: Point;
-  /** Items that the browser could not show. */
+  swipeStart: Point;
+  /** Indexes of items that the browser could not load. */
   broken: readonly number[];
 }
 type Event =
@@ -22,14 +20,14 @@ type Event =
   | { type: 'item.previous' }
   | { type: 'item.choose'; index: number }
   | { type: 'item.break'; index: number }
-  /** A finger on the item, in pixels of the window. */
+  /** A touch on the item, in pixels of the viewport. */
   | { type: 'swipe.start'; point: Point }
   | { type: 'swipe.end'; point: Point }
   | { type: 'swipe.cancel' };
 
 /**
- * The images and videos of an ad, one at a time (product, 2): by buttons, arrow keys
- * or a swipe, and round at both ends. A single item goes nowhere.
+ * The images and videos of an ad, one at a time (product, 2), by buttons, arrow keys or swipes. The
+ * last item is followed by the first.
  */
 export const carouselMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
@@ -43,7 +41,7 @@ export const carouselMachine = setup({
       index: ({ context }, { by }: { by: number }) => (context.index + by + context.count) % context.count,
     }),
     show: assign({ index: (_, { index }: { index: number }) => index }),
-    keepStart: assign({ start: (_, { point }: { point: Point }) => point }),
+    keepSwipeStart: assign({ swipeStart: (_, { point }: { point: Point }) => point }),
     markBroken: assign({
       broken: ({ context: { broken } }, { index }: { index: number }) =>
         broken.includes(index) ? broken : [...broken, index],
@@ -51,12 +49,11 @@ export const carouselMachine = setup({
   },
 }).createMachine({
   id: 'carousel',
-  context: ({ input }) => ({ ...input, index: 0, start: { x: 0, y: 0 }, broken: [] }),
+  context: ({ input }) => ({ ...input, index: 0, swipeStart: { x: 0, y: 0 }, broken: [] }),
   initial: 'counting',
   on: { 'item.break': { actions: { type: 'markBroken', params: ({ event }) => event } } },
   states: {
     counting: { always: [{ guard: 'hasSeveral', target: 'browsing' }, { target: 'still' }] },
-    /** Nothing to browse. */
     still: {},
     browsing: {
       initial: 'resting',
@@ -74,7 +71,7 @@ export const carouselMachine = setup({
           on: {
             'swipe.start': {
               target: 'swiping',
-              actions: { type: 'keepStart', params: ({ event }) => event },
+              actions: { type: 'keepSwipeStart', params: ({ event }) => event },
             },
           },
         },
@@ -84,7 +81,7 @@ export const carouselMachine = setup({
               target: 'resting',
               actions: {
                 type: 'move',
-                params: ({ context, event }) => ({ by: swipeStep(context.start, event.point) }),
+                params: ({ context, event }) => ({ by: swipeStep(context.swipeStart, event.point) }),
               },
             },
             'swipe.cancel': 'resting',

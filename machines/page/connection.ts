@@ -2,14 +2,11 @@ import { fromCallback, setup } from 'xstate';
 
 type Event = { type: 'network.lose' } | { type: 'network.regain' };
 
-/**
- * Whether the device has a network. What is on the screen stays either way; while there is none, a
- * banner says so.
- */
+/** Whether the device has a network; without one the pages show a banner. */
 export const connectionMachine = setup({
   types: { events: {} as Event },
   actors: {
-    /** Reports the network as it is at the start, and each change; the page provides it. */
+    /** Reports the state at the start and each change; the page provides it. */
     watchNetwork: fromCallback(() => undefined),
   },
 }).createMachine({

@@ -8,14 +8,14 @@ export interface DocumentViewInput {
   client: ApiClient;
 }
 export interface StoredDocument {
-  /** The stored file's name. */
+  /** The name of the stored file. */
   file: string;
-  /** What the popup is called. */
+  /** The title of the popup. */
   title: string;
 }
 interface Context extends DocumentViewInput, StoredDocument {
   kind: ReturnType<typeof documentKind>;
-  /** The document itself, while it is shown. */
+  /** The image, while it is shown. */
   content: Blob | undefined;
   zoom: number;
   problem: Problem | undefined;
@@ -29,10 +29,9 @@ type Event =
   | { type: 'zoom.fit' };
 
 /**
- * Looking at a tax plate or a certificate (product, 2). Only the session opens it, so
- * it is fetched, and handed on as a blob: a PDF to a new tab, an image to a popup with zoom,
- * anything else to the downloads. One machine serves all documents of a page: another that is asked
- * for takes the place of the one that is awaited.
+ * Viewing a tax plate or a certificate (product, 2). The call needs the session, so the document is
+ * loaded as a blob: a PDF opens in a new tab, an image in a popup with zoom, and anything else is
+ * downloaded. One machine serves all documents of a page; opening another aborts the current load.
  */
 export const documentViewMachine = setup({
   types: { context: {} as Context, input: {} as DocumentViewInput, events: {} as Event },
@@ -61,8 +60,8 @@ export const documentViewMachine = setup({
     zoomOut: assign({ zoom: ({ context }) => zoomed(context.zoom, 'out') }),
     zoomToFit: assign({ zoom: 1 }),
     /**
-     * Opens the tab for a PDF while the browser still counts the click; the page provides these
-     * four.
+     * Opens the tab for a PDF during the click, so that no popup blocker refuses it. The page
+     * provides these four.
      */
     prepareTab: (_, _params: { kind: Context['kind'] }) => undefined,
     showInTab: (_, _params: { content: Blob }) => undefined,
@@ -126,7 +125,7 @@ export const documentViewMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: ['closeTab', { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['closeTab', { type: 'keepProblem', params: ({ event }) => event }],
         },
       },
     },

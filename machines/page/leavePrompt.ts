@@ -1,25 +1,25 @@
 import { assign, fromCallback, setup } from 'xstate';
 
 interface Context {
-  /** Goes where the person wanted to go. */
+  /** Continues the stopped navigation. */
   leave: () => void;
 }
 type Event =
-  /** The person is about to leave the page: a link, the back button. */
+  /** The user is about to leave the page, by a link or the back button. */
   { type: 'leave.ask'; leave: () => void } | { type: 'leave.confirm' } | { type: 'leave.cancel' };
 
 /**
- * Guards changes that are not saved yet: whoever leaves the page is asked first. Runs only while
- * there are such changes; closing the tab is asked about by the browser itself.
+ * Asks before unsaved changes are lost by leaving the page. It runs only while there are such
+ * changes; on closing the tab the browser asks itself.
  */
 export const leavePromptMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
-    /** Stops each way off the page and reports it as `leave.ask`; the page provides it. */
+    /** Stops each navigation off the page and reports it as `leave.ask`; the page provides it. */
     watchLeaving: fromCallback(() => undefined),
   },
   actions: {
-    keepWay: assign({ leave: (_, params: { leave: () => void }) => params.leave }),
+    keepLeave: assign({ leave: (_, params: { leave: () => void }) => params.leave }),
     leave: ({ context }) => context.leave(),
   },
 }).createMachine({
@@ -30,13 +30,15 @@ export const leavePromptMachine = setup({
     unsaved: {
       invoke: { id: 'watchLeaving', src: 'watchLeaving' },
       initial: 'guarding',
-      on: { 'leave.ask': { target: '.asking', actions: { type: 'keepWay', params: ({ event }) => event } } },
+      on: {
+        'leave.ask': { target: '.asking', actions: { type: 'keepLeave', params: ({ event }) => event } },
+      },
       states: {
         guarding: {},
         asking: { on: { 'leave.cancel': 'guarding', 'leave.confirm': '#leavePrompt.left' } },
       },
     },
-    // the way was stopped before it began; taking it now passes by the guard
+    // The watcher has stopped by now, so that the navigation is not stopped again.
     left: { entry: 'leave' },
   },
 });

@@ -11,11 +11,11 @@ const filled = {
 };
 const files = { tax_plate: 'levha.pdf', certificate: 'sertifika.png' };
 
-test('a filled application has no error', () => {
+test('a complete application has no errors', () => {
   expect(applicationErrors(filled, files)).toEqual({});
 });
 
-test('an empty one lacks every field and both documents', () => {
+test('an empty application lacks every field and both documents', () => {
   expect(applicationErrors(emptyApplication, {})).toEqual({
     name: 'missing',
     last_name: 'missing',
@@ -28,10 +28,10 @@ test('an empty one lacks every field and both documents', () => {
   });
 });
 
-test('blanks are no words', () => {
+test('a blank field is missing', () => {
   expect(applicationErrors({ ...filled, office_name: '  ' }, files)).toEqual({ office_name: 'missing' });
 });
 
-test('an email must look like one', () => {
+test('an email must be valid', () => {
   expect(applicationErrors({ ...filled, email: 'zeynep' }, files)).toEqual({ email: 'notAnEmail' });
 });

@@ -1,9 +1,6 @@
 import { isEmail } from '../people/email.ts';
 
-/**
- * What an applicant writes or chooses, by wire name (product, 3); an empty choice has
- * no value.
- */
+/** The fields of an application, by wire name (product, 3); an empty select is ''. */
 export interface ApplicationFields {
   name: string;
   last_name: string;
@@ -27,9 +24,7 @@ export const emptyApplication: ApplicationFields = {
   office_position_id: '',
 };
 
-/**
- * Every field is required, the position too; an email must look like one (product, 5).
- */
+/** Every field and both documents are required, and the email must be valid (product, 5). */
 export function applicationErrors(
   fields: ApplicationFields,
   files: Partial<Record<ApplicationFile, unknown>>,

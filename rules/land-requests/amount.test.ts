@@ -28,10 +28,10 @@ describe('the caret', () => {
   test('stays at the end while typing there', () => {
     expect(retype('1.2345', 6)).toEqual({ digits: '12345', shown: '12.345', caret: 6 });
   });
-  test('stays behind the digit that was typed in the middle', () => {
-    // 1.234 with a 9 typed behind the 1
+  test('stays after a digit that was typed in the middle', () => {
+    // 1.234 with a 9 typed after the 1
     expect(retype('19.234', 2)).toEqual({ digits: '19234', shown: '19.234', caret: 2 });
-    // 123.456 with a 9 typed behind the 1 moves the dots
+    // 123.456 with a 9 typed after the 1: the dots move.
     expect(retype('1923.456', 2)).toEqual({ digits: '1923456', shown: '1.923.456', caret: 3 });
   });
   test('stays where a digit was deleted', () => {

@@ -1,12 +1,7 @@
-/**
- * Amounts are whole Turkish lira. While typing they are shown with dots between thousands
- * (product, 5).
- */
-
-/** The longest amount that the contract takes has 12 digits. */
+/** The digits of the largest amount in the contract. Amounts are whole Turkish lira (product, 5). */
 const maxDigits = 12;
 
-/** Keeps the digits of a text, without leading zeros: `'1.250.000 TL'` gives `'1250000'`. */
+/** The digits of a text without leading zeros: `'1.250.000 TL'` gives `'1250000'`. */
 export function digitsOf(text: string): string {
   return text
     .replace(/\D/g, '')
@@ -25,8 +20,8 @@ export function toAmount(digits: string): number {
 }
 
 /**
- * Reformats a text field after a keystroke and says where the caret belongs: behind as many digits
- * as it stood behind before. `caret` counts characters of `typed`.
+ * Reformats an amount field after a keystroke. `caret` is an offset into `typed`; the returned one
+ * into `shown`, after the same number of digits.
  */
 export function retype(typed: string, caret: number): { digits: string; shown: string; caret: number } {
   const digits = digitsOf(typed);

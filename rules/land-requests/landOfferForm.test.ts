@@ -26,13 +26,13 @@ const text: LandOfferText = {
   phone: ' 0532 ',
 };
 
-test('a form begins with every field empty', () => {
+test('a form starts with every field empty', () => {
   expect(Object.values(emptyLandOffer)).toEqual(Object.keys(text).map(() => ''));
   expect(Object.keys(emptyLandOffer)).toEqual(Object.keys(text));
 });
 
 describe('a step is complete', () => {
-  test('with everything filled, and consent in the first', () => {
+  test('with all its fields, and consent on the first', () => {
     expect(isLocationComplete(place, text, true)).toBe(true);
     expect(isInfoComplete(text)).toBe(true);
     expect(isPersonalComplete(text)).toBe(true);
@@ -52,7 +52,7 @@ describe('a step is complete', () => {
   });
 });
 
-test('what is sent has numbers for codes, and texts without the spaces around them', () => {
+test('codes are sent as numbers, and texts trimmed', () => {
   expect(toLandRequest(place, text)).toEqual({
     il: 35,
     ilce: 35430142,
@@ -75,7 +75,7 @@ test('what is sent has numbers for codes, and texts without the spaces around th
   });
 });
 
-test('a code that the contract does not have is refused by name', () => {
+test('an unknown code is an error', () => {
   expect(() => toLandRequest(place, { ...text, egim: '4' })).toThrow('Not a code: 4');
   expect(() => toLandRequest(place, { ...text, tapu_durum: '' })).toThrow(RangeError);
 });

@@ -6,8 +6,8 @@ type LandRequestForm = components['schemas']['LandRequestForm'];
 type LandInfo = components['schemas']['LandInfo'];
 
 /**
- * The nine answers about the land, in the order of the form; each is a code as a select holds it,
- * but for the free `metrekare`.
+ * The nine answers about the land, in the order of the form. Each is the code of a select, except
+ * the free text `metrekare`.
  */
 export const landInfoFields = [
   'tapu_durum',
@@ -22,7 +22,7 @@ export const landInfoFields = [
 ] as const satisfies readonly (keyof LandInfo)[];
 export type LandInfoField = (typeof landInfoFields)[number];
 
-/** What the owner types, place and consent aside. */
+/** The text fields and selects, without place and consent. */
 export type LandOfferText = Record<LandInfoField | 'ada' | 'parsel' | 'name' | 'phone', string>;
 
 export const emptyLandOffer: LandOfferText = {
@@ -43,27 +43,21 @@ export const emptyLandOffer: LandOfferText = {
 
 const filled = (text: string) => text.trim() !== '';
 
-/**
- * Step 1: place, ada and parsel are given and the notice is accepted (product, 5).
- */
+/** Step 1 needs place, ada, parsel and consent (product, 5). */
 export function isLocationComplete(place: Place, text: LandOfferText, kvkk: boolean): boolean {
   return kvkk && [place.il, place.ilce, place.mahalle, text.ada, text.parsel].every(filled);
 }
 
-/** Step 2: all nine answers are given. */
+/** Step 2 needs all nine answers. */
 export function isInfoComplete(text: LandOfferText): boolean {
   return landInfoFields.every((field) => filled(text[field]));
 }
 
-/** Step 3: name and phone are given; the name's own rule is checked when the form is sent. */
+/** Step 3 needs name and phone; the rule of the name is checked on sending. */
 export function isPersonalComplete(text: LandOfferText): boolean {
   return filled(text.name) && filled(text.phone);
 }
 
-/**
- * A select's value is one of the contract's codes; anything else is a fault of the page, not of the
- * person.
- */
 function code<Code extends number>(text: string, codes: readonly Code[]): Code {
   const found = codes.find((candidate) => String(candidate) === text);
   if (found === undefined) throw new RangeError(`Not a code: ${text}`);
@@ -71,8 +65,8 @@ function code<Code extends number>(text: string, codes: readonly Code[]): Code {
 }
 
 /**
- * The filled form as `POST lands/all` takes it. Throws a RangeError on a code that the contract
- * does not have.
+ * The complete form as `POST lands/all` takes it.
+ * @throws RangeError for a code that the contract does not have.
  */
 export function toLandRequest(place: Place, text: LandOfferText): LandRequestForm {
   return {

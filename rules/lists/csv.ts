@@ -1,7 +1,6 @@
 /**
- * A CSV file that Turkish spreadsheets open as it is: semicolons, CRLF, and a byte order mark. A
- * cell that a spreadsheet would run as a formula is made plain text, since names and phones come
- * from strangers.
+ * A CSV file as Turkish spreadsheets expect it: semicolons, CRLF and a byte order mark. A cell that
+ * a spreadsheet would run as a formula gets a leading apostrophe, since visitors write the data.
  */
 export function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
   return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { pageNumbers } from './pageNumbers.ts';
 
-test('few pages are all shown', () => {
+test('a pager of few pages shows all of them', () => {
   expect(pageNumbers(1, 1)).toEqual([1]);
   expect(pageNumbers(2, 3)).toEqual([1, 2, 3]);
 });
 
-test('of many pages the ends and the neighbours are shown', () => {
+test('a pager of many pages shows the ends and the neighbours', () => {
   expect(pageNumbers(10, 20)).toEqual([1, undefined, 9, 10, 11, undefined, 20]);
   expect(pageNumbers(1, 20)).toEqual([1, 2, undefined, 20]);
   expect(pageNumbers(20, 20)).toEqual([1, undefined, 19, 20]);
@@ -16,7 +16,7 @@ test('a gap of one number is filled', () => {
   expect(pageNumbers(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('a page outside the list, as an address may name it, leaves the ends', () => {
+test('a pager on a page outside the list shows the ends', () => {
   expect(pageNumbers(25, 20)).toEqual([1, undefined, 20]);
   expect(pageNumbers(21, 20)).toEqual([1, undefined, 20]);
   expect(pageNumbers(0, 20)).toEqual([1, undefined, 20]);

@@ -1,7 +1,6 @@
 /**
- * Which numbers a pager shows: the first, the last, the current and its neighbours; `undefined`
- * stands for those left out. A gap of one is filled, as the number takes no more room than the
- * dots.
+ * The numbers of a pager: the first, the last, the current and its neighbours. `undefined` stands
+ * for a gap; a gap of one number is filled.
  */
 export function pageNumbers(page: number, pages: number): (number | undefined)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter(
@@ -14,11 +13,11 @@ export function pageNumbers(page: number, pages: number): (number | undefined)[]
   });
 }
 
-/** The last page that the contract lets ask for, zero-based. */
-const lastPage = 1_000_000;
+/** The maximum of the contract, counted from 0. */
+const maxPage = 1_000_000;
 
 /**
- * The page is zero-based on the wire (product, 9). One that lies beyond every list is
- * asked for as the last one there can be: it is past the end just the same.
+ * A page of the address (from 1) as the wire counts it (from 0; product, 9). A page above the
+ * maximum is past the end of every list, and so is the maximum.
  */
-export const wirePage = (page: number) => Math.min(page - 1, lastPage);
+export const wirePage = (page: number) => Math.min(page - 1, maxPage);

@@ -12,7 +12,7 @@ test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60, undefined]
   },
 );
 
-test('an address names a record by its digits alone', () => {
+test('an id in an address has only digits', () => {
   expect(recordId('64')).toBe(64);
   for (const none of [undefined, '', 'abc', '0x40', '6e1', '64.0', ' 64', '-64']) {
     expect(isPossibleId(recordId(none))).toBe(false);

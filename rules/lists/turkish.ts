@@ -1,7 +1,4 @@
-/**
- * Lower case, and Turkish letters as their ASCII neighbours: two texts that a person would call the
- * same fold to the same.
- */
+/** Lower case with Turkish letters as ASCII ones, to compare texts in a search. */
 export function fold(text: string): string {
   return text
     .normalize('NFC')
@@ -23,9 +20,8 @@ const folded: Record<string, string> = {
 const alphabet = 'abcçdefgğhıijklmnoöpqrsştuüvwxyz';
 
 /**
- * A text that sorts byte by byte as its original does in the Turkish alphabet; the embedded
- * database knows no Turkish order. Letters of the alphabet become U+0100 and up in their order, so
- * that digits and signs stand before them.
+ * A key whose byte order is the Turkish order of the text; the embedded database has no Turkish
+ * collation. The letters of the alphabet become U+0100 and up, after digits and signs.
  */
 export function sortKey(text: string): string {
   return text

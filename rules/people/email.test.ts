@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { isEmail } from './email.ts';
 
-test.each(['a@b.tr', ' zeynep@ofis.com.tr ', 'şule@örnek.com'])('%s can be an address', (text) => {
+test.each(['a@b.tr', ' zeynep@ofis.com.tr ', 'şule@örnek.com'])('%j is an email address', (text) => {
   expect(isEmail(text)).toBe(true);
 });
 
 test.each(['', 'zeynep', 'zeynep@', '@ofis.com', 'zeynep@ofis', 'a b@c.tr', 'a@b@c.tr', 'a@b.tr c@d.tr'])(
-  '%s cannot',
+  '%j is not an email address',
   (text) => {
     expect(isEmail(text)).toBe(false);
   },
 );
 
-test('an address has at most 200 characters', () => {
+test('an email address has at most 200 characters', () => {
   expect(isEmail(`${'a'.repeat(195)}@b.tr`)).toBe(true);
   expect(isEmail(` ${'a'.repeat(195)}@b.tr `)).toBe(true);
   expect(isEmail(`${'a'.repeat(196)}@b.tr`)).toBe(false);

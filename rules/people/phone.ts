@@ -1,4 +1,4 @@
-/** The link that calls a phone number, however it was typed. */
+/** The `tel:` link of a phone number in any spelling. */
 export function telLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, type InspectionEvent } from 'xstate';
 import { resetPasswordMachine } from '../../../machines/account/resetPassword.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
-import { heard, noClient, silent, wire } from '../calls.ts';
+import { noClient, silent, wire } from '../calls.ts';
 import { coverage, endStates, stuckCalls } from '../coverage.ts';
 import { follow, stepsOf, walk } from '../paths.ts';
 
@@ -33,7 +33,7 @@ test('every state and every transition of setting a password is reached', () => 
   expect(coverage(machine, walks).unreached).toEqual([]);
 });
 
-test('only a set password and a dead link end it', () => {
+test('the flow ends with a saved password or a dead link', () => {
   expect(endStates(machine, walks)).toEqual(['resetPassword.saved', 'resetPassword.deadLink']);
   expect(stuckCalls(machine)).toEqual([]);
 });
@@ -43,7 +43,7 @@ test('an address without a token is a dead link', () => {
   expect(walks[0]?.start.value).toEqual({ editing: 'fresh' });
 });
 
-test('only a strong password that was typed twice alike is sent; else the page says which it is not', () => {
+test('only a strong, confirmed password is sent', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'form.submit') continue;
     const { password, confirmation } = before.context;
@@ -57,7 +57,7 @@ test('only a strong password that was typed twice alike is sent; else the page s
   }
 });
 
-test('typing takes the complaint away, and looking at the password does not', () => {
+test('typing clears the message, showing the password does not', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type.endsWith('.change')) expect(after.value, story).toEqual({ editing: 'fresh' });
     if (event.type !== 'password.toggle') continue;
@@ -66,11 +66,11 @@ test('typing takes the complaint away, and looking at the password does not', ()
   }
 });
 
-test('the page is busy exactly while the password is being set', () => {
+test('the page is busy exactly while it saves', () => {
   for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.matches('saving'));
 });
 
-test('a failure keeps what was typed and says why; a dead link and a success forget it', () => {
+test('a failure keeps the passwords and shows the reason; a dead link and a success clear them', () => {
   for (const { event, before, after, story } of steps) {
     if (!event.type.endsWith('actor.setPassword')) continue;
     const { password, confirmation } = before.context;
@@ -84,7 +84,7 @@ test('a failure keeps what was typed and says why; a dead link and a success for
   }
 });
 
-test('the password goes out as typed, with the token of the link', async () => {
+test('the password is sent with the token of the link', async () => {
   const { client, sent } = wire({ body: { status: 'success' } });
   const page = createActor(resetPasswordMachine, { input: { client, token: 'one-time' } }).start();
   page.send({ type: 'password.change', value: strong });
@@ -98,5 +98,4 @@ test('the password goes out as typed, with the token of the link', async () => {
       body: { token: 'one-time', password: strong },
     },
   ]);
-  await heard();
 });

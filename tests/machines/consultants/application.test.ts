@@ -24,10 +24,7 @@ const taken = refusal('applyAsConsultant', 409, 'taken');
 const wrongDocuments = refusal('applyAsConsultant', 415, 'wrongDocuments');
 const half = { sent: 50, total: 100 };
 
-/**
- * Filled in once, in this order, before anything else: only the email and the tax plate differ
- * between the walks.
- */
+/** Filled in first, in this order; the walks vary only the email and the tax plate. */
 const constant: EventFrom<typeof applicationMachine>[] = [
   ...fields
     .filter((field) => field !== 'email')
@@ -78,16 +75,16 @@ test('every state and every transition of an application is reached', () => {
   expect(coverage(machine, walks).unreached).toEqual([]);
 });
 
-test('no state of an application is without a way out', () => {
+test('an application has no dead end', () => {
   expect(endStates(machine, walks)).toEqual([]);
   expect(stuckCalls(machine)).toEqual([]);
 });
 
-test('the page is busy exactly while the application is on its way', () => {
+test('the page is busy exactly while the application is sent', () => {
   for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.matches('sending'));
 });
 
-test('an application goes out only when nothing is missing or wrong', () => {
+test('an application is sent only without errors', () => {
   const tries = steps.filter(
     ({ event, before }) => event.type === 'form.submit' && before.matches('editing'),
   );
@@ -99,7 +96,7 @@ test('an application goes out only when nothing is missing or wrong', () => {
   expect(new Set(reasons)).toEqual(new Set(['missing', 'notAnEmail', 'fileMissing']));
 });
 
-test('a file that cannot be sent is refused with its reason, and the one before it stays', () => {
+test('an invalid file is refused with the reason, and the previous one stays', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'file.choose') continue;
     const wrong = event.file === exe;
@@ -113,7 +110,7 @@ test('a file that cannot be sent is refused with its reason, and the one before 
   }
 });
 
-test('a removed file is gone, with what was said of it', () => {
+test('removing a file clears its error', () => {
   for (const { event, after, story } of steps) {
     if (event.type !== 'file.remove') continue;
     expect(after.context.files.tax_plate, story).toBeUndefined();
@@ -122,7 +119,7 @@ test('a removed file is gone, with what was said of it', () => {
   }
 });
 
-test('a failure keeps everything and says why, by field where the server does', () => {
+test('a failure keeps the form and shows the reason', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'xstate.error.actor.apply') continue;
     expect(after.value, story).toBe('failed');
@@ -134,7 +131,7 @@ test('a failure keeps everything and says why, by field where the server does', 
   }
 });
 
-test('what the server said of a field goes when the field changes, and only that', () => {
+test('a change of a field clears only its own server error', () => {
   for (const { event, before, after, story } of steps) {
     const said = before.context.problem?.fields;
     const sendable = event.type === 'field.change' || (event.type === 'file.choose' && event.file === pdf);
@@ -153,7 +150,7 @@ test('success clears the form', () => {
   }
 });
 
-test('a retry goes out under the key of the first try; a changed form, and the next one, under another', () => {
+test('a retry has the same key, and a change or a success makes a new one', () => {
   for (const { event, before, after, story } of steps) {
     const isNew =
       ['field.change', 'file.remove', 'xstate.done.actor.apply'].includes(event.type) ||
@@ -162,7 +159,7 @@ test('a retry goes out under the key of the first try; a changed form, and the n
   }
 });
 
-test('stopping an upload keeps the form; progress is shown while it runs, and starts anew with each try', () => {
+test('aborting an upload keeps the form, and each try restarts the progress', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type === 'upload.stop') {
       expect(after.value, story).toEqual({ editing: 'fresh' });
@@ -176,14 +173,14 @@ test('stopping an upload keeps the form; progress is shown while it runs, and st
   }
 });
 
-test('closing a dialog leads back to the form, and a failed one can be sent again from it', () => {
+test('dialogs close to the form, and a failed application can be sent again', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type === 'dialog.close') expect(after.value, story).toEqual({ editing: 'fresh' });
     if (event.type === 'form.submit' && before.matches('failed')) expect(after.value, story).toBe('sending');
   }
 });
 
-test('what was filled in is what is sent, and the upload reports how far it is', async () => {
+test('the trimmed form is sent, and the upload reports its progress', async () => {
   const sent = answered<void, ApplyInput>();
   const page = createActor(applicationMachine.provide({ actors: { apply: sent.logic } }), { input }).start();
   for (const event of constant) page.send(event);
@@ -203,27 +200,30 @@ test('what was filled in is what is sent, and the upload reports how far it is',
   expect(sent.call(0).signal.aborted).toBe(true);
 });
 
-test.each(['1', '2'])('an application for position %s goes where the contract says', async (position) => {
-  const { client, sent } = wire({});
-  const key = randomUUID();
-  const page = createActor(applicationMachine, { input: { client, newKey: () => key } }).start();
-  for (const event of constant) page.send(event);
-  page.send({ type: 'field.change', field: 'office_position_id', value: position });
-  page.send({ type: 'field.change', field: 'email', value: words.email });
-  page.send({ type: 'file.choose', field: 'tax_plate', file: pdf });
-  page.send({ type: 'form.submit' });
-  await waitFor(page, (snapshot) => snapshot.matches('sent'));
-  expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
-    [
-      'POST',
-      '/api/v1/users',
-      { ...words, office_position_id: position, tax_plate: 'levha.pdf', certificate: 'sertifika.png' },
-    ],
-  ]);
-  expect(sent[0]?.headers.get('Idempotency-Key')).toBe(key);
-});
+test.each(['1', '2'])(
+  'an application for position %s is sent by the call of the contract',
+  async (position) => {
+    const { client, sent } = wire({});
+    const key = randomUUID();
+    const page = createActor(applicationMachine, { input: { client, newKey: () => key } }).start();
+    for (const event of constant) page.send(event);
+    page.send({ type: 'field.change', field: 'office_position_id', value: position });
+    page.send({ type: 'field.change', field: 'email', value: words.email });
+    page.send({ type: 'file.choose', field: 'tax_plate', file: pdf });
+    page.send({ type: 'form.submit' });
+    await waitFor(page, (snapshot) => snapshot.matches('sent'));
+    expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+      [
+        'POST',
+        '/api/v1/users',
+        { ...words, office_position_id: position, tax_plate: 'levha.pdf', certificate: 'sertifika.png' },
+      ],
+    ]);
+    expect(sent[0]?.headers.get('Idempotency-Key')).toBe(key);
+  },
+);
 
-test('one document is chosen, refused and removed without touching the other', () => {
+test('choosing, refusing and removing one document leaves the other unchanged', () => {
   const page = createActor(applicationMachine, { input }).start();
   page.send({ type: 'file.choose', field: 'certificate', file: exe });
   page.send({ type: 'file.choose', field: 'tax_plate', file: exe });

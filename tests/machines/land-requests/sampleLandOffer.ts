@@ -1,7 +1,11 @@
-import { emptyLandOffer, type LandOfferText } from '../../../rules/land-requests/landOfferForm.ts';
+import {
+  emptyLandOffer,
+  type LandOfferText,
+  landInfoFields,
+} from '../../../rules/land-requests/landOfferForm.ts';
 import type { Place } from '../../../rules/places/place.ts';
 
-/** One owner's form, as it is typed, and as the contract takes it. */
+/** A filled form as it is typed, and `onTheWire` as it is sent. */
 export const place: Place = { il: '35', ilce: '35000001', mahalle: '35000000000001' };
 export const typed: LandOfferText = {
   ada: ' 101 ',
@@ -39,24 +43,14 @@ export const onTheWire = {
   user: { name: 'Ayşe Işık', phone: '0555 111 22 33', mesaj: '' },
 };
 
-/** The fields of each step, in the order in which they are filled. */
+/** The fields of each step, in the order of the form. */
 export const stepFields = {
   location: ['ada', 'parsel'],
-  details: [
-    'tapu_durum',
-    'sahip_zaman',
-    'resmi_yol',
-    'imar_durum',
-    'arsa_deger',
-    'edinme_sekli',
-    'egim',
-    'manzara',
-    'metrekare',
-  ],
+  details: landInfoFields,
   personal: ['name', 'phone'],
 } as const satisfies Record<string, readonly (keyof LandOfferText)[]>;
 
-/** The first field of a step that stands empty. */
+/** The first empty field of a step. */
 export function nextEmpty(
   step: keyof typeof stepFields,
   text: LandOfferText,

@@ -33,19 +33,19 @@ test('every state and every transition of the export is reached', () => {
   expect(coverage(machine, walks).unreached).toEqual([]);
 });
 
-test('no state of the export is without a way out', () => {
+test('the export has no dead end', () => {
   expect(endStates(machine, walks)).toEqual([]);
   expect(stuckCalls(machine)).toEqual([]);
 });
 
-test('the export waits to be asked, with nothing to load and no problem', () => {
+test('the export starts without a call', () => {
   for (const { start } of walks) {
     expect(start.value).toBe('ready');
     expect(start.context).toEqual({ load: undefined, problem: undefined });
   }
 });
 
-test('the file is saved as it came, once, and on no other occasion', () => {
+test('each loaded file is saved once', () => {
   for (const { event, after, actions, story } of steps) {
     const came = event.type.startsWith('xstate.done');
     expect(actions, story).toEqual(came ? [{ type: 'saveFile', params: { content: 'a;b' } }] : []);
@@ -53,7 +53,7 @@ test('the file is saved as it came, once, and on no other occasion', () => {
   }
 });
 
-test('what is loaded is what was asked for last, and a retry asks for the same', () => {
+test('a retry repeats the last export', () => {
   for (const { event, before, after, story } of steps) {
     const asked = event.type === 'export.ask';
     expect(after.context.load, story).toBe(asked ? event.load : before.context.load);
@@ -61,7 +61,7 @@ test('what is loaded is what was asked for last, and a retry asks for the same',
   }
 });
 
-test('a failure says why, and its dialog leads back', () => {
+test('a failure shows the reason until its dialog is closed', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type.startsWith('xstate.error')) {
       expect(after.value, story).toBe('failed');
@@ -74,11 +74,11 @@ test('a failure says why, and its dialog leads back', () => {
   }
 });
 
-test('the export is busy while the file is awaited', () => {
+test('the export is busy while the file loads', () => {
   for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.value === 'exporting');
 });
 
-test('a second click under way loads nothing more, and a page that is left ends the call', async () => {
+test('a second click makes no second call, and leaving the page aborts the first', async () => {
   const { logic, calls, call } = answered<string, { load?: Load }>();
   const actor = createActor(csvExportMachine.provide({ actors: { loadFile: logic } })).start();
   actor.send({ type: 'export.ask', load: ofAll });
@@ -88,7 +88,7 @@ test('a second click under way loads nothing more, and a page that is left ends 
   expect(call(0).signal.aborted).toBe(true);
 });
 
-test('the rows are loaded with a signal, and their text is what is saved', async () => {
+test('the rows are loaded with a signal, and their text is saved', async () => {
   const saved: string[] = [];
   const signals: AbortSignal[] = [];
   const machine = csvExportMachine.provide({

@@ -34,16 +34,16 @@ const walks = walk({
 });
 const steps = stepsOf(walks);
 
-test('every state and every transition of writing to the company is reached', () => {
+test('every state and every transition of the contact form is reached', () => {
   expect(coverage(machine, walks).unreached).toEqual([]);
 });
 
-test('no state is without a way out', () => {
+test('the contact form has no dead end', () => {
   expect(endStates(machine, walks)).toEqual([]);
   expect(stuckCalls(machine)).toEqual([]);
 });
 
-test('a message goes out only when all five fields have a word', () => {
+test('a message is sent only with all five fields', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'form.submit') continue;
     const complete = fields.every((field) => before.context.message[field].trim() !== '');
@@ -52,11 +52,11 @@ test('a message goes out only when all five fields have a word', () => {
   }
 });
 
-test('the page is busy exactly while the message is on its way', () => {
+test('the form is busy exactly while the message is sent', () => {
   for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.matches('sending'));
 });
 
-test('a sent message clears the form; a failed one stays, word for word', () => {
+test('a sent message clears the form, a failed one keeps it', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type === 'xstate.done.actor.sendMessage') {
       expect(after.value, story).toEqual({ editing: 'sent' });
@@ -70,7 +70,7 @@ test('a sent message clears the form; a failed one stays, word for word', () => 
   }
 });
 
-test('typing changes one field, and ends the thanks but no complaint', () => {
+test('typing changes one field, and clears the thanks but not an error', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'field.change') continue;
     const thanked = before.matches({ editing: 'sent' });
@@ -79,7 +79,7 @@ test('typing changes one field, and ends the thanks but no complaint', () => {
   }
 });
 
-test('the key stays for a retry, and changes with a field or a sent message', () => {
+test('a retry has the same key, and a change or a success makes a new one', () => {
   for (const { event, before, after, story } of steps) {
     const hasChanged = after.context.key !== before.context.key;
     const shouldChange = ['field.change', 'xstate.done.actor.sendMessage'].includes(event.type);
@@ -87,12 +87,12 @@ test('the key stays for a retry, and changes with a field or a sent message', ()
   }
 });
 
-test('the form begins empty', () => {
+test('the form starts empty', () => {
   expect(walks[0]?.start.context.message).toEqual(empty);
   expect(emptyFields(empty)).toEqual(fields);
 });
 
-test('what was typed is what is sent', async () => {
+test('the message is sent by the call of the contract', async () => {
   const { client, sent } = wire({ body: { status: true } });
   const page = createActor(contactMachine, { input: { client, newKey: () => 'key' } }).start();
   for (const field of fields) page.send({ type: 'field.change', field, value: filled[field] });
@@ -104,7 +104,7 @@ test('what was typed is what is sent', async () => {
   expect(sent[0]?.headers.get('Idempotency-Key')).toBe('key');
 });
 
-test('only an answer that says so means sent', async () => {
+test('an answer without success is a failure', async () => {
   const { client } = wire({ body: { status: false } });
   const page = createActor(contactMachine, { input: { client, newKey: randomUUID } }).start();
   for (const field of fields) page.send({ type: 'field.change', field, value: filled[field] });

@@ -28,10 +28,10 @@ const events: AnyEventObject[] = [
   { type: 'resend.ask', message: { ...message, id: 903 } },
   { type: 'action.confirm' },
   { type: 'dialog.close' },
-  { type: 'xstate.done.actor.sendAgain', output: undefined },
-  ...failures.map((error) => ({ type: 'xstate.error.actor.sendAgain', error })),
+  { type: 'xstate.done.actor.sendMessage', output: undefined },
+  ...failures.map((error) => ({ type: 'xstate.error.actor.sendMessage', error })),
 ];
-const machine = resendMachine.provide({ actors: { sendAgain: silent() } });
+const machine = resendMachine.provide({ actors: { sendMessage: silent() } });
 const input = { client: noClient };
 const walks = walk({
   machine,
@@ -42,16 +42,16 @@ const walks = walk({
 });
 const steps = stepsOf(walks);
 
-test('every state and every transition of sending again is reached', () => {
+test('every state and every transition of resending is reached', () => {
   expect(coverage(machine, walks).unreached).toEqual([]);
 });
 
-test('nothing ends the flow', () => {
+test('resending has no dead end', () => {
   expect(endStates(machine, walks)).toEqual([]);
   expect(stuckCalls(machine)).toEqual([]);
 });
 
-test('what is asked about is confirmed before it goes out', () => {
+test('a message is confirmed before it is sent again', () => {
   for (const { event, before, after, story } of steps) {
     const asked = event.type === 'resend.ask';
     expect(after.matches('confirming'), story).toBe(asked);
@@ -63,10 +63,10 @@ test('what is asked about is confirmed before it goes out', () => {
   }
 });
 
-test('a message that must not go out again is told from one that could not, and the list is loaded anew', () => {
+test('a refused message cannot be retried, a failed one can, and the list is reloaded when it is outdated', () => {
   for (const { event, after, actions, story } of steps) {
-    const done = event.type === 'xstate.done.actor.sendAgain';
-    const failed = event.type === 'xstate.error.actor.sendAgain';
+    const done = event.type === 'xstate.done.actor.sendMessage';
+    const failed = event.type === 'xstate.error.actor.sendMessage';
     const kind = failed ? event.error.kind : undefined;
     expect(after.matches('sent'), story).toBe(done);
     expect(after.matches('refused'), story).toBe(kind === 'conflict' || kind === 'missing');
@@ -79,7 +79,7 @@ test('a message that must not go out again is told from one that could not, and 
   }
 });
 
-test('two quick confirmations send once, and leaving the page ends the call', async () => {
+test('two quick confirmations send once, and leaving the page aborts the call', async () => {
   const { client, sent, openCall } = wire({ leavesOpen: 'POST /api/v1/outbox/902/resend' });
   const resend = createActor(resendMachine, { input: { client } }).start();
   resend.send({ type: 'resend.ask', message });
@@ -91,7 +91,7 @@ test('two quick confirmations send once, and leaving the page ends the call', as
   expect(signal.aborted).toBe(true);
 });
 
-test('an answer says that it is sent', async () => {
+test('a success is shown', async () => {
   const { client } = wire({ body: { status: 'success' } });
   const resend = createActor(resendMachine, { input: { client } }).start();
   resend.send({ type: 'resend.ask', message });

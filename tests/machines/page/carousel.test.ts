@@ -36,12 +36,12 @@ test('every state and every transition of the carousel is reached', () => {
   expect(coverage(machine, walks).unreached).toEqual([]);
 });
 
-test('only a single item is without a way on', () => {
+test('a single item is the end of the flow', () => {
   expect(endStates(machine, walks)).toEqual(['carousel.still']);
   expect(stuckCalls(machine)).toEqual([]);
 });
 
-test('there is always an item, and a single one stays', () => {
+test('an item is always shown, and a single one stays', () => {
   for (const { after, story } of stepsOf(walks)) {
     const { index, count } = after.context;
     expect(index, story).toBeGreaterThanOrEqual(0);
@@ -56,18 +56,18 @@ test('there is always an item, and a single one stays', () => {
   }
 });
 
-test('the way goes round at both ends', () => {
+test('browsing wraps around at both ends', () => {
   const [next, previous] = [{ type: 'item.next' }, { type: 'item.previous' }];
   expect(shown(3, next, next, next)).toEqual([1, 2, 0]);
   expect(shown(3, previous, previous, previous)).toEqual([2, 1, 0]);
 });
 
-test('an item is chosen by its place, and one that does not exist is not', () => {
+test('an item is chosen by its index, and an invalid index is ignored', () => {
   const choose = (index: number) => ({ type: 'item.choose', index });
   expect(shown(3, choose(2), choose(3), choose(-1), choose(0.5), choose(0))).toEqual([2, 2, 2, 2, 0]);
 });
 
-test('a finger to the left brings the next, to the right the one before, and a tap neither', () => {
+test('a swipe to the left shows the next item, to the right the previous, and a tap neither', () => {
   const swipe = (to: { x: number; y: number }) => [
     { type: 'swipe.start', point: at(200, 300) },
     { type: 'swipe.end', point: to },
@@ -78,14 +78,14 @@ test('a finger to the left brings the next, to the right the one before, and a t
   expect(shown(3, ...swipe(at(120, 500)))).toEqual([0, 0]);
 });
 
-test('a swipe that was broken off counts for nothing', () => {
+test('an interrupted swipe changes nothing', () => {
   const start = { type: 'swipe.start', point: at(200) };
   const end = { type: 'swipe.end', point: at(0) };
   expect(shown(3, start, { type: 'swipe.cancel' }, end)).toEqual([0, 0, 0]);
   expect(shown(3, start, { type: 'item.next' }, end)).toEqual([0, 1, 1]);
 });
 
-test('an item that could not be shown is remembered once, and the others are not', () => {
+test('an item that could not be loaded is marked once', () => {
   const fail = { type: 'item.break', index: 1 };
   for (const count of [1, 3]) {
     expect(follow(planOf(count), [fail, fail]).steps.at(-1)?.after.context.broken).toEqual([1]);

@@ -17,7 +17,7 @@ test('every state and every transition of the connection is reached, and none is
   expect(endStates(connectionMachine, walks)).toEqual([]);
 });
 
-test('what the device reports is what is told', () => {
+test('the state follows the reports of the device', () => {
   let report: (type: string) => void = () => undefined;
   const watchNetwork = fromCallback(({ sendBack }) => {
     report = (type) => sendBack({ type });

@@ -32,20 +32,20 @@ const walksOf = (file: string) => {
 const walks = ['levha.pdf', 'levha.jpg', 'levha.docx'].flatMap(walksOf);
 const steps = stepsOf(walks);
 
-test('every state and every transition of looking at a document is reached', () => {
+test('every state and every transition of viewing a document is reached', () => {
   expect(coverage(machine, walks).unreached).toEqual([]);
 });
 
-test('no state of looking at a document is without a way out', () => {
+test('viewing a document has no dead end', () => {
   expect(endStates(machine, walks)).toEqual([]);
   expect(stuckCalls(machine)).toEqual([]);
 });
 
-test('the page is busy exactly while the document is awaited', () => {
+test('the page is busy exactly while the document loads', () => {
   for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.matches('loading'));
 });
 
-test('the tab is prepared with the click, before the document is there', () => {
+test('the tab is opened with the click, before the document has loaded', () => {
   for (const { before, event, after, actions, story } of steps) {
     const starts = after.matches('loading') && (event.type === 'view.open' || !before.matches('loading'));
     expect(
@@ -56,7 +56,7 @@ test('the tab is prepared with the click, before the document is there', () => {
   }
 });
 
-test('a PDF goes to the tab, an image to the popup, anything else to the downloads', () => {
+test('a PDF opens in the tab, an image in the popup, and anything else is downloaded', () => {
   for (const { event, after, actions, story } of steps) {
     if (event.type !== 'xstate.done.actor.loadDocument') continue;
     const { kind, file } = after.context;
@@ -72,7 +72,7 @@ test('a PDF goes to the tab, an image to the popup, anything else to the downloa
   }
 });
 
-test('a failure closes the prepared tab, says why, and can be tried again', () => {
+test('a failure closes the tab, shows the reason, and can be retried', () => {
   for (const { event, before, after, actions, story } of steps) {
     if (event.type === 'xstate.error.actor.loadDocument') {
       expect(after.value, story).toBe('failed');
@@ -88,7 +88,7 @@ test('a failure closes the prepared tab, says why, and can be tried again', () =
 });
 
 const sizes = [1, 1.5, 2, 3, 4];
-test('a picture is zoomed by steps, fits at first, and is gone when closed', () => {
+test('an image fits at first, is zoomed by steps, and is dropped when closed', () => {
   for (const { event, before, after, story } of steps) {
     const at = sizes.indexOf(before.context.zoom);
     if (event.type === 'zoom.in') expect(after.context.zoom, story).toBe(sizes[at + 1] ?? 4);
@@ -101,7 +101,7 @@ test('a picture is zoomed by steps, fits at first, and is gone when closed', () 
   expect([...zooms].sort()).toEqual(sizes);
 });
 
-test('another document takes the place of the one that is awaited, and of its tab', () => {
+test('opening another document aborts the current load and closes its tab', () => {
   const load = answered<Blob, DocumentViewInput & { file: string }>();
   const tabs: string[] = [];
   const view = createActor(
@@ -122,11 +122,11 @@ test('another document takes the place of the one that is awaited, and of its ta
   expect(view.getSnapshot().context).toMatchObject({ file: 'belge.jpg', title: 'Sertifika', kind: 'image' });
 });
 
-test('the document is fetched where the contract says, as it is', async () => {
-  const { client, sent } = wire({ body: { content: 'of the picture' } });
+test('the document is loaded by the call of the contract, unparsed', async () => {
+  const { client, sent } = wire({ body: { content: 'of the image' } });
   const view = createActor(documentViewMachine, { input: { client } }).start();
   view.send({ type: 'view.open', file: 'levha.jpg', title });
   const { context } = await waitFor(view, (snapshot) => snapshot.matches('shown'));
   expect(sent.map(({ method, path }) => [method, path])).toEqual([['GET', '/api/v1/users/docs/levha.jpg']]);
-  expect(await context.content?.text()).toBe('{"content":"of the picture"}');
+  expect(await context.content?.text()).toBe('{"content":"of the image"}');
 });

@@ -23,26 +23,26 @@ test('every state and every transition of leaving a page is reached', () => {
   expect(coverage(machine, walks).unreached).toEqual([]);
 });
 
-test('only having left ends it', () => {
+test('the flow ends with having left', () => {
   expect(endStates(machine, walks)).toEqual(['leavePrompt.left']);
   expect(stuckCalls(machine, ['watchLeaving'])).toEqual([]);
 });
 
-test('the person leaves on confirming, and at nothing else', () => {
+test('only the confirmation leaves the page', () => {
   for (const { event, actions, story } of steps) {
     const left = actions.filter(({ type }) => type === 'leave');
     expect(left, story).toHaveLength(event.type === 'leave.confirm' ? 1 : 0);
   }
 });
 
-test('refusing stays on the page, and the next way off is asked about again', () => {
+test('after a refusal the next navigation is asked about again', () => {
   for (const { event, after, story } of steps) {
     if (event.type === 'leave.cancel') expect(after.value, story).toEqual({ unsaved: 'guarding' });
     if (event.type === 'leave.ask') expect(after.value, story).toEqual({ unsaved: 'asking' });
   }
 });
 
-test('the last way asked for is taken, and nothing is guarded any more', () => {
+test('the last navigation is continued, and the watcher stops', () => {
   const story: string[] = [];
   const prompt = createActor(
     machine.provide({

@@ -13,7 +13,7 @@ import { useClient } from '../../../site/services.tsx';
 import { passwordText, resetPasswordText as text } from '../../../text/account/resetPassword.ts';
 import { problemText } from '../../../text/problems.ts';
 
-/** A new password through the link that was sent (product, 4, 5 and 7). */
+/** Setting a new password through a link (product, 4, 5 and 7). */
 export default function ResetPasswordPage() {
   const client = useClient();
   const [search] = useSearchParams();

@@ -19,10 +19,7 @@ import { fieldText } from '../../../text/fields.ts';
 
 const errorText = { missing: fieldText.required, notAnEmail: text.notAnEmail, fileMissing: fileText.missing };
 
-/**
- * The application (product, 3, 5 and 8): what is wrong is told beside its field,
- * once sending was tried.
- */
+/** The application form (product, 3, 5 and 8); errors are shown after the first try to send. */
 export function ApplicationForm() {
   const client = useClient();
   const [snapshot, send] = useMachine(applicationMachine, { input: { client, newKey } });
@@ -30,7 +27,7 @@ export function ApplicationForm() {
   const busy = snapshot.hasTag('busy');
   const incomplete = snapshot.matches({ editing: 'incomplete' });
   const errors = incomplete ? errorsOf(snapshot.context) : {};
-  const told = (field: ApplicationField | ApplicationFile) => {
+  const errorOf = (field: ApplicationField | ApplicationFile) => {
     const error = errors[field];
     return error ? errorText[error] : problem?.fields[field];
   };
@@ -38,7 +35,7 @@ export function ApplicationForm() {
     name: field,
     value: fields[field],
     onChange: (value: string) => send({ type: 'field.change', field, value }),
-    error: told(field),
+    error: errorOf(field),
     disabled: busy,
   });
   const bindFile = (field: ApplicationFile) => {
@@ -49,7 +46,7 @@ export function ApplicationForm() {
       file: files[field],
       onChoose: (file: File) => send({ type: 'file.choose', field, file }),
       onRemove: () => send({ type: 'file.remove', field }),
-      error: refused ? fileText[refused] : told(field),
+      error: refused ? fileText[refused] : errorOf(field),
       disabled: busy,
     };
   };

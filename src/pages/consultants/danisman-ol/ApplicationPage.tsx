@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { applicationText as text } from '../../../text/consultants/application.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 
-/** Why to join, and the form to do it (product, 2). */
+/** The reasons to join, and the application form (product, 2). */
 export default function ApplicationPage() {
   return (
     <Container

@@ -27,9 +27,7 @@ const choices: Partial<Record<LandInfoField, ReturnType<typeof choicesOf>>> = {
   manzara: choicesOf(manzara),
 };
 
-/**
- * Step 2: the nine answers about the land; only `metrekare` is free text (product, 3 and 5).
- */
+/** Step 2: the nine answers about the land (product, 3 and 5). */
 export function DetailsStep({ snapshot, send }: StepProps) {
   return (
     <FormGrid onSubmit={() => send({ type: 'step.next' })}>
@@ -39,7 +37,7 @@ export function DetailsStep({ snapshot, send }: StepProps) {
           name: field,
           value: snapshot.context.text[field],
           onChange: (value: string) => send({ type: 'field.change', field, value }),
-          // the step has replaced the one before it: the keyboard goes on here
+          // The focused button of the previous step is gone.
           autoFocus: index === 0,
         };
         const listed = choices[field];

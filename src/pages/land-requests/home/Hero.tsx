@@ -7,8 +7,8 @@ import { homeText as text } from '../../../text/land-requests/home.ts';
 import { Landscape } from './Landscape.tsx';
 
 /**
- * The headline beside the form. On a phone the picture and the longer words give way, so that the
- * form stands near the top.
+ * The headline beside the form. A small screen hides the image and the longer texts, so that the
+ * form is near the top (product, 1).
  */
 export function Hero({ children }: { children: ReactNode }) {
   return (

@@ -3,9 +3,7 @@ import { LandOfferForm } from './LandOfferForm.tsx';
 import { OwnerQuestions } from './OwnerQuestions.tsx';
 import { PromiseCards } from './PromiseCards.tsx';
 
-/**
- * The owner's way in: the three steps first, then why and what owners ask (product, 2).
- */
+/** The land offer form, then the promises and the questions (product, 2). */
 export function HomePage() {
   return (
     <>

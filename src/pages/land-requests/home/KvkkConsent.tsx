@@ -7,31 +7,32 @@ import { landOfferText as text } from '../../../text/land-requests/landOffer.ts'
 import type { StepProps } from './stepProps.ts';
 
 /**
- * The consent box, closed until its label has opened the notice (product, 4). The
- * label always opens the notice; only the box itself gives or takes back consent.
+ * The consent checkbox, disabled until its label has opened the notice (product, 4). The label
+ * always opens the notice; only the checkbox changes the consent.
  */
 export function KvkkConsent({ snapshot, send }: StepProps) {
   const id = useId();
   const hintId = useId();
   const labelId = useId();
-  // open from the click on the label on, although it can be reached only once the notice is closed
-  const open = !snapshot.matches({ notice: 'unread' });
+  // Enabled from the click on the label, although the modal notice still covers the checkbox.
+  const enabled = !snapshot.matches({ notice: 'unread' });
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
       <Checkbox
         id={id}
         name="kvkk"
         checked={snapshot.context.kvkk}
-        disabled={!open}
+        disabled={!enabled}
         onChange={(event) => send({ type: 'kvkk.change', accepted: event.target.checked })}
-        slotProps={{ input: { 'aria-labelledby': labelId, 'aria-describedby': open ? undefined : hintId } }}
+        slotProps={{
+          input: { 'aria-labelledby': labelId, 'aria-describedby': enabled ? undefined : hintId },
+        }}
       />
       <Box sx={{ pt: 1 }}>
         <Typography
           component="label"
-          // a label that is tied to a closed box counts as closed too, and it is the label that
-          // opens the notice
-          htmlFor={open ? id : undefined}
+          // The label of a disabled input counts as disabled too, but this one opens the notice.
+          htmlFor={enabled ? id : undefined}
           variant="body1"
           onClick={(event) => {
             event.preventDefault();
@@ -39,7 +40,7 @@ export function KvkkConsent({ snapshot, send }: StepProps) {
           }}
         >
           <ButtonBase
-            // a button proper would be what an untied label names
+            // A label without `htmlFor` would name a real button.
             component="span"
             id={labelId}
             sx={{ font: 'inherit', textAlign: 'left', textDecoration: 'underline', color: 'primary.main' }}
@@ -47,7 +48,7 @@ export function KvkkConsent({ snapshot, send }: StepProps) {
             {text.kvkk}
           </ButtonBase>
         </Typography>
-        {!open && (
+        {!enabled && (
           <Typography id={hintId} variant="body2" color="textSecondary">
             {text.kvkkHint}
           </Typography>

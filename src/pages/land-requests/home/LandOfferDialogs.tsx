@@ -4,7 +4,7 @@ import { landOfferText as text } from '../../../text/land-requests/landOffer.ts'
 import { problemText } from '../../../text/problems.ts';
 import type { StepProps } from './stepProps.ts';
 
-/** What the form has to say (product, 8), and the KVKK notice. */
+/** The messages of the form (product, 8), and the KVKK notice. */
 export default function LandOfferDialogs({ snapshot, send }: StepProps) {
   const close = () => send({ type: 'dialog.close' });
   if (snapshot.matches({ notice: 'open' }))

@@ -11,7 +11,7 @@ import { LocationStep } from './LocationStep.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
 import { StepProgress } from './StepProgress.tsx';
 
-// nobody sees a dialog at first, so none comes with the first page
+// The first page loads without its dialogs.
 const LandOfferDialogs = lazy(() => import('./LandOfferDialogs.tsx'));
 
 /** The three-step land offer form (product, 4, 5 and 8). */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 
-/** Hills and parcels, in the product's own style; decoration only. */
+/** A decorative drawing of hills and parcels. */
 export function Landscape() {
   const { land } = useTheme();
   return (

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { homeText as text } from '../../../text/land-requests/home.ts';
 
-/** Five questions that owners ask, answered in the open (product, 2). */
+/** Five questions of landowners, with their answers (product, 2). */
 export function OwnerQuestions() {
   return (
     <Container

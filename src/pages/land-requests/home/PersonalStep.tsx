@@ -5,7 +5,7 @@ import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
 import type { StepProps } from './stepProps.ts';
 
-/** Step 3: who sells, and where to call (product, 5). */
+/** Step 3: name and phone (product, 5). */
 export function PersonalStep({ snapshot, send }: StepProps) {
   const busy = snapshot.hasTag('busy');
   const { name, phone } = snapshot.context.text;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
 
-/** Which of the three steps is open; the steps cannot be clicked, since there is no way back. */
+/** The current step; the steps are no links, since there is no way back (product, 4). */
 export function StepProgress({ step }: { step: number }) {
   return (
     <Box sx={{ mb: 2 }}>

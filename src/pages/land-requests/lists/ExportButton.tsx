@@ -10,14 +10,11 @@ import { problemText } from '../../../text/problems.ts';
 interface ExportButtonProps {
   fileName: string;
   disabled: boolean;
-  /** Loads every row that the list's search matches, as the text of a CSV file. */
+  /** Loads all rows that match the search, as the text of a CSV file. */
   load: (signal: AbortSignal) => Promise<string>;
 }
 
-/**
- * Saves the whole list, not only the page on the screen, as a CSV file; a failure is told in a
- * popup that tries again.
- */
+/** Exports the list as a CSV file; a failure is shown in a dialog with a retry. */
 export function ExportButton({ fileName, disabled, load }: ExportButtonProps) {
   const [snapshot, send] = useMachine(
     csvExportMachine.provide({
@@ -31,7 +28,7 @@ export function ExportButton({ fileName, disabled, load }: ExportButtonProps) {
   useEffect(() => {
     if (!busy) return;
     const pressed = button.current;
-    // disabled while it worked, it has lost the focus to the page
+    // The button has lost the focus while it was disabled.
     return () => {
       if (document.activeElement?.contains(pressed)) pressed?.focus({ preventScroll: true });
     };

@@ -1,6 +1,6 @@
 import { LandRequestListPage } from '../lists/LandRequestListPage.tsx';
 
-/** Requests that await an offer or have one. */
+/** Requests that await an offer or have one (product, 2). */
 export default function NewLandPage() {
   return <LandRequestListPage list="lands" kind="new" columns="plain" rings />;
 }

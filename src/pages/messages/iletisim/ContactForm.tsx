@@ -10,10 +10,7 @@ import { fieldText } from '../../../text/fields.ts';
 import { contactText as text } from '../../../text/messages/contact.ts';
 import { problemText } from '../../../text/problems.ts';
 
-/**
- * Five required fields (product, 5 and 8). What is missing is told beside its field,
- * once sending was tried.
- */
+/** The contact form (product, 5 and 8); errors are shown after the first try to send. */
 export function ContactForm() {
   const client = useClient();
   const [snapshot, send] = useMachine(contactMachine, { input: { client, newKey } });

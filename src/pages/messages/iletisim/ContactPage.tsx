@@ -5,7 +5,7 @@ import { contactText as text } from '../../../text/messages/contact.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { Office } from './Office.tsx';
 
-/** Writing to the company, and where to find it (product, 2). */
+/** The contact form and the office (product, 2). */
 export default function ContactPage() {
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 4, md: 8 } }}>
