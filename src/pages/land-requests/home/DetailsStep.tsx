@@ -16,7 +16,7 @@ import {
 import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
 import type { StepProps } from './stepProps.ts';
 
-const choices: Partial<Record<LandInfoField, ReturnType<typeof choicesOf>>> = {
+const choices: Record<LandInfoField, ReturnType<typeof choicesOf> | undefined> = {
   tapu_durum: choicesOf(tapuDurum),
   sahip_zaman: choicesOf(sahipZamanOnForm),
   resmi_yol: choicesOf(resmiYol),
@@ -25,6 +25,7 @@ const choices: Partial<Record<LandInfoField, ReturnType<typeof choicesOf>>> = {
   edinme_sekli: choicesOf(edinmeSekli),
   egim: choicesOf(egim),
   manzara: choicesOf(manzara),
+  metrekare: undefined,
 };
 
 /** Step 2: the nine answers about the land (product, 3 and 5). */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { LandRequest } from '../../../../machines/land-requests/landRequestLoads.ts';
+import type { LandInfoField } from '../../../../rules/land-requests/landOfferForm.ts';
 import { Facts } from '../../../components/records/Facts.tsx';
 import { dateText } from '../../../text/formats.ts';
 import * as codes from '../../../text/land-requests/landCodes.ts';
@@ -11,6 +12,17 @@ const text = landRequestsText.request;
 /** All answers of the owner, with the codes in words (product, 3). */
 export function LandRequestAnswers({ landRequest }: { landRequest: LandRequest }) {
   const { info } = landOfferText;
+  const answers: Record<LandInfoField, [label: string, answer: string]> = {
+    arsa_deger: [text.arsaDegeri, `${codes.arsaDeger[landRequest.arsa_degeri]} TL`],
+    metrekare: [info.metrekare, landRequest.metrekare],
+    tapu_durum: [info.tapu_durum, codes.tapuDurum[landRequest.tapu_durum]],
+    imar_durum: [info.imar_durum, codes.imarDurum[landRequest.imar_durum]],
+    sahip_zaman: [text.sahiplikZaman, codes.sahipZaman[landRequest.sahip_zaman]],
+    resmi_yol: [info.resmi_yol, codes.resmiYol[landRequest.resmi_yol]],
+    edinme_sekli: [info.edinme_sekli, codes.edinmeSekli[landRequest.edinme_sekli]],
+    egim: [info.egim, codes.egim[landRequest.egim]],
+    manzara: [info.manzara, codes.manzara[landRequest.manzara]],
+  };
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
       <Facts
@@ -31,20 +43,7 @@ export function LandRequestAnswers({ landRequest }: { landRequest: LandRequest }
           [text.parsel, landRequest.parsel],
         ]}
       />
-      <Facts
-        title={text.answers}
-        facts={[
-          [text.arsaDegeri, `${codes.arsaDeger[landRequest.arsa_degeri]} TL`],
-          [info.metrekare, landRequest.metrekare],
-          [info.tapu_durum, codes.tapuDurum[landRequest.tapu_durum]],
-          [info.imar_durum, codes.imarDurum[landRequest.imar_durum]],
-          [text.sahiplikZaman, codes.sahipZaman[landRequest.sahip_zaman]],
-          [info.resmi_yol, codes.resmiYol[landRequest.resmi_yol]],
-          [info.edinme_sekli, codes.edinmeSekli[landRequest.edinme_sekli]],
-          [info.egim, codes.egim[landRequest.egim]],
-          [info.manzara, codes.manzara[landRequest.manzara]],
-        ]}
-      />
+      <Facts title={text.answers} facts={Object.values(answers)} />
     </Box>
   );
 }
