@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where `npm run build` puts the pages. */
+/** The output folder of `npm run build`. */
 const builtPages = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -9,40 +9,37 @@ export type LogLevel = (typeof logLevels)[number];
 
 export interface Config {
   host: string;
-  /** 0 asks for any free port. */
+  /** 0 picks a free port. */
   port: number;
-  /** Absolute path; holds the embedded database (`db`) and the stored files (`files`). */
+  /** Absolute path; contains the embedded database (`db`) and the stored files (`files`). */
   dataDir: string;
   /** Absolute path of the built pages. */
   pagesDir: string;
-  /** A PostgreSQL server to use in place of the embedded database. */
+  /** A PostgreSQL server that replaces the embedded database. */
   databaseUrl: string | undefined;
   /** The fixed value of the header `X-Token`. */
   publicToken: string;
-  /** Where people reach the pages, without a closing slash; the links in messages begin with it. */
+  /** The site's address without a trailing slash; links in messages begin with it. */
   publicUrl: string;
-  /**
-   * Whether the environment names `publicUrl`; otherwise it is the address that the server listens
-   * on.
-   */
+  /** Whether `publicUrl` is configured; otherwise it is the address that the server listens on. */
   hasPublicUrl: boolean;
   adminEmail: string;
-  /** The admin's password at the first start; a random one is printed when there is none. */
+  /** The admin's password at the first start; when it is not set, a random one is printed. */
   adminPassword: string | undefined;
   logLevel: LogLevel;
-  /** Which proxies may name the client's address: all, a number of hops, or a list of addresses. */
+  /** The proxies trusted to set the client's address: all, a number of hops, or addresses. */
   trustProxy: boolean | number | string;
   messages: {
     smtpUrl: string | undefined;
     mailFrom: string;
     smsUrl: string | undefined;
     smsToken: string | undefined;
-    /** Who receives the contact form's messages. */
+    /** The recipient of the contact form's messages. */
     contactEmail: string;
   };
-  /** An S3-compatible store in place of `dataDir/files`. */
+  /** An S3-compatible store that replaces `dataDir/files`. */
   s3: S3Config | undefined;
-  /** Where metrics are served; undefined for nowhere. */
+  /** Where metrics are served, if anywhere. */
   metrics: { host: string; port: number } | undefined;
 }
 
@@ -54,7 +51,7 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
-/** The environment is wrong; one line per problem. */
+/** Wrong environment variables, with one line per problem. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -66,8 +63,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment once. An empty variable counts as not set.
- * @throws ConfigError that names every variable that is wrong.
+ * Parses the environment. An empty variable counts as not set.
+ * @throws ConfigError that names every wrong variable.
  */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = [];
@@ -77,7 +74,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     if (value === undefined) return undefined;
     if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
       problems.push(
-        `${name} must be a URL that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+        `${name} must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
       );
     }
     return value.replace(/\/+$/, '');
@@ -87,7 +84,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const port = readPort('PORT', read('PORT') ?? '3000', problems);
   const metricsPort = read('METRICS_PORT');
   const level = read('LOG_LEVEL') ?? 'info';
-  const logLevel = logLevels.find((one) => one === level);
+  const logLevel = logLevels.find((known) => known === level);
   if (!logLevel) problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${level}"`);
   const adminEmail = (read('ADMIN_EMAIL') ?? 'admin@arazi-teklif.local').toLowerCase();
   if (!/^[^\s@]+@[^\s@]+$/.test(adminEmail))
@@ -127,16 +124,13 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   return config;
 }
 
-/**
- * One line when messages go out to people although nobody has said where people reach the pages;
- * else undefined.
- */
+/** A warning when messages are sent without a configured PUBLIC_URL; otherwise undefined. */
 export function linkWarning({ hasPublicUrl, publicUrl, messages }: Config): string | undefined {
   if (hasPublicUrl || (messages.smtpUrl ?? messages.smsUrl) === undefined) return undefined;
   return `PUBLIC_URL is not set: links in messages begin with ${publicUrl}, which others may not reach`;
 }
 
-/** The address to open in a browser for what the server listens on. */
+/** The browser's address of a server that listens on `host` and `port`. */
 export function urlOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;

@@ -5,9 +5,9 @@ import { type DestinationStream, destination, type Logger, pino } from 'pino';
 import type { LogLevel } from './config.ts';
 
 /**
- * Structured logs on stdout. They hold no bodies, query strings, tokens, digests or names. Of an
- * error they hold type, code, message, stack and cause. A data exception of PostgreSQL loses its
- * message, because it quotes the refused value.
+ * Structured logs on stdout. They contain no bodies, query strings, tokens, digests or names. An
+ * error is logged with its type, code, message, stack and cause; the message of a PostgreSQL data
+ * exception is left out, because it quotes the refused value.
  */
 export function createLogger(level: LogLevel, to: DestinationStream = standardOutput()): Logger {
   return pino(
@@ -16,7 +16,7 @@ export function createLogger(level: LogLevel, to: DestinationStream = standardOu
   );
 }
 
-/** Standard output. A line that cannot be written, for example to a closed terminal, is dropped. */
+/** Drops lines that cannot be written, for example to a closed terminal. */
 function standardOutput(): DestinationStream {
   return destination({ fd: 1, sync: false }).on('error', () => undefined);
 }
@@ -24,7 +24,7 @@ function standardOutput(): DestinationStream {
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  // class 22 of PostgreSQL's codes, data exceptions, quotes the value in the message
+  // class 22 of PostgreSQL's error codes: data exceptions
   const message = code !== undefined && /^22[0-9A-Z]{3}$/.test(code) ? 'data exception' : error.message;
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return {
@@ -36,18 +36,15 @@ function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-const saneId = /^[\w.-]{8,64}$/;
+const safeId = /^[\w.-]{8,64}$/;
 
-/** The id of a request: what a proxy in front gave it, if that is harmless, or a new one. */
+/** The request id that a proxy has set, if it is safe to log, or a new one. */
 export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-request-id'];
-  return typeof given === 'string' && saneId.test(given) ? given : randomUUID();
+  return typeof given === 'string' && safeId.test(given) ? given : randomUUID();
 }
 
-/**
- * One line per answered request: the route's pattern, never its address, because that may hold
- * names.
- */
+/** Logs one line per request, with the route's pattern: the URL itself may contain names. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

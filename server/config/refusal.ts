@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.ts';
 
 export type ErrorBody = components['schemas']['Error'];
 
-/** A declared failure of an operation: its status, and a Turkish message that is fit to show. */
+/** An operation's declared failure, with its HTTP status and the Turkish message to show. */
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 503;
   readonly fields: Record<string, string> | undefined;
@@ -20,7 +20,7 @@ export class Refusal extends Error {
     this.headers = options.headers ?? {};
   }
 
-  /** The shared error body of the contract. */
+  /** The contract's error body. */
   toBody(): ErrorBody {
     return { status: 'error', message: this.message, ...(this.fields ? { fields: this.fields } : {}) };
   }

@@ -1,4 +1,4 @@
-/** The server cannot start; the message says why in one line that an operator can act on. */
+/** The server cannot start. The message is one line that tells an operator what to change. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -7,8 +7,8 @@ export class StartError extends Error {
 }
 
 /**
- * The first line of what an error says; connection errors of several addresses hide it one level
- * down.
+ * The first line of an error's message. A connection error for several addresses has it in its
+ * first inner error.
  */
 export function reason(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reason(error.errors[0]);

@@ -1,4 +1,4 @@
-/** What the server says about a single field; shown beside it. */
+/** Messages about a single field, shown beside it. */
 export const validationText = {
   required: 'Bu alan zorunludur.',
   file: 'Lütfen bir dosya seçiniz.',
@@ -8,12 +8,12 @@ export const validationText = {
   format: 'Lütfen geçerli bir değer giriniz.',
   email: 'Lütfen geçerli bir e-posta adresi giriniz.',
   link: 'Lütfen http:// veya https:// ile başlayan bir bağlantı giriniz.',
-  shorterThan: (least: number) => `En az ${least} karakter giriniz.`,
-  longerThan: (most: number) => `En fazla ${most} karakter girebilirsiniz.`,
-  below: (least: number) => `Değer en az ${least} olmalıdır.`,
-  notAbove: (bound: number) => `Değer ${bound} sayısından büyük olmalıdır.`,
-  above: (most: number) => `Değer en fazla ${most} olabilir.`,
-  tooManyItems: (most: number) => `En fazla ${most} dosya gönderebilirsiniz.`,
+  shorterThan: (min: number) => `En az ${min} karakter giriniz.`,
+  longerThan: (max: number) => `En fazla ${max} karakter girebilirsiniz.`,
+  below: (min: number) => `Değer en az ${min} olmalıdır.`,
+  notAbove: (min: number) => `Değer ${min} sayısından büyük olmalıdır.`,
+  above: (max: number) => `Değer en fazla ${max} olabilir.`,
+  tooManyItems: (max: number) => `En fazla ${max} dosya gönderebilirsiniz.`,
   personName: 'Lütfen geçerli bir ad soyad giriniz.',
   consent: 'Devam etmek için KVKK metnini onaylayınız.',
   offer: "Teklif tutarı 0'dan büyük olmalıdır.",

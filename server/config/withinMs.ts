@@ -1,4 +1,4 @@
-/** @throws Error when the promise has not settled within the time; what it stands for goes on. */
+/** @throws Error when the promise has not settled in time; its work continues. */
 export async function withinMs<Result>(promise: Promise<Result>, limitMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -8,9 +8,8 @@ import { digestOf, hashDigest } from './passwords.ts';
 export const adminId = 61;
 
 /**
- * Makes the admin at the first start; later starts leave the account as it is, whatever the
- * environment says.
- * @returns the random password, to be shown once, when the environment gave none.
+ * Creates the admin at the first start; later starts never change the account.
+ * @returns the generated password, to be shown once; undefined when one is configured.
  */
 export async function createAdmin(
   db: Kysely<Database>,
@@ -19,7 +18,7 @@ export async function createAdmin(
   const existing = await db.selectFrom('users').select('id').where('id', '=', adminId).executeTakeFirst();
   if (existing) return undefined;
   const password = config.adminPassword ?? randomBytes(12).toString('base64url');
-  const made = await db
+  const created = await db
     .insertInto('users')
     .values({
       id: adminId,
@@ -29,9 +28,9 @@ export async function createAdmin(
       password_hash: await hashDigest(digestOf(password)),
       status: 1,
     })
-    // another process of the same first start may have been quicker
+    // another process may have created it at the same time
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made && config.adminPassword === undefined ? password : undefined;
+  return created && config.adminPassword === undefined ? password : undefined;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 
-// the package's own name for it is a const enum, which type stripping cannot read
+// the package exports a const enum, which type stripping cannot handle
 const argon2id: Algorithm.Argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -13,7 +13,7 @@ export function digestOf(password: string): string {
   return createHash('md5').update(password, 'utf8').digest('hex');
 }
 
-/** What is stored for a digest. */
+/** The argon2id hash that is stored for a digest. */
 export function hashDigest(digest: string): Promise<string> {
   return hash(digest, cost);
 }
@@ -21,8 +21,8 @@ export function hashDigest(digest: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the digest belongs to what is stored; takes as long when nothing is stored, so that
- * nobody learns who has an account.
+ * Whether the digest matches the stored hash. It takes as long without a stored hash, so that the
+ * time does not reveal who has an account.
  */
 export async function isDigestOf(stored: string | null | undefined, digest: string): Promise<boolean> {
   decoy ??= hashDigest(digestOf('nobody'));

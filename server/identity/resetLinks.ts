@@ -3,9 +3,9 @@ import type { components } from '../../api/schema.ts';
 import type { Database } from '../database/schema.ts';
 import { hashToken, newToken } from './sessions.ts';
 
-/** How long the link of a forgotten password works. */
+/** Lifetime of a link for a forgotten password. */
 export const resetLinkSeconds = 60 * 60;
-/** An approval may be read days later. */
+/** Lifetime of the link in an approval, which may be read days later. */
 export const approvalLinkSeconds = 7 * 24 * 60 * 60;
 
 export interface ResetLink {
@@ -15,8 +15,8 @@ export interface ResetLink {
 }
 
 /**
- * Makes a link that sets a password once. The table of tokens holds only its hash; the message in
- * the outbox holds the link.
+ * Creates a link that sets a password once. `reset_tokens` holds only the token's hash; the link
+ * itself is only in its outbox message.
  */
 export async function createResetLink(
   db: Kysely<Database>,
@@ -37,22 +37,22 @@ export async function createResetLink(
 type Kind = components['schemas']['OutboxMessage']['kind'];
 
 const linkToken = /([?&]token=)[\w-]+/;
-/** The messages with such a link. What looks like one in another is its writer's own text. */
+/** In any other message, what looks like a link is its author's text. */
 const carriesLink = (kind: Kind) => kind === 'approved' || kind === 'resetLink';
 
-/** A message as anybody but its recipient may read it: with the token of its link masked. */
+/** Masks the token of a message's link, for all readers except its recipient. */
 export function withoutToken(kind: Kind, message: string): string {
   return carriesLink(kind) ? message.replace(linkToken, '$1•••') : message;
 }
 
-/** A reset token that has not expired, with the account whose password it sets. */
+/** An unexpired reset token, with the account whose password it sets. */
 export interface FoundToken {
   userId: number;
   passwordHash: string | null;
   isSpent: boolean;
 }
 
-/** @returns undefined when the token is unknown or expired, or its person may not sign in. */
+/** @returns undefined when the token is unknown or expired, or its user may not sign in. */
 export async function findResetToken(
   db: Kysely<Database>,
   token: string,
@@ -71,8 +71,8 @@ export async function findResetToken(
 }
 
 /**
- * Marks the token as spent and deletes the unspent ones of its person.
- * @returns false when a concurrent request spent or deleted the token first.
+ * Marks the token as spent and deletes its user's unspent ones.
+ * @returns false when a concurrent request has spent or deleted the token.
  */
 export async function spendResetToken(trx: Kysely<Database>, token: string, now: Date): Promise<boolean> {
   const spent = await trx

@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts';
 
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Who calls; found by the token alone. */
+/** The signed-in caller of a request. */
 export interface Session {
   userId: number;
   isAdmin: boolean;
@@ -16,39 +16,36 @@ export interface Session {
 
 export interface Sessions {
   /**
-   * Starts a session, provided that the person may still sign in and still has the password whose
-   * hash was checked.
-   * @returns the session's token, which is stored only as a hash; undefined when the account has
-   * changed meanwhile.
+   * Starts a session if the user may still sign in and still has the password that was checked.
+   * @returns the session's token, of which only the hash is stored; undefined when the account has
+   * changed.
    */
   open(db: Kysely<Database>, account: { userId: number; passwordHash: string }): Promise<string | undefined>;
   /**
-   * The session behind a header `{id}.{token}`; undefined when it is missing, wrong, expired, or
-   * its person may not sign in.
+   * The session of a header `{id}.{token}`; undefined when the header is missing or malformed, the
+   * session does not exist or has expired, or its user may not sign in.
    */
   find(header: string | undefined): Promise<Session | undefined>;
-  /** Ends the session behind a header `{id}.{token}`, if it still exists. */
+  /** Ends the session of a header `{id}.{token}`, if it exists. */
   close(header: string | undefined): Promise<void>;
-  /** Ends all sessions of a person, save `except`. */
+  /** Ends all sessions of a user except `except`. */
   closeAll(db: Kysely<Database>, userId: number, except?: Session): Promise<void>;
   /** Removes expired sessions and reset links. */
   sweep(): Promise<void>;
 }
 
-/** A random token of 256 bits, and the hash that is stored for it. */
+/** A random token of 256 bits, and the hash to store. */
 export function newToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashToken(token) };
 }
 
-/** SHA-256 in hexadecimal: a random token needs no slow hash. */
+/** SHA-256 in hexadecimal; a random token needs no slow hash. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/**
- * The person and the hash that a header `{id}.{token}` names; undefined when it has another form.
- */
+/** Parses a header `{id}.{token}`; undefined when it is malformed. */
 export function parseToken(header: string | undefined): { userId: number; tokenHash: string } | undefined {
   const [, id, token] = /^(\d{1,16})\.([\w-]{43})$/.exec(header ?? '') ?? [];
   return token === undefined ? undefined : { userId: Number(id), tokenHash: hashToken(token) };
@@ -59,9 +56,8 @@ export function createSessions(db: Kysely<Database>, now: () => Date): Sessions 
     async open(within, { userId, passwordHash }) {
       const { token, tokenHash } = newToken();
       const expires = new Date(now().getTime() + lifetimeMs);
-      // The lock waits for a reset, a changed password or a cancellation that is under way, and
-      // reads the row anew after it. One that begins later waits for this session, and then ends
-      // it.
+      // The lock waits for a concurrent change of password or status, then reads the row again. A
+      // later change waits for this transaction, then ends its session.
       const { rows } = await sql`
         with account as (
           select id from users
@@ -114,32 +110,27 @@ export function createSessions(db: Kysely<Database>, now: () => Date): Sessions 
   };
 }
 
-/** @throws Refusal 401 when nobody is signed in. */
+/** @throws Refusal 401 without a session. */
 export function requireSession(session: Session | undefined): Session {
   if (!session) throw new Refusal(401, refusalText.signedOut);
   return session;
 }
 
-/**
- * @throws Refusal 401 when nobody is signed in, 403 when the person is no admin (product, 6).
- */
+/** @throws Refusal 401 without a session, 403 for anyone but an admin (product, 6). */
 export function requireAdmin(session: Session | undefined): Session {
   const signedIn = requireSession(session);
   if (!signedIn.isAdmin) throw new Refusal(403, refusalText.notAllowed);
   return signedIn;
 }
 
-/**
- * @throws Refusal 401 when nobody is signed in, 403 when it is somebody else than the person with
- * this id, or an admin.
- */
+/** @throws Refusal 401 without a session, 403 for anyone but the user with this id or an admin. */
 export function requireSelfOrAdmin(session: Session | undefined, id: number): Session {
   const caller = requireSession(session);
   if (!caller.isAdmin && caller.userId !== id) throw new Refusal(403, refusalText.notAllowed);
   return caller;
 }
 
-/** The header `token`, which names the caller's session. */
+/** The request's header `token`, in the form `{id}.{token}`. */
 export function tokenHeader({ headers: { token } }: { headers: IncomingHttpHeaders }): string | undefined {
   return Array.isArray(token) ? token[0] : token;
 }

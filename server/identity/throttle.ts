@@ -4,22 +4,22 @@ import { Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
 import type { Database } from '../database/schema.ts';
 
-/** Counts attempts in the database, so that several processes count together. */
+/** Counts attempts in the database, shared by all processes. */
 export interface Throttle {
   /**
-   * Counts one attempt under `key`; the window begins with its first.
-   * @throws Refusal 429 with `Retry-After` when the window has seen more than `limit`.
+   * Counts one attempt under `key`. The first attempt starts the window.
+   * @throws Refusal 429 with `Retry-After` for more than `limit` attempts in a window.
    */
   hit(key: string, limit: number, windowSeconds: number): Promise<void>;
-  /** Takes one counted attempt back, where only failures should count. */
+  /** Uncounts one attempt, for callers that count only failures. */
   giveBack(key: string): Promise<void>;
   /** Forgets the attempts under `key`. */
   reset(key: string): Promise<void>;
-  /** Removes windows that are over. */
+  /** Removes expired windows. */
   sweep(): Promise<void>;
 }
 
-/** Keys hold addresses of people: the table knows only their hash. */
+/** Keys contain email and IP addresses, so only their hash is stored. */
 function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
@@ -29,9 +29,8 @@ export function createThrottle(db: Kysely<Database>, now: () => Date): Throttle 
     async hit(key, limit, windowSeconds) {
       const at = now();
       const resetsAt = new Date(at.getTime() + windowSeconds * 1000);
-      // For this statement alone: calls of one address wait for each other's row lock here, and
-      // with the disk they took three times as long. Losing the last counts in a power cut does no
-      // harm.
+      // No sync for this statement: calls from one address wait for each other's row lock, and with
+      // syncs they took three times as long. A power cut may lose the last counts.
       const { rows } = await sql<{ hits: number; resets_at: Date }>`
         with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
         insert into throttle_counters as counted (key_hash, hits, resets_at)

@@ -3,27 +3,25 @@ import { refusalText } from '../config/refusalText.ts';
 import { addressKey, networkKey } from './addressKey.ts';
 
 /**
- * Each unfinished form holds a connection and temporary files, so this process takes in only so
- * many at once.
+ * Limits the forms that this process receives at once, because each holds a connection and
+ * temporary files.
  */
 export interface UploadSlots {
   /**
-   * Takes a slot for a form that is about to be read.
-   * @returns gives the slot back; further calls do nothing.
-   * @throws Refusal 429 with `Retry-After` when the address, or all visitors together, have no slot
+   * Takes a slot before a form is read.
+   * @returns a function that releases the slot; further calls do nothing.
+   * @throws Refusal 429 with `Retry-After` when the address, its network or all visitors have none
    * left.
    */
   take(sender: { ip: string; isVisitor: boolean }): () => void;
 }
 
-/** An office shares an address; its browsers send one form each. */
+/** An office shares an address, and each of its browsers sends one form. */
 const maxPerAddress = 8;
-/** Of visitors in one IPv6 /56, which a single customer may hold with its 256 addresses. */
+/** Of visitors in one IPv6 /56, which may be a single customer with 256 /64 networks. */
 const maxPerNetwork = 16;
 const networkPrefixBits = 56;
-/**
- * Bounds the temporary files of senders from many addresses: 200 applications of 20 MB are 4 GB.
- */
+/** Limits the disk space for temporary files: 200 applications of 20 MB are 4 GB. */
 const maxOfVisitors = 200;
 const retryAfterSeconds = 10;
 

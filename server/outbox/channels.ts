@@ -4,16 +4,16 @@ import type { Config } from '../config/config.ts';
 import type { Delivery } from './message.ts';
 
 /**
- * Brings one message to its recipient, in a bounded time; rejects when it did not get there, with
- * {@link DeliveryRefused} when another attempt would not get there either.
- * @param signal cuts the delivery off.
+ * Delivers one message within a time limit.
+ * @param signal aborts the delivery.
+ * @throws DeliveryRefused when another attempt would fail too; any other error otherwise.
  */
 export type Deliver = (message: Delivery, signal: AbortSignal) => Promise<void>;
 
-/** The mail server or the gateway will never take this message. */
+/** The mail server or the SMS gateway refuses this message for good. */
 export class DeliveryRefused extends Error {}
 
-/** The longest that a whole delivery may take. */
+/** Time limits of a whole delivery. */
 export interface DeliveryLimits {
   mailTimeoutMs: number;
   smsTimeoutMs: number;
@@ -22,15 +22,15 @@ export interface DeliveryLimits {
 export const deliveryLimits: DeliveryLimits = { mailTimeoutMs: 60_000, smsTimeoutMs: 15_000 };
 
 /**
- * Email by SMTP and text messages by an HTTP gateway, where they are configured; without them a
- * message is written to the log with its whole body, which is how a small installation reads them.
+ * Delivers email by SMTP and text messages by an HTTP gateway. Without them, a message is logged
+ * with its whole body, from which a small installation can pass it on.
  */
 export function createChannels(
   { messages }: Pick<Config, 'messages'>,
   log: FastifyBaseLogger,
   limits = deliveryLimits,
 ): Deliver {
-  // the log is the channel here: a quieter log must not swallow what has to be delivered
+  // messages are logged whatever the configured level
   const always = log.child({}, { level: 'info' });
   const toLog: Deliver = async ({ kind, to, subject, body }) => {
     always.info({ message: { kind, to, subject, body } }, 'a message to deliver');
@@ -57,20 +57,20 @@ function byMail(url: string, from: string, timeoutMs: number): Deliver {
         subject,
         text: body,
         messageId: `<${deliveryKey}@${domain}>`,
-        // the timeouts above begin anew with every line of a slow server
+        // every line of a slow server restarts the timeouts above
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       });
     } catch (error) {
-      throw isRefusedForGood(error) ? new DeliveryRefused(error.message, { cause: error }) : error;
+      throw isPermanent(error) ? new DeliveryRefused(error.message, { cause: error }) : error;
     }
   };
 }
 
 /**
- * A 5xx for the recipient or the message. One for the sign-in or the sender, and one for a policy
- * (5.7.x: a blocked address, a missing sign-in), concerns every message until somebody mends it.
+ * Whether the error is a 5xx reply about the recipient or the message. Replies about the sign-in,
+ * the sender or a policy (5.7.x) affect every message until the configuration is corrected.
  */
-function isRefusedForGood(error: unknown): error is Error {
+function isPermanent(error: unknown): error is Error {
   if (!(error instanceof Error) || !('command' in error) || !('response' in error)) return false;
   const { command, response } = error;
   return (
@@ -81,11 +81,8 @@ function isRefusedForGood(error: unknown): error is Error {
   );
 }
 
-/**
- * The gateway has judged the message itself; other failures may be its own, or those of the
- * configuration.
- */
-const refusals = [400, 410, 413, 422];
+/** The gateway's answers about the message itself, unlike those about the configuration. */
+const permanentStatuses = [400, 410, 413, 422];
 
 function bySms(url: string, token: string | undefined, timeoutMs: number): Deliver {
   return async ({ to, body, deliveryKey }, signal) => {
@@ -99,10 +96,10 @@ function bySms(url: string, token: string | undefined, timeoutMs: number): Deliv
       body: JSON.stringify({ to, text: body }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
-    // nobody reads it, and unread it would keep the connection
+    // an unread body would keep the connection busy
     await answer.body?.cancel();
     if (answer.ok) return;
     const problem = `The SMS gateway answered ${answer.status}`;
-    throw refusals.includes(answer.status) ? new DeliveryRefused(problem) : new Error(problem);
+    throw permanentStatuses.includes(answer.status) ? new DeliveryRefused(problem) : new Error(problem);
   };
 }

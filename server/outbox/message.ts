@@ -7,12 +7,12 @@ export interface OutboxMessage {
   to: string;
   subject: string;
   body: string;
-  /** The link in the body; without it a message never expires. */
+  /** The link in the body; a message without one never expires. */
   link?: ResetLink;
 }
 
-/** A message under way. */
+/** A message that is being delivered. */
 export interface Delivery extends OutboxMessage {
-  /** The same for every attempt, so that a server can discard what it has already taken. */
+  /** The same for every attempt, so that a server can discard duplicates. */
   deliveryKey: string;
 }

@@ -4,9 +4,8 @@ import type { OutboxMessage } from './message.ts';
 import type { Outbox } from './outbox.ts';
 
 /**
- * Puts a message to a person into the outbox, once for each way to reach them: the specification
- * promises some of these to the phone and some to the email address (section 8), and not everybody
- * has a phone.
+ * Adds a message to the outbox for each of the person's channels. The product promises some
+ * messages by phone and some by email (product, 8), and not everyone has a phone.
  */
 export async function notify(
   outbox: Outbox,
@@ -15,6 +14,6 @@ export async function notify(
   person: { email: string; phone: string },
   message: Pick<OutboxMessage, 'subject' | 'body' | 'link'>,
 ): Promise<void> {
-  const ways = [person.phone, person.email].filter((to) => to !== '');
-  for (const to of ways) await outbox.add(db, { kind, to, ...message });
+  const recipients = [person.phone, person.email].filter((to) => to !== '');
+  for (const to of recipients) await outbox.add(db, { kind, to, ...message });
 }

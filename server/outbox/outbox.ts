@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fold } from '../../rules/lists/turkish.ts';
+import { withinMs } from '../config/withinMs.ts';
 import type { Database } from '../database/schema.ts';
 import type { OutboxTable } from '../database/tables/outbox.ts';
 import { withoutToken } from '../identity/resetLinks.ts';
@@ -8,39 +9,33 @@ import { type Deliver, DeliveryRefused } from './channels.ts';
 import type { OutboxMessage } from './message.ts';
 
 export interface Outbox {
-  /** Stores a message in the transaction of what it tells of. */
+  /** Stores a message in the transaction of the change that it announces. */
   add(db: Kysely<Database>, message: OutboxMessage): Promise<void>;
-  /** Something was committed: deliver now rather than at the next round. */
+  /** Delivers now instead of in the next round; call it after a commit. */
   wake(): void;
-  /** Begins to deliver. */
+  /** Starts delivering. */
   start(): void;
-  /**
-   * Ends after the delivery that is under way, which is cut off when it takes longer than a few
-   * seconds.
-   */
+  /** Stops after the current delivery, which is aborted after a few seconds. */
   stop(): Promise<void>;
 }
 
 const roundIntervalMs = 5_000;
-const firstWaitSeconds = 30;
-const longestWaitSeconds = 3600;
-/** Attempts over about three days: seven with growing waits, then one an hour. */
+const minRetrySeconds = 30;
+const maxRetrySeconds = 3600;
+/** About three days: seven attempts with growing delays, then one an hour. */
 export const maxAttempts = 78;
-/**
- * Far longer than any delivery may take (`channels.ts`), so that no other process delivers the same
- * message meanwhile.
- */
+/** Far longer than `deliveryLimits`, so that no other process delivers a claimed message. */
 export const claimSeconds = 300;
-/** How long a stop waits for the database to note how a delivery that was cut off has ended. */
-const lastNoteTimeoutMs = 1_000;
-const longestMarkWaitMs = 5_000;
+/** How long a stop waits for the result of an aborted delivery to be stored. */
+const lastStoreTimeoutMs = 1_000;
+const maxMarkRetryMs = 5_000;
 
 /**
- * Messages are stored with the change that they tell of, and delivered afterwards. A delivery that
- * fails is tried again, after 30 s and then ever longer, up to an hour, for about three days; one
- * that is refused for good is not. Several processes may deliver from one database: each message is
- * claimed first, and the claim of a process that was killed ends by itself.
- * @param stopTimeoutMs how long a stop waits for a delivery before it is cut off.
+ * Stores messages with the changes that they announce, and delivers them afterwards. A failed
+ * delivery is repeated for about three days, after 30 s at first and with growing delays up to an
+ * hour; a permanently refused one is not. Each message is claimed first, so that several processes
+ * may deliver from one database; the claim of a killed process expires.
+ * @param stopTimeoutMs how long a stop waits before it aborts a delivery.
  */
 export function createOutbox(
   db: Kysely<Database>,
@@ -80,13 +75,13 @@ export function createOutbox(
   };
 }
 
-/** Emails and text messages have a worker each: a mail server that hangs holds up no text message. */
+/** One worker each, so that a mail server that hangs does not delay text messages. */
 const recipients = {
   emails: sql<SqlBool>`recipient like '%@%'`,
   phones: sql<SqlBool>`recipient not like '%@%'`,
 };
 
-/** Delivers messages to some of the recipients, one after the other. */
+/** Delivers messages to recipients that match `some`, one at a time. */
 function createWorker(
   db: Kysely<Database>,
   deliver: Deliver,
@@ -98,7 +93,7 @@ function createWorker(
   let round: Promise<void> | undefined;
   let again = false;
   let stopped = true;
-  let cutOff = new AbortController();
+  let aborting = new AbortController();
 
   async function deliverDue(signal: AbortSignal): Promise<void> {
     while (!stopped) {
@@ -116,18 +111,15 @@ function createWorker(
     }
   }
 
-  /**
-   * What has been delivered must not be delivered again because the database was away for a moment:
-   * only the mark is retried.
-   */
+  /** Retries until the database answers, so that a delivered message is not delivered again. */
   async function markSent(message: ClaimedMessage, signal: AbortSignal): Promise<void> {
-    for (let waitMs = 100; ; waitMs = Math.min(2 * waitMs, longestMarkWaitMs)) {
+    for (let waitMs = 100; ; waitMs = Math.min(2 * waitMs, maxMarkRetryMs)) {
       try {
         await db
           .updateTable('outbox_messages')
           .set({ delivered_at: new Date(), abandoned_as: null, last_error: null })
           .where('id', '=', message.id)
-          // an admin who has meanwhile sent it again waits for another delivery
+          // an admin who has resent it meanwhile expects another delivery
           .where('delivery_key', '=', message.delivery_key)
           .execute();
         return;
@@ -145,7 +137,7 @@ function createWorker(
       again = true;
       return;
     }
-    round = deliverDue(cutOff.signal)
+    round = deliverDue(aborting.signal)
       .catch(onFailure)
       .finally(() => {
         round = undefined;
@@ -159,19 +151,17 @@ function createWorker(
     wake: run,
     start() {
       stopped = false;
-      cutOff = new AbortController();
+      aborting = new AbortController();
       run();
     },
     async stop() {
       stopped = true;
       clearTimeout(timer);
       if (!round) return;
-      const cutting = setTimeout(() => cutOff.abort(), stopTimeoutMs);
-      const enough = new AbortController();
-      const longest = wait(stopTimeoutMs + lastNoteTimeoutMs, undefined, { signal: enough.signal });
-      await Promise.race([round, longest.catch(() => undefined)]);
-      enough.abort();
-      clearTimeout(cutting);
+      const abort = setTimeout(() => aborting.abort(), stopTimeoutMs);
+      // a delivery that ignores the signal must not delay the stop
+      await withinMs(round, stopTimeoutMs + lastStoreTimeoutMs).catch(() => undefined);
+      clearTimeout(abort);
     },
   };
 }
@@ -188,8 +178,8 @@ interface ClaimedMessage {
 }
 
 /**
- * Takes one due message to some of the recipients for as long as a claim lasts. A message whose link no longer works is
- * abandoned instead, in the same statement.
+ * Claims one due message to a recipient that matches `some`. A message whose link no longer works
+ * is abandoned instead, in the same statement.
  */
 export async function claim(
   db: Kysely<Database>,
@@ -224,13 +214,13 @@ export async function claim(
 }
 
 /**
- * Ends the claim of a message that was not delivered: it waits for its next attempt, the end of its
- * link at the latest, or is given up. Nothing changes when another process or an admin has taken it
- * over since.
+ * Ends the claim of a message that could not be delivered: it waits for its next attempt, at the
+ * latest until its link expires, or is given up. Nothing changes if another process has claimed it
+ * since, or an admin has resent it.
  */
 async function release(db: Kysely<Database>, message: ClaimedMessage, error: unknown): Promise<void> {
   const isLast = error instanceof DeliveryRefused || message.attempts >= maxAttempts;
-  const waitSeconds = Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** (message.attempts - 1));
+  const waitSeconds = Math.min(maxRetrySeconds, minRetrySeconds * 2 ** (message.attempts - 1));
   await db
     .updateTable('outbox_messages')
     .set({
