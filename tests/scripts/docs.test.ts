@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -25,25 +25,32 @@ test('every comment that names a section of the product leads to one', () => {
   expect(dead).toEqual([]);
 });
 
-describe('a link', () => {
-  const anchorOf = (heading: string) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(' ', '-');
-  const anchorsOf = (path: string) =>
-    Array.from(read(path).matchAll(/^#+ (.+)$/gm), ([, heading = '']) => anchorOf(heading));
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+const anchorsOf = (path: string) =>
+  Array.from(read(path).matchAll(/^#+ (.+)$/gm), ([, heading = '']) => anchorOf(heading));
 
-  test.each(pages)('leads somewhere in %s', (path) => {
-    const links = Array.from(read(path).matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => link);
-    const dead = links
-      .filter((link) => !/^https?:/.test(link))
-      .filter((link) => {
-        const [file, anchor] = link.split('#');
-        const target = file ? join(dirname(path), file) : path;
-        if (!existsSync(join(root, target))) return true;
-        return anchor !== undefined && !anchorsOf(target).includes(anchor);
-      });
-    expect(dead).toEqual([]);
-  });
+test.each(pages)('the links of %s lead somewhere', (path) => {
+  const links = Array.from(read(path).matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => link);
+  const dead = links
+    .filter((link) => !/^https?:/.test(link))
+    .filter((link) => {
+      const [file, anchor] = link.split('#');
+      const target = file ? join(dirname(path), file) : path;
+      if (!existsSync(join(root, target))) return true;
+      return anchor !== undefined && !anchorsOf(target).includes(anchor);
+    });
+  expect(dead).toEqual([]);
+});
+
+test.each(pages)('the files and folders that %s names exist', (path) => {
+  const named = read(path).matchAll(
+    /`((?:api|rules|machines|src|server|mock-server|scripts|tests|docs|deploy)\/[\w./-]*)`/g,
+  );
+  expect(Array.from(named, ([, file = '']) => file).filter((file) => !existsSync(join(root, file)))).toEqual(
+    [],
+  );
 });
