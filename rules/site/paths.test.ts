@@ -7,6 +7,12 @@ test.each(pageNames)('the page %s has one file, in the folder of its address', (
   expect(globSync(`${folder}/*Page.tsx`), `a page is missing in ${folder}`).toHaveLength(1);
 });
 
+test('every page has an address', () => {
+  const folders = new Set(pageNames.map((name) => pageFolder(paths[name].pattern)));
+  const files = globSync('src/pages/*/*/*Page.tsx', { exclude: ['src/pages/*/{lists,not-found}/*'] });
+  expect(files.filter((file) => !folders.has(file.split('/')[3] ?? ''))).toEqual([]);
+});
+
 test.each([
   ['/', 'home'],
   ['/blog/detay/:id/:slug?', 'blog-detay'],
