@@ -15,7 +15,7 @@ test('a whole stream comes through', async () => {
   expect(passed.equals(Buffer.alloc(500_000, 7))).toBe(true);
 });
 
-test('bytes that come slowly, but within the limit, come through', async () => {
+test('slow bytes within the limit come through', async () => {
   const source = new PassThrough();
   const whole = buffer(withTimeLimits(source, limits, failure));
   for (const letter of 'yavas') {
@@ -26,7 +26,7 @@ test('bytes that come slowly, but within the limit, come through', async () => {
   expect((await whole).toString()).toBe('yavas');
 });
 
-test('bytes that do not come end the stream, and the source with it', async () => {
+test('a silent source ends the stream and itself', async () => {
   const source = new PassThrough();
   source.write('ilk');
   await expect(buffer(withTimeLimits(source, limits, failure))).rejects.toThrow('the read has failed');
@@ -42,7 +42,7 @@ test('a reader may pause for longer than the limit', async () => {
   expect((await buffer(stream)).length).toBe(500_000);
 });
 
-test('a reader that never takes the bytes is ended by the limit of the whole', async () => {
+test('a reader that never reads is ended by the total limit', async () => {
   const source = new PassThrough();
   source.end(Buffer.alloc(500_000));
   const stream = withTimeLimits(source, { idleMs: 10, totalMs: 60 }, failure);
@@ -54,7 +54,7 @@ test('a reader that never takes the bytes is ended by the limit of the whole', a
   expect(source.destroyed).toBe(true);
 });
 
-test('a source that breaks off ends the stream with an error', async () => {
+test('a source that breaks off fails the stream', async () => {
   const source = new PassThrough();
   source.write('yarım');
   const whole = buffer(withTimeLimits(source, limits, failure));
@@ -63,7 +63,7 @@ test('a source that breaks off ends the stream with an error', async () => {
   await expect(whole).rejects.toThrow('the read has failed');
 });
 
-test('a reader that goes away ends the source', async () => {
+test('a reader that leaves ends the source', async () => {
   const source = new PassThrough();
   source.write('ilk');
   const stream = withTimeLimits(source, limits, failure);

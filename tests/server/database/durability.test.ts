@@ -15,10 +15,10 @@ afterAll(async () => {
   await engine.remove();
 });
 
-/** Numbers as letters, since a name takes no digits. */
+/** A number in letters, because names accept no digits. */
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
-test('a server killed in the middle of a stream of forms has lost none that it acknowledged, and doubled none', async () => {
+test('a server killed while forms arrive loses none that it acknowledged, and stores none twice', async () => {
   const acknowledged = new Set<string>();
   let killed = false;
   const total = 120;
@@ -26,7 +26,7 @@ test('a server killed in the middle of a stream of forms has lost none that it a
   async function send(number: number): Promise<void> {
     const name = `Sahip ${letters(number)}`;
     const key = randomUUID();
-    // as the page does: the same form under the same key, until it is acknowledged
+    // like the page, repeats the form under the same key until it is acknowledged
     for (let attempt = 0; attempt < 200; attempt++) {
       const answer = await sendLandRequest(product, name, key).catch(() => undefined);
       if (answer?.status === 200) {

@@ -1,6 +1,6 @@
 /**
- * A program for `synced-commits.test.ts`: commits once to a database in the given folder after its
- * disk has failed to sync (`sync`) or is full (`full`).
+ * A program for `synced-commits.test.ts`: commits to a database in the given folder while the disk
+ * cannot sync (`sync`) or is full (`full`).
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -10,7 +10,7 @@ import { connect } from '../../../server/database/connect.ts';
 const [dataDir = '', how] = process.argv.slice(2);
 const { db } = await connect({ databaseUrl: undefined, dataDir }, () => {});
 await sql`create table notes (id int)`.execute(db);
-// its page is there then, so that the next row needs room in the log alone
+// allocates the page, so that the next row needs space only in the log
 await sql`insert into notes values (0)`.execute(db);
 process.stdout.write('ready\n');
 if (how === 'sync') {

@@ -19,41 +19,41 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A program that takes the folder of its argument, and prints what happened. */
-const takeFolder = `import { lockFolder } from '${new URL('../../../server/database/lockFolder.ts', import.meta.url).href}';
-  process.stdout.write(lockFolder(process.argv[1]) ? 'taken' : 'refused');`;
+/** A program that locks the folder of its argument and prints `locked` or `refused`. */
+const lockInProcess = `import { lockFolder } from '${new URL('../../../server/database/lockFolder.ts', import.meta.url).href}';
+  process.stdout.write(lockFolder(process.argv[1]) ? 'locked' : 'refused');`;
 
-/** Tries to take a folder in another process. @returns what the process printed. */
-async function takeElsewhere(path: string, ...command: string[]): Promise<string> {
+/** Locks a folder in another process. @returns what the process printed. */
+async function lockElsewhere(path: string, ...command: string[]): Promise<string> {
   const [program = '', ...parameters] = [...command, process.execPath];
-  const child = spawn(program, [...parameters, '--input-type=module', '-e', takeFolder, path], {
+  const child = spawn(program, [...parameters, '--input-type=module', '-e', lockInProcess, path], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return await text(child.stdout);
 }
 
-test('a folder is taken by one process at a time', async () => {
-  expect(await takeElsewhere(folder)).toBe('refused');
+test('only one process at a time locks a folder', async () => {
+  expect(await lockElsewhere(folder)).toBe('refused');
 });
 
-test('another spelling of the folder does not get around the lock', async () => {
+test('a link to the folder does not bypass the lock', async () => {
   const link = `${folder}-link`;
   await symlink(folder, link);
-  expect(await takeElsewhere(link)).toBe('refused');
+  expect(await lockElsewhere(link)).toBe('refused');
   await rm(link);
 });
 
-test('a container with a network of its own does not get around the lock', async () => {
+test('a container with its own network does not bypass the lock', async () => {
   const isolated = ['unshare', '--net', '--map-root-user'];
-  // not every machine lets its users make a network: there the process is a plain one
+  // without permission to create a network, this tests a plain process
   const allowed = spawnSync(isolated[0] ?? '', [...isolated.slice(1), 'true']).status === 0;
-  expect(await takeElsewhere(folder, ...(allowed ? isolated : []))).toBe('refused');
+  expect(await lockElsewhere(folder, ...(allowed ? isolated : []))).toBe('refused');
 });
 
-test('a folder that was given back can be taken', async () => {
+test('an unlocked folder can be locked again', async () => {
   const other = await mkdtemp(join(tmpdir(), 'arazi-lock-'));
   lockFolder(other)?.();
-  expect(await takeElsewhere(other)).toBe('taken');
+  expect(await lockElsewhere(other)).toBe('locked');
   await rm(other, { recursive: true, force: true });
 });
 
@@ -73,7 +73,7 @@ test('kill -9 frees the folder at once', async () => {
   const other = await mkdtemp(join(tmpdir(), 'arazi-lock-'));
   const child = spawn(
     process.execPath,
-    ['--input-type=module', '-e', `${takeFolder} setInterval(() => {}, 1000);`, other],
+    ['--input-type=module', '-e', `${lockInProcess} setInterval(() => {}, 1000);`, other],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -1,4 +1,4 @@
-/** Preloaded into a restore: kills it when all files are in place and the database is not yet. */
+/** Preloaded into a restore: kills it when the files are in place and the database is not. */
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { basename } from 'node:path';

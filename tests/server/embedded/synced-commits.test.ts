@@ -1,4 +1,4 @@
-/** The embedded database syncs what it acknowledges; a PostgreSQL server does so by itself. */
+/** Of the embedded database only: a PostgreSQL server syncs commits by itself. */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

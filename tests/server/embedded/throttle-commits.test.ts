@@ -1,9 +1,9 @@
-/** On a PostgreSQL server other databases write to the same log, so that this cannot be seen there. */
+/** Embedded only: on a PostgreSQL server, other databases write to the same log. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../fixtures/testServer.ts';
 
-test('counting a call does not wait for the disk, and the next change does', async () => {
+test('counting a call does not wait for the disk, but the next change does', async () => {
   const server = await startTestServer();
   const { db, throttle } = server.services;
   const isFlushed = sql<boolean>`pg_current_wal_flush_lsn() >= pg_current_wal_insert_lsn()`;

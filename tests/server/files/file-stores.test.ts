@@ -38,7 +38,7 @@ const stores: [string, () => { store: FileStore; names: () => Promise<string[]> 
 ];
 
 describe.each(stores)('%s', (_name, open) => {
-  test('keeps a file under a random name, reads it in parts, and removes it with its copies', async () => {
+  test('stores a file under a random name, reads parts of it, and removes it with its copies', async () => {
     const { store, names } = open();
     const data = Buffer.from('0123456789'.repeat(50));
     const path = join(folder, 'gelen');
@@ -62,7 +62,7 @@ describe.each(stores)('%s', (_name, open) => {
     await store.remove([name]);
   });
 
-  test('opens and removes nothing outside itself', async () => {
+  test('opens, writes and removes nothing outside itself', async () => {
     const { store } = open();
     const outside = join(folder, 'disarida.txt');
     await writeFile(outside, 'kalır');

@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const part = (type: string, ...inside: (Buffer | string)[]) => {
+const box = (type: string, ...inside: (Buffer | string)[]) => {
   const content = Buffer.concat(inside.map((one) => Buffer.from(one)));
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + content.length);
   head.write(type, 4, 'latin1');
   return Buffer.concat([head, content]);
 };
-/** As above, with its size in eight bytes. */
-const longPart = (type: string, content: Buffer) => {
+/** The same, with its size in eight bytes. */
+const longBox = (type: string, content: Buffer) => {
   const head = Buffer.alloc(16);
   head.writeUInt32BE(1);
   head.write(type, 4, 'latin1');
@@ -31,59 +31,59 @@ const longPart = (type: string, content: Buffer) => {
 const place = '+38.3225+026.7640/';
 const blanked = (size: number) => Buffer.alloc(size);
 
-async function after(film: Buffer): Promise<Buffer> {
-  const path = join(folder, 'film.mp4');
-  await writeFile(path, film);
+async function stripped(video: Buffer): Promise<Buffer> {
+  const path = join(folder, 'video.mp4');
+  await writeFile(path, video);
   await stripLocationMetadata(path);
   return await readFile(path);
 }
 
-test('what the camera noted is blanked, and nothing moves', async () => {
-  const film = (udta: Buffer, meta: Buffer, uuid: Buffer) =>
+test('metadata boxes are blanked in place', async () => {
+  const videoWith = (udta: Buffer, meta: Buffer, uuid: Buffer) =>
     Buffer.concat([
-      part('ftyp', 'isom'),
-      part('moov', part('mvhd', 'head'), part('trak', part('tkhd', 'udta'), udta), meta),
-      longPart('mdat', Buffer.from('meta udta pictures')),
+      box('ftyp', 'isom'),
+      box('moov', box('mvhd', 'head'), box('trak', box('tkhd', 'udta'), udta), meta),
+      longBox('mdat', Buffer.from('meta udta frames')),
       uuid,
     ]);
-  const noted = film(part('udta', part('©xyz', place)), part('meta', place), part('uuid', place));
-  expect(noted.includes(place)).toBe(true);
-  const found = await after(noted);
+  const original = videoWith(box('udta', box('©xyz', place)), box('meta', place), box('uuid', place));
+  expect(original.includes(place)).toBe(true);
+  const found = await stripped(original);
   expect(found.includes(place)).toBe(false);
-  const nameSize = part('©xyz', place).length;
+  const nameSize = box('©xyz', place).length;
   expect(found.toString('latin1')).toBe(
-    film(
-      part('free', blanked(nameSize)),
-      part('free', blanked(place.length)),
-      part('free', blanked(place.length)),
+    videoWith(
+      box('free', blanked(nameSize)),
+      box('free', blanked(place.length)),
+      box('free', blanked(place.length)),
     ).toString('latin1'),
   );
 });
 
 test.each([
-  ['no film at all', Buffer.from('abc')],
+  ['a file that is no video', Buffer.from('abc')],
   [
-    'a part that is longer than the file',
-    Buffer.concat([part('ftyp', 'isom'), Buffer.from([0, 1, 0, 0]), Buffer.from('udta')]),
+    'a video with a box longer than the file',
+    Buffer.concat([box('ftyp', 'isom'), Buffer.from([0, 1, 0, 0]), Buffer.from('udta')]),
   ],
-  ['a part without a size', Buffer.concat([Buffer.from([0, 0, 0, 4]), Buffer.from('udta1234')])],
+  ['a video with a box without a size', Buffer.concat([Buffer.from([0, 0, 0, 4]), Buffer.from('udta1234')])],
   [
-    'a last part up to the end',
-    Buffer.concat([part('ftyp', 'isom'), Buffer.alloc(4), Buffer.from('mdatudta')]),
+    'a video whose last box extends to the end',
+    Buffer.concat([box('ftyp', 'isom'), Buffer.alloc(4), Buffer.from('mdatudta')]),
   ],
-])('%s stays as it is', async (_what, film) => {
-  expect((await after(film)).equals(film)).toBe(true);
+])('%s stays unchanged', async (_what, video) => {
+  expect((await stripped(video)).equals(video)).toBe(true);
 });
 
-test('a film that is stored for an ad says nothing of its place', async () => {
-  const film = Buffer.concat([
-    part('ftyp', 'isom', Buffer.alloc(4), 'isomiso2'),
-    part('moov', part('udta', part('©xyz', place))),
-    part('mdat', Buffer.alloc(400)),
+test('a video of an ad is stored without its location', async () => {
+  const video = Buffer.concat([
+    box('ftyp', 'isom', Buffer.alloc(4), 'isomiso2'),
+    box('moov', box('udta', box('©xyz', place))),
+    box('mdat', Buffer.alloc(400)),
   ]);
-  const [name = ''] = await mediaOf(await add({}, files(film)));
+  const [name = ''] = await mediaOf(await add({}, files(video)));
   expect(name).toMatch(/\.mp4$/);
   const { rawPayload } = await server.app.inject({ url: `/api/v1/users/docs/${name}` });
-  expect(rawPayload).toHaveLength(film.length);
+  expect(rawPayload).toHaveLength(video.length);
   expect(rawPayload.includes(place)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { pauseRemovals } from '../../../server/files/removalPause.ts';
 import { startTestServer } from '../fixtures/testServer.ts';
 
-test('no file is removed before the removal pause is over, and afterwards what is due goes', async () => {
+test('due files are removed only after the removal pause', async () => {
   const server = await startTestServer();
   const { db, files, removals } = server.services;
   const name = 'bekleyendosya.jpg';
@@ -18,7 +18,7 @@ test('no file is removed before the removal pause is over, and afterwards what i
   await server.stop();
 }, 120_000);
 
-test('a backup that takes long extends its pause each minute, and ends that when it ends', async () => {
+test('a long backup extends its pause every minute until it ends', async () => {
   const server = await startTestServer();
   const { db } = server.services;
   const until = () => db.selectFrom('removal_pause').select('until').executeTakeFirstOrThrow();

@@ -37,7 +37,7 @@ const due = () => change({ next_attempt_at: new Date(0) });
 const secondsFromNow = (date: Date) => (date.getTime() - Date.now()) / 1000;
 const stateSettles = () => expect.poll(async () => (await row()).state).not.toBe('waiting');
 
-/** A running outbox that delivers as it is told to, and ends with the test. */
+/** Starts an outbox that delivers through `deliver` and stops after the test. */
 function startOutbox(deliver: Deliver, stopTimeoutMs?: number): Outbox {
   const outbox = createOutbox(server.services.db, deliver, () => undefined, stopTimeoutMs);
   outbox.start();
@@ -45,7 +45,7 @@ function startOutbox(deliver: Deliver, stopTimeoutMs?: number): Outbox {
   return outbox;
 }
 
-/** The channels of a configuration with these addresses. */
+/** The channels with these addresses in the configuration. */
 function channels(messages: { smsUrl?: string; smtpUrl?: string }, limits = deliveryLimits): Deliver {
   const { config, log } = server.services;
   return createChannels({ messages: { ...config.messages, ...messages } }, log, limits);
@@ -59,7 +59,7 @@ async function listen(listening: Server | TcpServer): Promise<number> {
   return address.port;
 }
 
-/** An SMS gateway that answers with these codes, the last one for ever. */
+/** An SMS gateway that answers with the codes in turn, then always with the last. */
 async function startGateway(...codes: number[]) {
   const received: { body: unknown; headers: IncomingMessage['headers'] }[] = [];
   const gateway = createServer((request, response) => {
@@ -75,7 +75,7 @@ async function startGateway(...codes: number[]) {
   return { url: `http://127.0.0.1:${await listen(gateway)}/`, received };
 }
 
-/** A mail server that answers single commands otherwise than with success. */
+/** A mail server that accepts everything except the commands with an answer of their own. */
 async function startMailServer(answers: Record<string, string> = {}) {
   const received: string[] = [];
   const sockets = new Set<Socket>();
@@ -83,8 +83,8 @@ async function startMailServer(answers: Record<string, string> = {}) {
     sockets.add(socket);
     socket.on('error', () => undefined);
     let data: string | undefined;
-    const say = (command: string, otherwise: string) => socket.write(`${answers[command] ?? otherwise}\r\n`);
-    say('greeting', '220 mail.example');
+    const reply = (command: string, usual: string) => socket.write(`${answers[command] ?? usual}\r\n`);
+    reply('greeting', '220 mail.example');
     socket.setEncoding('utf8').on('data', (text: string) => {
       for (const line of text.split('\r\n').slice(0, -1)) {
         if (data !== undefined) {
@@ -92,13 +92,16 @@ async function startMailServer(answers: Record<string, string> = {}) {
           else {
             received.push(data);
             data = undefined;
-            say('message', '250 taken');
+            reply('message', '250 taken');
           }
           continue;
         }
         const command = line.split(/[ :]/, 1)[0]?.toUpperCase() ?? '';
         if (command === 'DATA' && answers.DATA === undefined) data = '';
-        say(command, { EHLO: '250-mail.example\r\n250 AUTH PLAIN', DATA: '354 go on' }[command] ?? '250 ok');
+        reply(
+          command,
+          { EHLO: '250-mail.example\r\n250 AUTH PLAIN', DATA: '354 go on' }[command] ?? '250 ok',
+        );
       }
     });
   });
@@ -109,7 +112,7 @@ async function startMailServer(answers: Record<string, string> = {}) {
   return { url: `smtp://127.0.0.1:${port}`, port, received, sockets };
 }
 
-test('a message is written to the log with its whole body, however quiet the log', async () => {
+test('without channels, a message is logged with its whole body at every log level', async () => {
   const lines: string[] = [];
   const quiet = createLogger('error', { write: (line) => void lines.push(line) });
   const outbox = startOutbox(createChannels(server.services.config, quiet));
@@ -119,7 +122,7 @@ test('a message is written to the log with its whole body, however quiet the log
   await expect.poll(async () => (await row()).delivered_at).not.toBeNull();
 });
 
-test('a delivery that failed is kept, and tried again when it is due', async () => {
+test('a failed delivery is repeated when it is due', async () => {
   const gateway = await startGateway(503, 200);
   const outbox = startOutbox(channels({ smsUrl: gateway.url }));
   await outbox.add(server.services.db, sms);
@@ -137,20 +140,20 @@ test.each([
   [2, 60],
   [5, 480],
   [20, 3600],
-])('after attempt %i the next one waits %i s', async (attempt, seconds) => {
+])('the next attempt after attempt %i is due in %i s', async (attempt, seconds) => {
   await server.services.outbox.add(server.services.db, sms);
   await change({ attempts: attempt - 1 });
-  startOutbox(() => Promise.reject(new Error('away')));
+  startOutbox(() => Promise.reject(new Error('offline')));
   await expect.poll(async () => (await row()).state).toBe('failed');
   const wait = secondsFromNow((await row()).next_attempt_at);
   expect(wait).toBeGreaterThan(seconds - 15);
   expect(wait).toBeLessThanOrEqual(seconds + 1);
 });
 
-test('a message that fails for some three days is given up', async () => {
+test('a message is given up after its last attempt', async () => {
   await server.services.outbox.add(server.services.db, sms);
   await change({ attempts: maxAttempts - 2 });
-  const outbox = startOutbox(() => Promise.reject(new Error('away')));
+  const outbox = startOutbox(() => Promise.reject(new Error('offline')));
   await expect.poll(async () => (await row()).state).toBe('failed');
   await due();
   outbox.wake();
@@ -158,18 +161,18 @@ test('a message that fails for some three days is given up', async () => {
   await due();
   outbox.wake();
   await pause(200);
-  expect(await row()).toMatchObject({ attempts: maxAttempts, last_error: 'away' });
+  expect(await row()).toMatchObject({ attempts: maxAttempts, last_error: 'offline' });
 });
 
 test.each([
   [400, 'givenUp'],
   [422, 'givenUp'],
-  // a wrong token or address is mended in the configuration
+  // a wrong token or address is corrected in the configuration
   [401, 'failed'],
   [404, 'failed'],
   [429, 'failed'],
   [500, 'failed'],
-])('a phone for which the gateway answers %i is %s', async (code, state) => {
+])('a message for which the gateway answers %i is %s', async (code, state) => {
   const gateway = await startGateway(code);
   await server.services.outbox.add(server.services.db, sms);
   startOutbox(channels({ smsUrl: gateway.url }));
@@ -182,7 +185,7 @@ test.each([
   ['message', '554 spam', 'givenUp'],
   ['RCPT', '451 greylisted', 'failed'],
   ['message', '452 full', 'failed'],
-  // what the configuration has to mend says nothing of the message
+  // faults of the configuration say nothing about the message
   ['greeting', '554 no service', 'failed'],
   ['MAIL', '530 sign in first', 'failed'],
   ['MAIL', '553 not you', 'failed'],
@@ -197,9 +200,9 @@ test.each([
   expect((await row()).state).toBe(state);
 });
 
-test('a mail server that keeps a delivery waiting is left at the time limit', async () => {
+test('a slow mail server is abandoned at the time limit', async () => {
   const mailServer = await startMailServer({ greeting: '220-first line' });
-  // every line begins the inactivity timeout anew
+  // every line restarts the inactivity timeout
   const drip = setInterval(() => {
     for (const socket of mailServer.sockets) socket.write('220-one more\r\n');
   }, 50);
@@ -209,7 +212,7 @@ test('a mail server that keeps a delivery waiting is left at the time limit', as
   await expect.poll(async () => (await row()).state, { timeout: 3_000 }).toBe('failed');
 });
 
-test('a gateway that keeps a delivery waiting is left at the time limit', async () => {
+test('a silent gateway is abandoned at the time limit', async () => {
   const silent = createServer(() => undefined);
   const smsUrl = `http://127.0.0.1:${await listen(silent)}/`;
   endings.unshift(async () => silent.closeAllConnections());
@@ -228,7 +231,7 @@ test('a claim lasts far longer than a delivery can take', async () => {
   deliver();
 });
 
-/** A link to a new password for a consultant, in a message that waits. */
+/** Adds a waiting message with a reset link for a new consultant. */
 async function addLinkMessage(email: string) {
   const { db, outbox } = server.services;
   const id = await server.addConsultant({ email });
@@ -237,7 +240,7 @@ async function addLinkMessage(email: string) {
   return { id, token: link.url.split('token=')[1] ?? '' };
 }
 
-test('a link is delivered while it works, and not once it has expired', async () => {
+test('a link is delivered before it expires, and not afterwards', async () => {
   const sent: string[] = [];
   const outbox = startOutbox(async ({ to }) => void sent.push(to));
   await addLinkMessage('gecerli@example.com');
@@ -253,11 +256,11 @@ test('a link is delivered while it works, and not once it has expired', async ()
   expect(sent).toEqual(['gecerli@example.com']);
 });
 
-test('the last attempt of a link is not put off beyond its end', async () => {
+test('the last attempt for a link is due before the link expires', async () => {
   await addLinkMessage('sonuna@example.com');
   const expires_at = new Date(Date.now() + 60_000);
   await change({ expires_at, attempts: 10 });
-  startOutbox(() => Promise.reject(new Error('away')));
+  startOutbox(() => Promise.reject(new Error('offline')));
   await expect.poll(async () => (await row()).state).toBe('failed');
   expect((await row()).next_attempt_at).toEqual(expires_at);
 });
@@ -284,7 +287,7 @@ test.each([
       }),
   ],
   [
-    'its person has a newer password',
+    'its user has changed the password',
     async ({ id }: { id: number }) =>
       sendForm(server.app, 'PATCH', `/api/v1/users/${id}`, { password }, await server.signIn(id)),
   ],
@@ -297,7 +300,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('the SMS gateway gets the same key for each attempt, and another one when an admin sends it again', async () => {
+test('each attempt has the same idempotency key, and a resent message has a new one', async () => {
   const gateway = await startGateway(500, 200);
   const outbox = startOutbox(channels({ smsUrl: gateway.url }));
   await outbox.add(server.services.db, sms);
@@ -320,7 +323,7 @@ test('the SMS gateway gets the same key for each attempt, and another one when a
   expect(third).not.toBe(first);
 });
 
-test('a mail has the same Message-ID in each attempt', async () => {
+test('an email has the same Message-ID in each attempt', async () => {
   const answers: Record<string, string> = { message: '451 later' };
   const mailServer = await startMailServer(answers);
   const outbox = startOutbox(channels({ smtpUrl: mailServer.url }));
@@ -336,7 +339,7 @@ test('a mail has the same Message-ID in each attempt', async () => {
   expect(ids[1]).toBe(ids[0]);
 });
 
-test('a delivery is not repeated when the database is away at its end', async () => {
+test('a delivery is not repeated when the database fails at its end', async () => {
   const { db } = server.services;
   let delivered = 0;
   await server.services.outbox.add(db, sms);
@@ -352,7 +355,7 @@ test('a delivery is not repeated when the database is away at its end', async ()
   expect(delivered).toBe(1);
 });
 
-test('a message that is sent again while it is delivered goes out once more', async () => {
+test('a message that is resent while it is delivered is delivered again', async () => {
   const delivered: Delivery[] = [];
   const { promise: resent, resolve: goOn } = Promise.withResolvers<void>();
   await server.services.outbox.add(server.services.db, sms);
@@ -372,7 +375,7 @@ test('a message that is sent again while it is delivered goes out once more', as
   expect(delivered[1]?.deliveryKey).not.toBe(delivered[0]?.deliveryKey);
 });
 
-test('what is stopped claims no more', async () => {
+test('a stopped outbox claims no message', async () => {
   const outbox = startOutbox(async () => undefined);
   await outbox.stop();
   await outbox.add(server.services.db, sms);
@@ -380,21 +383,21 @@ test('what is stopped claims no more', async () => {
   expect((await row()).attempts).toBe(0);
 });
 
-test('a stop cuts off a delivery that takes too long, and its message is tried again', async () => {
+test('a stop aborts a slow delivery, whose message is tried again', async () => {
   await server.services.outbox.add(server.services.db, sms);
   const outbox = startOutbox(
     (_, signal) =>
       new Promise((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(new Error('cut off')));
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
       }),
     100,
   );
   await expect.poll(async () => (await row()).attempts).toBe(1);
   await outbox.stop();
-  expect(await row()).toMatchObject({ state: 'failed', last_error: 'cut off' });
+  expect(await row()).toMatchObject({ state: 'failed', last_error: 'aborted' });
 });
 
-test('a stop does not wait for a delivery that cannot be cut off', async () => {
+test('a stop does not wait for a delivery that ignores its signal', async () => {
   await server.services.outbox.add(server.services.db, sms);
   const outbox = startOutbox(() => new Promise(() => undefined), 100);
   await expect.poll(async () => (await row()).attempts).toBe(1);
@@ -403,7 +406,7 @@ test('a stop does not wait for a delivery that cannot be cut off', async () => {
   expect(performance.now() - before).toBeLessThan(4_000);
 });
 
-test('what a mail server quotes of a refused message is not logged', async () => {
+test('a mail server’s quote of a refused message is not logged', async () => {
   const { url } = await startMailServer({ message: '554 ayse@example.com: blocked ?token=SECRET' });
   const sending = await startTestServer({
     environment: { SMTP_URL: url, PUBLIC_URL: 'https://arazi.example' },
@@ -416,7 +419,7 @@ test('what a mail server quotes of a refused message is not logged', async () =>
   expect(sending.logLines.join('')).not.toMatch(/SECRET|ayse@example\.com/);
 });
 
-test('a mail server that hangs holds up no text message', async () => {
+test('a mail server that hangs does not delay text messages', async () => {
   const texts: string[] = [];
   await server.services.outbox.add(server.services.db, mail);
   await server.services.outbox.add(server.services.db, sms);

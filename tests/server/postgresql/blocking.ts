@@ -4,12 +4,12 @@ import { type Connection, connect } from '../../../server/database/connect.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import type { TestServer } from '../fixtures/testServer.ts';
 
-/** Another process's connection to the database of a test server. */
+/** A second connection to a test server's database, like another process's. */
 export async function connectBeside({ services }: TestServer): Promise<Connection> {
   return await connect(services.config, () => {});
 }
 
-/** How many connections to this database wait for a lock. */
+/** The number of connections to this database that wait for a lock. */
 async function waiting(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pg_stat_activity
@@ -17,17 +17,16 @@ async function waiting(db: Kysely<Database>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Resolves once so many connections wait for a lock, or after `limitMs` when they do not. */
+/** Resolves when `count` connections wait for a lock, or after `limitMs`. */
 async function untilWaiting(db: Kysely<Database>, count: number, limitMs = 2_000): Promise<void> {
   const end = performance.now() + limitMs;
   while (performance.now() < end && (await waiting(db)) < count) await pause(10);
 }
 
 /**
- * Runs calls while another connection is in the middle of a transaction: `hold` runs first, then
- * the calls begin, and when they wait for its locks, or have ended without waiting, the transaction
- * goes on with `finish` and commits.
- * @returns what the calls resolved with.
+ * Runs calls during a transaction of another connection. The transaction runs `hold`; the calls
+ * begin; when they all wait for its locks or have ended, it runs `finish` and commits.
+ * @returns the results of the calls.
  */
 export async function duringTransaction<Result>(
   { db }: Connection,

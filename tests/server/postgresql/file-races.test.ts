@@ -1,4 +1,4 @@
-/** References to stored files, their release and their removal, in several processes at once. */
+/** Concurrent references, releases and removals of stored files in several processes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../../../server/database/connect.ts';
 import { registerFiles, releaseFiles, releaseForgottenImages } from '../../../server/files/fileRegister.ts';
@@ -22,7 +22,7 @@ const status = async (name: string) => (await call('GET', `/users/docs/${name}`,
 const upload = async (): Promise<string> =>
   (await form('POST', '/blog/images', { file: { data: jpg } })).json().file;
 
-test("an ad's image that a post's text takes while the ad is deleted stays, and both succeed", async () => {
+test("an ad's image that a post's text refers to while the ad is deleted stays, and both succeed", async () => {
   const ad = await add({}, files(jpg));
   const [image = ''] = await mediaOf(ad);
   const post = await addPost();
@@ -34,7 +34,7 @@ test("an ad's image that a post's text takes while the ad is deleted stays, and 
   expect(await status(image)).toBe(200);
 });
 
-test('an image that a text takes while forgotten images are swept stays', async () => {
+test('an image that a text refers to while forgotten images are swept stays', async () => {
   const image = await upload();
   const post = await addPost();
   await duringTransaction(beside, {
@@ -44,7 +44,7 @@ test('an image that a text takes while forgotten images are swept stays', async 
   expect(await status(image)).toBe(200);
 });
 
-test('a text that takes an image while it is released is refused as one without that image', async () => {
+test('a text that refers to an image while it is released is refused', async () => {
   const ad = await add({}, files(jpg));
   const [image = ''] = await mediaOf(ad);
   const post = await addPost();
@@ -63,7 +63,7 @@ test('a text that takes an image while it is released is refused as one without 
   );
 });
 
-test('a process removes what no other process has claimed, without waiting for it', async () => {
+test('a process removes files that no other has claimed, without waiting', async () => {
   const names = ['birinciicinornek.jpg', 'ikinciicinornek.jpg'] as const;
   const { db } = server.services;
   await server.services.removals.run();

@@ -1,4 +1,4 @@
-/** Each message is delivered once, however many processes deliver from one database. */
+/** Several processes that deliver from one database. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../../../server/database/connect.ts';
 import { claim, createOutbox } from '../../../server/outbox/outbox.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
   await server.services.db.deleteFrom('outbox_messages').execute();
 });
 
-/** Stores so many messages, the first of them due first. */
+/** Stores `count` messages, the first of which is due first. */
 async function addMessages(count: number): Promise<void> {
   const { db, outbox } = server.services;
   for (let number = 1; number <= count; number += 1) {
@@ -27,7 +27,7 @@ async function addMessages(count: number): Promise<void> {
   }
 }
 
-test('a message that another process is just claiming is passed over, not waited for', async () => {
+test('a message that another process is claiming is skipped without waiting', async () => {
   await addMessages(2);
   const claims = await beside.db.transaction().execute(async (trx) => {
     const theirs = await claim(trx);

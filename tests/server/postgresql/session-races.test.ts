@@ -1,4 +1,4 @@
-/** A session never outlives the password or the permission that it was opened with. */
+/** A session never outlives the password or approval with which it began. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../server/database/connect.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
@@ -23,10 +23,10 @@ afterAll(async () => {
 
 let id: number;
 let email: string;
-let people = 0;
+let accounts = 0;
 beforeEach(async () => {
-  people += 1;
-  email = `kisi${people}@example.com`;
+  accounts += 1;
+  email = `kisi${accounts}@example.com`;
   id = await server.addConsultant({ email, password: oldPassword });
 });
 afterEach(async () => {
@@ -55,7 +55,7 @@ test.each([
   ['a new password', { password_hash: 'another' }],
   ['a cancellation', { is_deleted: 1 }],
   ['a withdrawn approval', { status: 0 }],
-])('a sign-in that has read the account before %s is committed is refused', async (_name, change) => {
+])('a sign-in that read the account before the commit of %s is refused', async (_name, change) => {
   const [answer] = await duringTransaction(beside, {
     hold: (trx) => trx.updateTable('users').set(change).where('id', '=', id).execute(),
     calls: [signIn],
@@ -65,7 +65,7 @@ test.each([
   expect(await sessions()).toEqual([]);
 });
 
-test('a sign-in beside a change of the name succeeds', async () => {
+test('a sign-in during a change of the name succeeds', async () => {
   const [answer] = await duringTransaction(beside, {
     hold: (trx) => trx.updateTable('users').set({ name: 'Zeynep' }).where('id', '=', id).execute(),
     calls: [signIn],
@@ -74,9 +74,7 @@ test('a sign-in beside a change of the name succeeds', async () => {
 });
 
 describe('a session that is opened while', () => {
-  /**
-   * Each call ends the sessions of the person; the session is committed only after it has begun.
-   */
+  // the session is committed only after the call that ends it has begun
   const endings = {
     'the password is reset': async () => {
       const token = await newResetToken();
@@ -88,7 +86,7 @@ describe('a session that is opened while', () => {
           payload: { token, password: newPassword },
         });
     },
-    'the person changes the password': async () => {
+    'the user changes the password': async () => {
       const headers = await server.signIn(id);
       return () => sendForm(server.app, 'PATCH', `/api/v1/users/${id}`, { password: newPassword }, headers);
     },
@@ -129,7 +127,7 @@ describe('of two resets at once', () => {
     return answers.map(({ statusCode }) => statusCode).toSorted();
   };
 
-  test('with two links, one sets the password, and the other link is dead', async () => {
+  test('with two links, one sets the password and the other is refused', async () => {
     expect(await answersTo(await Promise.all([newResetToken(), newResetToken()]))).toEqual([200, 404]);
   });
 
