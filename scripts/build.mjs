@@ -34,7 +34,9 @@ export async function build() {
   const hash = hashOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return { code: 0, output: '' };
   console.log('Building the pages …');
-  const result = await run('vite build --logLevel warn', { capture: true });
+  // with another NODE_ENV, as tests set it, the pages would contain the development tools
+  const env = { NODE_ENV: 'production' };
+  const result = await run('vite build --logLevel warn', { capture: true, env });
   if (result.code === 0) writeFileSync(stamp, hash);
   return result;
 }

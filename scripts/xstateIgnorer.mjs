@@ -2,13 +2,17 @@
  * A plugin for Stryker that leaves alone what has no behaviour in a machine: the types that `setup`
  * infers from, and the id, which only names the diagram.
  */
+const withoutBehaviour = new Map([
+  ['setup', 'types'],
+  ['createMachine', 'id'],
+]);
+
 const value = {
   shouldIgnore(path) {
-    if (!path.isObjectProperty()) return undefined;
+    if (!path.isObjectProperty() || path.node.key.type !== 'Identifier') return undefined;
     const { callee } = path.parentPath?.parentPath?.node ?? {};
     const called = callee?.name ?? callee?.property?.name;
-    const isIgnored = { setup: 'types', createMachine: 'id' }[called] === path.node.key.name;
-    return isIgnored ? 'no behaviour' : undefined;
+    return withoutBehaviour.get(called) === path.node.key.name ? 'no behaviour' : undefined;
   },
 };
 
