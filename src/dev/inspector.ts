@@ -1,38 +1,34 @@
-import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
+import { Actor, type InspectionEvent } from 'xstate';
 import { createPanel } from './panel.ts';
 import { createRedaction } from './redact.ts';
 
-type Redact = ReturnType<typeof createRedaction>;
-
 /**
- * What a person can read of a snapshot; the rest is the machine itself. Names of states are no
- * secrets, even `forgotPassword`.
+ * Shows every actor, its state and its events in a panel on the page, at an address with
+ * `?inspect`; nothing leaves the browser. Only the development server loads this folder (see
+ * `vite.config.ts`), so no build contains it.
  */
-function shownOf(snapshot: unknown, redact: Redact) {
-  const { status, value, context, input, output, error } = Object(snapshot);
-  const { client: _, ...kept } = Object(context);
-  return { value, ...Object(redact({ status, input, output, error })), context: context && redact(kept) };
-}
-
-/**
- * Shows every actor, event and snapshot in a panel of the page itself, on an address with
- * `?inspect`; nothing leaves the browser. Only the development server knows this folder (see
- * `vite.config.ts`), so no build can hold it.
- */
-function start() {
+function createInspector() {
   const panel = createPanel();
   const redact = createRedaction();
-  return createInspector({
-    send(event: StatelyInspectionEvent) {
-      if (event.type === '@xstate.actor')
-        panel.addActor({ ...event, state: shownOf(event.snapshot, redact) });
-      else if (event.type === '@xstate.event') panel.addEvent(event.sessionId, redact(event.event));
-      else panel.keepSnapshot(event.sessionId, shownOf(event.snapshot, redact));
-    },
-  });
+  return (event: InspectionEvent) => {
+    const { actorRef: actor } = event;
+    if (!(actor instanceof Actor)) return;
+    const row = {
+      id: actor.sessionId,
+      name: String(Object(actor.logic).id ?? actor.id),
+      isChild: actor._parent !== undefined,
+    };
+    if (event.type === '@xstate.event') panel.addEvent(row, redact(event.event));
+    if (event.type === '@xstate.snapshot') {
+      const { status, value, context, output, error } = Object(event.snapshot);
+      const { client: _, ...shown } = Object(context);
+      // names of states are no secrets, not even `forgotPassword`
+      panel.setState(row, { status, value, details: redact({ ...shown, output, error }) });
+    }
+  };
 }
 
 const isWanted = new URLSearchParams(window.location.search).has('inspect');
 
-/** What actors report to; undefined where nobody asked for it. */
-export const inspect = isWanted ? start().inspect : undefined;
+/** The `inspect` option of actors; undefined without `?inspect`. */
+export const inspect = isWanted ? createInspector() : undefined;

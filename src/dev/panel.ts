@@ -1,123 +1,129 @@
-import { panelStyle } from './panelStyle.ts';
-import { stateTree } from './stateTree.ts';
-
-interface ActorRow {
+interface Actor {
+  id: string;
   name: string;
-  definition: string | undefined;
-  parentId: string | undefined;
-  state: unknown;
+  isChild: boolean;
+}
+interface State {
+  status: 'active' | 'done' | 'error' | 'stopped';
+  /** The value of a machine's snapshot; undefined for other actors. */
+  value: unknown;
+  details: unknown;
+}
+interface Row {
+  state?: State;
   events: { at: string; event: unknown }[];
   button: HTMLButtonElement;
 }
-const longest = 200;
+const maxEvents = 200;
 
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className: string,
-  ...children: (Node | string)[]
-) {
+const styles = `
+:host { position: fixed; inset: auto 0 0; z-index: 9999; font: 12px/1.5 ui-monospace, monospace; color: #e7e5df; }
+details { background: #23241f; }
+details > div { display: grid; grid-template-columns: 11rem 1fr 1fr 1.3fr; height: 42vh; }
+details > div > * { margin: 0; padding: 8px; overflow: auto; border-right: 1px solid #45463a; white-space: pre-wrap; overflow-wrap: anywhere; }
+nav button { display: block; width: 100%; padding: 2px 6px; border: 0; border-radius: 4px; background: none; color: inherit; font: inherit; text-align: left; cursor: pointer; }
+nav .child { padding-left: 18px; opacity: .8; }
+nav .ended { text-decoration: line-through; opacity: .5; }
+nav [aria-pressed=true] { background: #4c6138; }
+b { color: #e3c887; } section b { display: block; } time { opacity: .6; } ol { list-style: none; }
+`;
+
+function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, ...children: (Node | string)[]) {
   const made = document.createElement(tag);
-  if (className) made.className = className;
   made.append(...children);
   return made;
 }
 
+/** The active states as paths, such as `filling.step1`. */
+function activeStates(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [String(value)];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    activeStates(inner).map((path) => (path === 'undefined' ? name : `${name}.${path}`)),
+  );
+}
+
 /**
- * The inspector's panel at the bottom of the page: actors on the left, the chosen one's states, its
- * context and its events beside them.
+ * The inspector's panel at the bottom of the page: the actors, and the active states, the context
+ * and the events of the selected one.
  */
 export function createPanel() {
-  const actors = new Map<string, ActorRow>();
-  let chosen: string | undefined;
-  let isChosenByHand = false;
+  const rows = new Map<string, Row>();
+  let selected: Row | undefined;
+  let isSelectedByHand = false;
 
-  const host = element('aside', '');
+  const list = element('nav');
+  const states = element('section');
+  states.setAttribute('aria-current', 'true');
+  const context = element('pre');
+  const events = element('ol');
+  const panel = element(
+    'details',
+    element('summary', 'Inspector'),
+    element('div', list, states, context, events),
+  );
+  // what the panel covers can be scrolled into view
+  panel.addEventListener('toggle', () => {
+    document.body.style.paddingBottom = panel.open ? '46vh' : '';
+  });
+  panel.open = true;
+  const host = element('aside');
   host.dataset.inspector = '';
   host.setAttribute('aria-label', 'Inspector');
-  const shadow = host.attachShadow({ mode: 'open' });
-  const list = element('nav', 'actors');
-  const tree = element('section', 'tree');
-  const context = element('pre', 'context');
-  const events = element('ol', 'events');
-  const toggle = element('button', 'toggle', 'Inspector');
-  const panel = element('div', 'panel', list, tree, context, events);
-  shadow.append(element('style', '', panelStyle), toggle, panel);
-  toggle.addEventListener('click', () => {
-    panel.hidden = !panel.hidden;
-    makeRoom();
-  });
-  // what the panel covers can be scrolled into view
-  const makeRoom = () => {
-    document.body.style.paddingBottom = panel.hidden ? '' : '46vh';
-  };
-  makeRoom();
+  host.attachShadow({ mode: 'open' }).append(element('style', styles), panel);
   document.body.append(host);
 
   function show(): void {
-    const row = chosen === undefined ? undefined : actors.get(chosen);
-    for (const [id, { button }] of actors) button.setAttribute('aria-pressed', String(id === chosen));
-    if (!row) return;
-    const { value, context: kept, ...rest } = Object(row.state);
-    tree.replaceChildren(stateTree(row.definition, value));
-    context.textContent = JSON.stringify(kept ?? rest, null, 2);
+    for (const row of rows.values()) row.button.ariaPressed = String(row === selected);
+    if (!selected) return;
+    const { value, details } = selected.state ?? {};
+    states.replaceChildren(
+      ...(value === undefined ? [] : activeStates(value).map((path) => element('b', path))),
+    );
+    context.textContent = JSON.stringify(details, null, 2) ?? '';
     events.replaceChildren(
-      ...row.events.toReversed().map(({ at, event }) => {
+      ...selected.events.map(({ at, event }) => {
         const { type, input: _, ...payload } = Object(event);
-        const details = Object.keys(payload).length > 0 ? JSON.stringify(payload) : '';
-        return element('li', '', element('time', '', at), element('b', '', String(type)), ` ${details}`);
+        const shown = Object.keys(payload).length > 0 ? JSON.stringify(payload) : '';
+        return element('li', element('time', at), ' ', element('b', String(type)), ` ${shown}`);
       }),
     );
   }
 
-  const isAtWork = (sessionId: string) => Object(actors.get(sessionId)?.state).status === 'active';
-
   /**
-   * React makes some actors that it never starts: they are listed when something happens to them.
-   * The newest of a page is the one looked at, but for one that was chosen by hand, until it ends.
+   * Lists an actor when something happens to it: React creates some that it never starts. Selects
+   * the newest one of a page, unless one that the user selected is still active.
    */
-  function touch(sessionId: string): ActorRow | undefined {
-    const row = actors.get(sessionId);
-    if (row && !row.button.isConnected) {
-      list.append(row.button);
-      const isHeld = isChosenByHand && chosen !== undefined && isAtWork(chosen);
-      if (!row.parentId && !isHeld) {
-        chosen = sessionId;
-        isChosenByHand = false;
-      }
+  function rowOf({ id, name, isChild }: Actor): Row {
+    const known = rows.get(id);
+    if (known) return known;
+    const row: Row = { events: [], button: element('button', name) };
+    row.button.classList.toggle('child', isChild);
+    row.button.addEventListener('click', () => {
+      selected = row;
+      isSelectedByHand = true;
+      show();
+    });
+    rows.set(id, row);
+    list.append(row.button);
+    if (!isChild && !(isSelectedByHand && selected?.state?.status === 'active')) {
+      selected = row;
+      isSelectedByHand = false;
     }
     return row;
   }
 
   return {
-    /** An actor that has come into being. */
-    addActor({
-      sessionId,
-      name,
-      definition,
-      parentId,
-      state,
-    }: Omit<ActorRow, 'events' | 'button'> & { sessionId: string }) {
-      const button = element('button', parentId ? 'child' : '', name);
-      button.addEventListener('click', () => {
-        chosen = sessionId;
-        isChosenByHand = true;
-        show();
-      });
-      actors.set(sessionId, { name, definition, parentId, state, events: [], button });
+    addEvent(actor: Actor, event: unknown) {
+      const row = rowOf(actor);
+      row.events.unshift({ at: new Date().toLocaleTimeString('tr-TR'), event });
+      row.events.length = Math.min(row.events.length, maxEvents);
+      if (row === selected) show();
     },
-    addEvent(sessionId: string, event: unknown) {
-      const row = touch(sessionId);
-      if (!row) return;
-      row.events.push({ at: new Date().toLocaleTimeString('tr-TR'), event });
-      if (row.events.length > longest) row.events.shift();
-      if (sessionId === chosen) show();
-    },
-    keepSnapshot(sessionId: string, state: unknown) {
-      const row = touch(sessionId);
-      if (!row) return;
+    setState(actor: Actor, state: State) {
+      const row = rowOf(actor);
       row.state = state;
-      row.button.classList.toggle('ended', Object(state).status !== 'active');
-      if (sessionId === chosen) show();
+      row.button.classList.toggle('ended', state.status !== 'active');
+      if (row === selected) show();
     },
   };
 }

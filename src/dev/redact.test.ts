@@ -3,7 +3,7 @@ import { createRedaction } from './redact.ts';
 
 const shown = (value: unknown) => JSON.stringify(createRedaction()(value));
 
-test('a password is masked wherever its name says so', () => {
+test('a password is masked under each of its names', () => {
   expect(shown({ type: 'password.change', value: 'Kuscular.35' })).toBe(
     '{"type":"password.change","value":"•••"}',
   );
@@ -14,7 +14,7 @@ test('a password is masked wherever its name says so', () => {
   expect(shown({ memory: { rememberedPassword: 'Z2l6bGk=' } })).not.toContain('Z2l6bGk');
 });
 
-test('the tokens of a session are masked, the person is not', () => {
+test('the tokens of a session are masked, its names are not', () => {
   const auth = { id: 7, name: 'Ayşe', token: 'Qm9kcnVtLUlzdGFuYnVs' };
   expect(shown({ type: 'session.open', auth })).toBe(
     '{"type":"session.open","auth":{"id":7,"name":"Ayşe","token":"•••"}}',
@@ -31,13 +31,13 @@ test('digests, session headers and links are masked under any name', () => {
   );
 });
 
-test('what was masked once is masked under every other name', () => {
+test('a masked secret is masked under every other name too', () => {
   const redact = createRedaction();
   redact({ type: 'password.change', value: 'Kuscular.35' });
   expect(redact({ message: 'sent Kuscular.35 on' })).toEqual({ message: 'sent ••• on' });
 });
 
-test('everything else is shown as it is, and the original stays as it was', () => {
+test('other values are shown unchanged, and the original is not changed', () => {
   const value = {
     type: 'email.change',
     value: 'a@b.tr',
@@ -52,14 +52,14 @@ test('everything else is shown as it is, and the original stays as it was', () =
   expect(secret.password).toBe('gizli');
 });
 
-test('files and functions are named, not read', () => {
+test('files and functions are named, not copied', () => {
   expect(createRedaction()({ file: new Blob(['abc'], { type: 'image/png' }), load: () => 'x' })).toEqual({
     file: '[image/png, 3 bytes]',
     load: '[function]',
   });
 });
 
-test('what leads round in a circle ends', () => {
+test('a circular value is cut off', () => {
   const circle: Record<string, unknown> = { name: 'x' };
   circle.self = circle;
   expect(JSON.stringify(createRedaction()(circle))).toContain('…');

@@ -2,7 +2,7 @@ import { useMachine as use } from '@xstate/react';
 import type { ActorOptions, AnyStateMachine } from 'xstate';
 import { inspect } from './inspector.ts';
 
-/** `@xstate/react` as the pages see it in development: their machines report to the inspector. */
+/** `@xstate/react` for the pages in development: machines report to the inspector. */
 export * from '@xstate/react';
 export function useMachine(machine: AnyStateMachine, options?: ActorOptions<AnyStateMachine>) {
   return use(machine, inspect ? { ...options, inspect } : options);

@@ -34,7 +34,7 @@ test('the inspector shows actors, states and events of a page, and no password',
   await page.goto(`${url}login?inspect`);
   const inspector = page.locator('[data-inspector]');
   await fillIn(page);
-  await inspector.getByRole('button', { name: 'login' }).click();
+  await inspector.getByRole('button', { name: 'signIn' }).click();
   await expect(inspector.getByText('password.change').last()).toBeVisible();
   await expect(inspector.locator('[aria-current]').getByText('fresh').first()).toBeVisible();
   await expect(inspector).toContainText('zeynep.kaya@example.com');
