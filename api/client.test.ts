@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A line on which nothing comes back; a call ends when it is given up. */
+/** A server that never answers; a call ends when it is aborted. */
 const silent = (request: Request) =>
   new Promise<Response>((_, reject) => {
     request.signal.addEventListener('abort', () => reject(request.signal.reason));
@@ -28,7 +28,7 @@ function ask(options: Pick<ApiClientOptions, 'fetch'>, signal: AbortSignal | nul
 test.each([
   [{}, '61.t'],
   [{ token: '' }, ''],
-])('a call with the headers %j goes out for the session %j', async (given, token) => {
+])('a call with the headers %j is sent with the token %j', async (given, token) => {
   const send = vi.fn(async (_: Request) => Response.json({ status: 'success' }));
   const client = createApiClient({
     baseUrl: 'http://127.0.0.1',
@@ -50,7 +50,7 @@ test('a call that cannot be sent is unreachable', async () => {
   expect(settled).toHaveBeenCalledWith(expect.objectContaining({ message: 'unreachable' }));
 });
 
-test('a call without an answer is unreachable once its deadline has passed', async () => {
+test('a call without an answer is unreachable after its timeout', async () => {
   const clock = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
   const send = vi.fn(silent);
@@ -62,7 +62,7 @@ test('a call without an answer is unreachable once its deadline has passed', asy
   expect(settled).toHaveBeenCalledWith(expect.objectContaining({ message: 'unreachable' }));
 });
 
-test('a call that its caller gave up comes to nothing', async () => {
+test('a call that its caller aborts never settles', async () => {
   const caller = new AbortController();
   const send = vi.fn(silent);
   const settled = ask({ fetch: send }, caller.signal);

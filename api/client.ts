@@ -1,5 +1,5 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
-import { deadline } from './deadline.ts';
+import { callTimeoutMs } from './callTimeoutMs.ts';
 import { ApiError, errorFromAnswer } from './error.ts';
 import type { paths } from './schema.ts';
 import { sendWithProgress } from './upload.ts';
@@ -7,15 +7,15 @@ import { sendWithProgress } from './upload.ts';
 export type ApiClient = Client<paths>;
 
 export interface ApiClientOptions {
-  /** Where the API lives; empty for the pages' own origin. */
+  /** The API's origin; empty for the pages' own. */
   baseUrl: string;
-  /** The fixed token of the location calls and the public land request, header `X-Token`. */
+  /** Header `X-Token` of the location calls and the public land request. */
   publicToken: string;
-  /** `{id}.{token}` of the signed-in person, read at each call; header `token`. */
+  /** Header `token`, `{id}.{token}` of the signed-in user; read for each call. */
   sessionToken: () => string | undefined;
   /**
-   * Called when the server no longer knows the session that a call carried, with the `token` header
-   * of that call. The answer may come late: by then another session may have begun.
+   * Called with the `token` header of a call whose session the server has rejected. By then another
+   * session may have begun.
    */
   onSignedOut: (token: string) => void;
   /** Replaceable for tests. */
@@ -23,9 +23,8 @@ export interface ApiClientOptions {
 }
 
 /**
- * The client of the contract. Every call either resolves with a declared success or rejects with
- * {@link ApiError}; nothing else is thrown. A call that its caller gave up before its answer began
- * comes to neither: nobody waits for it. A call may name a `token` of its own.
+ * The contract's client. A call resolves with a declared success or rejects with {@link ApiError}.
+ * A call that its caller aborts before the answer never settles. A call may set its own `token`.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const send =
@@ -36,10 +35,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     baseUrl: options.baseUrl,
     fetch: async (request) => {
       try {
-        return await send(withDeadline(request));
+        return await send(withTimeout(request));
       } catch {
-        // React's strict mode starts every flow twice: the second must not take the end of the
-        // first one's call for its own failure
+        // React's strict mode starts every machine twice: the second start must not take the
+        // aborted call of the first for a failure
         if (request.signal.aborted) return new Promise(() => undefined);
         throw new ApiError('unreachable', 0);
       }
@@ -50,10 +49,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return client;
 }
 
-function withDeadline(request: Request): Request {
-  // an upload takes as long as the line allows, and is ended by the person
+function withTimeout(request: Request): Request {
+  // an upload may take longer; the user can stop it
   if (request.headers.get('content-type')?.startsWith('multipart/')) return request;
-  return new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(deadline)]) });
+  return new Request(request, {
+    signal: AbortSignal.any([request.signal, AbortSignal.timeout(callTimeoutMs)]),
+  });
 }
 
 function headers(options: ApiClientOptions): Middleware {
@@ -74,7 +75,7 @@ function failures(options: ApiClientOptions): Middleware {
     async onResponse({ request, response }) {
       if (response.ok) return undefined;
       const body: unknown = await response.json().catch(() => undefined);
-      // a wrong password also answers 401, but that call carried no session that could have ended
+      // a 401 to a call without a session is a wrong password
       const token = request.headers.get('token');
       if (response.status === 401 && token !== null) options.onSignedOut(token);
       throw errorFromAnswer(response.status, body);
@@ -82,15 +83,18 @@ function failures(options: ApiClientOptions): Middleware {
   };
 }
 
-/** The body of a success; an empty one is a broken promise of the contract. */
+/**
+ * The body of a success.
+ * @throws ApiError when the body is empty.
+ */
 export function body<Data>(answer: { data?: Data }): Data {
   if (answer.data === undefined) throw new ApiError('failed', 200);
   return answer.data;
 }
 
 /**
- * Takes for done only the status that the specification names for a call (sections 4, 7 and 8); any
- * other success is none.
+ * Accepts only the success status that the specification names for a call (product, 4, 7 and 8).
+ * @throws ApiError on another one.
  */
 export function expectStatus<Answer extends { response: Response }>(
   answer: Answer,
@@ -101,8 +105,8 @@ export function expectStatus<Answer extends { response: Response }>(
 }
 
 /**
- * The only item of an answer that comes as an array (product, 7); without it there is
- * no such thing.
+ * The only item of an answer that is an array (product, 7).
+ * @throws ApiError of the kind `missing` when the array is empty.
  */
 export function onlyItem<Item>(answer: { data?: Item[] }): Item {
   const [item] = body(answer);
@@ -110,10 +114,7 @@ export function onlyItem<Item>(answer: { data?: Item[] }): Item {
   return item;
 }
 
-/**
- * Encodes a form with files; lists become repeated parts `name[0]`, `name[1]`, …, and what is
- * undefined is left out.
- */
+/** Encodes a form with files: a list becomes the parts `name[0]`, `name[1]`, …; undefined none. */
 export function toFormData(fields: Record<string, string | number | Blob | Blob[] | undefined>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -2,7 +2,7 @@ import type { components } from './schema.ts';
 
 type ErrorBody = components['schemas']['Error'];
 
-/** Why a call failed, in the terms a flow decides by. */
+/** Why a call failed, as the machines distinguish it. */
 export type ApiErrorKind =
   | 'refused'
   | 'signedOut'
@@ -27,8 +27,8 @@ const kinds: Record<number, ApiErrorKind> = {
 };
 
 /**
- * The one error that a call rejects with. `status` is 0 when no answer came; `serverMessage` is the
- * server's Turkish sentence where it sent one; `fields` holds a sentence per refused wire field.
+ * The only error that a call rejects with. `status` is 0 without an answer; `serverMessage` is the
+ * server's Turkish sentence, if any; `fields` holds a sentence for each refused wire field.
  */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
@@ -55,10 +55,7 @@ function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
 }
 
-/**
- * Translates an answer outside 2xx; a body that is not the contract's (a balancer's page, say)
- * costs only its text.
- */
+/** Converts an answer outside 2xx; its body need not be the contract's, but a balancer's page, say. */
 export function errorFromAnswer(status: number, body: unknown): ApiError {
   const kind = kinds[status] ?? 'failed';
   return isErrorBody(body)
@@ -66,10 +63,7 @@ export function errorFromAnswer(status: number, body: unknown): ApiError {
     : new ApiError(kind, status);
 }
 
-/**
- * Makes an {@link ApiError} of whatever a call rejected with; a machine's `event.error` is
- * `unknown`.
- */
+/** Converts a rejection; a machine's `event.error` is `unknown`. */
 export function toApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError('unreachable', 0);
 }

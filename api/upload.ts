@@ -1,14 +1,13 @@
-/** How much of a request's body has gone out, in bytes. */
+/** How much of a request's body has been sent, in bytes. */
 export interface UploadProgress {
   sent: number;
   total: number;
 }
 
 declare global {
-  // openapi-fetch hands what a call was given on to its request: `client.POST(path, { …, onProgress
-  // })`
+  // openapi-fetch passes a call's options on to its request: `client.POST(path, { …, onProgress })`
   interface RequestInit {
-    /** Told while the body goes out. */
+    /** Called while the body is being sent. */
     onProgress?: (progress: UploadProgress) => void;
   }
   interface Request {
@@ -17,8 +16,8 @@ declare global {
 }
 
 /**
- * Sends a request as `fetch` does, and reports how much of its body has gone out, which `fetch`
- * cannot. Rejects when the line breaks or the request's signal ends it.
+ * Sends a request like `fetch`, and reports its progress, which `fetch` cannot. Rejects when the
+ * connection breaks or the request's signal aborts it.
  */
 export async function sendWithProgress(
   request: Request,

@@ -17,8 +17,8 @@ const { Component: AdminLayout } = layouts.admin;
 const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
 
 /**
- * Finds the route of the address, asks whether the person may see it, and puts its page into its
- * layout (product, 2 and 6).
+ * Renders the page of the address in its layout, or redirects a user who may not open it
+ * (product, 2 and 6).
  */
 export function App() {
   const [location] = useLocation();
@@ -27,15 +27,14 @@ export function App() {
 
   const route = findRoute(location);
   if (route.access === 'admin' && role !== 'admin') {
-    // the login page leads back to where the person wanted to be
+    // signing in leads back to this address
     const from = search ? `${location}?${search}` : location;
     return <Redirect to={paths.login.to()} replace state={{ ...unasked.state, from }} />;
   }
   if (route.access === 'user' && role === 'visitor')
     return <Redirect to={paths.apply.to()} replace {...unasked} />;
 
-  // one person's page is never handed to the next; where everyone may go, signing in changes
-  // nothing of the page
+  // a new user gets a new page; a page for everyone stays mounted when its user signs in
   const pageKey = route.access === 'everyone' ? location : `${auth.id} ${location}`;
   const page = (
     <>

@@ -21,7 +21,7 @@ const machine = connectionMachine.provide({
   },
 });
 
-/** Says that there is no network, above the page, which stays as it is. */
+/** Says above the page that there is no network; the page itself does not change. */
 export function OfflineBanner() {
   const [snapshot] = useMachine(machine);
   return (

@@ -2,10 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ErrorNotice } from '../components/notices/ErrorNotice.tsx';
 import { dialogText } from '../text/dialogs.ts';
 
-/**
- * A page whose file could not be fetched, or that broke, says so and can be tried again; the layout
- * around it stays.
- */
+/** Shows an error with a retry button in place of a page that threw or whose file did not load. */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
@@ -15,8 +12,7 @@ export class PageErrorBoundary extends Component<{ children: ReactNode }, { brok
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    // a lazily loaded page remembers that its file failed, so only a fresh load of the document
-    // asks for it again
+    // `lazy` caches a failed import, so only a reload requests the file again
     return <ErrorNotice text={dialogText.pageFailed} onRetry={() => window.location.reload()} />;
   }
 }

@@ -18,9 +18,8 @@ import { loginText as text } from '../text/account/login.ts';
 import { dialogText } from '../text/dialogs.ts';
 
 /**
- * The session has ended while something was being written: signing in happens over the page, which
- * keeps it all. Giving up leaves the page. What lies under the dialog is veiled: nobody is signed
- * in.
+ * Signs in over a page with unsaved changes whose session has ended, so that the page keeps them.
+ * Cancelling leaves the page. The page under the dialog is blurred: nobody is signed in.
  */
 export default function SignInAgain() {
   const titleId = useId();

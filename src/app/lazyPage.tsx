@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A component that is a file of its own. */
+/** A component in a file of its own. */
 export interface LazyPage<Props> {
   Component: ComponentType<Props>;
-  /** Fetches the file before it is drawn; rejects when it cannot be had. */
+  /** Fetches the file before the first render; rejects when the file does not load. */
   preload: () => Promise<void>;
 }
 
 /**
- * Draws a component as `lazy` does, and a preloaded one at once: React would show the fallback of
- * a lazy one for a moment, and then hold the page back for 300 ms so that it does not flicker.
+ * Like React's `lazy`, but renders a preloaded component at once. `lazy` alone would show its
+ * fallback, and React then keeps a fallback for 300 ms.
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -18,9 +18,9 @@ export function lazyPage<Props extends object>(
   const Lazy: ComponentType<Props> = lazy(load);
   return {
     Component(props) {
-      // kept, so that a file that comes meanwhile does not mount the page anew
-      const [Drawn] = useState(() => preloaded ?? Lazy);
-      return <Drawn {...props} />;
+      // kept in state: a file that arrives later must not remount the page
+      const [Page] = useState(() => preloaded ?? Lazy);
+      return <Page {...props} />;
     },
     async preload() {
       preloaded = (await load()).default;

@@ -6,9 +6,9 @@ import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { App } from './App.tsx';
 import '../site/fonts.css';
-import { askBeforeLeaving, guardTravel } from '../browser/leaving.ts';
+import { askBeforeLeaving, guardHistory } from '../browser/leaving.ts';
 import { fromPage } from '../browser/page.ts';
-import { keepPlace } from '../browser/scrolling.ts';
+import { restoreScroll } from '../browser/scrolling.ts';
 import { ServicesProvider, startServices } from '../site/services.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { preloadPage } from './preloadPage.ts';
@@ -18,17 +18,16 @@ import { theme } from '../site/theme.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-// every browser that runs these modules knows the properties by their own names: no prefixes are
-// worked out
+// no prefixer: every browser that loads ES modules supports the unprefixed properties
 const styles = createCache({ key: 'at', nonce: fromPage('csp-nonce'), prepend: true, stylisPlugins: [] });
 const services = startServices(fromPage('public-token'));
-guardTravel();
-keepPlace();
+guardHistory();
+restoreScroll();
 
 const page = (
   <StrictMode>
     <CacheProvider value={styles}>
-      {/* The provider of the components' own library would work out the style sheet again, which the build has made (`theme.css`) */}
+      {/* MUI's own ThemeProvider would compute the style sheet again that the build wrote (`theme.css`) */}
       <ThemeProvider theme={theme}>
         <ServicesProvider services={services}>
           <OfflineBanner />
@@ -41,7 +40,7 @@ const page = (
   </StrictMode>
 );
 const preloaded = preloadPage(location.pathname, services);
-const draw = () => createRoot(root).render(page);
+const render = () => createRoot(root).render(page);
 // not awaited here: the page's files import this one
-if (preloaded) void preloaded.then(draw);
-else draw();
+if (preloaded) void preloaded.then(render);
+else render();

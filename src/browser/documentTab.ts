@@ -1,6 +1,6 @@
 /**
- * The tab of one PDF. It is opened with the click, for a tab that is opened later counts as
- * unwanted; the document follows when it is there.
+ * A tab for a PDF. `prepare` opens it during the click, as browsers block a tab that a script opens
+ * later; `show` loads the document into it.
  */
 export function createDocumentTab() {
   let tab: Window | null = null;
@@ -10,11 +10,11 @@ export function createDocumentTab() {
     },
     show(content: Blob) {
       const url = URL.createObjectURL(content);
-      // a tab that the browser did not allow, or that the person has closed meanwhile
+      // the browser blocked the tab, or the user has closed it
       if (!tab || tab.closed) window.open(url, '_blank');
       else tab.location.replace(url);
       tab = null;
-      // the tab has read it by then; the memory is given back
+      // by then the tab has loaded the document
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
     },
     close() {

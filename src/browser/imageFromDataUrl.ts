@@ -1,7 +1,4 @@
-/**
- * The picture inside a `data:` address, as pasted texts carry them; undefined when it is none that
- * can be sent.
- */
+/** The file in a `data:` URL of pasted text; undefined unless it is a PNG or a JPEG. */
 export function imageFromDataUrl(address: string): File | undefined {
   const [, type, encoded] = /^data:(image\/(?:png|jpeg));base64,([a-z0-9+/=\s]+)$/i.exec(address) ?? [];
   if (type === undefined || encoded === undefined) return undefined;

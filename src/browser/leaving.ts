@@ -1,30 +1,26 @@
 import type { AroundNavHandler } from 'wouter';
 import { fromCallback } from 'xstate';
 
-/** Asks the person; `leave` then goes where they wanted to go. */
+/** Asks the user whether to leave; `leave` then continues the navigation. */
 let ask: ((leave: () => void) => void) | undefined;
 
 /**
- * A navigation with this option leaves without a question: what was typed has just been saved, or
- * may not be seen any more. A machine's action navigates before the page has heard that nothing is
- * unsaved.
+ * Navigation options that leave without asking: the changes have been saved or may not be shown any
+ * more. A machine's action navigates before the page renders without unsaved changes.
  */
 export const unasked = { state: { unasked: true } };
 
-/** Every navigation of the product passes here, so that unsaved changes can be asked about. */
+/** Wraps every navigation, to ask about unsaved changes first. */
 export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   const mayGo = !ask || Object(options?.state).unasked === true || pathOf(to) === location.pathname;
   if (ask && !mayGo) ask(() => navigate(to, options));
   else navigate(to, options);
 };
 
-/** Whether the page holds changes that are not saved yet. */
-export const holdsChanges = () => ask !== undefined;
+/** Whether the page has unsaved changes. */
+export const hasUnsavedChanges = () => ask !== undefined;
 
-/**
- * Does what ends the page, such as signing out, once the person has agreed that nothing unsaved is
- * lost.
- */
+/** Runs an action that ends the page, such as signing out, after asking about unsaved changes. */
 export function askBefore(leave: () => void): void {
   if (ask) ask(leave);
   else leave();
@@ -32,24 +28,23 @@ export function askBefore(leave: () => void): void {
 
 const pathOf = (to: string | URL) => new URL(to, location.href).pathname;
 
-let stopTravel: ((event: PopStateEvent) => void) | undefined;
+let stopHistory: ((event: PopStateEvent) => void) | undefined;
 
 /**
- * Lets unsaved changes be asked about on the way back and forward too. Called before the router
- * starts: whoever listens first is told first, and the router would take the page away before the
- * person is asked.
+ * Asks about unsaved changes on Back and Forward too. Call it before the router starts: listeners
+ * run in order, and the router would replace the page before the question.
  */
-export function guardTravel(): void {
-  window.addEventListener('popstate', (event) => stopTravel?.(event));
+export function guardHistory(): void {
+  window.addEventListener('popstate', (event) => stopHistory?.(event));
 }
 
-/** The guard of one page with unsaved changes, for as long as it runs. */
+/** Guards a page with unsaved changes for as long as the actor runs. */
 export const watchLeaving = fromCallback(({ sendBack }) => {
   const here = { href: location.href, state: history.state };
   const guard = (leave: () => void) => sendBack({ type: 'leave.ask', leave });
   ask = guard;
 
-  // the address has changed already when it is told: it is put back before anybody hears of it
+  // the address has already changed: restore it before other listeners run
   const stop = (event: PopStateEvent) => {
     const { href, pathname } = location;
     if (pathname === new URL(here.href).pathname) return;
@@ -58,11 +53,11 @@ export const watchLeaving = fromCallback(({ sendBack }) => {
     guard(() => history.pushState(null, '', href));
   };
   const stopClosing = (event: BeforeUnloadEvent) => event.preventDefault();
-  stopTravel = stop;
+  stopHistory = stop;
   window.addEventListener('beforeunload', stopClosing);
   return () => {
     if (ask === guard) ask = undefined;
-    if (stopTravel === stop) stopTravel = undefined;
+    if (stopHistory === stop) stopHistory = undefined;
     window.removeEventListener('beforeunload', stopClosing);
   };
 });

@@ -3,7 +3,7 @@ import { keptListQuery } from './listInHistory.ts';
 
 const query = { page: 2, size: 50, sort: '-name', q: 'urla' };
 
-test('what was kept is asked for again', () => {
+test('a kept query is read back', () => {
   expect(keptListQuery({ other: 1, list: query })).toEqual(query);
   expect(keptListQuery({ list: { ...query, sort: undefined } })).toEqual({ ...query, sort: undefined });
 });
@@ -19,6 +19,6 @@ test.each([
   { list: { ...query, size: 7 } },
   { list: { ...query, q: 'a'.repeat(101) } },
   { list: { ...query, q: undefined } },
-])('nothing is made of %j', (state) => {
+])('%j holds no query', (state) => {
   expect(keptListQuery(state)).toBeUndefined();
 });

@@ -8,9 +8,8 @@ import {
 import { movesOnPage } from './movesOnPage.ts';
 
 /**
- * The machine of a table. What is asked of it lives in its entry of the browser's history: the way
- * back from a record leads to the same rows, a link to the table begins anew, also while the table
- * is what one sees.
+ * A polling list whose query is kept in its history entry: Back leads to the same rows, and a link
+ * to the list starts it again, even from the list itself.
  */
 export function createListInHistoryMachine<Answer extends ListAnswer<unknown>>() {
   return createPollingListMachine<Answer>().provide({
@@ -28,10 +27,7 @@ function keepListQuery(query: ListQuery): void {
   history.replaceState({ ...history.state, list: query }, '');
 }
 
-/**
- * What the table of this entry was asked for; undefined where nothing was, or what stands there is
- * none of ours.
- */
+/** The list query of the history entry; undefined without a valid one. */
 export function keptListQuery(state: unknown = history.state): ListQuery | undefined {
   const kept: unknown = Reflect.get(Object(state), 'list');
   const { page, size, sort, q }: Record<string, unknown> = { ...Object(kept) };

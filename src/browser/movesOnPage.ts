@@ -1,12 +1,9 @@
 import { type EventObject, fromCallback } from 'xstate';
 
-/** The router names its own events after what it calls. */
+/** The router dispatches `pushState` and `replaceState` as events of these names. */
 type Move = 'popstate' | 'pushState' | 'replaceState';
 
-/**
- * Tells a machine of each such move in the history that stays on the path: on a way to another page
- * it is not asked any more.
- */
+/** Sends an event for each history change that keeps the path: another path is another page. */
 export function movesOnPage(moves: readonly Move[], toEvent: () => EventObject) {
   return fromCallback(({ sendBack }) => {
     const { pathname } = location;

@@ -1,6 +1,6 @@
 /**
- * A random UUID. `crypto.randomUUID` exists on secure origins only; a phone in the office may open
- * the product by its address.
+ * A random UUID. `crypto.randomUUID` needs a secure origin, which a phone in the office that opens
+ * the product by IP address does not have.
  */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,9 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-/**
- * An address for a file that only this page knows, for as long as it is shown; undefined without a
- * file.
- */
+/** An object URL for the file while the component is mounted; undefined without a file. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const url = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file]);
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);

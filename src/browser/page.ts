@@ -1,6 +1,4 @@
-/**
- * What the server has written into the page for this answer; empty when the page has no such word.
- */
+/** The content of a meta element that the server fills in; empty when it is missing. */
 export function fromPage(name: 'csp-nonce' | 'public-token'): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 }

@@ -10,11 +10,11 @@ test.each([
   ['?page=2', 2],
   ['?page=1000002', 1_000_002],
   [`?page=${'9'.repeat(400)}`, Number.MAX_SAFE_INTEGER],
-])('the address %j names the page %s', (address, page) => {
+])('the page in the address %j is %s', (address, page) => {
   expect(addressQuery(address).page).toBe(page);
 });
 
-test('a search is cut where the field and the contract end, and never within a character', () => {
+test('a search is cut at 100 characters, and never within a character', () => {
   expect(addressQuery('?q=urla&sort=title')).toEqual({ page: undefined, q: 'urla', sort: 'title' });
   expect(addressQuery(`?q=${'a'.repeat(101)}`).q).toBe('a'.repeat(100));
   expect(addressQuery(`?q=${'🏡'.repeat(101)}`).q).toBe('🏡'.repeat(100));

@@ -1,12 +1,12 @@
 import type { AddressQuery } from '../../machines/lists/pagedList.ts';
 import { movesOnPage } from './movesOnPage.ts';
 
-/** How many characters the contract takes of a search, and the lists' fields with it. */
+/** The contract's limit for a search, in characters. */
 export const maxSearchLength = 100;
 
 /**
- * What the address asks of a list; a page that is no positive whole number is none, and a search is
- * cut where the contract ends it.
+ * The list query in the address. A page that is not a positive integer is undefined, and a search is
+ * cut at the contract's limit.
  */
 export function addressQuery(address = location.search): AddressQuery {
   const search = new URLSearchParams(address);
@@ -18,14 +18,14 @@ export function addressQuery(address = location.search): AddressQuery {
   };
 }
 
-/** The current address with another page, and all else of its query kept. */
+/** The current address with another page number. */
 export function hrefOfPage(page: number): string {
   const search = new URLSearchParams(location.search);
   search.set('page', String(page));
   return `${location.pathname}?${search}`;
 }
 
-/** Reports changes of the query while the path stays. */
+/** Reports changes of the query on the same path. */
 export const watchAddress = movesOnPage(['popstate', 'pushState', 'replaceState'], () => ({
   type: 'address.change',
   query: addressQuery(),

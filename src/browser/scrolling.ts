@@ -1,37 +1,37 @@
 const address = () => location.pathname + location.search;
 
 /**
- * A page that a link leads to begins at its top; on the way back and forward it is scrolled to
- * where the person was. An address that is only put right (`replaceState`) moves nothing.
+ * Scrolls to the top after a link, and to the former position on Back and Forward. A corrected
+ * address (`replaceState`) does not scroll.
  */
-export function keepPlace(): void {
+export function restoreScroll(): void {
   let last = address();
   let path = location.pathname;
   let entry = entryKey();
   let stop = () => {};
-  const places = new Map<string, number>();
+  const positions = new Map<string, number>();
   const arrive = () => {
-    if (location.pathname !== path) handOverFocus();
+    if (location.pathname !== path) moveFocusToMain();
     last = address();
     path = location.pathname;
     entry = entryKey();
     stop();
   };
-  const note = () => {
-    if (entry) places.set(entry, window.scrollY);
+  const savePosition = () => {
+    if (entry) positions.set(entry, window.scrollY);
   };
-  window.addEventListener('scroll', note, { passive: true });
-  // a scroll is told of with the next frame, and a link may lead away before
-  window.addEventListener('click', note, { capture: true });
+  window.addEventListener('scroll', savePosition, { passive: true });
+  // the scroll event fires with the next frame, and a link may leave the page before that
+  window.addEventListener('click', savePosition, { capture: true });
   window.addEventListener('popstate', () => {
     arrive();
-    stop = scrollWhenTall(places.get(entry) ?? 0);
+    stop = scrollWhenTall(positions.get(entry) ?? 0);
   });
   window.addEventListener('replaceState', () => {
     last = address();
     path = location.pathname;
   });
-  // the router names its own events after what it calls
+  // the router dispatches an event of this name
   window.addEventListener('pushState', () => {
     const stays = address() === last;
     arrive();
@@ -40,43 +40,37 @@ export function keepPlace(): void {
   });
 }
 
-/**
- * Names an entry of the history; empty in browsers that cannot tell them apart: there the browser
- * alone finds the place.
- */
+/** The key of the history entry; empty without the Navigation API, where the browser restores alone. */
 const entryKey = () => ('navigation' in window ? (window.navigation.currentEntry?.key ?? '') : '');
 
-/** For how long a page may grow, in milliseconds. */
-const patience = 3_000;
+/** How long a page may take to grow to its former height. */
+const maxGrowthMs = 3_000;
 
 /**
- * The browser looks for the place at once, when what was there is not loaded yet: while the page
- * grows it is scrolled to anew, until the person moves.
- * @returns gives it up.
+ * Scrolls again while the page grows, until the user interacts: the browser restores the position
+ * before the content has loaded.
+ * @returns a function that stops it.
  */
 function scrollWhenTall(top: number): () => void {
   if (top === 0) return () => {};
-  const own = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+  const interactions = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
   const observer = new ResizeObserver(() => {
     const isTall = document.documentElement.scrollHeight - window.innerHeight >= top;
     if (isTall) window.scrollTo({ top, behavior: 'instant' });
   });
-  const timer = setTimeout(() => stop(), patience);
+  const timer = setTimeout(() => stop(), maxGrowthMs);
   function stop(): void {
     observer.disconnect();
     clearTimeout(timer);
-    for (const kind of own) window.removeEventListener(kind, stop);
+    for (const kind of interactions) window.removeEventListener(kind, stop);
   }
-  for (const kind of own) window.addEventListener(kind, stop, { passive: true });
+  for (const kind of interactions) window.addEventListener(kind, stop, { passive: true });
   observer.observe(document.body);
   return stop;
 }
 
-/**
- * What has the focus in a page goes with it, and the focus with that: the next page takes it
- * before, so that Tab goes on from there.
- */
-function handOverFocus(): void {
+/** Moves the focus from the leaving page to `main`, so that Tab continues on the next page. */
+function moveFocusToMain(): void {
   const main = document.querySelector('main');
   if (main?.contains(document.activeElement)) main.focus({ preventScroll: true });
 }

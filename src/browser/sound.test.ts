@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announceRequests, silence } from './sound.ts';
 
-/**
- * How often a browser that has not been touched yet was asked for the sound, and how often it
- * played.
- */
+/** How often a browser without an interaction so far was asked to play, and how often it played. */
 let heard = { asked: 0, played: 0 };
 let allowed = false;
 let refusal = 'NotAllowedError';
@@ -28,14 +25,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Lets the browser's answers arrive. */
+/** Waits for the pending promises. */
 const settled = () => new Promise(setImmediate);
 const touch = async (type: 'click' | 'keydown') => {
   window.dispatchEvent(new Event(type));
   await settled();
 };
 
-test('a key that gives the browser no leave loses no sound, and it plays once', async () => {
+test('a sound waits for a key that permits it, and plays once', async () => {
   announceRequests(7);
   await settled();
   await touch('keydown');
@@ -47,7 +44,7 @@ test('a key that gives the browser no leave loses no sound, and it plays once', 
   expect(heard).toEqual({ asked: 4, played: 1 });
 });
 
-test('a sound that was silenced does not come with the next touch', async () => {
+test('a silenced sound is not played at the next interaction', async () => {
   announceRequests(8);
   await settled();
   await touch('keydown');
@@ -57,7 +54,7 @@ test('a sound that was silenced does not come with the next touch', async () => 
   expect(heard).toEqual({ asked: 2, played: 0 });
 });
 
-test('a sound that cannot be loaded is not asked for at every touch', async () => {
+test('a sound that does not load is not retried at each interaction', async () => {
   refusal = 'NotSupportedError';
   announceRequests(9);
   await settled();

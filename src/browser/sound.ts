@@ -1,51 +1,50 @@
 import { soundMuted } from './storage.ts';
 
-/** What is being played, and how to give up on a sound that the browser has not allowed yet. */
+/** The current sound, and the function that cancels one that waits for permission to play. */
 let playing: HTMLAudioElement | undefined;
 let stopWaiting: () => void = () => undefined;
 
 /**
- * The highest id of a waiting request that this tab has rung for: going to a request and back must
- * not ring again.
+ * The highest id of a land request that this tab has announced: going to a request and back must
+ * not play the sound again.
  */
-let heard = 0;
-export const heardBefore = () => heard;
+let announced = 0;
+export const lastAnnounced = () => announced;
 
 /**
- * Plays the notification for the requests up to `newest`, unless the person has muted it. A browser
- * that has not been touched yet refuses sound; then it is played at the first touch or key that
- * gives it leave, once, however much has come meanwhile.
+ * Plays the notification for the land requests up to the id `newest`, unless it is muted. Browsers
+ * refuse sound before the first interaction; the sound is then played once at the next click or key
+ * that permits it.
  */
 export function announceRequests(newest: number): void {
-  heard = newest;
+  announced = newest;
   if (soundMuted()) return;
   silence();
   const sound = new Audio('/notification.wav');
   playing = sound;
   sound.play().catch((error: unknown) => {
-    if (playing === sound && isRefused(error)) playAtNextTouch(sound);
+    if (playing === sound && isRefused(error)) playAtNextInteraction(sound);
   });
 }
 
-/** Only leave to play can still come: a sound that cannot be loaded stays silent. */
+/** Distinguishes a missing permission, which may still come, from a sound that does not load. */
 const isRefused = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError';
 
-function playAtNextTouch(sound: HTMLAudioElement): void {
+function playAtNextInteraction(sound: HTMLAudioElement): void {
   const stop = () => {
     window.removeEventListener('click', play);
     window.removeEventListener('keydown', play);
   };
-  // some keys, such as Escape, give the browser no leave: the next one may
+  // some keys, such as Escape, do not permit sound: the next one may
   const play = () =>
     void sound.play().then(stop, (error: unknown) => (isRefused(error) ? undefined : stop()));
-  // a click, not the pointer's going down: the switch that mutes is heard first, and then nothing
-  // plays
+  // click, not pointerdown: a click on the mute switch then mutes before this listener runs
   window.addEventListener('click', play);
   window.addEventListener('keydown', play);
   stopWaiting = stop;
 }
 
-/** Stops the sound, also one that still waits for the browser's leave. */
+/** Stops the sound, even one that waits for permission to play. */
 export function silence(): void {
   stopWaiting();
   playing?.pause();

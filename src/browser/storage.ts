@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { Auth } from '../../machines/account/session.ts';
 import type { RememberedCredentials } from '../../machines/account/signIn.ts';
 
-/** Every key that the browser keeps (product, 9). */
+/** Every key in `localStorage` (product, 9). */
 const keys = {
   auth: 'auth',
   email: 'rememberedEmail',
@@ -12,7 +12,7 @@ const keys = {
   cooldown: 'forgotPasswordCooldownEnd',
 } as const;
 
-/** Storage can be switched off or full; the product then works on, it only forgets. */
+/** Without storage, disabled or full, the product works but remembers nothing. */
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -31,7 +31,7 @@ function write(key: string, value: string | null): void {
 
 export const storedAuth = () => read(keys.auth);
 
-/** A signed-out record is removed, so that nothing of the person stays behind. */
+/** Removes the record of a signed-out user. */
 export function saveAuth(auth: Auth): void {
   write(keys.auth, auth.id > 0 ? JSON.stringify(auth) : null);
 }
@@ -79,7 +79,7 @@ export function saveRemembered({ email, password, remember }: RememberedCredenti
 export const saveFailures = (failures: number) => write(keys.failures, String(failures));
 export const saveCooldown = (end: number) => write(keys.cooldown, String(end));
 
-/** Standard base64 of the UTF-8 text: `btoa` alone refuses Turkish letters. */
+/** Standard base64 of the UTF-8 text: `btoa` alone throws on Turkish letters. */
 function toBase64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }
@@ -92,9 +92,8 @@ function fromBase64(encoded: string): string {
 }
 
 /**
- * Drafts of posts and ads live in `sessionStorage`: they survive a reload, end with the tab, two
- * tabs do not overwrite each other's, and `localStorage` keeps to what section 9 of the
- * specification lists.
+ * Drafts of posts and ads are in `sessionStorage`: they survive a reload, end with the tab, and are
+ * not shared between tabs. `localStorage` holds only what (product, 9) lists.
  */
 const draftPrefix = 'draft:';
 export const draftKey = (kind: 'post' | 'ad', id: number | undefined) =>
@@ -115,20 +114,20 @@ export function saveDraft(key: string, draft: string | undefined): void {
     console.warn('Taslak bu tarayıcıda saklanamıyor.', error);
   }
 }
-/** The next person at this screen must not read them. */
+/** The next user of this tab must not see them. */
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key);
     }
   } catch {
-    // storage that cannot be read holds nothing either
+    // unreadable storage holds no drafts
   }
 }
 
 /**
- * Whether the panel is muted lives in a cookie: `sessionStorage` would forget it with the tab, and
- * `localStorage` keeps to its list. The path keeps it out of the calls of the API.
+ * The panel's mute setting is a cookie: `sessionStorage` ends with the tab, and `localStorage` holds
+ * only what (product, 9) lists. The path keeps the cookie out of API calls.
  */
 const mutedCookie = 'sound=off';
 
@@ -136,6 +135,6 @@ export const soundMuted = () => document.cookie.split('; ').includes(mutedCookie
 
 export function saveSoundMuted(muted: boolean): void {
   const year = 365 * 24 * 60 * 60;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from some browsers, and answers too late for a first paint
+  // biome-ignore lint/suspicious/noDocumentCookie: some browsers lack the Cookie Store API, and it is asynchronous
   document.cookie = `${mutedCookie}; path=/admin; max-age=${muted ? year : 0}; samesite=strict`;
 }

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { brand } from './brand.ts';
 
-/**
- * Describes the page for search engines and for those who share it, as long as it is shown; any
- * other page has the general description.
- */
+/** Sets the page's meta description while it is shown, then restores the general one. */
 export function PageDescription({ text }: { text: string }) {
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');

@@ -1,7 +1,7 @@
-/** Everything that names the company; it stands here and nowhere else. */
+/** The company's names and contact details, in this file only. */
 export const brand = {
   name: 'Arazi Teklif',
-  /** As `index.html` has it. */
+  /** The same text as in `index.html`. */
   description: 'Arazinizi aracısız satın: üç adımda formu doldurun, nakit teklifinizi alın.',
   phone: { shown: '0 850 000 00 00', dial: '+908500000000' },
   chat: 'https://wa.me/908500000000',

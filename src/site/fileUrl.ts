@@ -1,4 +1,4 @@
-/** The address of a stored image or video; with a width, that of its smaller copy (pixels). */
+/** The address of a stored image or video, or of its smaller copy with this width in pixels. */
 export function fileUrl(name: string, width?: 150 | 640): string {
   return `/api/v1/users/docs/${name}${width ? `?w=${width}` : ''}`;
 }

@@ -1,5 +1,5 @@
-/** What the router hands to every page. */
+/** The props that the router gives to every page. */
 export interface PageProps {
-  /** The named parts of the address, such as `id`. */
+  /** The named parts of the path, such as `id`. */
   params: Readonly<Record<string, string | undefined>>;
 }

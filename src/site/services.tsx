@@ -3,18 +3,18 @@ import { createContext, type ReactNode, use } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { type ApiClient, createApiClient } from '../../api/client.ts';
 import { type Auth, adminId, sessionMachine, sessionToken } from '../../machines/account/session.ts';
-import { holdsChanges } from '../browser/leaving.ts';
+import { hasUnsavedChanges } from '../browser/leaving.ts';
 import { clearDrafts, saveAuth, storedAuth, watchAuth } from '../browser/storage.ts';
 
 type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
-/** What every page may use: the client of the contract and the one running session. */
+/** The contract's client and the running session, for every page. */
 export interface Services {
   client: ApiClient;
   session: SessionActor;
 }
 
-/** Makes the client and starts the session from what storage holds. Called once, by the entry. */
+/** Creates the client and starts the session from storage. Called once, by `main.tsx`. */
 export function startServices(publicToken: string): Services {
   const client = createApiClient({
     baseUrl: '',
@@ -25,7 +25,7 @@ export function startServices(publicToken: string): Services {
   const session: SessionActor = createActor(
     sessionMachine.provide({
       actors: { watchStorage: watchAuth },
-      guards: { hasUnsavedChanges: holdsChanges },
+      guards: { hasUnsavedChanges },
       actions: { saveAuth: (_, { auth }) => saveAuth(auth), clearDrafts },
     }),
     { input: { client, stored: storedAuth() } },
@@ -50,15 +50,12 @@ export function useClient(): ApiClient {
   return useServices().client;
 }
 
-/** Who is signed in, and in which role (product, 6). */
+/** The signed-in user and their role (product, 6). */
 export function useSession(): {
   auth: Auth;
   role: 'visitor' | 'user' | 'admin';
   expired: boolean;
-  /**
-   * The session has ended in the middle of writing: the page stays, and calls go out without a
-   * token.
-   */
+  /** The session ended while the page had unsaved changes; calls are sent without a token. */
   interrupted: boolean;
   session: SessionActor;
 } {

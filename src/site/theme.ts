@@ -2,8 +2,8 @@ import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 
 /**
- * The palette comes from land: olive leaves, tilled earth, ripe wheat. Text on each main colour
- * reaches 4.5 : 1.
+ * Colours of land: olive leaves, tilled earth, ripe wheat. Text on each main colour has a contrast
+ * of at least 4.5:1.
  */
 const light = {
   primary: { main: '#3f5130', dark: '#2c3a21', light: '#6b7f57', contrastText: '#ffffff' },
@@ -30,7 +30,7 @@ const dark = {
 
 declare module '@mui/material/styles' {
   interface Theme {
-    /** Colours of the drawn landscape; they stay the same by night. */
+    /** Colours of the landscape illustrations, the same in dark mode. */
     land: typeof land;
   }
   interface ThemeOptions {
@@ -48,9 +48,8 @@ const land = {
 };
 
 /**
- * What MUI would make variables for, and no component of ours uses: about a quarter of all. Whoever
- * wants one of these components takes its name away here, or it throws when it is drawn; until then
- * the linter refuses it.
+ * Components without theme variables, as we do not use them: that saves a quarter of all variables.
+ * Remove a name here and in `biome.json` before using the component, which throws without them.
  */
 const components =
   /^(Avatar|FilledInput|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|Switch)$/;
@@ -60,7 +59,7 @@ function isUnused([group, name = '']: string[]): boolean {
   return group === 'palette' && components.test(name);
 }
 
-/** The product's look, light or dark as the device asks. */
+/** Light or dark by the device's setting. */
 export const theme = createTheme({
   cssVariables: {
     colorSchemeSelector: 'media',
@@ -68,8 +67,7 @@ export const theme = createTheme({
   },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
   land,
-  // the Data Grid names its style sheet by the theme written out; there is but one, and a name is
-  // written faster
+  // the Data Grid derives its style sheet's key from the serialized theme; a constant is faster
   toJSON: () => 'arazi-teklif',
   shape: { borderRadius: 10 },
   typography: {
@@ -92,7 +90,7 @@ export const theme = createTheme({
       styleOverrides: {
         html: {
           scrollBehavior: 'smooth',
-          // what the focus comes to does not end up beneath the bar
+          // keeps a focused element clear of the sticky header
           scrollPaddingTop: '5rem',
           '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
         },
@@ -103,7 +101,7 @@ export const theme = createTheme({
           },
         },
         a: { color: 'inherit' },
-        // where the focus is put by the program alone, and nothing can be pressed
+        // not interactive: only scripts move the focus there
         'main:focus-visible, .MuiDialog-container:focus-visible': { outline: 'none' },
         ':focus-visible': { outline: '3px solid var(--mui-palette-secondary-main)', outlineOffset: '2px' },
       },
@@ -113,7 +111,7 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { minHeight: '2.75rem', paddingInline: '1.25rem', borderRadius: '999px' } },
     },
-    // labels stand above their fields: always readable, and no outline has to make room for them
+    // labels above the fields stay readable, and the outline needs no notch
     MuiInputLabel: {
       defaultProps: { shrink: true },
       styleOverrides: {
@@ -137,7 +135,7 @@ export const theme = createTheme({
           paddingBlock: '0.75rem',
           '&::placeholder': { color: 'var(--mui-palette-text-secondary)', opacity: 0.85 },
         },
-        // notched={false} is overruled by a shrunken label; the legend must not cut the line
+        // a shrunken label overrides notched={false}; without this the legend would cut the line
         notchedOutline: { top: 0, '& legend': { display: 'none' } },
       },
     },

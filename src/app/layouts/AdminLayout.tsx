@@ -8,10 +8,7 @@ import { layoutText as text } from '../../text/site/layout.ts';
 import { AdminNavigation } from './AdminNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/**
- * The panel's frame: sidebar, a top bar with 'Admin' and the way out, and the footer's line
- * (product, 2).
- */
+/** The panel's layout: sidebar, a top bar with 'Admin' and the sign-out, footer (product, 2). */
 export default function AdminLayout({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
   const menuId = useId();
   return (

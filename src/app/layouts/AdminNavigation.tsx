@@ -3,11 +3,11 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../../rules/site/paths.ts';
 import { layoutText } from '../../text/site/layout.ts';
-import { usePassingPopover } from './passingPopover.ts';
+import { useTransientPopover } from './useTransientPopover.ts';
 
 const text = layoutText.admin;
 
-/** The panel's pages by subject; a new page is one more line. */
+/** The panel's pages by subject. */
 const groups = [
   { heading: undefined, links: [{ href: paths.adminDashboard.to(), label: text.dashboard }] },
   {
@@ -50,9 +50,7 @@ const groups = [
   { heading: undefined, links: [{ href: paths.home.to(), label: text.site }] },
 ];
 
-/**
- * One rule for all links: a button of MUI's for each would take longer than the rest of the frame.
- */
+/** One style rule for all links: a MUI button each would render slower than the rest of the layout. */
 const styles: SxProps<Theme> = (theme) => ({
   m: 0,
   p: 2,
@@ -68,7 +66,7 @@ const styles: SxProps<Theme> = (theme) => ({
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: 1,
   },
-  // opened where there was no room, it stays open when the window grows
+  // a menu that was opened on a narrow window stays open when the window grows
   [theme.breakpoints.up('md')]: {
     '&:not(:popover-open)': {
       display: 'grid',
@@ -96,13 +94,12 @@ const styles: SxProps<Theme> = (theme) => ({
 });
 
 /**
- * The panel's menu: beside the page, and where there is no room a popover, which the browser opens
- * and closes by itself. One element is both, for two would be drawn on each page.
- * @param props.id by which the button names it that opens it.
+ * The panel's menu: a sidebar, and on a narrow screen a popover that the browser opens and closes.
+ * @param props.id the `popoverTarget` of the button that opens it.
  */
 export function AdminNavigation({ id }: { id: string }) {
   const [location] = useLocation();
-  const popover = usePassingPopover<HTMLElement>();
+  const popover = useTransientPopover<HTMLElement>();
   return (
     <Box
       component="nav"
@@ -114,7 +111,7 @@ export function AdminNavigation({ id }: { id: string }) {
         const link = target instanceof Element && target.closest('a');
         if (!link) return;
         currentTarget.hidePopover?.();
-        // the address stays, and so nobody else takes it for a way to another page
+        // the address does not change, so `restoreScroll` does not scroll to the top
         if (link.hasAttribute('aria-current')) window.scrollTo({ top: 0, behavior: 'instant' });
       }}
       sx={styles}

@@ -2,25 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { type ReactNode, useId } from 'react';
-import { usePassingPopover } from './passingPopover.ts';
+import { useTransientPopover } from './useTransientPopover.ts';
 
 interface DisclosureProps {
   label: ReactNode;
   /** The button's accessible name. */
   description: string;
-  /** Opens over the whole width, as a phone's menu does. */
+  /** Opens over the whole width, for a phone. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/**
- * A button that opens a small menu. The browser's own popover does the work: it opens over
- * everything, closes by Escape, by a click elsewhere and by a choice, and tells assistive
- * technology, without a script of ours.
- */
+/** A button that opens a small menu, a native popover. Choosing an item closes it. */
 export function Disclosure({ label, description, wide = false, children }: DisclosureProps) {
   const id = useId();
-  const popover = usePassingPopover<HTMLDivElement>();
+  const popover = useTransientPopover<HTMLDivElement>();
   return (
     <>
       <Button color="inherit" aria-label={description} popoverTarget={id}>

@@ -4,9 +4,7 @@ import { ChatIcon, PhoneIcon } from '../../components/images/icons.tsx';
 import { brand } from '../../site/brand.ts';
 import { layoutText as text } from '../../text/site/layout.ts';
 
-/**
- * The phone and chat shortcut at the bottom right of every public page (product, 1).
- */
+/** The phone and chat shortcuts at the bottom right of every public page (product, 1). */
 export function FloatingContact() {
   const round = {
     minWidth: 0,

@@ -13,9 +13,7 @@ const pages = [
   { href: paths.contact.to(), label: text.nav.contact },
 ];
 
-/**
- * Who we are and how to reach us; the copyright year is the current one (product, 1).
- */
+/** The company and its contact details, with the current year as copyright (product, 1). */
 export function Footer() {
   const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const;
   return (
@@ -72,7 +70,7 @@ export function Footer() {
             ))}
           </Box>
         </div>
-        {/* room for the floating buttons, so that they never stand on the last line */}
+        {/* the padding keeps the last line clear of the floating buttons */}
         <Typography
           variant="body2"
           color="textSecondary"

@@ -21,9 +21,7 @@ export interface SignedIn {
   name: string;
 }
 
-/**
- * The product's name, the public navigation, and the sign-in or the person's menu (product, 2).
- */
+/** The product's name, the public navigation, and the sign-in or the user's menu (product, 2). */
 export function Header({ signedIn, onSignOut }: { signedIn: SignedIn | null; onSignOut: () => void }) {
   const [location] = useLocation();
   const links = [

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 
-/** The bare page of the sign-in (product, 2). */
+/** The bare page around the sign-in (product, 2). */
 export default function LoginLayout({ children }: { children: ReactNode }) {
   return (
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>

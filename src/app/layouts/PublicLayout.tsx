@@ -11,9 +11,7 @@ interface PublicLayoutProps {
   children: ReactNode;
 }
 
-/**
- * Header, footer and the floating call and chat buttons around a public page (product, 2).
- */
+/** Header, footer and the floating buttons around a public page (product, 2). */
 export function PublicLayout({ signedIn, onSignOut, children }: PublicLayoutProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>

@@ -1,15 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { layoutText } from '../../text/site/layout.ts';
 
-/** Lets the keyboard jump over the menu; seen only when it has the focus. */
+/** Lets keyboard users skip the menu; visible only while it has the focus. */
 export function SkipLink() {
   return (
     <Typography
       component="a"
       href="#main"
       onClick={(event) => {
-        // as the link would, but without an entry of its own in the history, on which the way back
-        // would end
+        // without this the link would add a history entry, and Back would lead to it
         event.preventDefault();
         document.getElementById('main')?.focus();
       }}

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 
 interface AlertFrameProps {
   title: string;
-  /** Read out together with the title. */
+  /** Screen readers announce it together with the title. */
   text: ReactNode;
   /** The buttons, the refusing one first. */
   actions: ReactNode;
@@ -18,28 +18,25 @@ interface AlertFrameProps {
 }
 
 /**
- * A button that was disabled while its call ran has lost the focus to nobody, or to the page as a
- * whole, and so the dialog has nowhere to give it back to: it goes to the refused field, else to
- * the form's button, where the person was.
+ * A button that was disabled during its call has lost the focus, so the closing dialog cannot return
+ * it. Moves it to the first invalid field, else to the submit button, else to `main`.
  */
-function focusWhereItWas(): void {
+function restoreFocus(): void {
   queueMicrotask(() => {
     if (!document.activeElement?.matches('body, main')) return;
-    const places = ['[aria-invalid="true"]', '[type="submit"]:not(:disabled)', ''];
-    for (const place of places) {
-      const found = document.querySelector<HTMLElement>(`main ${place}`);
+    const selectors = ['[aria-invalid="true"]', '[type="submit"]:not(:disabled)', ''];
+    for (const selector of selectors) {
+      const found = document.querySelector<HTMLElement>(`main ${selector}`);
       if (found) return found.focus();
     }
   });
 }
 
-/**
- * What every dialog shares that tells or asks something: it interrupts, and is read out at once.
- */
+/** The frame of every dialog that states or asks something; screen readers announce it at once. */
 export function AlertFrame({ title, text, actions, busy, wide, onClose, children }: AlertFrameProps) {
   const titleId = useId();
   const textId = useId();
-  useEffect(() => focusWhereItWas, []);
+  useEffect(() => restoreFocus, []);
   return (
     <Dialog
       open

@@ -7,20 +7,20 @@ import { AlertFrame } from './AlertFrame.tsx';
 interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
-  /** Names the action; it stands on the last button. */
+  /** The label of the last button; names the action. */
   confirmLabel: string;
   busy: boolean;
-  /** Why the action failed: the popup is then titled so, and the same button tries again. */
+  /** Why the action failed: the dialog shows it instead of the question, with a retry button. */
   error: string | undefined;
-  /** The server's reason, or the line's, on a line of its own. */
+  /** The server's or the network's reason. */
   errorDetail?: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /**
- * Asks before something is done. While it is being done nothing can be pressed; a failure is told
- * in the question's place (product, 8).
+ * Asks before an action. While the action runs the buttons are disabled; a failure replaces the
+ * question (product, 8).
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const failed = props.error !== undefined;
@@ -29,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={failed ? dialogText.failed : props.title}
       text={
         failed ? (
-          // the popup was open already: only an alert is read out by itself
+          // an alert, because screen readers announce the dialog's own text only when it opens
           <Alert severity="error">
             <div>{props.error}</div>
             <div>{props.errorDetail}</div>
@@ -46,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {dialogText.cancel}
           </Button>
           <Button
-            // a button of its own, so that it takes the focus that the busy one has lost
+            // remounted, so that it takes the focus that the disabled button has lost
             key={failed ? 'retry' : 'confirm'}
             onClick={props.onConfirm}
             variant="contained"

@@ -11,15 +11,15 @@ import { MessageDialog } from './MessageDialog.tsx';
 const ImageViewer = lazy(() => import('./ImageViewer.tsx'));
 
 interface DocumentView {
-  /** The file that is on its way. */
-  awaited: string | undefined;
+  /** The file that is loading. */
+  loading: string | undefined;
   open: (document: StoredDocument) => void;
 }
-export const DocumentViewContext = createContext<DocumentView>({ awaited: undefined, open: () => undefined });
+export const DocumentViewContext = createContext<DocumentView>({ loading: undefined, open: () => undefined });
 
 /**
- * Shows the documents that the links in it name: a PDF in a new tab, an image in a popup, anything
- * else as a download (product, 2).
+ * Opens the documents of the links inside it: a PDF in a new tab, an image in a popup, anything else
+ * as a download (product, 2).
  */
 export function DocumentViewer({ children }: { children: ReactNode }) {
   const client = useClient();
@@ -36,10 +36,10 @@ export function DocumentViewer({ children }: { children: ReactNode }) {
     { input: { client } },
   );
   const { file, title, content, zoom, problem } = snapshot.context;
-  const awaited = snapshot.hasTag('busy') ? file : undefined;
+  const loading = snapshot.hasTag('busy') ? file : undefined;
   const view = useMemo<DocumentView>(
-    () => ({ awaited, open: (document) => send({ type: 'view.open', ...document }) }),
-    [awaited, send],
+    () => ({ loading, open: (document) => send({ type: 'view.open', ...document }) }),
+    [loading, send],
   );
   const close = () => send({ type: 'view.close' });
   return (

@@ -13,9 +13,9 @@ import { ariaDisabled } from '../images/ariaDisabled.ts';
 
 interface ImageViewerProps {
   content: Blob;
-  /** What the picture shows. */
+  /** The image's alternative text and the dialog's title. */
   label: string;
-  /** Against its size when it fits. */
+  /** 1 fits the image into the dialog. */
   zoom: number;
   onZoomIn: () => void;
   onZoomOut: () => void;
@@ -23,7 +23,7 @@ interface ImageViewerProps {
   onClose: () => void;
 }
 
-/** An image in a popup, zoomed by buttons or by the keys +, - and 0, moved by scrolling. */
+/** An image in a popup, zoomed by buttons or the keys +, - and 0, and moved by scrolling. */
 export default function ImageViewer(props: ImageViewerProps) {
   const titleId = useId();
   const url = useObjectUrl(props.content);
@@ -43,7 +43,7 @@ export default function ImageViewer(props: ImageViewerProps) {
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>{props.label}</DialogTitle>
-      {/* scrolled by keyboard too */}
+      {/* focusable, so that the keyboard can scroll it */}
       <DialogContent
         tabIndex={0}
         role="group"
@@ -58,7 +58,7 @@ export default function ImageViewer(props: ImageViewerProps) {
             maxWidth: '100%',
             maxHeight: '100%',
             placeSelf: fits ? 'center' : 'start',
-            // grows to the right and downwards, where it can be scrolled to
+            // grows to the right and down, as only that overflow can be scrolled
             transformOrigin: '0 0',
             transform: `scale(${props.zoom})`,
           }}

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { kvkkText } from '../../text/land-requests/kvkk.ts';
 
-/** The personal-data notice; closed by its button and by Escape. */
+/** The personal-data notice (KVKK). */
 export function KvkkNotice({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   return (

@@ -5,9 +5,9 @@ import { leavePromptText as text } from '../../text/leavePrompt.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /**
- * While `when` holds, whoever leaves the page by a link, by back or forward, or by closing the tab
- * is asked first. A page that saves and then moves on navigates with `unasked` of `app/leaving.ts`.
- * `onLeave` is told before an accepted way out is taken.
+ * While `when` is true, asks before the user leaves the page by a link, by Back or Forward, or by
+ * closing the tab. A page that saves and then leaves navigates with `unasked` of
+ * `browser/leaving.ts`. `onLeave` is called before the user's choice to leave is carried out.
  */
 export function LeavePrompt({ when, onLeave }: { when: boolean; onLeave?: () => void }) {
   return when && <Guard onLeave={onLeave} />;

@@ -6,17 +6,17 @@ import { AlertFrame } from './AlertFrame.tsx';
 interface MessageDialogProps {
   title: string;
   text: string;
-  /** Why, or what to do next. */
+  /** The reason, or what to do next. */
   detail?: string;
-  /** 'Kapat', where it says no more than that. */
+  /** 'Kapat' by default. */
   closeLabel?: string;
   onClose: () => void;
-  /** Of a second button, last, that goes on; it is there when there is something to do. */
+  /** The label of the second button, 'Tekrar dene' by default; without `onAction` there is none. */
   actionLabel?: string;
   onAction?: () => void;
 }
 
-/** Something to tell; it is gone once it has been closed. */
+/** A message to close, with an optional action. */
 export function MessageDialog(props: MessageDialogProps) {
   return (
     <AlertFrame

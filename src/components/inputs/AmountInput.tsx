@@ -6,17 +6,14 @@ import { Field, helpId } from './Field.tsx';
 interface AmountInputProps {
   label: string;
   name: string;
-  /** The amount's digits, without dots. */
+  /** The amount without dots. */
   digits: string;
   onChange: (digits: string) => void;
   error?: string | undefined;
   disabled?: boolean;
 }
 
-/**
- * An amount in TL with dots between thousands while typing; the caret stays where the person left
- * it.
- */
+/** An amount in TL with dots between thousands while typing; the caret keeps its position. */
 export function AmountInput({ label, name, digits, onChange, error, disabled = false }: AmountInputProps) {
   const id = useId();
   return (
@@ -34,8 +31,7 @@ export function AmountInput({ label, name, digits, onChange, error, disabled = f
         onChange={(event) => {
           const input = event.target;
           const typed = retype(input.value, input.selectionStart ?? input.value.length);
-          // with its dots already: React then finds nothing to write, and the caret is in place
-          // before the next key
+          // written here with its dots, so that React does not write it and move the caret
           input.value = typed.shown;
           input.setSelectionRange(typed.caret, typed.caret);
           onChange(typed.digits);

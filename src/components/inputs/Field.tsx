@@ -4,7 +4,7 @@ import InputLabel from '@mui/material/InputLabel';
 import type { ReactNode } from 'react';
 
 interface FieldProps {
-  /** The id of the control that the label names. */
+  /** The id of the labelled control. */
   id: string;
   label: string;
   error?: string | undefined;
@@ -14,9 +14,8 @@ interface FieldProps {
 }
 
 /**
- * A control with its visible label above and its error or hint below. Put together from parts:
- * MUI's TextField would bring the menu, the popover and the dialog of its own select to the first
- * page, where selects are native.
+ * A control with its visible label above and its error or hint below. Not MUI's TextField, which
+ * would add the menu, popover and modal of its select to the first page.
  */
 export function Field({ id, label, error, hint, disabled = false, children }: FieldProps) {
   const help = error ?? hint;
@@ -29,5 +28,5 @@ export function Field({ id, label, error, hint, disabled = false, children }: Fi
   );
 }
 
-/** What `aria-describedby` of the control refers to. */
+/** The id of the error or hint, for the control's `aria-describedby`. */
 export const helpId = (id: string) => `${id}-help`;

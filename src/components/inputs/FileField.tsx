@@ -14,7 +14,7 @@ interface FileFieldProps
   onRemove: () => void;
 }
 
-/** One file; what was chosen is shown with its name, size and, for an image, its picture. */
+/** One file; the chosen one is shown with its name, its size and, for an image, a preview. */
 export function FileField({ file, onChoose, onRemove, ...frame }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -32,7 +32,7 @@ export function FileField({ file, onChoose, onRemove, ...frame }: FileFieldProps
             color="inherit"
             onClick={() => {
               onRemove();
-              // the button goes with the file: another one can be chosen from here
+              // this button disappears with the file
               input.current?.focus();
             }}
             disabled={frame.disabled ?? false}

@@ -9,26 +9,26 @@ export interface FileFrameProps {
   label: string;
   /** The wire field's name. */
   name: string;
-  /** Endings, as `input[type=file]` takes them. */
+  /** Extensions, as in `input[type=file]`. */
   accept: string;
   multiple?: boolean;
   hint?: string | undefined;
   error?: string | undefined;
   disabled?: boolean;
   onFiles: (files: readonly File[]) => void;
-  /** The browser's own input, for who has to give it the focus. */
+  /** The native input, for moving the focus to it. */
   inputRef?: Ref<HTMLInputElement>;
-  /** Words of the button in the frame. */
+  /** The label of the button in the frame. */
   button: string;
-  /** What was chosen, before the button; without it the frame says that files can be dropped. */
+  /** The chosen files, before the button; without it the frame says that files can be dropped. */
   chosen?: ReactNode;
-  /** Stands last in the frame, and can be pressed. */
+  /** The last control in the frame. */
   action?: ReactNode;
 }
 
 /**
- * Takes files by click, keyboard or drag. The browser's own input lies unseen over the whole frame,
- * so that all three ways are the browser's.
+ * Takes files by click, keyboard or drag and drop: the transparent native input covers the whole
+ * frame, so the browser handles all three.
  */
 export function FileFrame(props: FileFrameProps) {
   const id = useId();
@@ -96,7 +96,7 @@ export function FileFrame(props: FileFrameProps) {
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];
             if (files.length > 0) props.onFiles(files);
-            // the same file may be chosen again once it has been removed
+            // otherwise choosing a removed file again would fire no change event
             event.target.value = '';
           }}
           sx={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' }}

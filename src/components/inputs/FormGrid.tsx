@@ -4,15 +4,15 @@ import { focusFirstInvalid } from '../focus/focusFirstInvalid.ts';
 
 interface FormGridProps {
   onSubmit: () => void;
-  /** Names the form, where it is one of several parts of a page. */
+  /** The accessible name, for a form that is one part of a page. */
   label?: string;
   busy?: boolean;
   children: ReactNode;
 }
 
 /**
- * A form: one column on a phone, two from tablet width. Every rule is the machine's, so the browser
- * checks none.
+ * A form with one column on a phone and two from tablet width. The machine validates it, not the
+ * browser.
  */
 export function FormGrid({ onSubmit, label, busy = false, children }: FormGridProps) {
   return (
@@ -33,10 +33,7 @@ export function FormGrid({ onSubmit, label, busy = false, children }: FormGridPr
   );
 }
 
-/**
- * What takes the whole width of a {@link FormGrid}; `live` parts are read out when their words
- * change.
- */
+/** The full width of a {@link FormGrid}; screen readers announce changes of a `live` row. */
 export function WholeRow({ live = false, children }: { live?: boolean; children: ReactNode }) {
   return (
     <Box

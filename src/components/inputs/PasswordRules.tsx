@@ -7,10 +7,7 @@ import { CrossIcon, EasyIcon } from '../images/icons.tsx';
 
 const order = ['length', 'upper', 'lower', 'digit', 'sign'] as const;
 
-/**
- * The five parts of the password rule, each shown as met or not while the person types
- * (product, 5).
- */
+/** The five parts of the password rule, each marked as met or not while typing (product, 5). */
 export function PasswordRules({ password }: { password: string }) {
   const parts = passwordParts(password);
   return (

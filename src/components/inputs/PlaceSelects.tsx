@@ -8,16 +8,13 @@ import { SelectInput } from './SelectInput.tsx';
 
 interface PlaceSelectsProps {
   actor: ActorRefFrom<typeof locationCascadeMachine>;
-  /** Stands beside each select without a choice. */
+  /** The error of each select without a choice. */
   missing?: string | undefined;
-  /** What the server said of a choice, by its wire field. */
+  /** The server's error for a choice, by its wire field. */
   refused?: Readonly<Record<string, string>> | undefined;
 }
 
-/**
- * Province, district and neighbourhood, each filled by the choice above it; a list that failed can
- * be asked for again.
- */
+/** Province, district and neighbourhood; a choice loads the next list, a failed list has a retry. */
 export function PlaceSelects({ actor, missing, refused }: PlaceSelectsProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { place, provinces, districts, neighbourhoods } = snapshot.context;

@@ -19,16 +19,13 @@ interface SelectInputProps {
   disabled?: boolean;
   busy?: boolean;
   error?: string | undefined;
-  /** One of the choices always holds: there is no empty one. */
+  /** There is no empty choice. */
   decided?: boolean;
-  /** The choice may stay empty. */
+  /** The empty choice is allowed. */
   optional?: boolean;
 }
 
-/**
- * A native select: a phone shows its own picker, and the first page stays light. The empty choice
- * reads "Seçiniz".
- */
+/** A native select: a phone shows its own picker, and the first page stays small. */
 export function SelectInput(props: SelectInputProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ interface TextInputProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Stands beside the field when the value breaks a rule. */
+  /** The broken rule. */
   error?: string | undefined;
   hint?: string;
   placeholder?: string;
@@ -20,14 +20,14 @@ interface TextInputProps {
   autoFocus?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
-  /** The field may stay empty. */
+  /** The field may be empty. */
   optional?: boolean;
   endAdornment?: ComponentProps<'div'>['children'];
-  /** A text of several lines, shown this many lines high. */
+  /** Makes it a multi-line field of this height. */
   rows?: number;
 }
 
-/** A text field whose visible label is its accessible name, and whose error is read out with it. */
+/** A text field with a visible label, which is its accessible name. */
 export function TextInput(props: TextInputProps) {
   const id = useId();
   return (

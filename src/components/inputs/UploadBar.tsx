@@ -5,10 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { UploadProgress } from '../../../api/upload.ts';
 import { fileText as text } from '../../text/documents/files.ts';
 
-/**
- * How far an upload is, and the way to stop it. Before the first report nothing is known but that
- * it runs.
- */
+/** The progress of an upload, indeterminate before the first report, and a button to stop it. */
 export function UploadBar({
   label = text.uploading,
   progress,

@@ -12,10 +12,7 @@ declare module '@mui/x-data-grid' {
   }
 }
 
-/**
- * One rule for all that stands here: the library's own pager, of a dozen components, takes as long
- * to draw as all rows.
- */
+/** One style rule: the grid's own pager, of a dozen components, renders as long as all rows. */
 const styles: SxProps<Theme> = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -42,10 +39,7 @@ const styles: SxProps<Theme> = {
   '& button[aria-disabled=true]': { color: 'text.disabled', bgcolor: 'transparent', cursor: 'default' },
 };
 
-/**
- * What stands beneath a table: how many rows a page has, which these are, and the way to those
- * before and after.
- */
+/** The pager below a grid: rows per page, the range of rows, previous and next page. */
 export function GridPager(props: GridSlotProps['basePagination']) {
   const { count, page, rowsPerPage, rowsPerPageOptions = [], disabled = false, onPageChange } = props;
   const { capped = false } = props;
@@ -68,43 +62,40 @@ export function GridPager(props: GridSlotProps['basePagination']) {
         </select>
       </label>
       <span>{text.rowCount(numberText(from), numberText(to), countText(count, capped))}</span>
-      <Turn
+      <PageButton
         label={text.previousPage}
-        closed={disabled || page === 0}
-        onTurn={(event) => onPageChange(event, page - 1)}
+        atEnd={disabled || page === 0}
+        onPress={(event) => onPageChange(event, page - 1)}
       >
         ‹
-      </Turn>
-      <Turn
+      </PageButton>
+      <PageButton
         label={text.nextPage}
-        closed={disabled || to >= count}
-        onTurn={(event) => onPageChange(event, page + 1)}
+        atEnd={disabled || to >= count}
+        onPress={(event) => onPageChange(event, page + 1)}
       >
         ›
-      </Turn>
+      </PageButton>
     </Box>
   );
 }
 
-interface TurnProps {
+interface PageButtonProps {
   label: string;
-  closed: boolean;
-  onTurn: (event: MouseEvent<HTMLButtonElement>) => void;
+  atEnd: boolean;
+  onPress: (event: MouseEvent<HTMLButtonElement>) => void;
   children: ReactNode;
 }
 
-/**
- * The way to a neighbouring page. Closed at an end it does nothing, but keeps the focus of whoever
- * has turned the pages up to there.
- */
-function Turn({ label, closed, onTurn, children }: TurnProps) {
+/** A page button. At an end it is `aria-disabled`, not disabled, so that it keeps the focus. */
+function PageButton({ label, atEnd, onPress, children }: PageButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      aria-disabled={closed}
+      aria-disabled={atEnd}
       onClick={(event) => {
-        if (!closed) onTurn(event);
+        if (!atEnd) onPress(event);
       }}
     >
       {children}

@@ -19,13 +19,13 @@ interface PagedListProps<Row> {
     title: string;
     searchHint: string;
     empty: string;
-    /** The orders that can be chosen; without them there is one. */
+    /** The orders to choose from. */
     sorts?: Readonly<Record<string, string>>;
   };
   machine: PagedListMachine<Row>;
   /** Stands beside the heading. */
   action?: ReactNode;
-  /** Shows the rows of one page. */
+  /** Renders the rows of one page. */
   children: (rows: readonly Row[], busy: boolean) => ReactNode;
 }
 

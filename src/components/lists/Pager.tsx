@@ -14,13 +14,13 @@ interface PagerProps {
 }
 
 /**
- * Geri, page numbers, İleri (product, 2): links, so that a page can be opened in a
- * tab; the current one and a closed end are none.
+ * Geri, page numbers, İleri (product, 2). They are links, so that a page can be opened in a tab; the
+ * current number and a disabled end are not.
  */
 export function Pager({ page, pages }: PagerProps) {
   const wasPressed = useRef(false);
-  // a link that was pressed goes when its page is the current one, or the last: that page's number
-  // takes the focus
+  // a pressed link disappears when its page becomes the current or the last one; the current number
+  // then takes the focus
   const focusCurrent = (current: HTMLElement | null) => {
     if (wasPressed.current) takeLostFocus(current);
   };
@@ -43,7 +43,6 @@ export function Pager({ page, pages }: PagerProps) {
       <PageButton page={page > 1 ? page - 1 : undefined} label={text.back} />
       {pageNumbers(page, pages).map((number, index, all) =>
         number === undefined ? (
-          // the gap has no name of its own but the number before it
           <Box key={`after ${all[index - 1]}`} component="span" aria-hidden="true" sx={{ px: 0.5 }}>
             …
           </Box>

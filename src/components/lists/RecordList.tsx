@@ -25,13 +25,13 @@ interface RecordListProps<Row> {
   addHref: string;
   machine: PagedListMachine<Row>;
   columns: readonly { label: string; cell: (row: Row) => ReactNode; numeric?: boolean }[];
-  /** Names a row, and leads to it. */
+  /** The row's key, the title of its link, and the address. */
   rowOf: (row: Row) => { id: number; title: string; href: string };
 }
 
 /**
- * Where a table has no room each row is a card, which names what its cells hold; the roles are said
- * because such rows lose their own.
+ * On a narrow screen each row is a card with labelled cells. Such rows lose their implicit roles, so
+ * the table sets them all.
  */
 const styles: SxProps<Theme> = (theme) => ({
   '& th': { fontWeight: 'bold' },
@@ -60,7 +60,7 @@ export function RecordList<Row>({ words, addHref, machine, columns, rowOf }: Rec
   return (
     <PagedList words={words} machine={machine} action={add}>
       {(rows, busy) => (
-        // a wide table scrolls inside, by keyboard too
+        // focusable, so that the keyboard can scroll a wide table
         <Paper
           variant="outlined"
           role="region"

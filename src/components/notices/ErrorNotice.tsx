@@ -4,12 +4,12 @@ import { RetryButton } from './RetryButton.tsx';
 
 interface ErrorNoticeProps {
   text: string;
-  /** Why, where that is known. */
+  /** The reason, if known. */
   detail?: string;
   onRetry?: () => void;
 }
 
-/** What could not be shown, and the way to try again where there is one. */
+/** An error, with a retry button if `onRetry` is given. */
 export function ErrorNotice({ text, detail, onRetry }: ErrorNoticeProps) {
   return (
     <Box

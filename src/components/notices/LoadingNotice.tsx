@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { dialogText } from '../../text/dialogs.ts';
 
-/** Something is on its way. */
 export function LoadingNotice() {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'center', p: 6 }}>

@@ -7,12 +7,12 @@ import { PageTitle } from '../../site/PageTitle.tsx';
 interface MissingNoticeProps {
   title: string;
   text: string;
-  /** The way back. */
+  /** Where the button leads. */
   href: string;
   label: string;
 }
 
-/** A whole page for a record that does not exist. */
+/** The page of a record that does not exist. */
 export function MissingNotice({ title, text, href, label }: MissingNoticeProps) {
   return (
     <Container maxWidth="sm" sx={{ py: 10, textAlign: 'center' }}>

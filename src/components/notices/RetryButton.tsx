@@ -1,10 +1,7 @@
 import Button from '@mui/material/Button';
 import { dialogText } from '../../text/dialogs.ts';
 
-/**
- * 'Tekrar dene' beside what failed. It goes away with the failure; so it leaves the focus to the
- * page before that.
- */
+/** A retry button. It disappears with the failure, so it first moves the focus to `main`. */
 export function RetryButton({ onRetry }: { onRetry: () => void }) {
   return (
     <Button

@@ -1,9 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/**
- * A word on a coloured ground, many of them in a table: one element each, where MUI's Chip has two
- * and a dozen variants.
- */
+/** A coloured label. One element, as a table shows many; MUI's Chip has two and a dozen variants. */
 export const Badge = styled('span', { shouldForwardProp: (name) => name !== 'color' })<{
   color: 'info' | 'warning' | 'success' | 'error';
 }>(({ theme, color }) => ({

@@ -6,16 +6,16 @@ interface DocumentLinkProps {
   /** The stored file's name. */
   file: string;
   label: string;
-  /** What the popup is called, where the link's own words say too little. */
+  /** The popup's title, where the label is not specific enough. */
   title?: string;
-  /** -1 keeps the link out of the tab order: a grid moves the focus itself. */
+  /** -1 inside a grid, which moves the focus itself. */
   tabIndex?: 0 | -1;
 }
 
-/** Opens a stored tax plate or certificate in the viewer around it. */
+/** Opens a stored tax plate or certificate in the {@link DocumentViewer} around it. */
 export function DocumentLink({ file, label, title = label, tabIndex = 0 }: DocumentLinkProps) {
-  const { awaited, open } = use(DocumentViewContext);
-  // the address alone opens nothing: only a call with the session does
+  const { loading, open } = use(DocumentViewContext);
+  // the file needs a call with the session: its address alone answers 401
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
     if (event.button < 2) open({ file, title });
@@ -24,7 +24,7 @@ export function DocumentLink({ file, label, title = label, tabIndex = 0 }: Docum
     <CellLink
       href={`/api/v1/users/docs/${file}`}
       tabIndex={tabIndex}
-      aria-busy={awaited === file}
+      aria-busy={loading === file}
       onClick={onClick}
       onAuxClick={onClick}
     >

@@ -8,7 +8,7 @@ interface FactsProps {
   facts: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-/** What is known of something: a heading, and under it each name with its value. */
+/** A titled list of labels and values. */
 export function Facts({ title, facts }: FactsProps) {
   return (
     <Paper component="section" variant="outlined" sx={{ p: 3 }}>

@@ -13,10 +13,7 @@ import { LoadingNotice } from '../notices/LoadingNotice.tsx';
 
 const historyMachine = createRecordMachine(loadHistory);
 
-/**
- * Who did what to a record, and when. Give it a key that changes with the record, and it is loaded
- * anew.
- */
+/** The changes of a record, with actor and date. A new `key` loads them again. */
 export function HistoryPanel({ kind, id }: { kind: HistoryKind; id: number }) {
   const client = useClient();
   const [snapshot, send] = useMachine(historyMachine, { input: { client, kind, id } });

@@ -9,7 +9,7 @@ import {
 } from '../../../../machines/land-requests/landRequestLoads.ts';
 import { toCsv } from '../../../../rules/lists/csv.ts';
 import { createListInHistoryMachine, keptListQuery } from '../../../browser/listInHistory.ts';
-import { announceRequests, heardBefore, silence } from '../../../browser/sound.ts';
+import { announceRequests, lastAnnounced, silence } from '../../../browser/sound.ts';
 import { saveSoundMuted, soundMuted } from '../../../browser/storage.ts';
 import { PollingGrid } from '../../../components/lists/PollingGrid.tsx';
 import { PageTitle } from '../../../site/PageTitle.tsx';
@@ -44,7 +44,7 @@ interface LandRequestListPageProps {
 export function LandRequestListPage({ list, kind, columns, rings = false }: LandRequestListPageProps) {
   const client = useClient();
   const words = text.lists[kind];
-  const [bell, sendToBell] = useMachine(pageBellMachine, { input: { lastRungId: heardBefore() } });
+  const [bell, sendToBell] = useMachine(pageBellMachine, { input: { lastRungId: lastAnnounced() } });
   const [snapshot, send] = useMachine(
     listMachine.provide({
       actions: {

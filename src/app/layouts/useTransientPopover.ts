@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A popover that passes: it closes by itself when the focus goes on to something else, to a dialog
- * over the page or to what lies beneath it, and on the way back to another page. Left to itself the
- * browser keeps it above all these.
+ * Closes a popover when the focus moves out of it, to a dialog or to the page beneath, and when the
+ * user goes back. The browser alone closes it only by Escape and by a click outside.
  */
-export function usePassingPopover<Popover extends HTMLElement>() {
+export function useTransientPopover<Popover extends HTMLElement>() {
   const popover = useRef<Popover>(null);
   useEffect(() => {
     const close = () => popover.current?.hidePopover?.();
