@@ -185,7 +185,7 @@ export const profileMachine = setup({
         },
         onError: {
           target: 'loadFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepProblem', params: ({ event }) => event },
         },
       },
     },
@@ -248,12 +248,12 @@ export const profileMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isOutdated', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutdated', params: ({ event }) => event },
             target: 'outdated',
           },
           {
             target: 'editing.failed',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepProblem', params: ({ event }) => event },
           },
         ],
       },
@@ -275,7 +275,7 @@ export const profileMachine = setup({
         },
         onError: {
           target: 'loadFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepProblem', params: ({ event }) => event },
         },
       },
     },
@@ -295,7 +295,7 @@ export const profileMachine = setup({
             },
             onError: {
               target: 'storedFailed',
-              actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'keepProblem', params: ({ event }) => event },
             },
           },
         },

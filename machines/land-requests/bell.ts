@@ -12,7 +12,7 @@ type Event =
 /**
  * The bell of the new requests (product, 2). It rings once for the requests that wait, and again
  * for each newer one: ids only rise, whereas the number of waiting requests stays the same when one
- * is offered on and another comes. The bell can be muted on this device.
+ * gets an offer and another comes. The bell can be muted on this device.
  */
 export const bellMachine = setup({
   types: { context: {} as Context, input: {} as Context, events: {} as Event },

@@ -168,7 +168,7 @@ export const landOfferMachine = setup({
             },
             onError: {
               target: 'personal.failed',
-              actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'keepProblem', params: ({ event }) => event },
             },
           },
         },
