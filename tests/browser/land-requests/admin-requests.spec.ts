@@ -114,7 +114,7 @@ test.describe('when another admin was quicker', () => {
     const address = '**/api/v1/lands/full/*';
     const answers = [
       answerOf(refusal('cancelLandRequest', 500)),
-      // the specification's own words: only `success` with a 202 means done
+      // only `success` with a 202 counts (product, 4)
       { status: 202, json: { status: 'error' } },
     ];
     await page.route(address, (route) => {

@@ -12,7 +12,7 @@ import { expect, expectNoOverflow, expectSound, test } from '../fixtures/test.ts
 
 type Role = 'visitor' | 'consultant' | 'admin';
 
-/** As the specification has it (product, 6), not as the table of addresses says. */
+/** From (product, 6), not from the table of addresses. */
 function accessOf(name: PageName): 'everyone' | 'user' | 'admin' {
   if (name.startsWith('admin')) return 'admin';
   return ['ads', 'ad', 'profile'].includes(name) ? 'user' : 'everyone';

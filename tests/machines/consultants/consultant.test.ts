@@ -124,7 +124,7 @@ test('each move is confirmed before it is saved, and can be abandoned until then
   }
 });
 
-test('a saved change and a late cancellation lead to the list of the specification once; a sent reset link stays on the page', () => {
+test('a saved change and a late cancellation lead to the list of (product, 4) once; a sent reset link stays on the page', () => {
   const lists = {
     approve: ['goToNew'],
     cancel: ['goToAll'],

@@ -2,9 +2,7 @@ import Typography from '@mui/material/Typography';
 import { heardOnly } from '../../../site/theme.ts';
 import { titles } from '../../../text/site/titles.ts';
 
-/**
- * Blank by the specification (section 2); only its heading is there, for those who hear the page.
- */
+/** A blank page (product, 2) with a heading for screen readers only. */
 export default function AdminHomePage() {
   return (
     <Typography variant="h1" sx={heardOnly}>
