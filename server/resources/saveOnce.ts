@@ -1,4 +1,4 @@
-/** The header `Idempotency-Key`: a save that the client repeats after a lost answer is made once. */
+/** The header `Idempotency-Key`: a save that a client repeats after a lost answer is made once. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -74,7 +74,7 @@ export async function saveOnce(
     return row?.record_id;
   };
   const transact: Transact = async (change) => {
-    // a slow hash, because the form may hold a password; outside the transaction, to keep that short
+    // slow, because the form may hold a password; outside the transaction, which must stay short
     const content_hash = digest === undefined ? null : await hashDigest(digest);
     return await db.transaction().execute(async (trx) => {
       const record_id = await change(trx);

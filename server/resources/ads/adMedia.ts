@@ -52,7 +52,7 @@ export function arrangeMedia(
   return names;
 }
 
-/** Writes the media of an ad in their order, and releases stored ones that are no longer among them. */
+/** Writes the media of an ad in their order, and releases the stored ones that it has lost. */
 export async function writeMedia(
   trx: Kysely<Database>,
   adId: number,

@@ -6,13 +6,10 @@ import { sanitise } from './sanitise.ts';
 const allowedTag =
   /<\/?(?:h[1-6]|p|br|strong|em|u|s|ol|ul|li|blockquote|span|a|img)((?: (?:href|rel|target|src|alt|class)(?:="[^"<>]*")?)*)(?: \/)?>/g;
 
-/**
- * Whether a browser finds nothing in it but the allowed tags and attributes, with addresses that
- * run nothing.
- */
+/** Whether a browser finds only allowed tags and attributes, and no address that runs a script. */
 function isInert(html: string): boolean {
   const addresses = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address = '']) =>
-    // as a browser reads one
+    // as browsers normalise an address
     address.replace(/&amp;/g, '&').replace(/[\p{Cc}\s]/gu, ''),
   );
   const isRelative = (address: string) => !/^[a-z][a-z0-9+.-]*:/i.test(address) && !/^[/\\]{2}/.test(address);
@@ -90,7 +87,7 @@ test.each(hostile)('%s becomes harmless', (html, expected) => {
   expect(clean).toBe(expected);
 });
 
-test('whatever is sent, the result is inert and its tags are closed, also when it is sanitised again', () => {
+test('sanitised HTML is inert and its tags are closed, also after a second pass', () => {
   const piece = fc.constantFrom(
     ...hostile.map(([html]) => html),
     '<',
@@ -125,7 +122,7 @@ test('whatever is sent, the result is inert and its tags are closed, also when i
   );
 });
 
-test('what an editor writes stays', () => {
+test('the HTML that the editor writes is kept', () => {
   const html = [
     '<h2 class="ql-align-center">Başlık</h2>',
     '<p class="ql-indent-2"><strong>a</strong><em>b</em><u>c</u><s>d</s><br />&amp; Çğş</p>',
@@ -159,7 +156,7 @@ test('scripts and foreign images leave nothing to read', () => {
     expect([html, isBlankHtml(sanitise(html))]).toEqual([html, true]);
 });
 
-test('the largest content is sanitised in time, however it is nested', () => {
+test('the largest content is sanitised within five seconds, however nested', () => {
   const began = performance.now();
   for (const html of [
     '<b>'.repeat(66_000),

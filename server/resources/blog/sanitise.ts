@@ -75,8 +75,8 @@ function withoutDeadLinks(html: string): string {
 }
 
 /**
- * The editor puts bullet items in `ol` and marks them by `data-list`, which means nothing outside of
- * it. Turns each run of bullet items into a `ul` and drops the attribute.
+ * The editor puts bullet items in `ol`, marked by `data-list`, which means nothing elsewhere. Turns
+ * each run of bullet items into a `ul` and drops the attribute.
  */
 function withRealLists(html: string): string {
   return html

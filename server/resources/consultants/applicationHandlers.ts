@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { consultantKeys, fullName, normaliseEmail } from './consultantRows.ts';
 import { consultantText } from './consultantText.ts';
 
-/** The consultant application; row, documents and message are stored together (product, 4 and 5). */
+/** The consultant application: row, documents and message are stored together (product, 4, 5). */
 export function applicationHandlers(services: Services) {
   const { db, outbox } = services;
   const emailTaken = () =>

@@ -18,6 +18,6 @@ test.each([
   expect(parseRange(header, 100)).toEqual(range);
 });
 
-test('every range of an empty file lies outside it', () => {
+test('no range of an empty file can be satisfied', () => {
   expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable');
 });

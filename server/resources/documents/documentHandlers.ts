@@ -13,7 +13,7 @@ import { parseRange } from './byteRange.ts';
 
 type Kind = 'document' | 'media';
 
-/** `GET users/docs/{file}`: media for everyone, documents for their owner and admins (product, 6 and 7). */
+/** `GET users/docs/{file}`: media for everyone, documents for their owner and admins. */
 export function documentHandlers({ db, files }: Pick<Services, 'db' | 'files'>) {
   const missing = () => new Refusal(404, refusalText.missing);
 

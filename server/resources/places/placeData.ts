@@ -26,7 +26,7 @@ export function neighbourhoodId(plate: number, district: string, name: string): 
   return plate * 1e12 + (hashNumber(`${plate}/${district}/${name}`) % 1e12);
 }
 
-/** The package writes the village behind a neighbourhood's name in lower case: `(suvarlı Beldesi)`. */
+/** The package has the village behind a neighbourhood's name in lower case: `(suvarlı Beldesi)`. */
 const capitaliseVillage = (name: string) =>
   name.replace(/(?<=\()\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('tr'));
 
