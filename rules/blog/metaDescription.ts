@@ -1,13 +1,10 @@
 import { plainText } from './excerpt.ts';
 
-/** Characters that search engines show (product, 9). */
-const most = 160;
+/** Characters (product, 9). */
+const maxLength = 160;
 
-/**
- * What a post's page says of itself: the beginning of what its author wrote for it, else of its
- * text (product, 2).
- */
+/** The meta description of a post's page: its own one, else the beginning of its text (product, 2). */
 export function metaDescription(post: { meta_desc: string; content: string }): string {
   const text = post.meta_desc.trim() || plainText(post.content);
-  return [...text].slice(0, most).join('').trim();
+  return [...text].slice(0, maxLength).join('').trim();
 }
