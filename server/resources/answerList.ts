@@ -32,18 +32,24 @@ interface PageQuery<Field extends string> {
   q?: string | undefined;
 }
 
-/**
- * Answers a list whose body is an array; `X-Total-Count` holds the number of rows on all pages.
- * @param rows selects the list's columns from its table.
- */
+/** Selects the columns that a list shows. */
+type Select<Tables extends keyof Database, Row> = (
+  db: Kysely<Database>,
+) => SelectQueryBuilder<Database, Tables, Row>;
+/** A row that such a function selects. */
+export type RowOf<Query extends (db: Kysely<Database>) => { execute(): Promise<unknown[]> }> = Awaited<
+  ReturnType<ReturnType<Query>['execute']>
+>[number];
+
+/** Answers a list whose body is an array; `X-Total-Count` holds the number of rows on all pages. */
 export async function answerList<Field extends string, Tables extends keyof Database, Row, Wire>(
   db: Kysely<Database>,
   list: PagedList<Field>,
   query: PageQuery<Field>,
-  rows: SelectQueryBuilder<Database, Tables, Row>,
+  select: Select<Tables, Row>,
   toWire: (row: Row) => Wire,
 ) {
-  const page = await readPage(db, list, query, rows);
+  const page = await readPage(db, list, query, select);
   const headers = { 'X-Total-Count': page.total, ...page.headers };
   return { status: 200, body: page.rows.map(toWire), headers } as const;
 }
@@ -53,11 +59,11 @@ export async function readNumberedPage<Field extends string, Tables extends keyo
   db: Kysely<Database>,
   list: PagedList<Field>,
   query: PageQuery<Field>,
-  rows: SelectQueryBuilder<Database, Tables, Row>,
+  select: Select<Tables, Row>,
   toWire: (row: Row) => Wire,
 ) {
   const size = query.size ?? defaultPageSize;
-  const page = await readPage(db, list, { ...query, size }, rows);
+  const page = await readPage(db, list, { ...query, size }, select);
   return { items: page.rows.map(toWire), pages: Math.ceil(page.total / size), headers: page.headers };
 }
 
@@ -73,7 +79,7 @@ async function readPage<Field extends string, Tables extends keyof Database, Row
   db: Kysely<Database>,
   list: PagedList<Field>,
   query: PageQuery<Field>,
-  rows: SelectQueryBuilder<Database, Tables, Row>,
+  select: Select<Tables, Row>,
 ): Promise<Page<Row>> {
   const { column, direction } = parseSort(query.sort ?? list.defaultSort, list.sortColumns);
   const id = sql.ref(`${list.table}.id`);
@@ -82,7 +88,11 @@ async function readPage<Field extends string, Tables extends keyof Database, Row
   const { size, page = 0 } = query;
   const limit = size === undefined ? sql`` : sql`limit ${size} offset ${page * size}`;
   const read = (ids: RawBuilder<unknown>) =>
-    rows.where(sql<SqlBool>`${id} = any(${ids})`).orderBy(sorted, direction).orderBy(id, direction).execute();
+    select(db)
+      .where(sql<SqlBool>`${id} = any(${ids})`)
+      .orderBy(sorted, direction)
+      .orderBy(id, direction)
+      .execute();
   // ids first: rows before the page are skipped in the index, and only the page's rows are fetched
   const readSlice = (matching: RawBuilder<unknown>) =>
     read(sql`array(select ${id} ${matching} order by ${sorted} ${by}, ${id} ${by} ${limit})`);

@@ -12,10 +12,12 @@ import { saveOnce } from './saveOnce.ts';
 import type { Services } from './services.ts';
 import { refuseOutdated } from './versions.ts';
 
-export interface RecordKind<Tables extends keyof Database, Row> {
+interface Kind {
   kind: 'post' | 'ad';
   /** The form's field of new media. */
   mediaField: 'file' | 'images';
+}
+interface StoredKind<Tables extends keyof Database, Row> extends Kind {
   find(db: Kysely<Database>, id: number): SelectQueryBuilder<Database, Tables, Row>;
 }
 
@@ -33,7 +35,7 @@ interface Save {
  */
 export async function createRecord(
   services: Services,
-  { kind, mediaField }: Pick<RecordKind<never, never>, 'kind' | 'mediaField'>,
+  { kind, mediaField }: Kind,
   { headers, session, uploads }: Save,
   insert: (trx: Kysely<Database>, media: readonly string[]) => Promise<{ id: number; title: string }>,
 ): Promise<number> {
@@ -59,7 +61,7 @@ export async function createRecord(
  */
 export async function changeRecord<Tables extends keyof Database, Row extends { version: number }>(
   services: Services,
-  { kind, mediaField, find }: RecordKind<Tables, Row>,
+  { kind, mediaField, find }: StoredKind<Tables, Row>,
   { id, version, headers, session, uploads }: Save & { id: number; version: number | undefined },
   change: (
     trx: Kysely<Database>,
@@ -94,7 +96,7 @@ export async function changeRecord<Tables extends keyof Database, Row extends { 
  */
 export async function deleteRecord<Tables extends keyof Database, Row extends { title: string }>(
   { db, removals }: Services,
-  { kind, find }: RecordKind<Tables, Row>,
+  { kind, find }: StoredKind<Tables, Row>,
   { id, session }: { id: number; session: Session | undefined },
   remove: (trx: Kysely<Database>, deleted: Row) => Promise<void>,
 ): Promise<void> {

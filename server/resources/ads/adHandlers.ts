@@ -40,7 +40,7 @@ export function adHandlers(services: Services) {
 
   return {
     async listAds({ query }) {
-      const { items, pages, headers } = await readNumberedPage(db, adList, query, selectAds(db), toAd);
+      const { items, pages, headers } = await readNumberedPage(db, adList, query, selectAds, toAd);
       return { status: 200, body: { ads: items, pages }, headers };
     },
 

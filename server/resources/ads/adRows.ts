@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import type { Database } from '../../database/schema.ts';
+import type { RowOf } from '../answerList.ts';
 
 /** An ad's media in order, comma-joined as on the wire; an empty text when it has none. */
 const images = sql<string>`coalesce(
@@ -32,7 +33,7 @@ export function selectAds(db: Kysely<Database>) {
     .select(images.as('images'));
 }
 
-type AdRow = Awaited<ReturnType<ReturnType<typeof selectAds>['execute']>>[number];
+type AdRow = RowOf<typeof selectAds>;
 
 /** An ad as readers see it, with the names of its places (product, 3). */
 export function toAd(row: AdRow): components['schemas']['Ad'] {

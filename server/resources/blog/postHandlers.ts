@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { plainText } from '../../../rules/blog/excerpt.ts';
 import { isBlankHtml } from '../../../rules/blog/postFields.ts';
@@ -6,9 +6,8 @@ import { fold, sortKey } from '../../../rules/lists/turkish.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
-import type { PostsTable } from '../../database/tables/posts.ts';
 import { releaseFiles } from '../../files/fileRegister.ts';
-import { type PagedList, readNumberedPage } from '../answerList.ts';
+import { type PagedList, type RowOf, readNumberedPage } from '../answerList.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { changedFields } from '../history.ts';
 import { changeRecord, createRecord, deleteRecord } from '../saveRecord.ts';
@@ -19,8 +18,9 @@ import { createPostReads } from './postReads.ts';
 import { postText } from './postText.ts';
 import { sanitise } from './sanitise.ts';
 
-const columns = ['id', 'title', 'content', 'meta_desc', 'image', 'version'] as const;
-type PostRow = Pick<Selectable<PostsTable>, (typeof columns)[number]>;
+const selectPosts = (db: Kysely<Database>) =>
+  db.selectFrom('posts').select(['id', 'title', 'content', 'meta_desc', 'image', 'version']);
+type PostRow = RowOf<typeof selectPosts>;
 
 const postList: PagedList<'id' | 'title'> = {
   table: 'posts',
@@ -29,8 +29,6 @@ const postList: PagedList<'id' | 'title'> = {
   defaultSort: '-id',
 };
 const maxBestRead = 5;
-
-const selectPosts = (db: Kysely<Database>) => db.selectFrom('posts').select(columns);
 
 const posts = {
   kind: 'post',
@@ -45,7 +43,7 @@ export function postHandlers(services: Services) {
 
   return {
     async listPosts({ query }) {
-      const page = await readNumberedPage(db, postList, query, selectPosts(db), toPost);
+      const page = await readNumberedPage(db, postList, query, selectPosts, toPost);
       return { status: 200, body: { blogs: page.items, pages: page.pages }, headers: page.headers };
     },
 

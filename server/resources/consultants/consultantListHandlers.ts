@@ -33,8 +33,8 @@ const cancelled: List = {
 /** The admin's lists of consultants (product, 2 and 7). */
 export function consultantListHandlers({ db }: Pick<Services, 'db'>) {
   return {
-    listUsers: ({ query }) => answerList(db, all, query, selectConsultants(db), toConsultant),
-    listNewUsers: ({ query }) => answerList(db, awaitingApproval, query, selectConsultants(db), toConsultant),
-    listCanceledUsers: ({ query }) => answerList(db, cancelled, query, selectConsultants(db), toConsultant),
+    listUsers: ({ query }) => answerList(db, all, query, selectConsultants, toConsultant),
+    listNewUsers: ({ query }) => answerList(db, awaitingApproval, query, selectConsultants, toConsultant),
+    listCanceledUsers: ({ query }) => answerList(db, cancelled, query, selectConsultants, toConsultant),
   } satisfies Partial<Handlers>;
 }

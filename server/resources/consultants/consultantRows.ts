@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { fold, sortKey } from '../../../rules/lists/turkish.ts';
 import type { Database } from '../../database/schema.ts';
+import type { RowOf } from '../answerList.ts';
 
 export function selectConsultants(db: Kysely<Database>) {
   return db
@@ -10,7 +11,7 @@ export function selectConsultants(db: Kysely<Database>) {
     .select(['tax_plate', 'certificate', 'status', 'is_deleted', 'version']);
 }
 
-type ConsultantRow = Awaited<ReturnType<ReturnType<typeof selectConsultants>['execute']>>[number];
+type ConsultantRow = RowOf<typeof selectConsultants>;
 
 /** The contract's `User`. */
 export function toConsultant({

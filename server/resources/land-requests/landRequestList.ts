@@ -35,5 +35,5 @@ export function landRequestList(
     defaultSort: '-tarih',
     figures,
   } as const;
-  return answerList(db, list, query, selectLandRequests(db), toLandRequest);
+  return answerList(db, list, query, selectLandRequests, toLandRequest);
 }

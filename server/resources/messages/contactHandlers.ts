@@ -1,14 +1,11 @@
-import type { Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/turkish.ts';
-import type { ContactMessagesTable } from '../../database/tables/contactMessages.ts';
-import { answerList, type PagedList } from '../answerList.ts';
+import type { Database } from '../../database/schema.ts';
+import { answerList, type PagedList, type RowOf } from '../answerList.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { contactText } from './contactText.ts';
-
-const columns = ['id', 'created_at', 'name', 'last_name', 'phone', 'subject', 'message'] as const;
-type ContactRow = Pick<Selectable<ContactMessagesTable>, (typeof columns)[number]>;
 
 const contactMessages: PagedList<'tarih' | 'name' | 'phone' | 'subject'> = {
   table: 'contact_messages',
@@ -16,6 +13,16 @@ const contactMessages: PagedList<'tarih' | 'name' | 'phone' | 'subject'> = {
   sortColumns: { tarih: 'created_at', name: 'name_sort', phone: 'phone', subject: 'subject_sort' },
   defaultSort: '-tarih',
 };
+
+const selectMessages = (db: Kysely<Database>) =>
+  db
+    .selectFrom('contact_messages')
+    .select(['id', 'created_at', 'name', 'last_name', 'phone', 'subject', 'message']);
+
+const toWire = ({ created_at, ...message }: RowOf<typeof selectMessages>) => ({
+  ...message,
+  tarih: created_at.toISOString(),
+});
 
 /** Visitors' messages, which are stored and sent on to the admin (product, 2 and 7). */
 export function contactHandlers(services: Services) {
@@ -53,11 +60,6 @@ export function contactHandlers(services: Services) {
       return { status: 200, body: { status: true } };
     },
 
-    listContactMessages: ({ query }) =>
-      answerList(db, contactMessages, query, db.selectFrom('contact_messages').select(columns), toWire),
+    listContactMessages: ({ query }) => answerList(db, contactMessages, query, selectMessages, toWire),
   } satisfies Partial<Handlers>;
-}
-
-function toWire({ created_at, ...message }: ContactRow) {
-  return { ...message, tarih: created_at.toISOString() };
 }

@@ -1,28 +1,13 @@
-import { type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
-import type { OutboxTable } from '../../database/tables/outbox.ts';
+import type { Database } from '../../database/schema.ts';
 import { withoutToken } from '../../identity/resetLinks.ts';
-import { answerList, type PagedList } from '../answerList.ts';
+import { answerList, type PagedList, type RowOf } from '../answerList.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
 import { outboxText } from './outboxText.ts';
-
-const columns = [
-  'id',
-  'created_at',
-  'kind',
-  'recipient',
-  'subject',
-  'body',
-  'state',
-  'attempts',
-  'next_attempt_at',
-  'delivered_at',
-  'last_error',
-] as const;
-type OutboxRow = Pick<Selectable<OutboxTable>, (typeof columns)[number]>;
 
 const outboxMessages: PagedList<'tarih' | 'recipient' | 'kind' | 'state'> = {
   table: 'outbox_messages',
@@ -31,11 +16,16 @@ const outboxMessages: PagedList<'tarih' | 'recipient' | 'kind' | 'state'> = {
   defaultSort: '-tarih',
 };
 
+const selectMessages = (db: Kysely<Database>) =>
+  db
+    .selectFrom('outbox_messages')
+    .select(['id', 'created_at', 'kind', 'recipient', 'subject', 'body'])
+    .select(['state', 'attempts', 'next_attempt_at', 'delivered_at', 'last_error']);
+
 /** The messages to owners and consultants, and their delivery (an extension for the admins). */
 export function outboxHandlers({ db, outbox, now }: Pick<Services, 'db' | 'outbox' | 'now'>) {
   return {
-    listOutbox: ({ query }) =>
-      answerList(db, outboxMessages, query, db.selectFrom('outbox_messages').select(columns), toWire),
+    listOutbox: ({ query }) => answerList(db, outboxMessages, query, selectMessages, toWire),
 
     async resendMessage({ params: { id } }) {
       const { numUpdatedRows } = await db
@@ -84,7 +74,7 @@ function toWire({
   last_error,
   body,
   ...shown
-}: OutboxRow): components['schemas']['OutboxMessage'] {
+}: RowOf<typeof selectMessages>): components['schemas']['OutboxMessage'] {
   const isOpen = shown.state === 'waiting' || shown.state === 'failed';
   return {
     ...shown,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digestOf } from '../../../server/identity/passwords.ts';
+import { nextAddress } from '../fixtures/forms.ts';
 import { adminEmail, adminPassword, startTestServer, type TestServer } from '../fixtures/testServer.ts';
 
 let server: TestServer;
@@ -9,13 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-let addresses = 0;
-/** Each call comes from another address unless one is given. */
-const signIn = (
-  email: string,
-  password: string,
-  remoteAddress = `10.0.${addresses++ >> 8}.${addresses & 255}`,
-) =>
+const signIn = (email: string, password: string, remoteAddress = nextAddress()) =>
   server.app.inject({
     method: 'POST',
     url: '/api/v1/users/login',
@@ -73,18 +68,13 @@ test('password, digest and token are stored only as hashes', async () => {
   expect(users.find(({ id }) => id === 61)?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('signing out ends only that session', async () => {
+test('signing out ends only that session, and can be repeated', async () => {
   const first = await server.signInAdmin();
   const second = await server.signInAdmin();
   expect((await logOut(first.token)).statusCode).toBe(200);
   expect(await server.services.sessions.find(first.token)).toBeUndefined();
   expect(await server.services.sessions.find(second.token)).toBeDefined();
-});
-
-test('signing out twice gets the same answer', async () => {
-  const { token } = await server.signInAdmin();
-  const [first, again] = [await logOut(token), await logOut(token)];
-  expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+  expect((await logOut(first.token)).statusCode).toBe(200);
 });
 
 test('a cancelled consultant can still sign out', async () => {

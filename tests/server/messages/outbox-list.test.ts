@@ -1,5 +1,7 @@
+import type { Updateable } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { components } from '../../../api/schema.ts';
+import type { OutboxTable } from '../../../server/database/tables/outbox.ts';
 import { server, withAdServer } from '../fixtures/adServer.ts';
 import { addApplicant, addRequest, call } from '../fixtures/records.ts';
 
@@ -11,16 +13,8 @@ const list = async (query = ''): Promise<Message[]> => (await call('GET', `/outb
 const subjects = async (query: string) => (await list(query)).map(({ subject }) => subject);
 const row = (id: number) =>
   server.services.db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const change = (
-  id: number,
-  columns: {
-    delivered_at?: Date;
-    last_error?: string;
-    attempts?: number;
-    next_attempt_at?: Date;
-    abandoned_as?: 'expired' | 'revoked' | 'givenUp';
-  },
-) => server.services.db.updateTable('outbox_messages').set(columns).where('id', '=', id).execute();
+const change = (id: number, columns: Updateable<OutboxTable>) =>
+  server.services.db.updateTable('outbox_messages').set(columns).where('id', '=', id).execute();
 
 beforeEach(async () => {
   await server.services.db.deleteFrom('outbox_messages').execute();
