@@ -23,6 +23,6 @@ console.log(
 
 const inspected = readdirSync(join(root, 'dist/web'), { recursive: true })
   .filter((file) => /\.(js|html)$/.test(file))
-  .filter((file) => /data-inspector|dataset\.inspector|statelyai|stately\.ai/.test(read(file)));
+  .filter((file) => /data-inspector|dataset\.inspector/.test(read(file)));
 if (inspected.length > 0) console.error(`These files contain the inspector: ${inspected.join(', ')}`);
 process.exit(bytes > maxFirstVisitBytes || inspected.length > 0 ? 1 : 0);
