@@ -4,10 +4,10 @@ import { expect, expectSound, test } from '../fixtures/test.ts';
 
 const title = 'Tarlanın değeri nasıl belirlenir?';
 
-test.describe('a session that ends in the middle of writing', () => {
+test.describe('a session that ends while a post is written', () => {
   test.use({ expectedMessages: [/status of 401/] });
 
-  test('leaves the page as it is, and signing in goes on where it was', async ({
+  test('leaves the form as it is, and saving goes on after signing in', async ({
     adminPage: page,
     product,
   }) => {
@@ -40,7 +40,11 @@ test.describe('a session that ends in the middle of writing', () => {
     await expect(page).toHaveURL(/\/admin\/blog-list/);
   });
 
-  test('can be given up, and leads to the sign-in', async ({ adminPage: page, product, context }) => {
+  test('leads to the sign-in page when the dialog is declined', async ({
+    adminPage: page,
+    product,
+    context,
+  }) => {
     await page.goto('/admin/new-blog');
     await page.getByLabel('Başlık').fill(title);
     // signed out in another tab
@@ -55,7 +59,7 @@ test.describe('a session that ends in the middle of writing', () => {
     ).toEqual([]);
   });
 
-  test('goes on when another tab has signed in', async ({ adminPage: page, product, context }) => {
+  test('continues when another tab signs in', async ({ adminPage: page, product, context }) => {
     await page.goto('/admin/new-blog');
     await page.getByLabel('Başlık').fill(title);
     const other = await context.newPage();
@@ -69,14 +73,10 @@ test.describe('a session that ends in the middle of writing', () => {
   });
 });
 
-test.describe('a late answer to an earlier session', () => {
+test.describe('a late 401 to a call of an earlier session', () => {
   test.use({ expectedMessages: [/status of 401/] });
 
-  test('signs nobody out of the session that has begun meanwhile', async ({
-    adminPage: page,
-    product,
-    context,
-  }) => {
+  test('does not end the session that has begun since', async ({ adminPage: page, product, context }) => {
     const { promise: late, resolve: answer } = Promise.withResolvers<void>();
     const asked = page.waitForRequest(/\/lands\?/);
     await page.route(
@@ -100,10 +100,7 @@ test.describe('a late answer to an earlier session', () => {
   });
 });
 
-test('without a network a banner says so, what is on the screen stays, and the banner goes when it is back', async ({
-  page,
-  context,
-}) => {
+test('a banner shows while there is no network, and what was typed stays', async ({ page, context }) => {
   await page.goto('/iletisim');
   await page.getByLabel('Konu').fill('Arazim var');
   await context.setOffline(true);

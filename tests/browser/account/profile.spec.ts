@@ -1,13 +1,14 @@
 import { refusal } from '../../contract/refusal.ts';
 import { holdAnswers } from '../fixtures/heldCalls.ts';
-import { otherAdmin } from '../fixtures/otherAdmin.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectSound, test } from '../fixtures/test.ts';
 
 test.describe('when saving fails', () => {
   test.use({ expectedMessages: [/status of 500/] });
 
-  test('the profile keeps what was typed, and the focus at its button', async ({ adminPage: page }) => {
+  test('the profile keeps what was typed, and the focus stays on the save button', async ({
+    adminPage: page,
+  }) => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Düzenle' }).click();
     await page.getByLabel('Ofis adı').fill('Kaya Gayrimenkul');
@@ -25,19 +26,18 @@ test.describe('when saving fails', () => {
   });
 });
 
-test.describe('when the profile was changed elsewhere meanwhile', () => {
+test.describe('when another admin has changed the profile', () => {
   test.use({ expectedMessages: [/status of 409/] });
 
-  test('the person chooses, and neither side’s other changes are lost', async ({
+  test('a dialog offers both versions, and no other change of either is lost', async ({
     adminPage: page,
-    product,
-  }, info) => {
-    const other = await otherAdmin(product);
-    const [office, phone] = [`Kaya ${info.project.name}`, `(0533) ${info.project.name}`];
+    otherAdmin,
+  }) => {
+    const [office, phone] = ['Kaya Urla', '(0533) 777 88 99'];
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Düzenle' }).click();
     await page.getByLabel('Ofis adı').fill(office);
-    await other.changeUser(61, { phone });
+    await otherAdmin.changeConsultant(61, { phone });
     await page.getByRole('button', { name: 'Kaydet' }).click();
 
     const dialog = page.getByRole('alertdialog', { name: 'Bilgileriniz bu arada değişti' });
@@ -62,7 +62,7 @@ test.describe('when the profile was changed elsewhere meanwhile', () => {
 
     await page.getByRole('button', { name: 'Düzenle' }).click();
     await page.getByLabel('Ofis adı').fill('Vazgeçilen ofis');
-    await other.changeUser(61, { office_name: 'Urla Emlak' });
+    await otherAdmin.changeConsultant(61, { office_name: 'Urla Emlak' });
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await dialog.getByRole('button', { name: 'Güncel bilgileri yükle' }).click();
     await expect(page.getByLabel('Ofis adı')).toHaveValue('Urla Emlak');
@@ -73,7 +73,7 @@ test.describe('when the profile was changed elsewhere meanwhile', () => {
 test.describe('when the answer to a save is lost', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] });
 
-  test('the retry succeeds, and is no conflict with the first try', async ({ adminPage: page }) => {
+  test('saving again succeeds without a conflict with the first attempt', async ({ adminPage: page }) => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Düzenle' }).click();
     await page.getByLabel('Ofis adı').fill('Kayıp Yanıt Emlak');

@@ -1,7 +1,7 @@
 import { admin } from '../fixtures/product.ts';
 import { expect, expectSound, test } from '../fixtures/test.ts';
 
-test('a visitor who opens an admin page signs in and comes to that page', async ({ page }) => {
+test('signing in leads to the admin page that the visitor opened', async ({ page }) => {
   await page.goto('/admin/purchased-land');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page).toHaveTitle('Arazi Teklif | Admin Girişi');
@@ -22,7 +22,7 @@ test('a visitor who opens an admin page signs in and comes to that page', async 
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
 });
 
-test('the admin comes to /admin after signing in', async ({ page }) => {
+test('the admin is led to /admin after signing in', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('E-posta').fill(admin.email);
   await page.getByLabel('Şifre', { exact: true }).fill(admin.password);
@@ -30,10 +30,10 @@ test('the admin comes to /admin after signing in', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test.describe('refused', () => {
+test.describe('when the server refuses', () => {
   test.use({ expectedMessages: [/status of 401/] });
 
-  test('a wrong password is told, counted, and what was typed stays', async ({ page }) => {
+  test('a wrong password shows an error, is counted, and keeps what was typed', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('E-posta').fill('yok@example.com');
     await page.getByLabel('Şifre', { exact: true }).fill('yanlis');
@@ -43,7 +43,7 @@ test.describe('refused', () => {
     expect(await page.evaluate(() => localStorage.getItem('failedLoginCount'))).toBe('1');
   });
 
-  test('an ended session leads to the sign-in with a word why', async ({ page }) => {
+  test('an ended session leads to the sign-in page, which says so', async ({ page }) => {
     await page.addInitScript(() =>
       localStorage.setItem(
         'auth',
@@ -56,7 +56,7 @@ test.describe('refused', () => {
   });
 });
 
-test('the forgotten password needs an email, then waits five minutes, over a reload too', async ({
+test('a reset link needs an email address, and the next one a wait of five minutes that survives a reload', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -73,7 +73,7 @@ test('the forgotten password needs an email, then waits five minutes, over a rel
   await expect(wait).toBeDisabled();
 });
 
-test('an unknown address shows a friendly page with a way back', async ({ page, expectedMessages }) => {
+test('an unknown address shows a page with a link home', async ({ page, expectedMessages }) => {
   expectedMessages.push(/status of 404/);
   await page.goto('/boyle-bir-sayfa-yok');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aradığınız sayfayı bulamadık');

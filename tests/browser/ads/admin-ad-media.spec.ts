@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { otherAdmin, picture as pictureFile } from '../fixtures/otherAdmin.ts';
+import { imageFile } from '../fixtures/otherAdmin.ts';
 import { expect, expectNoViolation, test } from '../fixtures/test.ts';
 import { media } from './adForm.ts';
 
@@ -27,6 +27,7 @@ async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
+const threeImages = () => Promise.all(['#884422', '#228844', '#224488'].map((colour) => imageFile(colour)));
 const item = (page: Page, number: number) => page.getByRole('listitem', { name: `${number}. görsel` });
 const picture = (page: Page, number: number) => item(page, number).locator('img');
 const button = (page: Page, number: number, name: string) => item(page, number).getByRole('button', { name });
@@ -56,10 +57,9 @@ async function carryByFinger(page: Page, from: Locator, to: Locator, taken: Loca
 
 test('images are carried to their places by mouse, keyboard and button', async ({
   adminPage: page,
-  product,
+  otherAdmin,
 }, info) => {
-  const other = await otherAdmin(product);
-  const id = await other.addAd(`Taşınan ${info.project.name}`, ['#884422', '#228844', '#224488']);
+  const id = await otherAdmin.addAd(`Taşınan ${info.project.name}`, { images: await threeImages() });
   await page.goto(`/admin/tland-detail/${id}`);
   await expect(media(page)).toHaveCount(3);
   const [a = '', b = '', c = ''] = await order(page);
@@ -103,15 +103,14 @@ test('images are carried to their places by mouse, keyboard and button', async (
   await expect.poll(() => order(page)).toEqual([a, c, b]);
   await page.getByRole('button', { name: 'Güncelle' }).click();
   await expect(dialog(page, 'İşlem Başarılı!')).toBeVisible();
-  expect((await other.readAd(id))?.images).toBe([a, c, b].join(','));
+  expect((await otherAdmin.readAd(id))?.images).toBe([a, c, b].join(','));
 });
 
 test('the focus stays in the list, whatever is moved to an end or removed', async ({
   adminPage: page,
-  product,
+  otherAdmin,
 }, info) => {
-  const other = await otherAdmin(product);
-  const id = await other.addAd(`Odaklanan ${info.project.name}`, ['#884422', '#228844', '#224488']);
+  const id = await otherAdmin.addAd(`Odaklanan ${info.project.name}`, { images: await threeImages() });
   await page.goto(`/admin/tland-detail/${id}`);
   await expect(media(page)).toHaveCount(3);
   const [a = '', b = '', c = ''] = await order(page);
@@ -143,10 +142,7 @@ test('the focus stays in the list, whatever is moved to an end or removed', asyn
   await expectNoViolation(page);
 
   // one that is only chosen is carried by its picture too
-  await chooser.setInputFiles([
-    await pictureFile('#884422', 'bir.png'),
-    await pictureFile('#228844', 'iki.png'),
-  ]);
+  await chooser.setInputFiles([await imageFile('#884422', 'bir.png'), await imageFile('#228844', 'iki.png')]);
   await expect(picture(page, 2)).toHaveAttribute('alt', '2. görsel: iki.png');
   await picture(page, 2).dragTo(picture(page, 1));
   await expect(picture(page, 1)).toHaveAttribute('alt', '1. görsel: iki.png');
@@ -155,9 +151,10 @@ test('the focus stays in the list, whatever is moved to an end or removed', asyn
 test.describe('where there is touch', () => {
   test.use({ hasTouch: true });
 
-  test('images are carried to their places by a finger', async ({ adminPage: page, product }, info) => {
-    const other = await otherAdmin(product);
-    const id = await other.addAd(`Parmakla taşınan ${info.project.name}`, ['#884422', '#228844', '#224488']);
+  test('images are carried to their places by a finger', async ({ adminPage: page, otherAdmin }, info) => {
+    const id = await otherAdmin.addAd(`Parmakla taşınan ${info.project.name}`, {
+      images: await threeImages(),
+    });
     await page.goto(`/admin/tland-detail/${id}`);
     await expect(media(page)).toHaveCount(3);
     const [a = '', b = '', c = ''] = await order(page);

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
-import { keptByBrowser, otherAdmin, picture } from '../fixtures/otherAdmin.ts';
+import { imageFile } from '../fixtures/otherAdmin.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectSound, test } from '../fixtures/test.ts';
+import { expect, expectSound, storedKeys, test } from '../fixtures/test.ts';
 import { field, files, fillIn, media } from './adForm.ts';
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
@@ -22,9 +22,8 @@ test.describe('with another admin at work', () => {
 
   test('an ad is put together, read, changed, overtaken and deleted', async ({
     adminPage: page,
-    product,
+    otherAdmin,
   }, info) => {
-    const other = await otherAdmin(product);
     const title = `Urla arsası ${info.project.name}`;
     await page.goto('/admin/land-list?page=1');
     await page.getByRole('link', { name: 'İlan ekle', exact: true }).click();
@@ -41,9 +40,9 @@ test.describe('with another admin at work', () => {
 
     await expect(files(page)).toHaveAttribute('accept', '.jpg,.jpeg,.png,.mp4');
     await files(page).setInputFiles([
-      await picture('#884422', 'bir.png'),
+      await imageFile('#884422', 'bir.png'),
       { name: 'tapu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
-      await picture('#228844', 'iki.png'),
+      await imageFile('#228844', 'iki.png'),
     ]);
     await expect(page.getByRole('alert').filter({ hasText: 'tapu.pdf' })).toContainText('yalnızca jpg');
     await expect(media(page).filter({ hasText: 'Yeni' })).toHaveCount(2);
@@ -73,7 +72,7 @@ test.describe('with another admin at work', () => {
     await expect(row(page, title)).toContainText('204 / 12');
     await expect(row(page, title)).toContainText('1.250,5 m²');
     await expectSound(page);
-    const ad = await other.findAd(title);
+    const ad = await otherAdmin.findAd(title);
     if (!ad) throw new Error('The ad was not saved');
     expect(ad).toMatchObject({ fiyat: 3_450_000, metre_kare: 1250.5, ada: 204, parsel: 12 });
     expect(ad.images).toMatch(/^\w+\.mp4,\w+\.png,\w+\.png$/);
@@ -87,9 +86,9 @@ test.describe('with another admin at work', () => {
       .getByRole('listitem', { name: '2. görsel' })
       .getByRole('button', { name: 'Görseli kaldır' })
       .click();
-    await files(page).setInputFiles([await picture('#224488', 'dort.png')]);
+    await files(page).setInputFiles([await imageFile('#224488', 'dort.png')]);
     await field(page, 'Ada').fill('205');
-    await other.changeAd(ad.Id, {
+    await otherAdmin.changeAd(ad.Id, {
       title,
       fiyat: '3000000',
       mahalle: '35907054297269',
@@ -108,16 +107,16 @@ test.describe('with another admin at work', () => {
     await expectSound(page);
     await conflict.getByRole('button', { name: 'Benimkini kaydet' }).click();
     await expect(dialog(page, 'İşlem Başarılı!')).toContainText('İlan güncellendi.');
-    const changed = await other.readAd(ad.Id);
+    const changed = await otherAdmin.readAd(ad.Id);
     expect(changed).toMatchObject({ ada: 205, fiyat: 3_000_000, metre_kare: 612.5 });
     expect(changed?.images).toMatch(new RegExp(`^${first},\\w+\\.png$`));
-    expect(await Promise.all([first, second, third].map(other.serves))).toEqual([true, false, false]);
+    expect(await Promise.all([first, second, third].map(otherAdmin.hasFile))).toEqual([true, false, false]);
 
     await row(page, title).getByRole('link', { name: 'Detay' }).click();
     await page.getByRole('button', { name: 'Sil' }).click();
     const removal = dialog(page, 'İlan silinsin mi?');
     await expectSound(page);
-    await other.deleteAd(ad.Id);
+    await otherAdmin.deleteAd(ad.Id);
     const failed = dialog(page, 'Hata!');
     await refuse(page, '**/api/v1/lands/*', refusal('deleteAd', 500), { times: 1 });
     await removal.getByRole('button', { name: 'Sil' }).click();
@@ -136,13 +135,12 @@ test.describe('when saving fails', () => {
 
   test('the upload is shown and can be stopped, and nothing of it is lost', async ({
     adminPage: page,
-    product,
+    otherAdmin,
   }, info) => {
-    const other = await otherAdmin(product);
     const title = `Yavaş ilan ${info.project.name}`;
     await page.goto('/admin/add-land');
     await fillIn(page, title);
-    await files(page).setInputFiles([await picture('#884422'), await picture('#228844')]);
+    await files(page).setInputFiles([await imageFile('#884422'), await imageFile('#228844')]);
     const save = page.getByRole('button', { name: 'İlanı Kaydet' });
     const held: Route[] = [];
     await page.route('**/api/v1/lands', (route) => {
@@ -192,18 +190,17 @@ test.describe('when saving fails', () => {
     await expect(page.getByText('lütfen yeniden ekleyin')).toBeVisible();
     await expect(field(page, 'Fiyat (TL)')).toHaveValue('3.450.000');
     await expect(page.getByRole('combobox', { name: 'Mahalle' })).toHaveValue('35361564395377');
-    expect(await keptByBrowser(page)).toEqual({ local: ['auth'], drafts: ['draft:ad:new'] });
+    expect(await storedKeys(page)).toEqual({ local: ['auth'], drafts: ['draft:ad:new'] });
     await page.getByRole('button', { name: 'Taslağı sil' }).click();
     await expect(field(page, 'Başlık')).toHaveValue('');
-    expect((await keptByBrowser(page)).drafts).toEqual([]);
-    expect(await other.findAd(title)).toBeUndefined();
+    expect((await storedKeys(page)).drafts).toEqual([]);
+    expect(await otherAdmin.findAd(title)).toBeUndefined();
   });
 });
 
-test('ads are searched, ordered and paged by the address', async ({ adminPage: page, product }, info) => {
-  const other = await otherAdmin(product);
+test('ads are searched, ordered and paged by the address', async ({ adminPage: page, otherAdmin }, info) => {
   const word = `siralama${info.project.name}`;
-  for (const number of ['01', '02', '03']) await other.addAd(`${number} ${word}`);
+  for (const number of ['01', '02', '03']) await otherAdmin.addAd(`${number} ${word}`);
   await page.goto(`/admin/land-list?page=1&q=${word}`);
   const rows = page.getByRole('row').filter({ hasText: word });
   await expect(rows.first()).toContainText(`03 ${word}`);

@@ -1,17 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
-import { addAd } from '../fixtures/records.ts';
+import { type FilePayload, imageFile } from '../fixtures/otherAdmin.ts';
 import { expect, expectSound, test } from '../fixtures/test.ts';
 
-const picture = (background: string) =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background } })
-    .png()
-    .toBuffer();
+const picture = (colour: string) => imageFile(colour, 'gorsel.png', { width: 900, height: 600 });
+const videoFile = (buffer: Buffer): FilePayload => ({ name: 'tur.mp4', mimeType: 'video/mp4', buffer });
 /** It begins like a film, and holds nothing that can be shown. */
-const brokenFilm = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(400)]);
+const brokenFilm = videoFile(
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(400)]),
+);
 
 /** A film of a moment, as this browser writes it. */
-async function film(page: Page): Promise<Buffer> {
+async function film(page: Page): Promise<FilePayload> {
   const base64 = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
     const brush = canvas.getContext('2d');
@@ -31,7 +30,7 @@ async function film(page: Page): Promise<Buffer> {
     const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer());
     return btoa(String.fromCharCode(...bytes));
   });
-  return Buffer.from(base64, 'base64');
+  return videoFile(Buffer.from(base64, 'base64'));
 }
 
 async function swipe(stage: Locator, from: number, to: number): Promise<void> {
@@ -40,8 +39,8 @@ async function swipe(stage: Locator, from: number, to: number): Promise<void> {
   await stage.dispatchEvent('pointerup', { ...finger, clientX: to });
 }
 
-test('a visitor is asked to join before any ad is shown', async ({ page, product }, { project }) => {
-  const id = await addAd(product, { title: 'Gizli arsa' });
+test('a visitor is asked to join before any ad is shown', async ({ page, otherAdmin }, { project }) => {
+  const id = await otherAdmin.addAd('Gizli arsa');
   await page.goto('/');
   if (project.name === 'phone') await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'İlanlar' }).click();
@@ -50,12 +49,12 @@ test('a visitor is asked to join before any ad is shown', async ({ page, product
   await expect(page).toHaveURL(/\/danisman-ol$/);
 });
 
-test('a consultant leafs through the ads', async ({ adminPage: page, product }, { project }) => {
+test('a consultant leafs through the ads', async ({ adminPage: page, otherAdmin }, { project }) => {
   const link = 'https://parselsorgu.tkgm.gov.tr/#ara/idari/1/204/12';
-  for (let count = 1; count <= 8; count++) await addAd(product, { title: `Boş ${project.name} ${count}` });
-  await addAd(product, { title: `Filmli ${project.name}`, media: [brokenFilm] });
+  for (let count = 1; count <= 8; count++) await otherAdmin.addAd(`Boş ${project.name} ${count}`);
+  await otherAdmin.addAd(`Filmli ${project.name}`, { images: [brokenFilm] });
   const title = `Urla’da arsa ${project.name}`;
-  await addAd(product, { title, tkgm_link: link, media: [brokenFilm, await picture('#c9a961')] });
+  await otherAdmin.addAd(title, { tkgm_link: link, images: [brokenFilm, await picture('#c9a961')] });
   await page.goto('/ilanlar');
   await expect(page).toHaveURL(/\/ilanlar\?page=1$/);
   const cards = page.getByRole('main').getByRole('article');
@@ -83,11 +82,11 @@ test('a consultant leafs through the ads', async ({ adminPage: page, product }, 
 
 test('the media of an ad are browsed by button, key, swipe and thumbnail', async ({
   adminPage: page,
-  product,
+  otherAdmin,
 }) => {
   await page.goto('/ilanlar');
   const media = [await picture('#c9a961'), await film(page), brokenFilm, await picture('#8fa36f')];
-  const id = await addAd(product, { title: 'Dört görünüş', media });
+  const id = await otherAdmin.addAd('Dört görünüş', { images: media });
   await page.goto(`/ilanlar/detay/${id}/baska-bir-ad`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dört görünüş');
   const facts = page.getByRole('region', { name: 'İlan bilgileri' });
@@ -144,8 +143,8 @@ test('the media of an ad are browsed by button, key, swipe and thumbnail', async
   await expect(gallery.getByRole('img', { name: 'Dört görünüş, 4. görsel' })).toBeVisible();
 });
 
-test('a single picture has nothing to browse', async ({ adminPage: page, product }) => {
-  const id = await addAd(product, { title: 'Tek görünüş', media: [await picture('#8fa36f')] });
+test('a single picture has nothing to browse', async ({ adminPage: page, otherAdmin }) => {
+  const id = await otherAdmin.addAd('Tek görünüş', { images: [await picture('#8fa36f')] });
   await page.goto(`/ilanlar/detay/${id}`);
   await expect(page.getByRole('img', { name: 'Tek görünüş, 1. görsel' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sonraki' })).toHaveCount(0);
@@ -165,8 +164,8 @@ test.describe('what cannot be shown', () => {
     await expect(page).toHaveURL(/\/ilanlar\?page=1$/);
   });
 
-  test('an ad and the list that fail can be tried again', async ({ adminPage: page, product }) => {
-    const id = await addAd(product, { title: 'Geç gelen arsa' });
+  test('an ad and the list that fail can be tried again', async ({ adminPage: page, otherAdmin }) => {
+    const id = await otherAdmin.addAd('Geç gelen arsa');
     const call = `**/api/v1/lands/detail/${id}`;
     const { promise: failing, resolve: fail } = Promise.withResolvers<void>();
     await page.route(call, async (route) => {

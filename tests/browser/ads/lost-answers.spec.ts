@@ -1,28 +1,27 @@
 import type { Page } from '@playwright/test';
 import { holdAnswers } from '../fixtures/heldCalls.ts';
-import { otherAdmin, picture } from '../fixtures/otherAdmin.ts';
+import { imageFile } from '../fixtures/otherAdmin.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { field, files, fillIn, media } from './adForm.ts';
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
-test.describe('a save whose answer is lost', () => {
+test.describe('a save whose answer was lost', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] });
 
-  test('is sent again without a second ad, a conflict with itself or doubled pictures', async ({
+  test('is sent again without a second ad, a conflict with itself or duplicate images', async ({
     adminPage: page,
-    product,
+    otherAdmin,
   }) => {
-    const other = await otherAdmin(product);
     const title = 'Kayıp yanıt';
     await page.goto('/admin/add-land');
     await fillIn(page, title);
-    await files(page).setInputFiles([await picture('#884422'), await picture('#228844')]);
+    await files(page).setInputFiles([await imageFile('#884422'), await imageFile('#228844')]);
     const failed = page.getByRole('alertdialog', { name: 'Hata!' });
     const done = page.getByRole('alertdialog', { name: 'İşlem Başarılı!' });
     const creation = await holdAnswers(page, '*/api/v1/lands');
     await page.getByRole('button', { name: 'İlanı Kaydet' }).click();
-    // stopped when the last byte has long arrived
+    // the server has stored the ad by now
     await creation.answer();
     await page.getByRole('button', { name: 'Yüklemeyi durdur' }).click();
     await page.getByRole('button', { name: 'İlanı Kaydet' }).click();
@@ -33,14 +32,14 @@ test.describe('a save whose answer is lost', () => {
     await expect(done).toContainText('İlan eklendi.');
     await done.getByRole('button', { name: 'Kapat' }).click();
     await expect(row(page, title)).toHaveCount(1);
-    const ad = await other.findAd(title);
+    const ad = await otherAdmin.findAd(title);
     if (!ad) throw new Error('The ad was not saved');
     expect(ad.images).toMatch(/^\w+\.png,\w+\.png$/);
 
     await row(page, title).getByRole('link', { name: 'Detay' }).click();
     await expect(media(page)).toHaveCount(2);
     await field(page, 'Ada').fill('205');
-    await files(page).setInputFiles([await picture('#224488')]);
+    await files(page).setInputFiles([await imageFile('#224488')]);
     await expect(media(page)).toHaveCount(3);
     const change = await holdAnswers(page, `*/api/v1/lands/update/${ad.Id}`);
     await page.getByRole('button', { name: 'Güncelle' }).click();
@@ -49,23 +48,23 @@ test.describe('a save whose answer is lost', () => {
     await change.letGo();
     await failed.getByRole('button', { name: 'Tekrar dene' }).click();
     await expect(done).toContainText('İlan güncellendi.');
-    const changed = await other.readAd(ad.Id);
+    const changed = await otherAdmin.readAd(ad.Id);
     expect(changed?.ada).toBe(205);
     expect(changed?.images).toMatch(new RegExp(`^${ad.images},\\w+\\.png$`));
   });
 
-  test('is one post, however often it is sent', async ({ adminPage: page }) => {
+  test('creates one post, however often it is sent', async ({ adminPage: page }) => {
     const title = 'Kayıp yanıtlı yazı';
     await page.goto('/admin/new-blog');
     await page.getByRole('textbox', { name: 'Başlık' }).fill(title);
     await page.getByRole('textbox', { name: 'İçerik' }).click();
     await page.keyboard.type('Bir kez yazıldı');
-    await page.locator('input[name=file]').setInputFiles(await picture('#228844'));
+    await page.locator('input[name=file]').setInputFiles(await imageFile('#228844'));
     const creation = await holdAnswers(page, '*/api/v1/blog');
     await page.getByRole('button', { name: 'Kaydet' }).click();
     const failed = page.getByRole('alertdialog', { name: 'Hata!' });
     await creation.lose();
-    // closed first: sending again by the form's own button is the same
+    // sending again by the form's button is the same as by the dialog's
     await failed.getByRole('button', { name: 'Kapat' }).click();
     await creation.letGo();
     await page.getByRole('button', { name: 'Kaydet' }).click();

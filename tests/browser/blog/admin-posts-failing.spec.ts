@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
-import { keptByBrowser, otherAdmin, picture } from '../fixtures/otherAdmin.ts';
+import { imageFile } from '../fixtures/otherAdmin.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectSound, test } from '../fixtures/test.ts';
+import { expect, expectSound, storedKeys, test } from '../fixtures/test.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'İçerik' });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
@@ -10,17 +10,17 @@ const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { nam
 test.describe('when saving fails', () => {
   test.use({ expectedMessages: [/ERR_FAILED|status of (400|415|500)/] });
 
-  test('what was written stays, survives a reload, and is asked about before it is left', async ({
+  test('what was written stays, survives a reload, and leaving asks first', async ({
     adminPage: page,
-    product,
-  }, info) => {
-    const title = `Kalan yazı ${info.project.name}`;
+    otherAdmin,
+  }) => {
+    const title = 'Kalan yazı';
     await page.goto('/admin/blog-list');
     await page.getByRole('main').getByRole('link', { name: 'Blog ekle' }).click();
     await page.getByRole('textbox', { name: 'Başlık' }).fill(title);
     await editor(page).click();
     await page.keyboard.type('Kaybolmayan metin');
-    await page.locator('input[name=file]').setInputFiles(await picture('#228844', 'kapak.png'));
+    await page.locator('input[name=file]').setInputFiles(await imageFile('#228844', 'kapak.png'));
 
     await page.route('**/api/v1/blog', (route) => route.abort());
     await page.getByRole('button', { name: 'Kaydet' }).click();
@@ -36,7 +36,7 @@ test.describe('when saving fails', () => {
     await expect(page.getByRole('button', { name: 'Kaydet' })).toBeFocused();
     await page.unroute('**/api/v1/blog');
 
-    // a picture of the text is gone from the store
+    // an image of the text is missing in the store
     const missingImage = refusal('createPost', 400, 'missingImage');
     const { content = '' } = missingImage.fields;
     await refuse(page, '**/api/v1/blog', missingImage, { times: 1 });
@@ -56,7 +56,7 @@ test.describe('when saving fails', () => {
     await expect(page.getByRole('textbox', { name: 'Başlık' })).toHaveValue(title);
     await expect(editor(page)).toHaveText('Kaybolmayan metin');
     await expectSound(page);
-    expect(await keptByBrowser(page)).toEqual({ local: ['auth'], drafts: ['draft:post:new'] });
+    expect(await storedKeys(page)).toEqual({ local: ['auth'], drafts: ['draft:post:new'] });
 
     const leaving = dialog(page, 'Kaydedilmemiş değişiklikler');
     await page.goBack();
@@ -72,28 +72,27 @@ test.describe('when saving fails', () => {
     await page.getByRole('button', { name: 'Çıkış Yap' }).click();
     await leaving.getByRole('button', { name: 'Sayfadan ayrıl' }).click();
     await expect(page).toHaveURL('/login');
-    expect(await keptByBrowser(page)).toEqual({ local: [], drafts: [] });
-    expect(await (await otherAdmin(product)).findPost(title)).toBeUndefined();
+    expect(await storedKeys(page)).toEqual({ local: [], drafts: [] });
+    expect(await otherAdmin.findPost(title)).toBeUndefined();
   });
 
-  test('a picture of the text that breaks off is sent again alone', async ({ adminPage: page }) => {
+  test('an image of the text whose upload fails is sent again alone', async ({ adminPage: page }) => {
     await page.goto('/admin/new-blog');
     await page.getByRole('textbox', { name: 'Başlık' }).fill('Görselli');
-    const send = async (file: Awaited<ReturnType<typeof picture>>) => {
+    const send = async (file: Awaited<ReturnType<typeof imageFile>>) => {
       await page.getByRole('button', { name: 'Metne görsel ekle' }).click();
       const pictures = page.getByRole('dialog', { name: 'Metne görsel ekle' });
       await pictures.locator('input[name=file]').setInputFiles(file);
       await pictures.getByRole('button', { name: 'Ekle' }).click();
     };
     await page.route('**/api/v1/blog/images', (route) => route.abort());
-    await send(await picture('#884422', 'bir.png'));
+    await send(await imageFile('#884422', 'bir.png'));
     const failed = dialog(page, 'Hata!');
     await expect(failed).toContainText('Görsel yüklenemedi.');
     await expect(failed).toContainText('Sunucuya ulaşılamadı.');
     await expectSound(page);
     await page.unroute('**/api/v1/blog/images');
-    // while it is on its way the post cannot be saved without it, and a server that never answers
-    // is left
+    // a post is not saved while its image is uploading; the upload can be stopped
     await page.route('**/api/v1/blog/images', () => undefined);
     await failed.getByRole('button', { name: 'Tekrar dene' }).click();
     await page.getByRole('button', { name: 'Kaydet' }).click();
@@ -109,8 +108,7 @@ test.describe('when saving fails', () => {
     await expect(editor(page).getByRole('img')).toHaveCount(1);
     await expect(page.getByText('Metne eklediğiniz görsel hâlâ yükleniyor')).toHaveCount(0);
 
-    // it comes to its place in a text that is written on meanwhile, and calls nobody back from
-    // another field
+    // an image is inserted where it was asked for, and does not take the focus from another field
     await editor(page).press('Control+Home');
     await page.keyboard.type('Bir. İki. ');
     let arrive = () => {};
@@ -121,7 +119,7 @@ test.describe('when saving fails', () => {
       await released;
       await route.continue();
     });
-    await send(await picture('#224488', 'uc.png'));
+    await send(await imageFile('#224488', 'uc.png'));
     await editor(page).press('Control+Home');
     await page.keyboard.type('Giriş: ');
     const meta = page.getByRole('textbox', { name: 'Meta açıklama' });
@@ -134,12 +132,12 @@ test.describe('when saving fails', () => {
     expect(await editor(page).innerHTML()).toMatch(/^<p>Giriş: Bir\. İki\. <img[^>]*><img[^>]*><\/p>$/);
     await page.unroute('**/api/v1/blog/images');
 
-    // whoever comes back to the text by a click on a picture writes on behind it
+    // after a click on an image, text is typed behind it
     await editor(page).getByRole('img').last().click();
     await page.keyboard.type('Son.');
     await expect(editor(page)).toHaveText('Giriş: Bir. İki. Son.');
 
-    // another kind of picture passes by its name, and the server says why it takes none of it
+    // the server refuses an image whose content is not what its name says
     const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
     await send({ name: 'sahte.png', mimeType: 'image/png', buffer: gif });
     await expect(failed).toContainText('içeriği desteklenmiyor');
@@ -147,15 +145,14 @@ test.describe('when saving fails', () => {
     await expect(editor(page).getByRole('img')).toHaveCount(2);
   });
 
-  test.describe('because the post was deleted meanwhile', () => {
+  test.describe('because the post was deleted', () => {
     test.use({ expectedMessages: [/status of 404/] });
 
-    test('what was written can still be copied, after a reload too', async ({ adminPage: page, product }) => {
-      const other = await otherAdmin(product);
-      const id = await other.addPost('Silinen yazı');
+    test('what was written can still be copied after a reload', async ({ adminPage: page, otherAdmin }) => {
+      const id = await otherAdmin.addPost('Silinen yazı');
       await page.goto(`/admin/blog-detail/${id}`);
       await page.getByRole('textbox', { name: 'Başlık' }).fill('Yarım kalan başlık');
-      await other.deletePost(id);
+      await otherAdmin.deletePost(id);
       await page.reload();
       await expect(page.getByText('Bu kayıt silindi; değişiklikler kaydedilemez.')).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Başlık' })).toHaveValue('Yarım kalan başlık');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
-import { otherAdmin, picture } from '../fixtures/otherAdmin.ts';
+import { imageFile } from '../fixtures/otherAdmin.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectSound, test } from '../fixtures/test.ts';
 
@@ -21,9 +21,8 @@ test.describe('with another admin at work', () => {
 
   test('a post is written, read, changed, overtaken and deleted', async ({
     adminPage: page,
-    product,
+    otherAdmin,
   }, info) => {
-    const other = await otherAdmin(product);
     const title = `Tapu rehberi ${info.project.name}`;
     await page.goto('/admin/blog-list?page=1');
     await page.getByRole('link', { name: 'Blog ekle', exact: true }).click();
@@ -68,7 +67,7 @@ test.describe('with another admin at work', () => {
     await expect(pictures.getByRole('button', { name: 'Ekle' })).toBeDisabled();
     await pictures.getByRole('button', { name: 'dosyayı kaldır' }).press('Enter');
     await expect(pictures.locator('input[type=file]')).toBeFocused();
-    await pictures.locator('input[type=file]').setInputFiles(await picture('#884422'));
+    await pictures.locator('input[type=file]').setInputFiles(await imageFile('#884422'));
     await pictures.getByRole('textbox', { name: 'Görsel açıklaması' }).fill('Tapu senedi');
     await expectSound(page);
     await pictures.getByRole('button', { name: 'Ekle' }).click();
@@ -91,7 +90,7 @@ test.describe('with another admin at work', () => {
     await expect(file).toHaveAttribute('accept', '.jpg,.jpeg,.png');
     await file.setInputFiles({ name: 'not.txt', mimeType: 'text/plain', buffer: Buffer.from('not') });
     await expect(page.getByText('Yalnızca jpg, jpeg ve png yükleyebilirsiniz')).toBeVisible();
-    await file.setInputFiles(await picture('#228844', 'kapak.png'));
+    await file.setInputFiles(await imageFile('#228844', 'kapak.png'));
     await expect(page.getByRole('img', { name: 'kapak.png önizlemesi' })).toBeVisible();
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await expect(dialog(page, 'İşlem Başarılı!')).toContainText('Yazı eklendi.');
@@ -100,13 +99,13 @@ test.describe('with another admin at work', () => {
 
     await expect(row(page, title)).toContainText('Tapu türleri Müstakil tapu iyidir.');
     await expectSound(page);
-    const post = await other.findPost(title);
+    const post = await otherAdmin.findPost(title);
     if (!post) throw new Error('The post was not saved');
     expect(post.content).toMatch(
       /^<h2>Tapu türleri<\/h2><p><strong>Müstakil<\/strong> tapu iyidir\.<img src="\/api\/v1\/users\/docs\/\w+\.png" alt="Tapu senedi" ?\/?><\/p>$/,
     );
     expect(post.meta_desc).toBe('Tapu üzerine');
-    expect(await other.serves(post.image)).toBe(true);
+    expect(await otherAdmin.hasFile(post.image)).toBe(true);
 
     // another admin saves first: nothing is overwritten unawares
     await row(page, title).getByRole('link', { name: 'Detay' }).click();
@@ -114,7 +113,10 @@ test.describe('with another admin at work', () => {
     // there is nothing of one's own to be undone
     await editor(page).press('Control+z');
     await expect(editor(page)).toContainText('Tapu türleri');
-    await other.changePost(post.id, { meta_desc: 'Başkasının özeti', content: '<p>Başkasının metni</p>' });
+    await otherAdmin.changePost(post.id, {
+      meta_desc: 'Başkasının özeti',
+      content: '<p>Başkasının metni</p>',
+    });
     await meta.fill('Benim özetim');
     await page.getByRole('button', { name: 'Güncelle' }).click();
     const conflict = dialog(page, 'Bu kayıt siz düzenlerken değiştirildi');
@@ -136,7 +138,7 @@ test.describe('with another admin at work', () => {
     await page.getByRole('button', { name: 'Güncelle' }).click();
     await conflict.getByRole('button', { name: 'Benimkini kaydet' }).click();
     await expect(dialog(page, 'İşlem Başarılı!')).toContainText('Yazı güncellendi.');
-    expect(await other.findPost(title)).toMatchObject({
+    expect(await otherAdmin.findPost(title)).toMatchObject({
       meta_desc: 'Benim özetim',
       content: '<p>Başkasının metni</p>',
     });
@@ -148,7 +150,7 @@ test.describe('with another admin at work', () => {
     await expect(removal).toContainText(title);
     await expectSound(page);
     await removal.getByRole('button', { name: 'Vazgeç' }).click();
-    await other.deletePost(post.id);
+    await otherAdmin.deletePost(post.id);
     await page.getByRole('button', { name: 'Sil' }).click();
     const failed = dialog(page, 'Hata!');
     await refuse(page, '**/api/v1/blog/*', refusal('deletePost', 500), { times: 1 });
@@ -171,11 +173,10 @@ test.describe('with another admin at work', () => {
 
 test('hostile HTML stays inert in the editor, and is not saved', async ({
   adminPage: page,
-  product,
+  otherAdmin,
 }, info) => {
-  const other = await otherAdmin(product);
   const title = `Zararsız ${info.project.name}`;
-  const base64 = `data:image/png;base64,${(await picture('#123456')).buffer.toString('base64')}`;
+  const base64 = `data:image/png;base64,${(await imageFile('#123456')).buffer.toString('base64')}`;
   await page.goto('/admin/new-blog');
   await page.getByRole('textbox', { name: 'Başlık' }).fill(title);
   await editor(page).click();
@@ -189,7 +190,7 @@ test('hostile HTML stays inert in the editor, and is not saved', async ({
   await expect(editor(page).getByRole('img')).toHaveAttribute('src', /^\/api\/v1\/users\/docs\//);
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await dialog(page, 'İşlem Başarılı!').getByRole('button', { name: 'Kapat' }).click();
-  const { id, content = '' } = (await other.findPost(title)) ?? {};
+  const { id, content = '' } = (await otherAdmin.findPost(title)) ?? {};
   expect(content).toContain('<h2>Başlık</h2>');
   expect(content).not.toMatch(/onclick|onerror|onload|javascript:|<script|<iframe|<svg|style=|data:/);
   await page.goto(`/admin/blog-detail/${id}`);
@@ -200,12 +201,15 @@ test('hostile HTML stays inert in the editor, and is not saved', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Blog Yazıları' })).toBeVisible();
 });
 
-test('posts are searched, ordered and paged by the address', async ({ adminPage: page, product }, info) => {
-  const other = await otherAdmin(product);
+test('posts are searched, ordered and paged by the address', async ({
+  adminPage: page,
+  otherAdmin,
+}, info) => {
   const word = `sayfali${info.project.name}`;
   const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
   const content = 'Tapu devrinden önce bakılacak on şey vardır. '.repeat(3);
-  for (const number of numbers) await other.addPost(`${number} ${word}`, `<p>${content}</p>`);
+  for (const number of numbers)
+    await otherAdmin.addPost(`${number} ${word}`, { content: `<p>${content}</p>` });
   await page.goto('/admin/blog-list');
   await expect(page).toHaveURL('/admin/blog-list?page=1');
   await page.getByRole('textbox', { name: 'Ara' }).fill(word);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
-import { adminHeaders, apply, signInAs } from '../fixtures/consultants.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectPdfInNewTab, expectSound, test } from '../fixtures/test.ts';
 
@@ -10,125 +9,123 @@ async function search(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Ara' }).fill(email);
 }
 
-test('an applicant is looked at, approved, cancelled, restored, and gets a reset link', async ({
-  adminPage: page,
-  product,
-}, info) => {
-  test.setTimeout(120_000);
-  const email = `zeynep.${info.project.name}@example.com`;
-  const id = await apply(product, 'Zeynep', email);
-  const row = rowOf(page, email);
-  const dialog = page.getByRole('alertdialog');
+test(
+  'an applicant can be reviewed, approved, cancelled, restored and sent a reset link',
+  {
+    tag: '@phone',
+  },
+  async ({ adminPage: page, product, otherAdmin }, { project }) => {
+    test.slow();
+    const email = 'zeynep@example.com';
+    const id = await otherAdmin.applyAsConsultant('Zeynep', email);
+    const row = rowOf(page, email);
+    const dialog = page.getByRole('alertdialog');
 
-  await page.goto('/admin/new-user');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Onay Bekleyen Danışmanlar');
-  await search(page, email.toUpperCase());
-  await expect(row).toHaveCount(1);
-  await expect(row).toContainText('Onay Bekliyor');
-  await expectSound(page);
+    await page.goto('/admin/new-user');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Onay Bekleyen Danışmanlar');
+    await search(page, email.toUpperCase());
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText('Onay Bekliyor');
+    await expectSound(page);
 
-  // an image in a popup, zoomed by the keyboard
-  await row.getByRole('link', { name: 'Sertifika' }).click();
-  const viewer = page.getByRole('dialog', { name: 'Sertifika: Zeynep Kaya' });
-  await expect(viewer.getByRole('img')).toBeVisible();
-  const zoomIn = viewer.getByRole('button', { name: 'Yakınlaştır' });
-  const zoomOut = viewer.getByRole('button', { name: 'Uzaklaştır' });
-  await expect(zoomOut).toBeDisabled();
-  await expect(viewer.getByRole('img')).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('+');
-  await expect(zoomOut).toBeEnabled();
-  await page.keyboard.press('0');
-  await expect(zoomOut).toBeDisabled();
-  // at its end a button keeps the focus, and the picture stays in sight
-  for (let count = 0; count < 9; count++) await zoomIn.press('Enter');
-  await expect(zoomIn).toBeDisabled();
-  await expect(zoomIn).toBeFocused();
-  await expect(viewer.getByRole('img')).toBeInViewport();
-  await expectSound(page);
-  await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
+    await row.getByRole('link', { name: 'Sertifika' }).click();
+    const viewer = page.getByRole('dialog', { name: 'Sertifika: Zeynep Kaya' });
+    await expect(viewer.getByRole('img')).toBeVisible();
+    const zoomIn = viewer.getByRole('button', { name: 'Yakınlaştır' });
+    const zoomOut = viewer.getByRole('button', { name: 'Uzaklaştır' });
+    await expect(zoomOut).toBeDisabled();
+    await expect(viewer.getByRole('img')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('+');
+    await expect(zoomOut).toBeEnabled();
+    await page.keyboard.press('0');
+    await expect(zoomOut).toBeDisabled();
+    // a button that can go no further keeps the focus
+    for (let count = 0; count < 9; count++) await zoomIn.press('Enter');
+    await expect(zoomIn).toBeDisabled();
+    await expect(zoomIn).toBeFocused();
+    await expect(viewer.getByRole('img')).toBeInViewport();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
 
-  // the way to the detail, by the keyboard alone
-  await row.getByRole('gridcell').filter({ hasText: email }).click();
-  const detail = row.getByRole('link', { name: 'Detay' });
-  await page.keyboard.press(info.project.name === 'phone' ? 'Home' : 'End');
-  await expect(detail).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/admin/user-detail/${id}$`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zeynep Kaya');
-  await expectSound(page);
+    await row.getByRole('gridcell').filter({ hasText: email }).click();
+    const detail = row.getByRole('link', { name: 'Detay' });
+    await page.keyboard.press(project.name === 'phone' ? 'Home' : 'End');
+    await expect(detail).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/admin/user-detail/${id}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zeynep Kaya');
+    await expectSound(page);
 
-  await expectPdfInNewTab(page, page.getByRole('link', { name: 'Vergi levhasını görüntüle' }));
+    await expectPdfInNewTab(page, page.getByRole('link', { name: 'Vergi levhasını görüntüle' }));
 
-  const approve = page.getByRole('button', { name: 'Kullanıcıyı Onayla' });
-  await approve.press('Enter');
-  await expect(dialog).toContainText('Kullanıcı onaylansın mı?');
-  expect(await dialog.getByRole('button').allTextContents()).toEqual(['Vazgeç', 'Kullanıcıyı Onayla']);
-  await expectSound(page);
-  await dialog.getByRole('button', { name: 'Vazgeç' }).press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(approve).toBeFocused();
-  await approve.press('Enter');
-  await dialog.getByRole('button', { name: 'Kullanıcıyı Onayla' }).press('Enter');
-  await expect(page).toHaveURL(/\/admin\/new-user$/);
-  await search(page, email);
-  await expect(page.getByText('Aramanızla eşleşen kayıt yok.')).toBeVisible();
+    const approve = page.getByRole('button', { name: 'Kullanıcıyı Onayla' });
+    await approve.press('Enter');
+    await expect(dialog).toContainText('Kullanıcı onaylansın mı?');
+    expect(await dialog.getByRole('button').allTextContents()).toEqual(['Vazgeç', 'Kullanıcıyı Onayla']);
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Vazgeç' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(approve).toBeFocused();
+    await approve.press('Enter');
+    await dialog.getByRole('button', { name: 'Kullanıcıyı Onayla' }).press('Enter');
+    await expect(page).toHaveURL(/\/admin\/new-user$/);
+    await search(page, email);
+    await expect(page.getByText('Aramanızla eşleşen kayıt yok.')).toBeVisible();
 
-  const session = await signInAs(product, id, email);
-  const profile = async () => (await fetch(`${product.url}/api/v1/users/${id}`, { headers: session })).status;
-  expect(await profile()).toBe(200);
-  await page.goto('/admin/user-list');
-  await search(page, email);
-  await expect(row).toContainText('Onaylı');
-  await expectSound(page);
-  await detail.click();
-  await expect(approve).toBeHidden();
-  await page.getByRole('button', { name: 'İptal Et' }).click();
-  await dialog.getByRole('button', { name: 'İptal Et' }).click();
-  await expect(page).toHaveURL(/\/admin\/user-list$/);
-  // signed out everywhere, at once
-  expect(await profile()).toBe(401);
+    const headers = await otherAdmin.signInAs(id, email);
+    const profileStatus = async () => (await fetch(`${product.url}/api/v1/users/${id}`, { headers })).status;
+    expect(await profileStatus()).toBe(200);
+    await page.goto('/admin/user-list');
+    await search(page, email);
+    await expect(row).toContainText('Onaylı');
+    await expectSound(page);
+    await detail.click();
+    await expect(approve).toBeHidden();
+    await page.getByRole('button', { name: 'İptal Et' }).click();
+    await dialog.getByRole('button', { name: 'İptal Et' }).click();
+    await expect(page).toHaveURL(/\/admin\/user-list$/);
+    // cancelling ends every session of the consultant at once
+    expect(await profileStatus()).toBe(401);
 
-  await page.goto('/admin/canceled-user');
-  await search(page, email);
-  await expect(row).toContainText('İptal Edildi');
-  await expectSound(page);
-  await detail.click();
-  await page.getByRole('button', { name: 'İptal Edilenlerden Çıkar' }).click();
-  await dialog.getByRole('button', { name: 'İptal Edilenlerden Çıkar' }).click();
-  await expect(page).toHaveURL(/\/admin\/canceled-user$/);
-  await search(page, email);
-  await expect(page.getByText('Aramanızla eşleşen kayıt yok.')).toBeVisible();
+    await page.goto('/admin/canceled-user');
+    await search(page, email);
+    await expect(row).toContainText('İptal Edildi');
+    await expectSound(page);
+    await detail.click();
+    await page.getByRole('button', { name: 'İptal Edilenlerden Çıkar' }).click();
+    await dialog.getByRole('button', { name: 'İptal Edilenlerden Çıkar' }).click();
+    await expect(page).toHaveURL(/\/admin\/canceled-user$/);
+    await search(page, email);
+    await expect(page.getByText('Aramanızla eşleşen kayıt yok.')).toBeVisible();
 
-  await page.goto(`/admin/user-detail/${id}`);
-  await page.getByRole('button', { name: 'Şifre Sıfırlama Gönder' }).click();
-  await dialog.getByRole('button', { name: 'Şifre Sıfırlama Gönder' }).click();
-  await expect(dialog).toContainText('Şifre sıfırlama bağlantısı kullanıcının e-posta adresine gönderildi.');
-  await expectSound(page);
-  await dialog.getByRole('button', { name: 'Kapat' }).click();
-  const history = page.getByRole('region', { name: 'Geçmiş' }).getByRole('listitem');
-  await expect(history).toHaveText([
-    /^Şifre sıfırlama bağlantısı gönderildi/,
-    /^Kullanıcı yeniden danışmanlara alındı/,
-    /^Kullanıcı iptal edilenlere taşındı/,
-    /^Bilgiler güncellendi\s*Değişen alanlar: şifre/,
-    /^Kullanıcı onaylandı/,
-    /^Başvuru yapıldı\s*Ziyaretçi · \d+ \S+ \d{4}/,
-  ]);
-  const outbox = await fetch(`${product.url}/api/v1/outbox?q=${encodeURIComponent(email)}`, {
-    headers: await adminHeaders(product),
-  });
-  const messages: { kind: string; body: string }[] = await outbox.json();
-  const [letter] = messages.filter(({ kind }) => kind === 'resetLink');
-  expect(letter?.body).toContain('token=•••');
-});
+    await page.goto(`/admin/user-detail/${id}`);
+    await page.getByRole('button', { name: 'Şifre Sıfırlama Gönder' }).click();
+    await dialog.getByRole('button', { name: 'Şifre Sıfırlama Gönder' }).click();
+    await expect(dialog).toContainText(
+      'Şifre sıfırlama bağlantısı kullanıcının e-posta adresine gönderildi.',
+    );
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Kapat' }).click();
+    const history = page.getByRole('region', { name: 'Geçmiş' }).getByRole('listitem');
+    await expect(history).toHaveText([
+      /^Şifre sıfırlama bağlantısı gönderildi/,
+      /^Kullanıcı yeniden danışmanlara alındı/,
+      /^Kullanıcı iptal edilenlere taşındı/,
+      /^Bilgiler güncellendi\s*Değişen alanlar: şifre/,
+      /^Kullanıcı onaylandı/,
+      /^Başvuru yapıldı\s*Ziyaretçi · \d+ \S+ \d{4}/,
+    ]);
+    const resetLink = (await otherAdmin.findMessages(email)).find(({ kind }) => kind === 'resetLink');
+    expect(resetLink?.body).toContain('token=•••');
+  },
+);
 
 test.describe('when a change fails', () => {
   test.use({ expectedMessages: [/status of (500|409)/] });
 
-  test('the admin is told why, and can try again', async ({ adminPage: page, product }, info) => {
-    const email = `hata.${info.project.name}@example.com`;
-    const id = await apply(product, 'Hatice', email);
+  test('the page shows why, and the admin can try again', async ({ adminPage: page, otherAdmin }) => {
+    const id = await otherAdmin.applyAsConsultant('Hatice', 'hata@example.com');
     await refuse(page, '**/history/**', refusal('listHistory', 500), { times: 1 });
     await page.goto(`/admin/user-detail/${id}`);
     const history = page.getByRole('region', { name: 'Geçmiş' });
@@ -152,23 +149,15 @@ test.describe('when a change fails', () => {
     await page.getByRole('button', { name: 'Kullanıcıyı Onayla' }).click();
     await dialog.getByRole('button', { name: 'Kullanıcıyı Onayla' }).click();
     await expect(failed).toContainText('İşlem sırasında bir hata oluştu.');
-    // meanwhile another admin approves
-    await fetch(`${product.url}/api/v1/users/status-ok/${id}`, {
-      method: 'PATCH',
-      headers: await adminHeaders(product),
-    });
+    await otherAdmin.approveConsultant(id);
     await failed.getByRole('button', { name: 'Tekrar dene' }).click();
     await expect(dialog).toContainText('Bu kullanıcı zaten onaylanmış.');
     await dialog.getByRole('button', { name: 'Kapat' }).click();
     await expect(page.getByText('Onaylı', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Kullanıcıyı Onayla' })).toBeHidden();
 
-    // meanwhile another admin cancels: the list shows what became of it
     await page.getByRole('button', { name: 'İptal Et' }).click();
-    await fetch(`${product.url}/api/v1/users/${id}`, {
-      method: 'DELETE',
-      headers: await adminHeaders(product),
-    });
+    await otherAdmin.cancelConsultant(id);
     await dialog.getByRole('button', { name: 'İptal Et' }).click();
     await expect(failed).toContainText('Bu kullanıcı zaten iptal edilmiş.');
     await expectSound(page);
@@ -177,7 +166,7 @@ test.describe('when a change fails', () => {
   });
 });
 
-test('the admin’s own page offers nothing that could only fail', async ({ adminPage: page }) => {
+test('the page of the admin account offers no actions', async ({ adminPage: page }) => {
   await page.goto('/admin/user-detail/61');
   await expect(page.getByRole('heading', { name: 'Kişi bilgileri' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'İşlemler' })).toHaveCount(0);

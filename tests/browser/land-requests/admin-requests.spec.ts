@@ -1,22 +1,31 @@
+import type { Page } from '@playwright/test';
 import { answerOf, refusal } from '../../contract/refusal.ts';
-import { sendLandRequest, signIn } from '../fixtures/product.ts';
 import { expect, expectNoViolation, expectSound, test } from '../fixtures/test.ts';
 
-/** A name of its own for each test and width: letters only, as the form's rule wants. */
-function ownerName(title: string): string {
-  const letters = [...title].map((char) => String.fromCharCode(97 + (char.charCodeAt(0) % 26))).join('');
-  return `Sahip ${letters.slice(0, 20)}`;
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** Searches the list of new requests for an owner's name. */
+async function searchNewRequests(page: Page, name: string): Promise<void> {
+  await page.goto('/admin/new-land');
+  await page.getByRole('textbox', { name: 'Ara' }).fill(name);
+  await expect(rowOf(page, name)).toHaveCount(1);
 }
 
-test('an admin finds a new request, offers, and buys', async ({ adminPage: page, product }, info) => {
-  const name = ownerName(`teklif${info.project.name}`);
-  expect((await sendLandRequest(product, name)).status).toBe(200);
+const openDetail = (page: Page, name: string) =>
+  rowOf(page, name).getByRole('link', { name: 'Detay' }).click();
+
+test('an admin finds a new request, makes an offer and buys the land', { tag: '@phone' }, async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const name = 'Sahip Teklif';
+  await otherAdmin.sendLandRequest(name);
   await page.goto('/admin/new-land');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yeni Talepler');
   await page.getByRole('textbox', { name: 'Ara' }).fill(name.toUpperCase());
-  const row = page.getByRole('row').filter({ hasText: name });
+  const row = rowOf(page, name);
   await expect(row).toHaveCount(1);
-  await row.getByRole('link', { name: 'Detay' }).click();
+  await openDetail(page, name);
 
   await expect(page.getByText('Teklif Bekliyor')).toBeVisible();
   await expectSound(page);
@@ -30,11 +39,10 @@ test('an admin finds a new request, offers, and buys', async ({ adminPage: page,
   await expect(dialog).toContainText('bilgilendirilecek');
   await dialog.getByRole('button', { name: 'Teklif Ver' }).click();
   await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/new-land$/, { timeout: 8000 });
+  await expect(page).toHaveURL(/\/admin\/new-land$/);
 
   await page.getByRole('textbox', { name: 'Ara' }).fill(name);
-  await expect(row).toHaveCount(1);
-  await row.getByRole('link', { name: 'Detay' }).click();
+  await openDetail(page, name);
   await expect(page.getByText('Teklif Verildi')).toBeVisible();
   await page.getByRole('button', { name: 'Satın Alındı' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Satın Alındı' }).click();
@@ -43,15 +51,14 @@ test('an admin finds a new request, offers, and buys', async ({ adminPage: page,
   await expect(row).toHaveCount(1);
 });
 
-test('an admin cancels a request, which is kept under the cancelled ones', async ({
+test('a request that an admin cancels moves to the list of cancelled requests', async ({
   adminPage: page,
-  product,
-}, info) => {
-  const name = ownerName(`iptal${info.project.name}`);
-  await sendLandRequest(product, name);
-  await page.goto('/admin/new-land');
-  await page.getByRole('textbox', { name: 'Ara' }).fill(name);
-  const row = page.getByRole('row').filter({ hasText: name });
+  otherAdmin,
+}) => {
+  const name = 'Sahip İptal';
+  await otherAdmin.sendLandRequest(name);
+  await searchNewRequests(page, name);
+  const row = rowOf(page, name);
   await row.getByRole('link', { name: 'Detay' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Talep');
   await expect(page.getByRole('main')).toBeFocused();
@@ -72,26 +79,22 @@ test('an admin cancels a request, which is kept under the cancelled ones', async
   await expectSound(page);
 });
 
-test.describe('when another admin was quicker', () => {
+/** The id of the record in the address of its page. */
+const idOf = (page: Page) => page.url().split('/').at(-1) ?? '';
+
+test.describe('when another admin has changed the request', () => {
   test.use({ expectedMessages: [/status of (409|500)/] });
 
-  test('the offer is refused, and the new state shown beside the amount that was typed', async ({
+  test('an offer is refused, and the stored offer shown beside the typed amount', async ({
     adminPage: page,
-    product,
-  }, info) => {
-    const name = ownerName(`cakisan${info.project.name}`);
-    await sendLandRequest(product, name);
-    await page.goto('/admin/new-land');
-    await page.getByRole('textbox', { name: 'Ara' }).fill(name);
-    await page.getByRole('row').filter({ hasText: name }).getByRole('link', { name: 'Detay' }).click();
+    otherAdmin,
+  }) => {
+    const name = 'Sahip Çakışan';
+    await otherAdmin.sendLandRequest(name);
+    await searchNewRequests(page, name);
+    await openDetail(page, name);
     await page.getByLabel('Teklif tutarı').pressSequentially('750000');
-    const auth = await signIn(product);
-    const answer = await fetch(`${product.url}/api/v1/lands/${page.url().split('/').at(-1)}`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json', token: `${auth.id}.${auth.token}` },
-      body: JSON.stringify({ teklif_tutar: 600_000 }),
-    });
-    expect(answer.status).toBe(200);
+    await otherAdmin.offerLandRequest(idOf(page), 600_000);
     await page.getByRole('button', { name: 'Teklif Ver' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Teklif Ver' }).click();
@@ -101,15 +104,14 @@ test.describe('when another admin was quicker', () => {
     await expect(page.getByLabel('Teklif tutarı')).toHaveValue('750.000');
   });
 
-  test('a cancellation that failed is told, tried again, and leads to the list when it came too late', async ({
+  test('a failed cancellation can be tried again, and one that came too late leads to the list', async ({
     adminPage: page,
-    product,
-  }, info) => {
-    const name = ownerName(`gecikmis${info.project.name}`);
-    await sendLandRequest(product, name);
-    await page.goto('/admin/new-land');
-    await page.getByRole('textbox', { name: 'Ara' }).fill(name);
-    await page.getByRole('row').filter({ hasText: name }).getByRole('link', { name: 'Detay' }).click();
+    otherAdmin,
+  }) => {
+    const name = 'Sahip Gecikmiş';
+    await otherAdmin.sendLandRequest(name);
+    await searchNewRequests(page, name);
+    await openDetail(page, name);
     await page.getByRole('button', { name: 'İptal Et' }).click();
     const address = '**/api/v1/lands/full/*';
     const answers = [
@@ -133,12 +135,7 @@ test.describe('when another admin was quicker', () => {
         await page.keyboard.press('Enter');
       }
     }
-    const auth = await signIn(product);
-    const answer = await fetch(`${product.url}/api/v1/lands/full/${page.url().split('/').at(-1)}`, {
-      method: 'DELETE',
-      headers: { token: `${auth.id}.${auth.token}` },
-    });
-    expect(answer.status).toBe(202);
+    await otherAdmin.cancelLandRequest(idOf(page));
     await page.keyboard.press('Enter');
     await expect(failed).toContainText('Bu talep iptal edildiği için işlem yapılamaz.');
     await failed.getByRole('button', { name: 'Kapat' }).click();
@@ -146,7 +143,7 @@ test.describe('when another admin was quicker', () => {
   });
 });
 
-test('an address that can name no request or consultant says so without asking the server', async ({
+test('an address without a possible id shows that nothing was found, without a call', async ({
   adminPage: page,
 }) => {
   const asked: string[] = [];
@@ -162,23 +159,26 @@ test('an address that can name no request or consultant says so without asking t
   expect(asked.filter((path) => /NaN|abc$/.test(path) && path.includes('/api/'))).toEqual([]);
 });
 
-test('what was acknowledged is there after the server was killed', async ({
+test('an acknowledged request survives a kill of the server', async ({
   adminPage: page,
   product,
-}, info) => {
-  const name = ownerName(`kalan${info.project.name}`);
-  expect((await sendLandRequest(product, name)).status).toBe(200);
+  otherAdmin,
+}) => {
+  const name = 'Sahip Kalan';
+  await otherAdmin.sendLandRequest(name);
   await product.stop('SIGKILL');
   await product.start();
-  await page.goto('/admin/new-land');
-  await page.getByRole('textbox', { name: 'Ara' }).fill(name);
-  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+  await searchNewRequests(page, name);
 });
 
-test('a list is sound while it is loaded anew', async ({ adminPage: page, product }) => {
-  await sendLandRequest(product, 'Bekleyen Satır');
+test('a list keeps its rows and stays accessible while it loads again', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const name = 'Bekleyen Satır';
+  await otherAdmin.sendLandRequest(name);
   await page.goto('/admin/new-land');
-  const row = page.getByRole('row').filter({ hasText: 'Bekleyen Satır' }).first();
+  const row = rowOf(page, name);
   await expect(row).toBeVisible();
   const held = Promise.withResolvers<void>();
   await page.route('**/api/v1/lands?*', async (route) => {

@@ -41,7 +41,9 @@ async function reachPersonal(page: Page) {
   await page.getByRole('button', { name: 'Devam Et' }).click();
 }
 
-test('an owner sends a request in three steps and the form is empty again', async ({ page }) => {
+test('an owner sends a request in three steps and the form is empty again', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Arazi Teklif | Anasayfa');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 ADIMDA HEMEN TEKLİF AL ARAZİNİ SAT');
@@ -68,7 +70,9 @@ test('an owner sends a request in three steps and the form is empty again', asyn
   await expect(page.getByRole('checkbox')).toBeDisabled();
 });
 
-test('the consent box opens only after the notice, which Escape closes too', async ({ page }) => {
+test('the consent checkbox is enabled once the notice was opened, which Escape closes too', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('checkbox', { name: 'KVKK' })).toBeDisabled();
   await page.locator('label', { hasText: 'KVKK' }).click();
@@ -98,11 +102,11 @@ test('an invalid name is refused beside the field and in a dialog, and nothing i
 test.describe('without a network', () => {
   test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a request that cannot be sent keeps the form and can be tried again', async ({ page, context }) => {
+  test('a request that cannot be sent keeps the form and can be sent again', async ({ page, context }) => {
     await reachPersonal(page);
     await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
     await page.getByLabel('Telefon').fill('0532');
-    // the dialog's own file must be there before the line goes
+    // the dialog's code must be loaded before the network goes
     await page.getByLabel('Ad Soyad').fill('A1');
     await page.getByRole('button', { name: 'Gönder' }).click();
     await page.getByRole('button', { name: 'Tamam' }).click();
@@ -117,7 +121,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('the whole form can be filled in and sent by keyboard', async ({ page }) => {
+test('the last step can be filled in and sent by keyboard', async ({ page }) => {
   await reachPersonal(page);
   await expect(page.getByLabel('Ad Soyad')).toBeFocused();
   await page.keyboard.type('Fatma Şahin');

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
-import { type Product, sendLandRequest, signIn } from '../fixtures/product.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -12,14 +11,9 @@ declare global {
   }
 }
 
-async function token(product: Product): Promise<{ token: string }> {
-  const auth = await signIn(product);
-  return { token: `${auth.id}.${auth.token}` };
-}
-
-test('each new request is heard once, unless muted, and the title tells how many wait', async ({
+test('a new request plays a sound once, unless muted, and the title counts the waiting ones', async ({
   adminPage: page,
-  product,
+  otherAdmin,
 }) => {
   await page.clock.install();
   await page.addInitScript(() => {
@@ -29,7 +23,7 @@ test('each new request is heard once, unless muted, and the title tells how many
       return Promise.resolve();
     };
   });
-  await sendLandRequest(product, 'Ses Bekleyen');
+  await otherAdmin.sendLandRequest('Ses Bekleyen');
   await page.goto('/admin/new-land');
   const played = () => page.evaluate(() => window.played.length);
   const waiting = async () =>
@@ -45,20 +39,15 @@ test('each new request is heard once, unless muted, and the title tells how many
   await refresh();
   expect(await played()).toBe(1);
 
-  // one is offered on and another comes: as many wait as before, and yet there is news
-  const list = await fetch(`${product.url}/api/v1/lands?size=1`, { headers: await token(product) });
-  const [newest]: { id: number }[] = await list.json();
-  await fetch(`${product.url}/api/v1/lands/${newest?.id}`, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json', ...(await token(product)) },
-    body: JSON.stringify({ teklif_tutar: 100_000 }),
-  });
-  await sendLandRequest(product, 'Yeni Gelen');
+  // one leaves the list and another comes: the count is the same, and yet one is new
+  const [newest] = await otherAdmin.findLandRequests();
+  await otherAdmin.offerLandRequest(newest?.id ?? 0, 100_000);
+  await otherAdmin.sendLandRequest('Yeni Gelen');
   await refresh();
   await expect.poll(played).toBe(2);
   expect(await waiting()).toBe(atFirst);
 
-  // a request looked at, and back to the list: nothing has come meanwhile
+  // returning from a detail page plays nothing
   await page.getByRole('link', { name: 'Detay' }).first().click();
   await page.getByRole('link', { name: 'Listeye dön' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Yeni Gelen' }).first()).toBeVisible();
@@ -66,7 +55,7 @@ test('each new request is heard once, unless muted, and the title tells how many
 
   const mute = page.getByRole('button', { name: 'Bildirim sesini kapat' });
   await mute.click();
-  await sendLandRequest(product, 'Sessiz Gelen');
+  await otherAdmin.sendLandRequest('Sessiz Gelen');
   await refresh();
   await expect.poll(waiting).toBe(atFirst + 1);
   expect(await played()).toBe(2);
@@ -78,12 +67,12 @@ test('each new request is heard once, unless muted, and the title tells how many
   await expect(mute).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the file holds every request that matches, not only the page on the screen', async ({
+test('the CSV file holds every matching request, not only the rows of the page', async ({
   adminPage: page,
-  product,
-}, info) => {
-  const name = `Dosya ${info.project.name}`;
-  for (let count = 0; count < 12; count++) await sendLandRequest(product, name);
+  otherAdmin,
+}) => {
+  const name = 'Dosya Sahibi';
+  for (let count = 0; count < 12; count++) await otherAdmin.sendLandRequest(name);
   await page.goto('/admin/new-land');
   await page.getByRole('textbox', { name: 'Ara' }).fill(name);
   await expect(page.getByText('12 kayıttan 1–12 arası')).toBeVisible();
@@ -95,14 +84,14 @@ test('the file holds every request that matches, not only the page on the screen
   expect(lines.filter((line) => line.includes(name))).toHaveLength(12);
 });
 
-test.describe('when the file cannot be made', () => {
+test.describe('when the CSV file cannot be made', () => {
   test.use({ expectedMessages: [/status of 500/] });
 
-  test('it is told, tried again, and the focus comes back to the button', async ({
+  test('a dialog offers to try again, and the focus returns to the button', async ({
     adminPage: page,
-    product,
+    otherAdmin,
   }) => {
-    await sendLandRequest(product, 'Dosya');
+    await otherAdmin.sendLandRequest('Dosya');
     await page.goto('/admin/new-land');
     const button = page.getByRole('button', { name: 'CSV indir' });
     const failed = page.getByRole('alertdialog', { name: 'Hata!' });
@@ -121,105 +110,107 @@ test.describe('when the file cannot be made', () => {
   });
 });
 
-test('a table is turned page by page, by keyboard too, and is found as it was left', async ({
-  adminPage: page,
-  product,
-}, info) => {
-  const name = `Sayfa ${info.project.name}`;
-  for (let count = 0; count < 12; count++) await sendLandRequest(product, name);
-  await page.goto('/admin/new-land');
-  await page.getByRole('textbox', { name: 'Ara' }).fill(name);
-  const range = (words: string) => expect(page.getByText(`12 kayıttan ${words} arası`)).toBeVisible();
-  await range('1–12');
-  await page.getByRole('combobox', { name: 'Sayfa başına satır:' }).selectOption('10');
-  await range('1–10');
-  const previous = page.getByRole('button', { name: 'Önceki sayfaya git' });
-  const next = page.getByRole('button', { name: 'Sonraki sayfaya git' });
-  await expect(previous).toBeDisabled();
-  await next.press('Enter');
-  await range('11–12');
-  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2);
-  await expect(next).toBeDisabled();
-  await expect(next).toBeFocused();
-  await next.press('Enter');
-  await page.getByRole('link', { name: 'Detay' }).last().click();
-  await expect(page).toHaveURL(/land-detail/);
-  await page.goBack();
-  await expect(page.getByRole('textbox', { name: 'Ara' })).toHaveValue(name);
-  await range('11–12');
-  await page.reload();
-  await range('11–12');
-  await previous.press('Space');
-  await range('1–10');
-  await expect(previous).toBeFocused();
-  // the menu leads to the table from its beginning, also from the table itself, and each visit is
-  // found as it was left turned on at once, while the table is being sorted
-  await page.evaluate(() => {
-    const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-    click('[role=columnheader][data-field=name]');
-    requestAnimationFrame(() => click('[aria-label="Sonraki sayfaya git"]'));
-  });
-  await range('11–12');
-  if (info.project.name === 'phone') await page.getByRole('button', { name: 'Menü' }).click();
-  await page.getByRole('link', { name: 'Yeni Talepler' }).click();
-  const search = page.getByRole('textbox', { name: 'Ara' });
-  await expect(search).toHaveValue('');
-  await expect(page.getByText(/kayıttan 1–(1\d|2[0-5]) arası/)).toBeVisible();
-  await search.fill('0 / 0');
-  await expect(page.getByText('Aramanızla eşleşen kayıt yok.')).toBeVisible();
-  await page.goBack();
-  await expect(search).toHaveValue(name);
-  await range('11–12');
-  await expect(page.getByRole('columnheader', { name: 'Ad Soyad' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
-});
+test(
+  'a table is paged by mouse and keyboard, and going back restores its page',
+  { tag: '@phone' },
+  async ({ adminPage: page, otherAdmin }, { project }) => {
+    const name = 'Sayfa Sahibi';
+    for (let count = 0; count < 12; count++) await otherAdmin.sendLandRequest(name);
+    await page.goto('/admin/new-land');
+    await page.getByRole('textbox', { name: 'Ara' }).fill(name);
+    const range = (words: string) => expect(page.getByText(`12 kayıttan ${words} arası`)).toBeVisible();
+    await range('1–12');
+    await page.getByRole('combobox', { name: 'Sayfa başına satır:' }).selectOption('10');
+    await range('1–10');
+    const previous = page.getByRole('button', { name: 'Önceki sayfaya git' });
+    const next = page.getByRole('button', { name: 'Sonraki sayfaya git' });
+    await expect(previous).toBeDisabled();
+    await next.press('Enter');
+    await range('11–12');
+    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2);
+    await expect(next).toBeDisabled();
+    await expect(next).toBeFocused();
+    await next.press('Enter');
+    await page.getByRole('link', { name: 'Detay' }).last().click();
+    await expect(page).toHaveURL(/land-detail/);
+    await page.goBack();
+    await expect(page.getByRole('textbox', { name: 'Ara' })).toHaveValue(name);
+    await range('11–12');
+    await page.reload();
+    await range('11–12');
+    await previous.press('Space');
+    await range('1–10');
+    await expect(previous).toBeFocused();
+    // the page is turned while the table is still being sorted
+    await page.evaluate(() => {
+      const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+      click('[role=columnheader][data-field=name]');
+      requestAnimationFrame(() => click('[aria-label="Sonraki sayfaya git"]'));
+    });
+    await range('11–12');
+    // the menu opens the list at its first page, from the list itself too
+    if (project.name === 'phone') await page.getByRole('button', { name: 'Menü' }).click();
+    await page.getByRole('link', { name: 'Yeni Talepler' }).click();
+    const search = page.getByRole('textbox', { name: 'Ara' });
+    await expect(search).toHaveValue('');
+    await expect(page.getByText(/kayıttan 1–(1\d|2[0-5]) arası/)).toBeVisible();
+    await search.fill('0 / 0');
+    await expect(page.getByText('Aramanızla eşleşen kayıt yok.')).toBeVisible();
+    await page.goBack();
+    await expect(search).toHaveValue(name);
+    await range('11–12');
+    await expect(page.getByRole('columnheader', { name: 'Ad Soyad' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+  },
+);
 
-test('walked cell by cell, a table taller than the window keeps the cell in sight', async ({
-  adminPage: page,
-  product,
-}, info) => {
-  const name = `Yürüyüş ${info.project.name}`;
-  for (let count = 0; count < 9; count++) await sendLandRequest(product, name);
-  await sendLandRequest(product, `${name} tek`);
-  await page.setViewportSize({ width: info.project.name === 'phone' ? 390 : 1440, height: 400 });
-  await page.goto('/admin/new-land');
-  await page.getByRole('textbox', { name: 'Ara' }).fill(name);
-  await expect(page.getByText('10 kayıttan 1–10 arası')).toBeVisible();
-  const cells = (row: 'first' | 'last') =>
-    page.getByRole('row').filter({ hasText: name })[row]().getByRole('gridcell');
-  const inSight = async (cell: Locator) => {
-    await expect(cell).toBeFocused();
-    const [box, bar] = await Promise.all([cell.boundingBox(), page.getByRole('banner').boundingBox()]);
-    expect(box?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
-    // a page scrolls by whole pixels, a row may end within one
-    expect(Math.floor((box?.y ?? Infinity) + (box?.height ?? 0))).toBeLessThanOrEqual(400);
-  };
-  await cells('last').nth(1).click();
-  for (let count = 0; count < 9; count++) await page.keyboard.press('ArrowUp');
-  await inSight(cells('first').nth(1));
-  for (let count = 0; count < 9; count++) await page.keyboard.press('ArrowDown');
-  await inSight(cells('last').nth(1));
-  // left by keyboard, the table takes nothing from whoever types elsewhere
-  const search = page.getByRole('textbox', { name: 'Ara' });
-  for (
-    let count = 0;
-    count < 20 && !(await search.evaluate((field) => field === document.activeElement));
-    count++
-  )
-    await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('End');
-  await page.keyboard.type(' te');
-  await expect(page.getByText('1 kayıttan 1–1 arası')).toBeVisible();
-  await page.keyboard.type('k');
-  await expect(search).toBeFocused();
-  await expect(search).toHaveValue(`${name} tek`);
-});
+test(
+  'arrow keys keep the focused cell of a tall table in view',
+  { tag: '@phone' },
+  async ({ adminPage: page, otherAdmin }, { project }) => {
+    const name = 'Yürüyüş Sahibi';
+    for (let count = 0; count < 9; count++) await otherAdmin.sendLandRequest(name);
+    await otherAdmin.sendLandRequest(`${name} tek`);
+    await page.setViewportSize({ width: project.name === 'phone' ? 390 : 1440, height: 400 });
+    await page.goto('/admin/new-land');
+    await page.getByRole('textbox', { name: 'Ara' }).fill(name);
+    await expect(page.getByText('10 kayıttan 1–10 arası')).toBeVisible();
+    const cells = (row: 'first' | 'last') =>
+      page.getByRole('row').filter({ hasText: name })[row]().getByRole('gridcell');
+    const expectInView = async (cell: Locator) => {
+      await expect(cell).toBeFocused();
+      const [box, bar] = await Promise.all([cell.boundingBox(), page.getByRole('banner').boundingBox()]);
+      expect(box?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
+      // a page scrolls by whole pixels, a row may end within one
+      expect(Math.floor((box?.y ?? Infinity) + (box?.height ?? 0))).toBeLessThanOrEqual(400);
+    };
+    await cells('last').nth(1).click();
+    for (let count = 0; count < 9; count++) await page.keyboard.press('ArrowUp');
+    await expectInView(cells('first').nth(1));
+    for (let count = 0; count < 9; count++) await page.keyboard.press('ArrowDown');
+    await expectInView(cells('last').nth(1));
+    // keys typed in another field do not reach the table
+    const search = page.getByRole('textbox', { name: 'Ara' });
+    for (
+      let count = 0;
+      count < 20 && !(await search.evaluate((field) => field === document.activeElement));
+      count++
+    )
+      await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('End');
+    await page.keyboard.type(' te');
+    await expect(page.getByText('1 kayıttan 1–1 arası')).toBeVisible();
+    await page.keyboard.type('k');
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue(`${name} tek`);
+  },
+);
 
-test('the caret stays where the amount was changed', async ({ adminPage: page, product }, info) => {
-  const name = `Tutar ${info.project.name}`;
-  await sendLandRequest(product, name);
+test('the caret stays where the amount was changed', async ({ adminPage: page, otherAdmin }) => {
+  const name = 'Tutar Sahibi';
+  await otherAdmin.sendLandRequest(name);
   await page.goto('/admin/new-land');
   await page.getByRole('textbox', { name: 'Ara' }).fill(name);
   await page.getByRole('row').filter({ hasText: name }).first().getByRole('link', { name: 'Detay' }).click();
@@ -237,7 +228,7 @@ test('the caret stays where the amount was changed', async ({ adminPage: page, p
 test.describe('when the server does not answer', () => {
   test.use({ expectedMessages: [/ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/] });
 
-  test('the list says so, and can be tried again', async ({ adminPage: page, product }) => {
+  test('the list shows an error and can be loaded again', async ({ adminPage: page, product }) => {
     await page.goto('/admin/canceled-land');
     await expect(page.getByRole('grid')).toBeVisible();
     await product.stop();

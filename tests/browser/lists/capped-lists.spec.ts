@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
-import { sendLandRequest } from '../fixtures/product.ts';
-import { addPost } from '../fixtures/records.ts';
 import { expect, expectSound, test } from '../fixtures/test.ts';
 
-/**
- * Answers a list as the server does, but as if its search had matched more than the thousand that
- * are counted.
- */
+/** Answers a list as if its search had matched more than the thousand rows that are counted. */
 async function cap(page: Page, url: RegExp): Promise<void> {
   await page.route(url, async (route) => {
     const response = await route.fetch();
@@ -17,11 +12,11 @@ async function cap(page: Page, url: RegExp): Promise<void> {
   });
 }
 
-test('a table whose search matched too many to count says 1.000+, and its pages can be turned', async ({
+test('a table shows 1.000+ when a search matches too many to count, and can be paged', async ({
   adminPage: page,
-  product,
+  otherAdmin,
 }) => {
-  await sendLandRequest(product, 'Sayılamayan Kişi');
+  await otherAdmin.sendLandRequest('Sayılamayan Kişi');
   await cap(page, /\/lands\?/);
   await page.goto('/admin/new-land');
   await expect(page.getByText('1.000+ kayıttan 1–25 arası')).toBeVisible();
@@ -30,11 +25,11 @@ test('a table whose search matched too many to count says 1.000+, and its pages 
   await expect(page.getByText('1.000+ kayıttan 26–50 arası')).toBeVisible();
 });
 
-test('a paged list whose search matched too many to count says 1.000+, and leads to the last counted page', async ({
+test('a paged list shows 1.000+ when a search matches too many to count, up to the last counted page', async ({
   adminPage: page,
-  product,
+  otherAdmin,
 }) => {
-  await addPost(product, { title: 'Sayılamayan yazı' });
+  await otherAdmin.addPost('Sayılamayan yazı');
   await cap(page, /\/blog\?/);
   await page.goto('/admin/blog-list?page=1&q=say%C4%B1lamayan');
   await expect(page.getByRole('main').getByRole('status')).toContainText('1.000+ kayıt eşleşiyor');

@@ -1,40 +1,22 @@
 import { refusal } from '../../contract/refusal.ts';
-import { adminHeaders, apply } from '../fixtures/consultants.ts';
-import type { Product } from '../fixtures/product.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectSound, test } from '../fixtures/test.ts';
 
-async function write(product: Product, last_name: string, subject: string, message: string): Promise<void> {
-  const answer = await fetch(`${product.url}/api/v1/users/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Hasan', last_name, phone: '(0532) 444 55 66', subject, message }),
-  });
-  if (answer.status !== 200) throw new Error(`The message was answered with ${answer.status}`);
-}
-
-interface Message {
-  id: number;
-  kind: string;
-  state: string;
-}
-async function outbox(product: Product, q: string): Promise<Message[]> {
-  const answer = await fetch(`${product.url}/api/v1/outbox?q=${encodeURIComponent(q)}`, {
-    headers: await adminHeaders(product),
-  });
-  return answer.json();
-}
-
-test('what visitors wrote is read in full, newest first, and can be searched', async ({
+test('visitors’ messages are shown in full, newest first, and can be searched', async ({
   adminPage: page,
-  product,
-}, info) => {
-  const name = `Demir${info.project.name}`;
-  await write(product, name, 'Zeytinlik', 'İlk satır\nİkinci satır');
-  await write(product, name, 'Tarla', `Uzun bir mesaj. ${'Tapu bende duruyor. '.repeat(40)}Sonu.`);
+  otherAdmin,
+}) => {
+  const visitor = { name: 'Hasan', last_name: 'Demir', phone: '(0532) 444 55 66' };
+  const long = `Uzun bir mesaj. ${'Tapu bende duruyor. '.repeat(40)}Sonu.`;
+  await otherAdmin.sendContactMessage({
+    ...visitor,
+    subject: 'Zeytinlik',
+    message: 'İlk satır\nİkinci satır',
+  });
+  await otherAdmin.sendContactMessage({ ...visitor, subject: 'Tarla', message: long });
   await page.goto('/admin/messages');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('İletişim Mesajları');
-  await page.getByRole('textbox', { name: 'Ara' }).fill(name.toUpperCase());
+  await page.getByRole('textbox', { name: 'Ara' }).fill('DEMIR');
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Tarla', 'Zeytinlik']);
   await expect(page.getByText('Sonu.')).toBeVisible();
   const second = page.getByRole('article').nth(1);
@@ -48,16 +30,15 @@ test('what visitors wrote is read in full, newest first, and can be searched', a
 test.describe('the outbox', () => {
   test.use({ expectedMessages: [/status of (500|409)/] });
 
-  test('shows what went out, without its tokens, and sends it again', async ({
+  test('shows sent messages without their tokens, and sends one again', async ({
     adminPage: page,
-    product,
-  }, info) => {
-    const email = `giden.${info.project.name}@example.com`;
-    const id = await apply(product, 'Giden', email);
-    const headers = await adminHeaders(product);
-    await fetch(`${product.url}/api/v1/users/status-ok/${id}`, { method: 'PATCH', headers });
+    otherAdmin,
+  }) => {
+    const email = 'giden@example.com';
+    const id = await otherAdmin.applyAsConsultant('Giden', email);
+    await otherAdmin.approveConsultant(id);
     await expect
-      .poll(async () => (await outbox(product, email)).map(({ kind, state }) => `${kind} ${state}`))
+      .poll(async () => (await otherAdmin.findMessages(email)).map(({ kind, state }) => `${kind} ${state}`))
       .toEqual(['approved sent', 'applicationReceived sent']);
     await page.goto('/admin/outbox');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giden Mesajlar');
@@ -86,8 +67,8 @@ test.describe('the outbox', () => {
     await dialog.getByRole('button', { name: 'Kapat' }).click();
     await expect(row).toHaveCount(2);
 
-    // the link of a cancelled consultant is dead
-    await fetch(`${product.url}/api/v1/users/${id}`, { method: 'DELETE', headers });
+    // cancelling a consultant invalidates the link in the message
+    await otherAdmin.cancelConsultant(id);
     await resend();
     await expect(dialog.getByRole('heading')).toHaveText('Hata!');
     await expect(dialog).toContainText('Bu mesajdaki bağlantının süresi dolmuş veya bağlantı kullanılmış.');

@@ -1,6 +1,6 @@
 import { expect, expectSound, test } from '../fixtures/test.ts';
 
-test('a visitor reads who the company is, and goes on to the form', async ({ page }) => {
+test('the about page leads to the land form', async ({ page }) => {
   await page.goto('/hakkimizda');
   await expect(page).toHaveTitle('Arazi Teklif | Hakkımızda');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -12,7 +12,7 @@ test('a visitor reads who the company is, and goes on to the form', async ({ pag
 test.describe('writing to the company', () => {
   test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('all five fields are asked for, a failure keeps them, and sending clears them', async ({ page }) => {
+  test('all five fields are required, kept after a failure and cleared after sending', async ({ page }) => {
     await page.goto('/iletisim');
     const send = page.getByRole('button', { name: 'Mesajı Gönder' });
     await send.click();

@@ -2,29 +2,31 @@ import { paths } from '../../../rules/site/paths.ts';
 import { layoutText } from '../../../src/text/site/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test("the panel's menu stands beside the page, and on a phone opens over it", async ({ adminPage: page }, {
-  project,
-}) => {
-  await page.goto(paths.adminNewLand.to());
-  const menu = page.getByRole('navigation', { name: layoutText.admin.nav });
-  const opener = page.getByRole('button', { name: 'Menü' });
-  const isPhone = project.name === 'phone';
-  if (isPhone) {
-    await expect(menu).toBeHidden();
-    await opener.press('Enter');
-    await expect(menu).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(opener).toBeFocused();
-    await opener.click();
-  } else await expect(opener).toBeHidden();
-  await menu.getByRole('link', { name: layoutText.admin.purchasedLand }).click();
-  await expect(page).toHaveURL(paths.adminPurchasedLand.to());
-  if (isPhone) await expect(menu).toBeHidden();
-  else await expect(menu).toBeVisible();
-});
+test(
+  "the panel's menu stands beside the page, and on a phone opens over it",
+  { tag: '@phone' },
+  async ({ adminPage: page }, { project }) => {
+    await page.goto(paths.adminNewLand.to());
+    const menu = page.getByRole('navigation', { name: layoutText.admin.nav });
+    const opener = page.getByRole('button', { name: 'Menü' });
+    const isPhone = project.name === 'phone';
+    if (isPhone) {
+      await expect(menu).toBeHidden();
+      await opener.press('Enter');
+      await expect(menu).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(opener).toBeFocused();
+      await opener.click();
+    } else await expect(opener).toBeHidden();
+    await menu.getByRole('link', { name: layoutText.admin.purchasedLand }).click();
+    await expect(page).toHaveURL(paths.adminPurchasedLand.to());
+    if (isPhone) await expect(menu).toBeHidden();
+    else await expect(menu).toBeVisible();
+  },
+);
 
-test('an open menu gives way to what comes after it: the page beneath, the way back, a question', async ({
+test('an open menu closes when the page takes the focus, goes back, or asks before leaving', async ({
   adminPage: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -53,7 +55,7 @@ test('an open menu gives way to what comes after it: the page beneath, the way b
   await expect(page).toHaveURL(paths.adminUserList.to());
 });
 
-test('a menu that is open when the window grows covers nothing once it is closed', async ({
+test('a menu opened on a narrow window stands beside the page once the window is wide', async ({
   adminPage: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

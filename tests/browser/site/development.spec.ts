@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { type Mock, startMock } from '../../../mock-server/prism.ts';
 
-/** The development server on the contract's examples. */
+/** The development server, in front of the contract's examples. */
 let mock: Mock;
 let server: ViteDevServer;
 let url: string;
@@ -26,7 +26,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 const signIn = (page: Page) => page.getByLabel('Şifre', { exact: true }).press('Enter');
 
-test('the inspector shows actors, states and events of a page, and no password', async ({ page }) => {
+test('the inspector shows the actors, states and events of a page, and no password', async ({ page }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(url) && !request.url().startsWith('data:')) elsewhere.push(request.url());
@@ -47,7 +47,7 @@ test('the inspector shows actors, states and events of a page, and no password',
   expect(elsewhere).toEqual([]);
 });
 
-test('the actor that was chosen by hand stays chosen when another page begins', async ({ page }) => {
+test('the inspector keeps the chosen actor when another page opens', async ({ page }) => {
   await page.goto(`${url}login?inspect`);
   const inspector = page.locator('[data-inspector]');
   await inspector.getByRole('button', { name: 'session' }).click();
@@ -57,13 +57,13 @@ test('the actor that was chosen by hand stays chosen when another page begins', 
   await expect(inspector.getByText('session.open').first()).toBeVisible();
 });
 
-test('without the word in the address there is no inspector', async ({ page }) => {
+test('without `inspect` in the address there is no inspector', async ({ page }) => {
   await page.goto(`${url}login`);
   await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
   await expect(page.locator('[data-inspector]')).toHaveCount(0);
 });
 
-test('a page whose flow strict mode begins twice shows its rows and no failure', async ({ page }) => {
+test('a page whose machine strict mode starts twice shows its rows and no error', async ({ page }) => {
   await page.goto(`${url}login`);
   await fillIn(page);
   await signIn(page);

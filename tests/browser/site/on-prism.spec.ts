@@ -1,7 +1,4 @@
-/**
- * The same pages on the contract's examples alone: what they send passes the contract, and what it
- * promises is enough for them.
- */
+/** The pages on the contract's examples alone: Prism validates what they send. */
 import type { Page } from '@playwright/test';
 import { type Mock, startMock } from '../../../mock-server/prism.ts';
 import { expect, expectSound, test } from '../fixtures/test.ts';
@@ -13,8 +10,8 @@ test.beforeAll(async () => {
 test.afterAll(() => mock.close());
 
 /**
- * Sends every call of the page to the mock; `prefer` names the example that an operation answers
- * with.
+ * Sends every call of the page to the mock.
+ * @param prefer the example that a call is answered with, such as `POST /api/v1/users/login`.
  */
 async function onPrism(page: Page, prefer: Record<string, string> = {}): Promise<void> {
   await page.route('**/api/v1/**', async (route) => {
@@ -53,7 +50,7 @@ test('an owner sends the land form', async ({ page }) => {
   await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
 });
 
-test('a visitor writes to the company, and reads the blog', async ({ page }) => {
+test('a visitor writes to the company and reads the blog', async ({ page }) => {
   await onPrism(page);
   await page.goto('/iletisim');
   for (const name of ['name', 'last_name', 'phone', 'subject', 'message'])
@@ -66,14 +63,14 @@ test('a visitor writes to the company, and reads the blog', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a consultant signs in, and sees the ads', async ({ page }) => {
+test('a consultant signs in and sees the ads', async ({ page }) => {
   await onPrism(page, { 'POST /api/v1/users/login': 'consultant' });
   await signIn(page);
   await expect(page).toHaveURL(/\/ilanlar/);
   await expect(page.getByRole('main').getByText('m²').first()).toBeVisible();
 });
 
-test('the admin signs in, and sees the new requests and one of them', async ({ page }) => {
+test('the admin signs in and opens a new request', async ({ page }) => {
   await onPrism(page, { 'POST /api/v1/users/login': 'admin' });
   await signIn(page);
   await expect(page).toHaveURL(/\/admin$/);
@@ -84,9 +81,7 @@ test('the admin signs in, and sees the new requests and one of them', async ({ p
   await expectSound(page);
 });
 
-test('the admin sees what became of each message, and can send again what can still be sent', async ({
-  page,
-}) => {
+test('the outbox shows the state of each message, and which can be sent again', async ({ page }) => {
   await onPrism(page, { 'POST /api/v1/users/login': 'admin' });
   await signIn(page);
   await expect(page).toHaveURL(/\/admin$/);
