@@ -71,8 +71,8 @@ type Event =
 export const sessionMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
   actors: {
+    // biome-ignore lint/plugin: neither a new sign-in nor closing the tab may end this call
     revoke: fromPromise<void, { client: ApiClient; token: string | undefined }>(async ({ input }) => {
-      // Without the signal: neither a new sign-in nor closing the tab may abort the revocation.
       if (!input.token) return;
       await input.client.POST('/api/v1/users/logout', { headers: { token: input.token }, keepalive: true });
     }),

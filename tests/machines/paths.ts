@@ -2,6 +2,7 @@ import type {
   AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
+  AnyStateNode,
   AnyTransitionDefinition,
   InspectionEvent,
   StateValue,
@@ -13,29 +14,23 @@ interface Running<Snapshot> {
   start(): unknown;
   stop(): unknown;
   getSnapshot(): Snapshot;
-  /** Takes also what children and timers report: `xstate.done.actor.…`, `xstate.after.…`. */
+  /** Also accepts what children and timers send: `xstate.done.actor.…`, `xstate.after.…`. */
   send(event: AnyEventObject): void;
 }
 
 export interface Plan<Snapshot> {
   machine: AnyStateMachine;
   input: unknown;
-  /**
-   * Everything that may happen in a position, the answers of children and the ends of delays
-   * included.
-   */
+  /** The events that can happen in a position, those of children and timers included. */
   events: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[];
   /**
-   * What of the context tells two positions apart: plain values, and few of them, so that the graph
+   * The part of the context that distinguishes two positions: few plain values, so that the graph
    * stays finite and small.
    */
   position: (snapshot: AnyMachineSnapshot) => unknown;
-  /** Makes a fresh actor of the same machine; its calls must not answer by themselves. */
+  /** Creates an actor of the machine whose calls do not answer by themselves. */
   create: (inspect: (event: InspectionEvent) => void) => Running<Snapshot>;
-  /**
-   * Sets what lies outside the machine (a clock) before an event; called while the graph is built,
-   * and on each walk.
-   */
+  /** Sets what lies outside the machine, such as a clock, before each event. */
   before?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => void;
 }
 
@@ -43,15 +38,15 @@ export interface Step<Snapshot> {
   event: AnyEventObject;
   before: Snapshot;
   after: Snapshot;
-  /** The actions that were executed, by name; assignments and inline functions are left out. */
+  /** The named actions that were executed, without assignments and inline functions. */
   actions: { type: string; params: unknown }[];
-  /** The walk up to here, to be read in a failure message. */
+  /** The walk up to here, for failure messages. */
   story: string;
 }
 export interface Walk<Snapshot> {
   start: Snapshot;
   steps: Step<Snapshot>[];
-  /** Those of the steps that no earlier walk through the same graph has taken in the same way. */
+  /** The steps that no earlier walk through the same graph took in the same way. */
   fresh: Step<Snapshot>[];
   /** Names of the transitions that were taken, see {@link transitionName}. */
   taken: string[];
@@ -60,8 +55,8 @@ export interface Walk<Snapshot> {
 const unnamed = /^xstate\.|^$/;
 
 /**
- * Walks a real actor along the shortest paths through every edge of the machine's graph: a vertex
- * is a position together with the way into it, so that each way in has a path of its own.
+ * Walks a real actor along the shortest path through every edge of the machine's graph. A vertex is
+ * a position together with the event that led into it, so that every edge has a path of its own.
  */
 export function walk<Snapshot extends AnyMachineSnapshot>(plan: Plan<Snapshot>): Walk<Snapshot>[] {
   const place = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, plan.position(snapshot)]);
@@ -78,18 +73,18 @@ export function walk<Snapshot extends AnyMachineSnapshot>(plan: Plan<Snapshot>):
   });
   const sequences = paths.map(({ steps }) => steps.slice(1).map(({ event }) => event));
   const prefixes = new Set(sequences.map((events) => JSON.stringify(events.slice(0, -1))));
-  const told = new Set<string>();
+  const known = new Set<string>();
   return sequences
     .filter((events) => events.length > 0 && !prefixes.has(JSON.stringify(events)))
     .map((events) => {
       const found = follow(plan, events);
-      const fresh = found.steps.filter(({ story }) => !told.has(story));
-      for (const { story } of fresh) told.add(story);
+      const fresh = found.steps.filter(({ story }) => !known.has(story));
+      for (const { story } of fresh) known.add(story);
       return { ...found, fresh };
     });
 }
 
-/** Sends the events to a fresh actor, one by one, and keeps what became of each. */
+/** Sends the events one by one to a new actor, and records the effect of each. */
 export function follow<Snapshot extends AnyMachineSnapshot>(
   plan: Plan<Snapshot>,
   events: readonly AnyEventObject[],
@@ -98,6 +93,7 @@ export function follow<Snapshot extends AnyMachineSnapshot>(
   let actions: Step<Snapshot>['actions'] = [];
   const actor = plan.create((seen) => {
     if (seen.actorRef.sessionId !== seen.rootId) return;
+    // Of two eventless transitions to one state, nothing else in XState's types says which was taken.
     if (seen.type === '@xstate.microstep') taken.push(...seen._transitions.map(transitionName));
     if (seen.type === '@xstate.action' && !unnamed.test(seen.action.type)) actions.push(seen.action);
   });
@@ -118,8 +114,23 @@ export function follow<Snapshot extends AnyMachineSnapshot>(
   return { start, steps, fresh: steps, taken };
 }
 
+/** Ids of the states that a snapshot is in, from the root down. */
+export function activeStates({ machine, value }: AnyMachineSnapshot): string[] {
+  const within = (node: AnyStateNode, inner: StateValue | undefined): string[] => {
+    const children = typeof inner === 'string' ? { [inner]: undefined } : (inner ?? {});
+    return [
+      node.id,
+      ...Object.entries(children).flatMap(([key, deeper]) => {
+        const child = node.states[key];
+        return child ? within(child, deeper) : [];
+      }),
+    ];
+  };
+  return within(machine.root, value);
+}
+
 /**
- * `signIn.entering: form.submit [1]`, counted from 1 where several alternatives answer
+ * `login.credentials.entering: form.submit [1]`, counted from 1 where several alternatives answer
  * one event.
  */
 export function transitionName(transition: AnyTransitionDefinition): string {
@@ -129,7 +140,7 @@ export function transitionName(transition: AnyTransitionDefinition): string {
   return `${source.id}: ${eventType || 'always'} [${number}]`;
 }
 
-/** Every step of every walk, once: what an invariant is checked on. */
+/** Every step of every walk once: what an invariant is checked on. */
 export function stepsOf<Snapshot>(walks: readonly Walk<Snapshot>[]): Step<Snapshot>[] {
   return walks.flatMap(({ fresh }) => fresh);
 }

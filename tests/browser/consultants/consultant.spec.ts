@@ -7,7 +7,6 @@ const second = 'Kaya!Emlak7';
 test('a consultant applies, is approved, signs in, edits the profile and resets the password', {
   tag: '@phone',
 }, async ({ page, product, otherAdmin }) => {
-  test.slow();
   const email = 'basvuran@example.com';
   const phone = '(0533) 444 55 66';
   const link = async () => {

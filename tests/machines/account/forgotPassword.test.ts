@@ -5,7 +5,7 @@ import { forgotPasswordMachine } from '../../../machines/account/forgotPassword.
 import { cooldownMs } from '../../../rules/account/cooldown.ts';
 import { unreachable } from '../../contract/refusal.ts';
 import { answered, noClient, silent, wire } from '../calls.ts';
-import { coverage, endStates, stuckCalls } from '../coverage.ts';
+import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
 const opened = Date.UTC(2026, 0, 5, 9);
@@ -40,13 +40,8 @@ const walks = walk({
 });
 const steps = stepsOf(walks);
 
-test('every state and every transition of requesting a link is reached', () => {
-  expect(coverage(machine, walks).unreached).toEqual([]);
-});
-
-test('requesting a link has no dead end', () => {
-  expect(endStates(machine, walks)).toEqual([]);
-  expect(stuckCalls(machine, ['watchCooldown'])).toEqual([]);
+test('every state and transition of requesting a link is reached, and every state left', () => {
+  expectWalked(machine, walks);
 });
 
 test('a cooldown of five minutes starts after each answer, failed or not, and is saved', () => {

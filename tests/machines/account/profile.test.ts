@@ -10,7 +10,7 @@ import {
 } from '../../../rules/account/profileForm.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { answered, noClient, silent, wire } from '../calls.ts';
-import { coverage, endStates, stuckCalls } from '../coverage.ts';
+import { expectWalked } from '../coverage.ts';
 import { named } from '../files.ts';
 import { stepsOf, walk } from '../paths.ts';
 import { sampleConsultant } from '../sampleConsultant.ts';
@@ -89,13 +89,8 @@ const typedIn = ({ fields, password, confirmation, files }: Profile) => ({
   files,
 });
 
-test('every state and every transition of the profile is reached', () => {
-  expect(coverage(machine, walks).unreached).toEqual([]);
-});
-
-test('the profile has no dead end', () => {
-  expect(endStates(machine, walks)).toEqual([]);
-  expect(stuckCalls(machine)).toEqual([]);
+test('every state and transition of the profile is reached, and every state left', () => {
+  expectWalked(machine, walks);
 });
 
 test('the page is busy exactly during a call', () => {

@@ -8,7 +8,7 @@ import {
   signedOutAuth,
 } from '../../../machines/account/session.ts';
 import { noClient, silent, wire } from '../calls.ts';
-import { coverage, endStates, stuckCalls } from '../coverage.ts';
+import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
 const user: Auth = {
@@ -63,13 +63,8 @@ const endsHere = (event: AnyEventObject, before: Session) =>
   event.token === sessionToken(before.context.auth) &&
   [undefined, event.token].includes(sessionToken(parseAuth(event.stored)));
 
-test('every state and every transition of the session is reached', () => {
-  expect(coverage(machine, walks).unreached).toEqual([]);
-});
-
-test('the session has no dead end', () => {
-  expect(endStates(machine, walks)).toEqual([]);
-  expect(stuckCalls(machine, ['watchStorage'])).toEqual([]);
+test('every state and transition of the session is reached, and every state left', () => {
+  expectWalked(machine, walks);
 });
 
 test('the state follows from the auth record', () => {

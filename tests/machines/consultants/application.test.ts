@@ -4,7 +4,7 @@ import { type AnyEventObject, createActor, type EventFrom, type SnapshotFrom, wa
 import { type ApplyInput, applicationMachine, errorsOf } from '../../../machines/consultants/application.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { answered, noClient, silent, wire } from '../calls.ts';
-import { coverage, endStates, stuckCalls } from '../coverage.ts';
+import { expectWalked } from '../coverage.ts';
 import { named } from '../files.ts';
 import { stepsOf, walk } from '../paths.ts';
 
@@ -71,13 +71,8 @@ const walks = walk({
 });
 const steps = stepsOf(walks);
 
-test('every state and every transition of an application is reached', () => {
-  expect(coverage(machine, walks).unreached).toEqual([]);
-});
-
-test('an application has no dead end', () => {
-  expect(endStates(machine, walks)).toEqual([]);
-  expect(stuckCalls(machine)).toEqual([]);
+test('every state and transition of an application is reached, and every state left', () => {
+  expectWalked(machine, walks);
 });
 
 test('the page is busy exactly while the application is sent', () => {

@@ -9,7 +9,7 @@ import { isPersonName } from '../../../rules/people/personName.ts';
 import { nowhere } from '../../../rules/places/place.ts';
 import { unreachable } from '../../contract/refusal.ts';
 import { answered, noClient, silent, wire } from '../calls.ts';
-import { coverage, endStates, stuckCalls } from '../coverage.ts';
+import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 import { nextEmpty, onTheWire, place, stepFields, typed } from './sampleLandOffer.ts';
 
@@ -77,13 +77,8 @@ const isSent = ({ before, after }: (typeof steps)[number]) =>
   after.matches({ form: 'submitting' }) && !before.matches({ form: 'submitting' });
 const succeeded = ({ event }: (typeof steps)[number]) => event.type === 'xstate.done.actor.sendRequest';
 
-test('every state and every transition of the land offer is reached', () => {
-  expect(coverage(machine, walks).unreached).toEqual([]);
-});
-
-test('the land offer has no dead end', () => {
-  expect(endStates(machine, walks)).toEqual([]);
-  expect(stuckCalls(machine, ['location'])).toEqual([]);
+test('every state and transition of the land offer is reached, and every state left', () => {
+  expectWalked(machine, walks);
 });
 
 test('the form is busy exactly while it is sent', () => {

@@ -3,7 +3,7 @@ import { type AnyEventObject, createActor } from 'xstate';
 import { csvExportMachine } from '../../../machines/lists/csvExport.ts';
 import { unreachable } from '../../contract/refusal.ts';
 import { answered, silent } from '../calls.ts';
-import { coverage, endStates, stuckCalls } from '../coverage.ts';
+import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
 type Load = (signal: AbortSignal) => Promise<string>;
@@ -29,13 +29,8 @@ const walks = walk({
 });
 const steps = stepsOf(walks);
 
-test('every state and every transition of the export is reached', () => {
-  expect(coverage(machine, walks).unreached).toEqual([]);
-});
-
-test('the export has no dead end', () => {
-  expect(endStates(machine, walks)).toEqual([]);
-  expect(stuckCalls(machine)).toEqual([]);
+test('every state and transition of the export is reached, and every state left', () => {
+  expectWalked(machine, walks);
 });
 
 test('the export starts without a call', () => {

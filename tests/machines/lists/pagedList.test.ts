@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../api/client.ts';
 import { createPagedListMachine, type Page, type PageQuery } from '../../../machines/lists/pagedList.ts';
 import { unreachable } from '../../contract/refusal.ts';
 import { answered, noClient, silent } from '../calls.ts';
-import { coverage, endStates, stuckCalls } from '../coverage.ts';
+import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
 type Row = string;
@@ -33,13 +33,8 @@ const walks = walk({
 });
 const steps = stepsOf(walks);
 
-test('every state and every transition of a paged list is reached', () => {
-  expect(coverage(machine, walks).unreached).toEqual([]);
-});
-
-test('a paged list has no dead end', () => {
-  expect(endStates(machine, walks)).toEqual([]);
-  expect(stuckCalls(machine, ['watchAddress'])).toEqual([]);
+test('every state and transition of a paged list is reached, and every state left', () => {
+  expectWalked(machine, walks);
 });
 
 test('the list is busy exactly while it loads', () => {

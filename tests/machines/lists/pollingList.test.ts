@@ -8,7 +8,7 @@ import {
 } from '../../../machines/lists/pollingList.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { answered, silent } from '../calls.ts';
-import { coverage, endStates, stuckCalls } from '../coverage.ts';
+import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
 type Answer = ListAnswer<string>;
@@ -49,13 +49,8 @@ const lastPage = (event: AnyEventObject, { size }: ListQuery) => Math.ceil(event
 const isBeyondEnd = (event: AnyEventObject, { context }: { context: { query: ListQuery } }) =>
   isAnswer(event) && event.output.total > 0 && context.query.page > lastPage(event, context.query);
 
-test('every state and every transition of a polling list is reached', () => {
-  expect(coverage(machine, walks).unreached).toEqual([]);
-});
-
-test('a polling list has no dead end', () => {
-  expect(endStates(machine, walks)).toEqual([]);
-  expect(stuckCalls(machine, ['watchVisits'])).toEqual([]);
+test('every state and transition of a polling list is reached, and every state left', () => {
+  expectWalked(machine, walks);
 });
 
 test('each answer is kept, reported once, and clears the problem before it', () => {

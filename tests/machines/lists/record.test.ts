@@ -3,7 +3,7 @@ import { type AnyEventObject, createActor, type InspectionEvent, toPromise } fro
 import { createRecordMachine } from '../../../machines/lists/record.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { noClient } from '../calls.ts';
-import { coverage, endStates, stuckCalls } from '../coverage.ts';
+import { expectWalked } from '../coverage.ts';
 import { follow, stepsOf, walk } from '../paths.ts';
 
 const events: AnyEventObject[] = [
@@ -24,13 +24,8 @@ const planOf = (id: number) => ({
 const walks = [...walk(planOf(12)), follow(planOf(0), [])];
 const steps = stepsOf(walks);
 
-test('every state and every transition of loading a record is reached', () => {
-  expect(coverage(machine, walks).unreached).toEqual([]);
-});
-
-test('loading a record has no dead end but its final states', () => {
-  expect(endStates(machine, walks)).toEqual([]);
-  expect(stuckCalls(machine)).toEqual([]);
+test('every state and transition of loading a record is reached, and every state left', () => {
+  expectWalked(machine, walks);
 });
 
 test('an impossible id is missing without a call', () => {

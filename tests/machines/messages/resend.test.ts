@@ -4,7 +4,7 @@ import type { OutboxMessage } from '../../../machines/messages/messageLoads.ts';
 import { resendMachine } from '../../../machines/messages/resend.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { noClient, silent, wire } from '../calls.ts';
-import { coverage, endStates, stuckCalls } from '../coverage.ts';
+import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
 const message: OutboxMessage = {
@@ -42,13 +42,8 @@ const walks = walk({
 });
 const steps = stepsOf(walks);
 
-test('every state and every transition of resending is reached', () => {
-  expect(coverage(machine, walks).unreached).toEqual([]);
-});
-
-test('resending has no dead end', () => {
-  expect(endStates(machine, walks)).toEqual([]);
-  expect(stuckCalls(machine)).toEqual([]);
+test('every state and transition of resending is reached, and every state left', () => {
+  expectWalked(machine, walks);
 });
 
 test('a message is confirmed before it is sent again', () => {

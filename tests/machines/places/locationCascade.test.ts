@@ -4,7 +4,7 @@ import { locationCascadeMachine } from '../../../machines/places/locationCascade
 import { nowhere, type Place } from '../../../rules/places/place.ts';
 import { unreachable } from '../../contract/refusal.ts';
 import { noClient, silent } from '../calls.ts';
-import { coverage, endStates, stuckCalls } from '../coverage.ts';
+import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
 const provinces = [{ id: 35, il_adi: 'İzmir' }];
@@ -52,13 +52,8 @@ const chosen: Place = { il: '35', ilce: '35000001', mahalle: '35000000000001' };
 const walks = [nowhere, chosen, { ...nowhere, il: '35' }].flatMap(walkFrom);
 const steps = stepsOf(walks);
 
-test('every state and every transition of the cascade is reached', () => {
-  expect(coverage(machine, walks).unreached).toEqual([]);
-});
-
-test('no state of the cascade is without a way out', () => {
-  expect(endStates(machine, walks)).toEqual([]);
-  expect(stuckCalls(machine)).toEqual([]);
+test('every state and transition of the cascade is reached, and every state left', () => {
+  expectWalked(machine, walks);
 });
 
 test('choosing above empties everything below, and keeps everything above', () => {
