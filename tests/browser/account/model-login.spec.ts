@@ -80,7 +80,7 @@ async function signInFace(page: Page): Promise<Face<SnapshotFrom<typeof signIn>>
           return calls.fail('POST users/login', event.error);
       }
     },
-    hear: (actions) => {
+    onActions: (actions) => {
       for (const { type, params } of actions) storage = stored(storage, type, Object(params));
     },
     marks: {
@@ -100,7 +100,7 @@ async function signInFace(page: Page): Promise<Face<SnapshotFrom<typeof signIn>>
       signedIn: ['the product is open'],
     },
     left: ['signedIn'],
-    told: (snapshot) => {
+    screen: (snapshot) => {
       if (snapshot.matches('signedIn')) return { path: '/ilanlar', storage };
       const { email, password, remember } = snapshot.context;
       const writable = snapshot.matches('entering') ? ['email', 'password', 'remember'] : [];
@@ -188,7 +188,7 @@ async function forgotPasswordFace(page: Page): Promise<Face<SnapshotFrom<typeof 
           return calls.fail('POST users/forgot-password', event.error);
       }
     },
-    hear: (actions) => {
+    onActions: (actions) => {
       for (const { type, params } of actions) {
         if (type === 'saveCooldown') storage = { forgotPasswordCooldownEnd: String(Object(params).end) };
       }
@@ -214,7 +214,7 @@ async function forgotPasswordFace(page: Page): Promise<Face<SnapshotFrom<typeof 
       'coolingDown.outcome.failed': ['the link was not sent'],
       'coolingDown.clock.ticking': ['the cooldown is counted down'],
     },
-    told: () => ({ path: '/login', storage }),
+    screen: () => ({ path: '/login', storage }),
   };
 }
 

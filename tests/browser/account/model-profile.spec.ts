@@ -148,7 +148,7 @@ async function faceOf(page: Page): Promise<Face<Profile>> {
           return calls.fail(`PATCH users/${id}`, event.error);
       }
     },
-    hear: (actions) => {
+    onActions: (actions) => {
       for (const { type, params } of actions) {
         if (type === 'shareChange') auth = { ...auth, ...Object(params).profile };
       }
@@ -237,7 +237,7 @@ async function faceOf(page: Page): Promise<Face<Profile>> {
         ...typedIn,
       ],
     },
-    told: (snapshot) => {
+    screen: (snapshot) => {
       const storage = { auth: JSON.stringify(auth) };
       if (snapshot.matches('loading') || snapshot.matches('loadFailed')) return { storage, fields: {} };
       const { fields, password: word, confirmation } = snapshot.context;

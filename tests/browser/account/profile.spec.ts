@@ -81,7 +81,7 @@ test.describe('when the answer to a save is lost', () => {
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await line.lose();
     await expect(page.getByText('Profil güncellenirken bir hata oluştu.')).toBeVisible();
-    await line.letGo();
+    await line.release();
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await expect(page.getByText('Profil bilgileriniz başarıyla güncellendi.')).toBeVisible();
     await expect(page.getByLabel('Ofis adı')).toHaveValue('Kayıp Yanıt Emlak');

@@ -27,7 +27,7 @@ test.describe('a save whose answer was lost', () => {
     await page.getByRole('button', { name: 'İlanı Kaydet' }).click();
     await creation.lose();
     await expect(failed).toBeVisible();
-    await creation.letGo();
+    await creation.release();
     await failed.getByRole('button', { name: 'Tekrar dene' }).click();
     await expect(done).toContainText('İlan eklendi.');
     await done.getByRole('button', { name: 'Kapat' }).click();
@@ -45,7 +45,7 @@ test.describe('a save whose answer was lost', () => {
     await page.getByRole('button', { name: 'Güncelle' }).click();
     await change.lose();
     await expect(failed).toBeVisible();
-    await change.letGo();
+    await change.release();
     await failed.getByRole('button', { name: 'Tekrar dene' }).click();
     await expect(done).toContainText('İlan güncellendi.');
     const changed = await otherAdmin.readAd(ad.Id);
@@ -66,7 +66,7 @@ test.describe('a save whose answer was lost', () => {
     await creation.lose();
     // sending again by the form's button is the same as by the dialog's
     await failed.getByRole('button', { name: 'Kapat' }).click();
-    await creation.letGo();
+    await creation.release();
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await expect(row(page, title)).toHaveCount(1);
   });

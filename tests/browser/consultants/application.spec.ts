@@ -67,7 +67,7 @@ test('an application sent again after a lost answer is stored once', async ({ pa
   await send(page).click();
   await line.lose();
   await expect(failed(page)).toBeVisible();
-  await line.letGo();
+  await line.release();
   await failed(page).getByRole('button', { name: 'Tekrar dene' }).click();
   await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
   // throws if there were two

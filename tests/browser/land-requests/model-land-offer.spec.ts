@@ -172,7 +172,7 @@ async function faceOf(page: Page): Promise<Face<LandOfferSnapshot>> {
       'notice.open': ['consent is open', 'the notice is open'],
       'notice.read': ['consent is open'],
     },
-    told: (snapshot) => {
+    screen: (snapshot) => {
       const { place: at, text: words, kvkk } = snapshot.context;
       const step = stepOf(snapshot) ?? 'personal';
       const fields = Object.fromEntries(stepFields[step].map((field) => [field, words[field]]));
