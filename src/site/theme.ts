@@ -1,4 +1,4 @@
-import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
+import { createTheme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 
 /**
@@ -47,24 +47,9 @@ const land = {
   leaf: '#4c6138',
 };
 
-/**
- * Components without theme variables, as we do not use them: that saves a quarter of all variables.
- * Remove a name here and in `biome.json` before using the component, which throws without them.
- */
-const components =
-  /^(Avatar|FilledInput|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|Switch)$/;
-const elevations = [0, 1, 2, 4, 6, 8, 24];
-function isUnused([group, name = '']: string[]): boolean {
-  if (group === 'shadows' || group === 'overlays') return !elevations.includes(Number(name));
-  return group === 'palette' && components.test(name);
-}
-
 /** Light or dark by the device's setting. */
 export const theme = createTheme({
-  cssVariables: {
-    colorSchemeSelector: 'media',
-    shouldSkipGeneratingVar: (keys) => shouldSkipGeneratingVar(keys) || isUnused(keys),
-  },
+  cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
   land,
   // the Data Grid derives its style sheet's key from the serialized theme; a constant is faster
@@ -146,13 +131,3 @@ export const theme = createTheme({
     MuiDialogActions: { styleOverrides: { root: { padding: '1rem 1.5rem 1.5rem' } } },
   },
 });
-
-/** For words that are heard and not seen: what a sign or a picture says to the others. */
-export const heardOnly = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;

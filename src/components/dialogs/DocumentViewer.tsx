@@ -1,8 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { createContext, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { documentViewMachine, type StoredDocument } from '../../../machines/page/documentView.ts';
-import { createDocumentTab } from '../../browser/documentTab.ts';
-import { saveFile } from '../../browser/saveFile.ts';
+import { createDocumentTab, saveFile } from '../../browser/blobUrls.ts';
 import { useClient } from '../../site/services.tsx';
 import { documentText as text } from '../../text/documents/documents.ts';
 import { problemText } from '../../text/problems.ts';

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type KeyboardEvent, useId } from 'react';
 import { zoomSteps } from '../../../rules/documents/zoom.ts';
-import { useObjectUrl } from '../../browser/objectUrl.ts';
+import { useObjectUrl } from '../../browser/blobUrls.ts';
 import { dialogText } from '../../text/dialogs.ts';
 import { documentText as text } from '../../text/documents/documents.ts';
 import { ariaDisabled } from '../images/ariaDisabled.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { useObjectUrl } from '../../browser/objectUrl.ts';
+import { useObjectUrl } from '../../browser/blobUrls.ts';
 import { fileSize, fileText as text } from '../../text/documents/files.ts';
 import { DocumentIcon } from '../images/icons.tsx';
 import { FileFrame, type FileFrameProps } from './FileFrame.tsx';

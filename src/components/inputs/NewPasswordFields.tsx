@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { passwordText as text } from '../../text/account/resetPassword.ts';
+import { PasswordToggle } from './PasswordInput.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import { TextInput } from './TextInput.tsx';
 
@@ -29,16 +29,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         error={props.passwordError}
         autoComplete="new-password"
         disabled={props.disabled}
-        endAdornment={
-          <Button
-            type="button"
-            size="small"
-            aria-label={props.shown ? text.hideLabel : text.showLabel}
-            onClick={props.onToggle}
-          >
-            {props.shown ? text.hide : text.show}
-          </Button>
-        }
+        endAdornment={<PasswordToggle words={text} shown={props.shown} onToggle={props.onToggle} />}
       />
       <TextInput
         label={text.confirmation}

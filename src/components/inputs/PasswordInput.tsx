@@ -1,35 +1,45 @@
 import Button from '@mui/material/Button';
-import { loginText as text } from '../../text/account/login.ts';
+import type { ComponentProps } from 'react';
+import { loginText } from '../../text/account/login.ts';
 import { TextInput } from './TextInput.tsx';
 
-interface PasswordInputProps {
-  value: string;
+type TextInputProps = ComponentProps<typeof TextInput>;
+
+interface PasswordInputProps
+  extends Pick<TextInputProps, 'value' | 'onChange' | 'error' | 'autoFocus' | 'disabled'> {
   shown: boolean;
-  onChange: (value: string) => void;
   onToggle: () => void;
-  autoFocus?: boolean;
-  disabled: boolean;
 }
 
-/** The password of a sign-in, with its button to show and hide it. */
+/** The current password, with a button to show and hide it. */
 export function PasswordInput({ shown, onToggle, ...field }: PasswordInputProps) {
   return (
     <TextInput
       {...field}
-      label={text.password}
+      label={loginText.password}
       name="password"
       type={shown ? 'text' : 'password'}
       autoComplete="current-password"
-      endAdornment={
-        <Button
-          type="button"
-          size="small"
-          aria-label={shown ? text.hideLabel : text.showLabel}
-          onClick={onToggle}
-        >
-          {shown ? text.hide : text.show}
-        </Button>
-      }
+      endAdornment={<PasswordToggle words={loginText} shown={shown} onToggle={onToggle} />}
     />
+  );
+}
+
+interface PasswordToggleProps {
+  words: { show: string; showLabel: string; hide: string; hideLabel: string };
+  shown: boolean;
+  onToggle: () => void;
+}
+
+export function PasswordToggle({ words, shown, onToggle }: PasswordToggleProps) {
+  return (
+    <Button
+      type="button"
+      size="small"
+      aria-label={shown ? words.hideLabel : words.showLabel}
+      onClick={onToggle}
+    >
+      {shown ? words.hide : words.show}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { passwordParts } from '../../../rules/account/password.ts';
-import { heardOnly } from '../../site/theme.ts';
 import { passwordText as text } from '../../text/account/resetPassword.ts';
 import { CrossIcon, EasyIcon } from '../images/icons.tsx';
 
@@ -29,7 +29,7 @@ export function PasswordRules({ password }: { password: string }) {
             <Sign fontSize="small" />
             <span>
               {text.parts[part]}
-              <Box component="span" sx={heardOnly}>{`: ${parts[part] ? text.met : text.unmet}`}</Box>
+              <Box component="span" sx={visuallyHidden}>{`: ${parts[part] ? text.met : text.unmet}`}</Box>
             </span>
           </Typography>
         );

@@ -1,42 +1,19 @@
 import type { components } from '../../../api/schema.ts';
 
 type Schemas = components['schemas'];
+/** The Turkish label of every code (product, 3); a new code without one does not compile. */
+type Labels<Code extends keyof Schemas> = Readonly<Record<Extract<Schemas[Code], number>, string>>;
 
-/**
- * The Turkish meaning of every code of the contract (product, 3); a new code does not
- * compile until it is named here.
- */
-export const tapuDurum = { 1: 'Müstakil', 2: 'Hisseli' } as const satisfies Record<
-  Schemas['TapuDurum'],
-  string
->;
-export const sahipZaman = { 1: '0-5 Yıl', 2: '5+ Yıl' } as const satisfies Record<
-  Schemas['SahipZaman'],
-  string
->;
+export const tapuDurum: Labels<'TapuDurum'> = { 1: 'Müstakil', 2: 'Hisseli' };
+export const sahipZaman: Labels<'SahipZaman'> = { 1: '0-5 Yıl', 2: '5+ Yıl' };
 /** The public form words the same codes more briefly. */
-export const sahipZamanOnForm = { 1: '0-5', 2: '5+' } as const satisfies Record<
-  Schemas['SahipZaman'],
-  string
->;
-export const resmiYol = { 1: 'Var', 2: 'Yok' } as const satisfies Record<Schemas['ResmiYol'], string>;
-export const imarDurum = { 1: 'Tarla', 2: 'Arsa', 3: 'Konut', 4: 'Ticari' } as const satisfies Record<
-  Schemas['ImarDurum'],
-  string
->;
-export const edinmeSekli = { 1: 'Bedel karşılığı', 2: 'Miras yolu' } as const satisfies Record<
-  Schemas['EdinmeSekli'],
-  string
->;
-export const egim = { 1: 'Düz', 2: 'Az Eğimli', 3: 'Dik Eğimli' } as const satisfies Record<
-  Schemas['Egim'],
-  string
->;
-export const manzara = { 1: 'Deniz', 2: 'Göl', 3: 'Doğa', 4: 'Şehir' } as const satisfies Record<
-  Schemas['Manzara'],
-  string
->;
-export const arsaDeger = {
+export const sahipZamanOnForm: Labels<'SahipZaman'> = { 1: '0-5', 2: '5+' };
+export const resmiYol: Labels<'ResmiYol'> = { 1: 'Var', 2: 'Yok' };
+export const imarDurum: Labels<'ImarDurum'> = { 1: 'Tarla', 2: 'Arsa', 3: 'Konut', 4: 'Ticari' };
+export const edinmeSekli: Labels<'EdinmeSekli'> = { 1: 'Bedel karşılığı', 2: 'Miras yolu' };
+export const egim: Labels<'Egim'> = { 1: 'Düz', 2: 'Az Eğimli', 3: 'Dik Eğimli' };
+export const manzara: Labels<'Manzara'> = { 1: 'Deniz', 2: 'Göl', 3: 'Doğa', 4: 'Şehir' };
+export const arsaDeger: Labels<'ArsaDeger'> = {
   1: '0-100.000',
   2: '100.000-200.000',
   3: '200.000-300.000',
@@ -49,10 +26,10 @@ export const arsaDeger = {
   10: '3.000.000-4.000.000',
   11: '4.000.000-5.000.000',
   12: '5.000.000 ve üzeri',
-} as const satisfies Record<Schemas['ArsaDeger'], string>;
-export const durum = {
+};
+export const durum: Labels<'Durum'> = {
   1: 'Teklif Bekliyor',
   2: 'Teklif Verildi',
   3: 'Satın Alındı',
   4: 'İptal',
-} as const satisfies Record<Schemas['Durum'], string>;
+};

@@ -3,7 +3,6 @@ export const layoutText = {
   skip: 'İçeriğe geç',
   mainNav: 'Ana menü',
   menu: 'Menü',
-  closeMenu: 'Menüyü kapat',
   nav: {
     home: 'Anasayfa',
     about: 'Hakkımızda',

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { csvExportMachine } from '../../../../machines/lists/csvExport.ts';
-import { saveFile } from '../../../browser/saveFile.ts';
+import { saveFile } from '../../../browser/blobUrls.ts';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
 import { listText as text } from '../../../text/lists/lists.ts';
 import { problemText } from '../../../text/problems.ts';

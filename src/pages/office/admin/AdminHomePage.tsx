@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
-import { heardOnly } from '../../../site/theme.ts';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { titles } from '../../../text/site/titles.ts';
 
-/** A blank page (product, 2) with a heading for screen readers only. */
+/** Blank (product, 2) but for a visually hidden heading. */
 export default function AdminHomePage() {
   return (
-    <Typography variant="h1" sx={heardOnly}>
+    <Typography variant="h1" sx={visuallyHidden}>
       {titles.admin}
     </Typography>
   );
