@@ -1,7 +1,7 @@
 /**
- * `npm test`: installs what is missing, then every check, from the quick ones to the browser. Each
- * check counts as a test; the last line is `N passed, N failed`. With `quick`: types, lint, import
- * order, machines and contract. With `CI=true` a skipped test counts as failed.
+ * `npm test`: installs what is missing, then runs every check and every suite. Each check counts as
+ * a test; the last line is `N passed, N failed`. With `quick`: types, lint, imports, machines and
+ * contract. With `CI=true` a skipped test counts as failed.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ function count(name, { passed = 0, failed = 0, skipped = 0 }, seconds) {
   );
 }
 
-/** One command that either holds or does not. */
+/** Counts a command as one test, which passes with exit code 0. */
 async function check(name, command, env = {}) {
   const start = performance.now();
   const { code, output } = await run(command, { capture: true, env });
@@ -33,7 +33,7 @@ async function check(name, command, env = {}) {
   count(name, code === 0 ? { passed: 1 } : { failed: 1 }, (performance.now() - start) / 1000);
 }
 
-/** A runner that writes a JSON report with its counts. */
+/** Runs a test runner and counts what its JSON report says. */
 async function suite(name, command, env, read) {
   const start = performance.now();
   const { code, output } = await run(command, { capture: true, env });
@@ -48,7 +48,7 @@ async function suite(name, command, env, read) {
   count(name, counts, (performance.now() - start) / 1000);
 }
 
-/** Where the tests note what the server has answered, see `tests/contract/answers.ts`. */
+/** Where the tests record which answers the server gave, see `tests/contract/answers.ts`. */
 const answers = mkdtempSync(join(tmpdir(), 'arazi-answers-'));
 
 function vitest(name, folders, env = {}) {
@@ -69,7 +69,7 @@ function vitest(name, folders, env = {}) {
   );
 }
 
-/** The server's tests once more, on a PostgreSQL server of their own. */
+/** Repeats the server's tests on a PostgreSQL server that is started for them. */
 async function serverOnPostgresql(starting) {
   const postgresql = await starting.catch((error) => {
     console.log(error);
@@ -78,7 +78,7 @@ async function serverOnPostgresql(starting) {
   });
   if (postgresql === null) return;
   if (!postgresql) {
-    console.log('No PostgreSQL can be had on this machine: its tests are skipped.');
+    console.log('This machine has no PostgreSQL: its tests are skipped.');
     total.skipped += 1;
     return;
   }
@@ -86,9 +86,16 @@ async function serverOnPostgresql(starting) {
   await postgresql.stop();
 }
 
+async function buildPages() {
+  const start = performance.now();
+  const { code, output } = await build();
+  if (code !== 0) console.log(output);
+  count('build', code === 0 ? { passed: 1 } : { failed: 1 }, (performance.now() - start) / 1000);
+}
+
 async function browser(executable) {
   if (!executable) {
-    console.log('No Chromium can be had on this machine: the browser tests are skipped.');
+    console.log('This machine has no Chromium: the browser tests are skipped.');
     total.skipped += 1;
     return;
   }
@@ -101,26 +108,24 @@ async function browser(executable) {
 }
 
 await install();
-// it may have to be installed: that takes its time beside the checks
+// both may have to be installed, which takes place beside the checks
 const executable = quick ? undefined : chromium();
 const postgresql = quick ? undefined : executable.then(() => startPostgresql());
 // awaited later: a failure must not end the run before its other checks
 postgresql?.catch(() => {});
-await check('types', 'npm run --silent check:types');
-await check('lint', 'biome ci .');
-await check('import order', 'npm run --silent check:imports');
-await check('contract is well written', 'redocly lint openapi.yaml', {
-  REDOCLY_TELEMETRY: 'off',
-  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
-});
-await check('generated types are current', 'node scripts/generate.ts --check');
-if (!quick) {
-  // before the suites: some of them start the built product
-  const start = performance.now();
-  const built = await build();
-  if (built.code !== 0) console.log(built.output);
-  count('build', built.code === 0 ? { passed: 1 } : { failed: 1 }, (performance.now() - start) / 1000);
-}
+// each of these keeps one core busy
+await Promise.all([
+  check('types', 'npm run --silent check:types'),
+  check('lint', 'biome ci .'),
+  check('import order', 'npm run --silent check:imports'),
+  check('contract is well written', 'redocly lint openapi.yaml', {
+    REDOCLY_TELEMETRY: 'off',
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  }),
+  check('generated types are current', 'node scripts/generate.ts --check'),
+  // before the suites, because some of them start the built product
+  ...(quick ? [] : [buildPages()]),
+]);
 if (quick) await vitest('units, machines, contract', 'rules machines tests/machines tests/contract');
 else {
   await vitest('units, machines, contract, server', '');
@@ -132,7 +137,7 @@ else {
 for (const folder of [reports, answers]) rmSync(folder, { recursive: true, force: true });
 const decisive = isDecisive(process.env);
 if (decisive && total.skipped > 0)
-  console.log(`CI is set: what was skipped (${total.skipped}) counts as failed.`);
+  console.log(`CI is set: skipped tests (${total.skipped}) count as failed.`);
 const { code, line } = verdict(total, decisive);
 console.log(line);
 process.exit(code);
