@@ -33,7 +33,7 @@ export function postFields({ title, content, meta_desc, image }: Post): PostFiel
   return { ...emptyPost, title, content, meta_desc, image };
 }
 
-/** A title and a text are needed, and an image that is one; the server's rules are the same. */
+/** A post needs a title and a text, and its cover must be an image. */
 export function postFaults({ title, content, file, imagesUploading }: PostFields): Faults<PostFields> {
   const fault = file && fileFault(file, uploadLimits.postImage);
   return {

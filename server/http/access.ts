@@ -21,7 +21,7 @@ declare module 'fastify' {
 /**
  * Decides from the contract's `security` of an operation whether a request may come in, before the
  * body is read, so that nobody else makes the server take in files (product, 6).
- * Handlers that decide by the person ask again.
+ * Handlers do not check it again.
  * @returns the session of the person who calls, if there is one.
  * @throws Refusal 401 or 403.
  */
