@@ -159,6 +159,26 @@ test('an address without a possible id shows that nothing was found, without a c
   expect(asked.filter((path) => /NaN|abc$/.test(path) && path.includes('/api/'))).toEqual([]);
 });
 
+test.describe('when a record cannot be loaded', () => {
+  test.use({ expectedMessages: [/ERR_FAILED/] });
+
+  test('its page shows why, and loads it on a retry', async ({ adminPage: page, otherAdmin }) => {
+    await otherAdmin.sendLandRequest('Geç Gelen');
+    const [landRequest] = await otherAdmin.findLandRequests('Geç Gelen');
+    for (const [path, call, notice, part] of [
+      [`land-detail/${landRequest?.id}`, '**/lands/full/*', 'Talep yüklenirken bir hata oluştu.', 'Teklif'],
+      ['user-detail/61', '**/users/61', 'Kullanıcı bilgileri alınamadı.', 'Kişi bilgileri'],
+    ] as const) {
+      await page.route(call, (route) => route.abort());
+      await page.goto(`/admin/${path}`);
+      await expect(page.getByRole('alert')).toContainText(notice);
+      await page.unroute(call);
+      await page.getByRole('button', { name: 'Tekrar dene' }).click();
+      await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible();
+    }
+  });
+});
+
 test('an acknowledged request survives a kill of the server', async ({
   adminPage: page,
   product,
