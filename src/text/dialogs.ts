@@ -1,4 +1,4 @@
-/** Words of dialogs and notices. */
+/** Dialogs and notices. */
 export const dialogText = {
   cancel: 'Vazgeç',
   close: 'Kapat',

@@ -1,4 +1,4 @@
-/** Words inside and beside form controls. */
+/** Form controls. */
 export const fieldText = {
   choose: 'Seçiniz',
   loading: 'Yükleniyor…',

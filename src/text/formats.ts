@@ -11,5 +11,5 @@ export const liraText = (amount: number) => lira.format(amount);
 /** A number with Turkish separators: `2.450`, `0,5`. */
 export const numberText = (value: number) => plain.format(value);
 
-/** A count, with a plus sign where there are more than were counted: `1.000+`. */
+/** A count, with a plus sign when the server stopped counting there: `1.000+`. */
 export const countText = (count: number, capped: boolean) => `${plain.format(count)}${capped ? '+' : ''}`;

@@ -1,8 +1,6 @@
 import type { HistoryEntry, HistoryKind } from '../../machines/lists/historyLoads.ts';
 
-/**
- * In other words than the badges and buttons of the same page, so that each of those is said once.
- */
+/** Worded differently from the badges and buttons of the same page, so that those stay unique. */
 const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string>>> = {
   request: {
     received: 'Talep alındı',
@@ -23,7 +21,7 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
   ad: { created: 'İlan eklendi', changed: 'İlan güncellendi', deleted: 'İlan silindi' },
 };
 
-/** The wire's fields, as a person calls them. */
+/** The names of the wire fields. */
 const fields: Readonly<Record<string, string>> = {
   name: 'ad',
   last_name: 'soyad',
@@ -48,7 +46,7 @@ const fields: Readonly<Record<string, string>> = {
   images: 'görseller',
 };
 
-/** Who did what to a record, and when. */
+/** The changes of a record. */
 export const historyText = {
   title: 'Geçmiş',
   empty: 'Henüz kayıtlı bir işlem yok.',

@@ -1,4 +1,4 @@
-/** Asked of whoever leaves a page with unsaved changes. */
+/** The question before leaving a page with unsaved changes. */
 export const leavePromptText = {
   title: 'Kaydedilmemiş değişiklikler',
   question:

@@ -7,10 +7,7 @@ const byKind: Partial<Record<Problem['kind'], string>> = {
   notAllowed: 'Bu işlem için yetkili değilsiniz.',
 };
 
-/**
- * What to tell of a failed call: the server's own sentence where it gave one, else a sentence for
- * the kind.
- */
+/** The message for a failed call: the server's sentence, else one for the kind of failure. */
 export function problemText(problem: Problem | undefined): string {
   if (!problem) return '';
   return problem.serverMessage ?? byKind[problem.kind] ?? 'Bir hata oluştu. Lütfen tekrar deneyin.';

@@ -8,46 +8,14 @@ import { useTransientPopover } from './useTransientPopover.ts';
 const text = layoutText.admin;
 
 /** The panel's pages by subject. */
-const groups = [
-  { heading: undefined, links: [{ href: paths.adminDashboard.to(), label: text.dashboard }] },
-  {
-    heading: text.requests,
-    links: [
-      { href: paths.adminNewLand.to(), label: text.newLand },
-      { href: paths.adminPurchasedLand.to(), label: text.purchasedLand },
-      { href: paths.adminCanceledLand.to(), label: text.canceledLand },
-    ],
-  },
-  {
-    heading: text.consultants,
-    links: [
-      { href: paths.adminNewUser.to(), label: text.newUser },
-      { href: paths.adminUserList.to(), label: text.userList },
-      { href: paths.adminCanceledUser.to(), label: text.canceledUser },
-    ],
-  },
-  {
-    heading: text.blog,
-    links: [
-      { href: paths.adminNewBlog.to(), label: text.newBlog },
-      { href: paths.adminBlogList.pattern, label: text.blogList },
-    ],
-  },
-  {
-    heading: text.ads,
-    links: [
-      { href: paths.adminAddLand.to(), label: text.addLand },
-      { href: paths.adminLandList.pattern, label: text.landList },
-    ],
-  },
-  {
-    heading: text.messages,
-    links: [
-      { href: paths.adminMessages.to(), label: text.contactMessages },
-      { href: paths.adminOutbox.to(), label: text.outbox },
-    ],
-  },
-  { heading: undefined, links: [{ href: paths.home.to(), label: text.site }] },
+const groups: readonly { heading?: string; pages: readonly (keyof typeof text.links)[] }[] = [
+  { pages: ['adminDashboard'] },
+  { heading: text.requests, pages: ['adminNewLand', 'adminPurchasedLand', 'adminCanceledLand'] },
+  { heading: text.consultants, pages: ['adminNewUser', 'adminUserList', 'adminCanceledUser'] },
+  { heading: text.blog, pages: ['adminNewBlog', 'adminBlogList'] },
+  { heading: text.ads, pages: ['adminAddLand', 'adminLandList'] },
+  { heading: text.messages, pages: ['adminMessages', 'adminOutbox'] },
+  { pages: ['home'] },
 ];
 
 /** One style rule for all links: a MUI button each would render slower than the rest of the layout. */
@@ -116,14 +84,17 @@ export function AdminNavigation({ id }: { id: string }) {
       }}
       sx={styles}
     >
-      {groups.map(({ heading, links }) => (
-        <div key={links[0]?.href}>
+      {groups.map(({ heading, pages }) => (
+        <div key={pages[0]}>
           {heading && <p>{heading}</p>}
-          {links.map(({ href, label }) => (
-            <Link key={href} href={href} aria-current={location === href ? 'page' : undefined}>
-              {label}
-            </Link>
-          ))}
+          {pages.map((page) => {
+            const href = paths[page].pattern;
+            return (
+              <Link key={page} href={href} aria-current={location === href ? 'page' : undefined}>
+                {text.links[page]}
+              </Link>
+            );
+          })}
         </div>
       ))}
     </Box>

@@ -20,7 +20,7 @@ export const loginText = {
   linkSent: 'Şifre sıfırlama bağlantısı kayıtlı cep telefonunuza gönderildi.',
   linkFailed: 'Bir hata oluştu. Lütfen tekrar deneyiniz.',
   expired: 'Oturumunuz sona erdi. Kaldığınız yerden devam etmek için yeniden giriş yapın.',
-  /** Asked for over a page on which something is being written. */
+  /** The dialog over a page with unsaved changes. */
   again: {
     title: 'Oturumunuz sona erdi',
     intro:

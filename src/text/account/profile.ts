@@ -1,4 +1,4 @@
-/** The own profile (product, 2, 4, 5 and 8). */
+/** The profile page (product, 2, 4, 5 and 8). */
 export const profileText = {
   heading: 'Ayarlar',
   lead: 'Bilgilerinizi ve belgelerinizi buradan görüp değiştirebilirsiniz.',

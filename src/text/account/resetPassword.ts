@@ -1,6 +1,4 @@
-/**
- * The page behind the reset link, and the password fields that the profile shares (product, 5 and 8).
- */
+/** The page of the reset link (product, 5 and 8). */
 export const resetPasswordText = {
   heading: 'Yeni şifrenizi belirleyin',
   lead: 'Hesabınıza bundan sonra bu şifreyle gireceksiniz.',
@@ -15,6 +13,7 @@ export const resetPasswordText = {
   toNewLink: 'Giriş sayfasına git',
 } as const;
 
+/** The fields of a new password, also on the profile page (product, 5). */
 export const passwordText = {
   password: 'Yeni şifre',
   confirmation: 'Yeni şifre (tekrar)',

@@ -12,7 +12,7 @@ export const adminPostsText = {
     meta_desc: 'Meta açıklama',
     file: 'Görsel',
   },
-  /** Two texts with the same words. */
+  /** Two texts with the same words but other formatting. */
   onlyForm: 'İçerik (yalnızca biçim veya görseller farklı)',
   metaHint: 'Arama sonuçlarında ve paylaşımlarda görünür.',
   metaCount: (length: number, most: number) => `${length} / ${most}`,

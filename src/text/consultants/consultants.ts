@@ -63,7 +63,7 @@ export const consultantsText = {
         `${person} adlı kullanıcıya yeni şifre belirlemesi için bir bağlantı gönderilecek.`,
     },
   },
-  /** Said with the reset link of somebody who may not sign in. */
+  /** Shown with the reset link of a consultant who may not sign in. */
   deadUntilApproved: 'Bağlantı, kullanıcı onaylı olmadıkça şifre belirlemek için kullanılamaz.',
   resetSent: {
     title: 'İşlem Başarılı!',

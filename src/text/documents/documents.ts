@@ -1,4 +1,4 @@
-/** Looking at a tax plate or a certificate. */
+/** Opening a tax plate or a certificate. */
 export const documentText = {
   taxPlate: 'Vergi levhası',
   certificate: 'Sertifika',

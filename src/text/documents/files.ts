@@ -1,6 +1,6 @@
 import { numberText } from '../formats.ts';
 
-/** Words of the fields that take files. */
+/** File fields. */
 export const fileText = {
   choose: 'Dosya seçin',
   change: 'Değiştir',
@@ -17,7 +17,7 @@ export const fileText = {
   preview: (name: string) => `${name} önizlemesi`,
 } as const;
 
-/** A file's size as people say it: `840 KB`, `2,4 MB`. */
+/** A file's size: `840 KB`, `2,4 MB`. */
 export function fileSize(bytes: number): string {
   return bytes < 1024 * 1024
     ? `${numberText(Math.max(1, Math.round(bytes / 1024)))} KB`

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../rules/records/fields.ts';
 
-/** Words that the post editor and the ad editor share. */
+/** Shared by the post editor and the ad editor. */
 export const editorText = {
   update: 'Güncelle',
   remove: 'Sil',

@@ -1,4 +1,4 @@
-/** Words of the rich-text editor. */
+/** The rich-text editor. */
 export const richTextText = {
   toolbar: 'Metin biçimi',
   block: 'Paragraf biçimi',
@@ -28,7 +28,7 @@ export const richTextText = {
     altHint: 'Görseli göremeyenlere okunur.',
     add: 'Ekle',
   },
-  /** Stands for a picture that nobody has described. */
+  /** The alternative text of an image without one. */
   someAlt: 'Yazıdaki görsel',
   uploading: 'Görsel yükleniyor',
   stopped: { title: 'Yükleme durduruldu', text: 'Görsel metne eklenmedi.' },

@@ -1,4 +1,4 @@
-/** The home page, finished copy (product, 1 and 2). */
+/** The home page (product, 1 and 2). */
 export const homeText = {
   headline: '3 ADIMDA HEMEN TEKLİF AL ARAZİNİ SAT',
   lead: 'Formu doldurun, araziniz için nakit teklifimizi aracısız alın. 20 yıllık tecrübemizle, Türkiye’nin her yerinde.',

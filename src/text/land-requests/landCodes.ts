@@ -6,7 +6,7 @@ type Labels<Code extends keyof Schemas> = Readonly<Record<Extract<Schemas[Code],
 
 export const tapuDurum: Labels<'TapuDurum'> = { 1: 'Müstakil', 2: 'Hisseli' };
 export const sahipZaman: Labels<'SahipZaman'> = { 1: '0-5 Yıl', 2: '5+ Yıl' };
-/** The public form words the same codes more briefly. */
+/** The shorter labels of the public form. */
 export const sahipZamanOnForm: Labels<'SahipZaman'> = { 1: '0-5', 2: '5+' };
 export const resmiYol: Labels<'ResmiYol'> = { 1: 'Var', 2: 'Yok' };
 export const imarDurum: Labels<'ImarDurum'> = { 1: 'Tarla', 2: 'Arsa', 3: 'Konut', 4: 'Ticari' };

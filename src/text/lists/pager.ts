@@ -1,4 +1,4 @@
-/** Words of the pager, and of a page that does not exist. */
+/** The pager, and a page number past the last page. */
 export const pagerText = {
   name: 'Sayfalar',
   back: 'Geri',
@@ -7,7 +7,7 @@ export const pagerText = {
     pages === 1
       ? `${page}. sayfa yok; yalnızca bir sayfa var.`
       : `${page}. sayfa yok; toplam ${pages} sayfa var.`,
-  /** Of a search that matched more rows than are counted. */
+  /** For a search that matches more rows than the server counts. */
   beyondCounted: (page: number, pages: number) =>
     `${page}. sayfa açılamıyor; bu aramanın yalnızca ilk ${pages} sayfası gösteriliyor.`,
   toFirst: 'İlk sayfaya git',

@@ -1,4 +1,4 @@
-/** Writing to the company (product, 2, 5 and 8). */
+/** The contact page (product, 2, 5 and 8). */
 export const contactText = {
   heading: 'İletişim',
   lead: 'Sorunuzu yazın ya da bizi arayın. Mesajınızı okuyup en kısa sürede size dönelim.',

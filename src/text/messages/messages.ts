@@ -1,6 +1,6 @@
 import type { OutboxMessage } from '../../../machines/messages/messageLoads.ts';
 
-/** The panel's two lists of messages: what visitors wrote, and what goes out to people. */
+/** The panel's lists of contact messages and of outgoing messages. */
 export const messagesText = {
   received: {
     title: 'İletişim Mesajları',

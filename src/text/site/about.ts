@@ -1,4 +1,4 @@
-/** Who the company is (product, 1). */
+/** The about page (product, 1). */
 export const aboutText = {
   heading: 'Toprağın değerini bilen, sözünü tutan bir ekip',
   lead: '20 yıldır Türkiye’nin dört bir yanında arazi alıyoruz. Arazi sahibinin karşısında aracı değil, doğrudan alıcı olarak duruyoruz.',

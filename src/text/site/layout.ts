@@ -1,4 +1,6 @@
-/** Words of the header, the footer and the panel's frame. */
+import { titles } from './titles.ts';
+
+/** The header, the footer and the panel's layout. */
 export const layoutText = {
   skip: 'İçeriğe geç',
   mainNav: 'Ana menü',
@@ -11,7 +13,7 @@ export const layoutText = {
     contact: 'İletişim',
     login: 'Giriş Yap',
   },
-  /** In place of a name that is not known. */
+  /** In place of an unknown name. */
   account: 'Kullanıcı',
   userMenu: (name: string) => `${name} hesabı`,
   settings: 'Ayarlar',
@@ -30,24 +32,26 @@ export const layoutText = {
   admin: {
     bar: 'Admin',
     nav: 'Yönetim menüsü',
-    dashboard: 'Gösterge Paneli',
     requests: 'Arazi Talepleri',
-    newLand: 'Yeni Talepler',
-    purchasedLand: 'Satın Alınanlar',
-    canceledLand: 'İptal Edilenler',
     consultants: 'Danışmanlar',
-    newUser: 'Onay Bekleyenler',
-    userList: 'Tüm Danışmanlar',
-    canceledUser: 'İptal Edilenler',
     blog: 'Blog',
-    newBlog: 'Blog Ekle',
-    blogList: 'Blog Yazıları',
     ads: 'İlanlar',
-    addLand: 'İlan Ekle',
-    landList: 'Eklenen İlanlar',
     messages: 'Mesajlar',
-    contactMessages: 'İletişim Mesajları',
-    outbox: 'Giden Mesajlar',
-    site: 'Siteye dön',
+    links: {
+      adminDashboard: titles.adminDashboard,
+      adminNewLand: titles.adminNewLand,
+      adminPurchasedLand: 'Satın Alınanlar',
+      adminCanceledLand: 'İptal Edilenler',
+      adminNewUser: 'Onay Bekleyenler',
+      adminUserList: titles.adminUserList,
+      adminCanceledUser: 'İptal Edilenler',
+      adminNewBlog: titles.adminNewBlog,
+      adminBlogList: titles.adminBlogList,
+      adminAddLand: titles.adminAddLand,
+      adminLandList: titles.adminLandList,
+      adminMessages: titles.adminMessages,
+      adminOutbox: titles.adminOutbox,
+      home: 'Siteye dön',
+    },
   },
 } as const;

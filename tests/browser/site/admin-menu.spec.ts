@@ -19,7 +19,7 @@ test(
       await expect(opener).toBeFocused();
       await opener.click();
     } else await expect(opener).toBeHidden();
-    await menu.getByRole('link', { name: layoutText.admin.purchasedLand }).click();
+    await menu.getByRole('link', { name: layoutText.admin.links.adminPurchasedLand }).click();
     await expect(page).toHaveURL(paths.adminPurchasedLand.to());
     if (isPhone) await expect(menu).toBeHidden();
     else await expect(menu).toBeVisible();
@@ -38,7 +38,7 @@ test('an open menu closes when the page takes the focus, goes back, or asks befo
   await expect(menu).toBeHidden();
 
   await opener.click();
-  await menu.getByRole('link', { name: layoutText.admin.newBlog }).click();
+  await menu.getByRole('link', { name: layoutText.admin.links.adminNewBlog }).click();
   await opener.click();
   await page.goBack();
   await expect(page).toHaveURL(paths.adminUserList.to());
