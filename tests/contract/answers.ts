@@ -4,13 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Response } from 'light-my-request';
 import { operationAt, violations } from './document.ts';
 
-/**
- * Where `npm test` collects which operation has answered with which status; `scripts/answers.ts`
- * reads it.
- */
+/** Where `npm test` collects the status codes that each operation answered with. */
 const folder = process.env.CONTRACT_ANSWERS;
 
-/** Notes that the real server has given an answer. */
+/** Records that the real server gave an answer. */
 export function record(operationId: string, status: number): void {
   if (folder) appendFileSync(join(folder, `${process.pid}.txt`), `${operationId} ${status}\n`);
 }
@@ -19,7 +16,7 @@ function isResponse(answer: unknown): answer is Response {
   return typeof answer === 'object' && answer !== null && 'rawPayload' in answer;
 }
 
-/** @throws Error that names the operation, when an answer is not as the contract declares it. */
+/** @throws Error with the operation's name when the answer breaks the contract. */
 function check(request: unknown, answer: unknown): void {
   if (!isResponse(answer)) return;
   const { method = 'GET', url = '', path = url } = Object(request);
@@ -36,7 +33,7 @@ function check(request: unknown, answer: unknown): void {
     throw new Error(`The answer breaks the contract:\n${found.join('\n')}\n${answer.body.slice(0, 500)}`);
 }
 
-/** Holds every answer that a test gets from the server against the contract. */
+/** Validates every answer that a test gets from `inject` against the contract. */
 export function holdToContract(app: FastifyInstance): void {
   app.inject = new Proxy(app.inject, {
     async apply(inject, self, [request, ...others]) {

@@ -27,21 +27,17 @@ export interface Operation {
   /** The words of the product that it belongs to. */
   tags: string[];
   parameters: Parameter[];
-  /** Names of the security schemes that let a call in; empty when everybody may call. */
+  /** Names of the accepted security schemes; empty for a public operation. */
   security: string[];
   body: { type: string; media: Media } | undefined;
   responses: ReadonlyMap<number, Response>;
 }
 
-/**
- * The contract as it is committed, and each operation with its references followed: whatever is
- * added there is tested from then on.
- */
 const contract: Record<string, unknown> = parse(
   readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'),
 );
 
-/** Follows references at every depth; the contract's schemas hold no circles. */
+/** Resolves references at every depth; the contract's schemas have no cycles. */
 function resolved(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(resolved);
   if (typeof value !== 'object' || value === null) return value;
@@ -83,7 +79,7 @@ export const operations: readonly Operation[] = Object.entries(Object(resolved(c
           path,
           tags: raw.tags,
           parameters: [...shared, ...(raw.parameters ?? [])],
-          // an empty requirement lets everybody in
+          // an empty requirement makes the operation public
           security: (raw.security ?? []).some((one) => Object.keys(one).length === 0)
             ? []
             : (raw.security ?? []).flatMap((one) => Object.keys(one)),
@@ -96,9 +92,7 @@ export const operations: readonly Operation[] = Object.entries(Object(resolved(c
     }),
 );
 
-/**
- * The operation that an address belongs to; one with fixed words comes before one with parameters.
- */
+/** The operation of an address; a path with fixed words is preferred to one with parameters. */
 export function operationAt(method: string, url: string): Operation | undefined {
   const [path = ''] = url.split('?');
   const parts = path.split('/');
@@ -132,10 +126,7 @@ export interface GivenAnswer {
   body: string;
 }
 
-/**
- * What an answer breaks of the contract, each as a sentence that names the operation; empty when it
- * keeps it.
- */
+/** How an answer breaks the contract: sentences that name the operation; none when it does not. */
 export function violations(operation: Operation, { status, headers, body }: GivenAnswer): string[] {
   const declared = operation.responses.get(status);
   const name = `${operation.id} ${status}`;
@@ -143,7 +134,7 @@ export function violations(operation: Operation, { status, headers, body }: Give
   const [type = ''] = String(headers['content-type'] ?? '').split(';');
   const media = declared.content?.[type];
   if (!media) {
-    // a range is served under the type of its file
+    // a range has the content type of its file
     if (status === 206 || (body === '' && !declared.content)) return [];
     return [`${name}: the contract does not declare the content type ${type || 'of an empty answer'}`];
   }

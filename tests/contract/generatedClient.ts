@@ -8,10 +8,7 @@ interface Init {
   parseAs?: 'blob';
 }
 
-/**
- * A request that the contract accepts: parameters by their examples, the body by its example or its
- * schema.
- */
+/** A request that the contract accepts: its examples, or a body made from the schema. */
 export function sampleCall(operation: Operation): Init {
   const named = (place: 'path' | 'header') =>
     Object.fromEntries(
@@ -28,7 +25,7 @@ export function sampleCall(operation: Operation): Init {
   };
 }
 
-/** Calls an operation through the generated client, by the contract's words for it. */
+/** Calls an operation through the generated client. */
 export async function callThrough(client: ApiClient, operation: Operation, init: Init): Promise<unknown> {
   const call: unknown = Reflect.get(client, operation.method);
   if (typeof call !== 'function') throw new Error(`The client has no ${operation.method}`);

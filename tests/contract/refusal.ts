@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApiError, errorFromAnswer } from '../../api/error.ts';
 import { type Operation, operationAt, operations, violations } from './document.ts';
 
-/** The answer did not come: the only failure that no server words. */
+/** No answer arrived: the only failure without a server's message. */
 export const unreachable = new ApiError('unreachable', 0);
 
-/** What a call of a test fails with. */
 export type Refusal = ApiError;
 
 export interface RefusedAnswer {
@@ -14,17 +13,15 @@ export interface RefusedAnswer {
 }
 const answers = new WeakMap<Refusal, RefusedAnswer>();
 
-/** The contract's named examples of a status. */
 function examplesOf(operation: Operation, status: number): ReadonlyMap<string, unknown> {
   const { examples = {} } = operation.responses.get(status)?.content?.['application/json'] ?? {};
   return new Map(Object.entries(examples).map(([name, { value }]) => [name, value]));
 }
 
 /**
- * The error that a call rejects with when the server gives one of the contract's examples. Tests
- * take what a server refuses with from here: an answer that they made up would prove nothing about
- * the product.
- * @param exampleName by default the first one.
+ * The error that a call rejects with when the server answers with an example of the contract. Tests
+ * use no other refusals: one that they made up would prove nothing about the product.
+ * @param exampleName the first example by default.
  * @throws Error when the contract has no such example, or the example breaks its own schema.
  */
 export function refusal(operationId: string, status: number, exampleName?: string): Refusal {
@@ -47,17 +44,14 @@ export function refusal(operationId: string, status: number, exampleName?: strin
   return error;
 }
 
-/** The answer that an error of {@link refusal} stands for, as it goes over the wire. */
+/** The wire answer of an error made by {@link refusal}. */
 export function answerOf(error: unknown): RefusedAnswer {
   const answer = error instanceof ApiError ? answers.get(error) : undefined;
   if (!answer) throw new Error(`${error} does not come from the contract`);
   return answer;
 }
 
-/**
- * @throws Error when a test answers a call with an error body that is not one of the contract's
- * examples.
- */
+/** @throws Error when the answer is an error whose body is no example of the contract. */
 export function expectExample(method: string, url: string, { status, json }: RefusedAnswer): void {
   if (status < 400) return;
   const operation = operationAt(method, url);

@@ -9,13 +9,12 @@ export interface Recipe {
 }
 
 const isId = ({ in: place, schema }: Parameter) => place === 'path' && schema.type === 'integer';
-/** Two megabytes: more than any text may have. */
+/** Two megabytes: more than any text field accepts. */
 const tooMuch = 'a'.repeat(2 * 1024 * 1024);
 
 /**
- * How to bring the server to answer an operation with a failure, worked out from the contract
- * alone; undefined where that takes a story (a conflict, a dead link): the server's own tests tell
- * those.
+ * A request that makes the server answer with a failure, derived from the contract alone. Undefined
+ * where a failure needs several steps, such as a conflict: the server's own tests have those.
  */
 export function failing(operation: Operation, status: number): Recipe | undefined {
   const { parameters, body, security } = operation;
@@ -61,10 +60,7 @@ export function failing(operation: Operation, status: number): Recipe | undefine
   }
 }
 
-/**
- * The request of a call to an operation, with the contract's examples for all that is not wanted
- * otherwise.
- */
+/** Builds the request of an operation; what `wanted` leaves out comes from the examples. */
 export function toRequest(operation: Operation, wanted: Wanted, headers: Record<string, string>) {
   const examples = operation.parameters.filter((one) => one.in === 'path');
   const values = {

@@ -1,11 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Operation, Schema } from './document.ts';
 
-/** A file as the tests send it: letters only, so that no proxy on the way can damage it. */
+/** ASCII only, because Prism damages other bytes on their way through. */
 export const pdf = new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'belge.pdf', {
   type: 'application/pdf',
 });
-/** The first bytes of an mp4, none of them above 127. */
 export const video = new File([`\0\0\0\u0018ftypisom${'\0'.repeat(400)}`], 'film.mp4', { type: 'video/mp4' });
 
 const textOf = (schema: Schema, key: string) => (typeof schema[key] === 'number' ? schema[key] : undefined);
@@ -13,7 +12,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const objectOf = (value: unknown): Schema =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** Values that a schema allows, for the parts of JSON Schema that the contract's bodies use. */
+/** Generates values of a schema, for the parts of JSON Schema that the contract uses. */
 export function valid(schema: Schema): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
@@ -61,7 +60,7 @@ function validObject(schema: Schema): Arbitrary<unknown> {
   return fc.record(model, { requiredKeys: required.filter((key) => key in model) });
 }
 
-/** Texts that are known to match the contract's patterns; a new pattern must be given one here. */
+/** Texts that match the patterns of the contract; a new pattern needs one here. */
 const samples = [
   'Ayşe Yılmaz',
   'zeynep.kaya@example.com',
@@ -106,10 +105,7 @@ const rubbish: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/**
- * Bodies near the contract: valid ones of which single fields are left out, replaced by rubbish, or
- * added.
- */
+/** Valid bodies with up to three fields left out, replaced by rubbish or added. */
 export function nearlyValid(schema: Schema): Arbitrary<unknown> {
   return fc
     .tuple(
@@ -124,7 +120,7 @@ function spoil(body: unknown, [place, how, value]: [number, string, unknown]): u
   const keys = Object.keys(body);
   const key = keys[place % Math.max(keys.length, 1)] ?? 'il';
   const inner: unknown = Reflect.get(body, key);
-  // half of the time the slip is made further inside
+  // half of the slips are made in a nested object
   if (
     place % 2 === 0 &&
     typeof inner === 'object' &&
@@ -138,7 +134,7 @@ function spoil(body: unknown, [place, how, value]: [number, string, unknown]): u
   return Object.fromEntries(Object.entries(body).filter(([name]) => name !== key));
 }
 
-/** One valid body, always the same: the contract's own example where it has one. */
+/** One valid body, always the same: the example of the contract where there is one. */
 export function sampleBody(operation: Operation): unknown {
   if (!operation.body) return undefined;
   const { media } = operation.body;
@@ -148,10 +144,7 @@ export function sampleBody(operation: Operation): unknown {
   return made;
 }
 
-/**
- * A form of the fields as the pages send it: the files of a list as `images[0]`, `images[1]`, …;
- * Prism knows no repeated parts.
- */
+/** A form of the fields; lists become `images[0]`, `images[1]`, … because Prism reads no repeats. */
 export function toForm(fields: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(objectOf(fields))) {

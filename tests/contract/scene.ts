@@ -8,13 +8,13 @@ import type { Operation } from './document.ts';
 import { operations } from './document.ts';
 import { pdf, sampleBody, toForm, video } from './sampleBodies.ts';
 
-/** A call as it goes over the wire; what is left out is taken from the contract's examples. */
+/** A call to make; what is left out comes from the contract's examples. */
 export interface Wanted {
   path?: Record<string, unknown>;
   query?: string;
   headers?: Record<string, string>;
   body?: unknown;
-  /** The body holds bytes that the proxy would damage: the call goes to the server itself. */
+  /** Sends the call past Prism, which would damage the bytes of its body. */
   passesBy?: boolean;
 }
 export type Mood = 'well' | 'broken' | 'throttled' | 'unready';
@@ -31,10 +31,7 @@ const person = {
 
 const tooMany = () => new Refusal(429, 'Çok fazla deneme.', { headers: { 'Retry-After': '60' } });
 
-/**
- * The real server, listening, with a record of each kind, that can be made to fail or to be too
- * busy.
- */
+/** Starts the real server, which `setMood` makes fail, throttle or report that it is not ready. */
 export async function startScene() {
   let mood: Mood = 'well';
   const server: TestServer = await startTestServer({
@@ -51,7 +48,7 @@ export async function startScene() {
         ...throttle,
         async hit(...attempt) {
           if (mood === 'throttled') throw tooMany();
-          // the tests come from one address; what the limits are is proven elsewhere
+          // all calls come from one address; the throttle has tests of its own
           void attempt;
         },
       },

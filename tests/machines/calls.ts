@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { type ApiClient, createApiClient } from '../../api/client.ts';
 import { expectExample } from '../contract/refusal.ts';
 
-/** A client for machines whose calls are replaced: using it is an error. */
+/** A client for machines whose calls are replaced; a call through it fails. */
 export const noClient: ApiClient = createApiClient({
   baseUrl: 'http://nowhere.invalid',
   publicToken: '',
@@ -12,7 +12,7 @@ export const noClient: ApiClient = createApiClient({
   fetch: () => Promise.reject(new Error('A call went out past its replacement')),
 });
 
-/** An actor that never answers; on a walk the answers are events of the path. */
+/** A call that never answers: the events of a walk contain its answers. */
 export function silent<Output, Input>() {
   return fromPromise<Output, Input>(() => new Promise(() => undefined));
 }
@@ -20,12 +20,12 @@ export function silent<Output, Input>() {
 interface Call<Output, Input> {
   input: Input;
   signal: AbortSignal;
-  /** Answers, and waits until the machine has heard it. */
+  /** Answers and waits until the machine has processed the answer. */
   succeed: (output: Output) => Promise<void>;
   fail: (error: unknown) => Promise<void>;
 }
 
-/** An actor that answers when the test says so; `calls` are those made so far, in order. */
+/** A call that the test answers; `calls` are those made so far, in order. */
 export function answered<Output, Input>() {
   const calls: Call<Output, Input>[] = [];
   const logic = fromPromise<Output, Input>(
@@ -45,7 +45,7 @@ export function answered<Output, Input>() {
         });
       }),
   );
-  /** The n-th call; a test that asks for one that was not made fails here. */
+  /** The n-th call. @throws Error when it was not made. */
   const call = (n: number) => {
     const made = calls[n];
     if (!made) throw new Error(`Only ${calls.length} calls were made`);
@@ -54,23 +54,23 @@ export function answered<Output, Input>() {
   return { logic, calls, call };
 }
 
-/** All promises that are settled by now have been heard once the queue of tasks comes round. */
+/** Resolves once the reactions to all settled promises have run. */
 export function heard(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** What went over the wire. */
+/** A call as it was sent. */
 export interface Sent {
   method: string;
   path: string;
   headers: Headers;
   body: unknown;
   signal: AbortSignal;
-  /** Held, for the signal hears nothing any more once its request is swept away. */
+  /** Kept, because the signal of a request that is garbage-collected reports no abort. */
   request: Request;
 }
 
-/** Of a form with files: its parts by name, a file by its name alone. */
+/** The parts of a form by name, with files as their names; else the parsed JSON. */
 async function bodyOf(request: Request): Promise<unknown> {
   if (request.headers.get('content-type')?.startsWith('multipart/')) {
     const parts = [...(await request.formData())];
@@ -80,10 +80,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/**
- * A real client over a wire that answers every call alike, but for one that it leaves open; `sent`
- * are the calls so far.
- */
+/** A real client whose calls all get the same answer, except one that stays open. */
 export function wire(answer: { body?: unknown; status?: number; leavesOpen?: string }) {
   const sent: Sent[] = [];
   const client = createApiClient({
@@ -101,7 +98,7 @@ export function wire(answer: { body?: unknown; status?: number; leavesOpen?: str
       return Response.json(json, { status });
     },
   });
-  /** The call that was left open, once it is under way. */
+  /** Waits for the call that stays open. */
   const openCall = () =>
     vi.waitFor(() => {
       const open = sent.find(({ method, path }) => `${method} ${path}` === answer.leavesOpen);

@@ -1,7 +1,4 @@
-/**
- * A small file. It is told from others by its name, also where the graph of a machine writes events
- * as JSON.
- */
+/** A small file that serialises to its name, which distinguishes the events of a walk. */
 export function named(name: string): File {
   return Object.assign(new File(['content'], name), { toJSON: () => name });
 }

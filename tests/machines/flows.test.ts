@@ -7,7 +7,7 @@ import { toMermaid } from '../../scripts/mermaid.ts';
 
 const machines = await allMachines();
 
-test('the diagrams in docs/flows.md are those of the machines; `npm run diagrams` mends this', () => {
+test('docs/flows.md is up to date', () => {
   const committed = readFileSync(new URL('../../docs/flows.md', import.meta.url), 'utf8');
   expect(committed === flows(machines), 'docs/flows.md is older than a machine. Run: npm run diagrams').toBe(
     true,
@@ -17,7 +17,7 @@ test('the diagrams in docs/flows.md are those of the machines; `npm run diagrams
 describe.each(machines.map(({ machine }) => [machine.id, toMermaid(machine).split('\n')] as const))(
   'the diagram of %s',
   (_, lines) => {
-    test('draws every arrow between states that it has drawn', () => {
+    test('declares the states at both ends of every arrow', () => {
       const drawn = new Set(lines.map((line) => /state "[^"]+" as (\w+)/.exec(line)?.[1]).filter(Boolean));
       for (const line of lines) {
         const [, source, target] = /^\s*(\S+) --> (\S+)/.exec(line) ?? [];
@@ -26,7 +26,7 @@ describe.each(machines.map(({ machine }) => [machine.id, toMermaid(machine).spli
       }
     });
 
-    test('closes every box, and holds no sign that Mermaid would take for its own', () => {
+    test('is valid Mermaid', () => {
       const shape =
         /^\s*(stateDiagram-v2|--|\}|state "[^"]+" as \w+( \{)?|\w+ : [^:;{}"]+|(\w+|\[\*\]) --> (\w+|\[\*\])( : [^:;{}"]+)?)$/;
       for (const line of lines) expect(line.replaceAll(/#\d+;/g, '_')).toMatch(shape);
@@ -39,7 +39,7 @@ describe.each(machines.map(({ machine }) => [machine.id, toMermaid(machine).spli
 
 const ringing = setup({
   types: { events: {} as { type: 'a:b;c' } | { type: 'door.open' } },
-  delays: { patience: 1500 },
+  delays: { closing: 1500 },
   guards: { isLate: () => true, isLoud: () => true, may: (_, _params: { move: string }) => true },
 }).createMachine({
   id: 'bell',
@@ -50,7 +50,7 @@ const ringing = setup({
       on: { 'a:b;c': { guard: { type: 'may', params: { move: 'ring' } }, target: '.ringing' } },
       states: {
         ringing: {
-          after: { patience: 'silent', 20: { guard: not('isLoud'), target: 'silent' } },
+          after: { closing: 'silent', 20: { guard: not('isLoud'), target: 'silent' } },
           always: { guard: and(['isLate', stateIn({ door: 'open' })]), target: '#bell.door.open' },
         },
         silent: { type: 'final' },
@@ -60,7 +60,7 @@ const ringing = setup({
   },
 });
 
-test('regions, guards, delays and odd names are drawn so that they can be read', () => {
+test('regions, guards, delays and special characters are drawn readably', () => {
   expect(toMermaid(ringing).split('\n')).toEqual([
     'stateDiagram-v2',
     '  state "bell" as bell {',
@@ -71,7 +71,7 @@ test('regions, guards, delays and odd names are drawn so that they can be read',
     '      state "silent" as bell_sound_silent',
     '      bell_sound_silent --> [*]',
     '      bell_sound_anywhere --> bell_sound_ringing : a#58;b#59;c [may(ring)]',
-    '      bell_sound_ringing --> bell_sound_silent : after 20 ms [not isLoud]<br/>after patience (1.5 s)',
+    '      bell_sound_ringing --> bell_sound_silent : after 20 ms [not isLoud]<br/>after closing (1.5 s)',
     '    }',
     '    --',
     '    state "door" as bell_door {',
@@ -85,7 +85,7 @@ test('regions, guards, delays and odd names are drawn so that they can be read',
   ]);
 });
 
-test('what a state answers without leaving it stands inside it', () => {
+test('an event that a state handles without leaving is listed inside it', () => {
   const machine = createMachine({
     id: 'lamp',
     initial: 'on',
