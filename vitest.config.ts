@@ -18,6 +18,8 @@ export default defineConfig({
     globalSetup: 'tests/server/fixtures/testDatabases.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // a second is too short on a busy machine
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     // files share what they import: reading it anew for each would take as long as all tests
     isolate: false,

@@ -1,4 +1,4 @@
-/** An S3-compatible store that others wrote, behind a connection that the tests disturb. */
+/** The S3-compatible store `s3rver` behind a proxy that disturbs its connections. */
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
@@ -14,32 +14,29 @@ export type StoreState =
   | 'working'
   /** Nothing listens. */
   | 'stopped'
-  /** Connections are accepted, and nothing goes through them. */
+  /** Connections are accepted, but pass nothing on. */
   | 'stalled'
-  /** Each piece takes a while. */
+  /** Each chunk is delayed. */
   | 'slow'
-  /** Answers that it has no room. */
+  /** Writes fail because the disk is full. */
   | 'full'
-  /** Answers begin, and break off in the middle without an end. */
+  /** Answers begin and then stall. */
   | 'stallingAnswers';
 
 export interface S3Store {
-  /** What the server is configured with. */
+  /** The server's configuration for this store. */
   environment: Record<string, string>;
   /** The names of the stored files. */
   names(): Promise<string[]>;
-  /** How many connections have sent something that a stall holds back. */
+  /** The number of connections whose requests a stall holds back. */
   heldBack(): number;
-  /**
-   * After a stall, waits until what was sent meanwhile has arrived, and its senders' connections
-   * are closed.
-   */
+  /** Changes the state. After a stall, waits until the held-back requests have been processed. */
   be(state: StoreState): Promise<void>;
   stop(): Promise<void>;
 }
 
 const bucket = 'arazi';
-/** Bytes of the answers that still come through before they stall. */
+/** Bytes of the answers that pass before they stall. */
 const answerLimit = 64 * 1024;
 
 export async function startS3Store(): Promise<S3Store> {
@@ -65,9 +62,8 @@ export async function startS3Store(): Promise<S3Store> {
   };
   store.store.putObject = putObject;
   /**
-   * A write goes on when its connection is closed, and begins a few turns of the event loop after
-   * its bytes came. One whose bytes never came as a whole does not end, so this stops waiting after
-   * a second.
+   * Waits for running writes, which begin a little after their bytes arrive and continue when their
+   * connection is closed. Gives up after a second, because an incomplete write never ends.
    */
   const untilQuiet = async () => {
     for (let turns = 0, quiet = 0; turns < 50 && quiet < 10; turns += 1) {
@@ -80,7 +76,7 @@ export async function startS3Store(): Promise<S3Store> {
   let changed = Promise.withResolvers<void>();
   let answeredBytes = 0;
   const sockets = new Set<Socket>();
-  /** The connections to the store that have to deliver what was sent while they stalled. */
+  /** The connections to the store whose requests a stall holds back. */
   const heldBack = new Set<Socket>();
 
   const isHeldBack = (isAnswer: boolean) =>
@@ -99,7 +95,7 @@ export async function startS3Store(): Promise<S3Store> {
       from.pause();
       passing = pass(chunk);
     });
-    // a socket may end while its last bytes are still held back
+    // its last bytes may still be held back
     from.on('end', async () => {
       await passing;
       to.end();
@@ -172,7 +168,7 @@ function addressOf(address: AddressInfo | string | null): AddressInfo {
   return address;
 }
 
-/** As patient as a test is. */
+/** Shorter than in production. */
 export const testLimits: S3Limits = {
   connectMs: 1_000,
   idleMs: 2_000,

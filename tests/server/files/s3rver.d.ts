@@ -1,11 +1,11 @@
-/** What the tests use of `s3rver`, which has no types of its own. */
+/** The part of `s3rver` that the tests use; the package has no types. */
 declare module 's3rver' {
   import type { Server } from 'node:http';
 
   export default class S3rver {
     constructor(options: {
       address: string;
-      /** 0 asks for any free port. */
+      /** 0 picks a free port. */
       port: number;
       silent: boolean;
       directory: string;

@@ -17,9 +17,11 @@ import {
 
 type Server = Awaited<ReturnType<typeof startWithMessages>>;
 let server: Server;
+/** Where applications are sent over the wire. */
+let url: string;
 beforeAll(async () => {
   server = await startWithMessages();
-  await server.app.listen({ host: '127.0.0.1', port: 3410 });
+  url = `${await server.app.listen({ host: '127.0.0.1', port: 0 })}/api/v1/users`;
 });
 afterAll(() => server.stop());
 
@@ -157,7 +159,7 @@ test.each([
 ])('a document of %i MB answers 413 over the wire', async (megabytes, body) => {
   const data = Buffer.concat([pdf, Buffer.alloc(megabytes * megabyte)]);
   const form = await encode(application({ tax_plate: { data } }));
-  const answer = await fetch('http://127.0.0.1:3410/api/v1/users', {
+  const answer = await fetch(url, {
     method: 'POST',
     headers: form.headers,
     body: new Uint8Array(form.payload),
@@ -169,7 +171,7 @@ test.each([
 
 test('a sender that disconnects leaves no temporary file', async () => {
   const form = await encode(application({ tax_plate: { data: Buffer.alloc(8 * megabyte) } }));
-  const sending = httpRequest('http://127.0.0.1:3410/api/v1/users', {
+  const sending = httpRequest(url, {
     method: 'POST',
     headers: { ...form.headers, 'content-length': form.payload.length },
   });

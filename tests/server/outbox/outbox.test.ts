@@ -75,7 +75,7 @@ async function startGateway(...codes: number[]) {
   return { url: `http://127.0.0.1:${await listen(gateway)}/`, received };
 }
 
-/** A mail server that accepts everything except the commands with an answer of their own. */
+/** A mail server that accepts every command, except for the given answers. */
 async function startMailServer(answers: Record<string, string> = {}) {
   const received: string[] = [];
   const sockets = new Set<Socket>();
