@@ -3,12 +3,12 @@ import { createLogger } from './config/logging.ts';
 import { reason } from './config/startError.ts';
 import { startServer } from './start/server.ts';
 
-// a closed terminal refuses every write; that must not end the server in the middle of its work
+// writing to a closed terminal fails; that must not end a running server
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
-const longestStopMs = 20_000;
+const maxStopMs = 20_000;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** For whoever started the server: what is wrong, one line each, and nothing else. */
+/** Prints what prevents the start, one problem a line, and ends the process. */
 function giveUp(error: unknown): never {
   const lines = error instanceof ConfigError ? error.problems : [reason(error)];
   process.stderr.write(`${lines.join('\n')}\n`);
@@ -16,20 +16,19 @@ function giveUp(error: unknown): never {
 }
 
 /**
- * Stops a server that was started with a channel to its parent, as `npm start` and `npm run dev`
- * do, when that channel closes: the system closes it however the parent ends. One that was started
- * without a channel is left alone.
+ * Stops the server when the channel to its parent closes, which the system does however the parent
+ * ends. `npm start` and `npm run dev` open such a channel; a server without one runs on.
  */
 function stopWithParent(stop: () => void): void {
   if (process.connected) process.on('disconnect', stop);
-  // closed while the server was starting; without a channel it would be undefined
+  // false: closed while the server was starting; undefined: there never was a channel
   else if (process.connected === false) stop();
 }
 
 async function main(): Promise<void> {
   const config = parseConfig(process.env);
   const log = createLogger(config.logLevel);
-  // Node's own report would print what databases put beside an error
+  // Node's own report would print the values that databases attach to an error
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       log.fatal({ err: error }, 'the process cannot go on');
@@ -41,11 +40,11 @@ async function main(): Promise<void> {
 
   let stopping = false;
   const stop = async () => {
-    // a second signal means: now
+    // a second signal ends the process at once
     if (stopping) process.exit(1);
     stopping = true;
     // a database that hangs must not keep the process
-    setTimeout(() => process.exit(1), longestStopMs).unref();
+    setTimeout(() => process.exit(1), maxStopMs).unref();
     await server.stop();
     process.exit(0);
   };

@@ -11,7 +11,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract, type Header, pack } from 'tar-stream';
-import { syncFolder } from './walk.ts';
+import { syncFolder } from '../database/syncedFolder.ts';
 
 const manifestName = 'manifest.json';
 const formatVersion = 1;
@@ -42,7 +42,7 @@ export interface Manifest extends BackupFacts {
   entries: ManifestEntry[];
 }
 
-/** The file is not a whole backup, or not as it was written. */
+/** The file is not a complete, unchanged backup. */
 export class BadBackup extends Error {
   constructor(path: string, what: string) {
     super(`${path} is not a usable backup: ${what}`);
@@ -53,23 +53,23 @@ export class BadBackup extends Error {
 export interface ArchiveWriter {
   addFolder(name: string): Promise<void>;
   addFile(name: string, size: number, content: Readable): Promise<void>;
-  /** Adds the manifest, waits until all is on the disk, and only then gives the file its name. */
+  /** Adds the manifest, syncs the file to the disk, and then renames it to its final name. */
   finish(facts: BackupFacts): Promise<void>;
   /** Removes what has been written. */
   abandon(): Promise<void>;
 }
 
 /**
- * Begins a backup file. Until it is finished it is called `partial`, so that an older one at `path`
- * stays. An existing file `partial` makes the archive fail: its mode and its owner are unknown.
+ * Begins a backup file. It is written to `partial`, so that an older backup at `path` stays until
+ * this one is complete. An existing file `partial` is an error: its mode and owner are unknown.
  */
 export function createArchive(path: string, partial: string): ArchiveWriter {
   const tar = pack();
   const entries: ManifestEntry[] = [];
-  // people's data: for the account that makes the backup alone
+  // personal data: readable by the account that makes the backup only
   const file = createWriteStream(partial, { mode: 0o600, flags: 'wx' });
   const written = pipeline(buffersOf(tar), withTrailer, file);
-  // every step below awaits it; this only prevents an unhandled rejection between two steps
+  // each step below awaits it; between two steps its rejection would be unhandled
   written.catch(() => undefined);
 
   /** Waits for a step, and rejects as soon as the file cannot be written. */
@@ -125,7 +125,7 @@ export function createArchive(path: string, partial: string): ArchiveWriter {
       const handle = await open(partial, 'r+');
       await handle.sync().finally(() => handle.close());
       await rename(partial, path);
-      await syncFolder(dirname(path));
+      syncFolder(dirname(path));
     },
 
     async abandon() {
@@ -136,7 +136,7 @@ export function createArchive(path: string, partial: string): ArchiveWriter {
   };
 }
 
-/** The chunks of a stream of the tar library, whose types do not say what they are. */
+/** The chunks of a stream of the tar library, which has no types for them. */
 async function* buffersOf(stream: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
   for await (const chunk of stream) {
     if (!Buffer.isBuffer(chunk)) throw new Error('a stream of bytes gave something else');
@@ -155,7 +155,7 @@ async function* withTrailer(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer
 
 export interface ArchiveTarget {
   addFolder(name: string): Promise<void>;
-  /** Takes in one file's content, to its end. */
+  /** Reads one file's content to its end. */
   addFile(name: string, content: AsyncIterable<Buffer>): Promise<void>;
 }
 
@@ -211,8 +211,8 @@ async function* counting(content: AsyncIterable<Buffer>, counted: { hash: Hash; 
 }
 
 /**
- * Reads a backup file from end to end, to see that it is whole and as it was written.
- * @throws BadBackup when it is not.
+ * Reads a whole backup file and checks its digest.
+ * @throws BadBackup when the file is incomplete or has changed.
  */
 export async function verifyArchive(path: string): Promise<void> {
   const { size } = await stat(path);
@@ -233,7 +233,7 @@ function parseManifest(path: string, json: string): Manifest {
   return value;
 }
 
-/** The digest of the whole file has been checked, so the format's number tells the fields. */
+/** The file's digest has been checked, so the format number implies the fields. */
 function isManifest(value: unknown): value is Manifest {
   return typeof value === 'object' && value !== null && 'format' in value && value.format === formatVersion;
 }

@@ -12,19 +12,19 @@ import { type BackupSource, openSource, productVersion } from './source.ts';
 
 export interface BackupResult {
   files: number;
-  /** Names that the database knows and the store does not have. */
+  /** Names of files in the database that the store does not have. */
   missingFiles: string[];
-  /** For how long queries had to wait; undefined when none had to. */
+  /** How long queries had to wait; undefined when none had to. */
   heldMs: number | undefined;
 }
 
-/** How many files are looked up in the store at a time: each lookup in a bucket is a round trip. */
-const lookedUpAtOnce = 16;
+/** Files that are looked up in parallel: each lookup in a bucket is a round trip. */
+const maxLookups = 16;
 
 /**
- * Writes the database as it is at one moment, and the files that it names, into one file. The
- * product may run meanwhile.
- * @throws StartError when it cannot; then nothing is left at `path` that was not there before.
+ * Writes a consistent copy of the database, and the files that it names, into one file. The product
+ * may run meanwhile.
+ * @throws StartError when it fails; `path` is then as it was before.
  */
 export async function backup(config: Config, path: string): Promise<BackupResult> {
   const folder = await stat(dirname(path)).catch(() => undefined);
@@ -43,7 +43,7 @@ export async function backup(config: Config, path: string): Promise<BackupResult
     return { files: copied.files, missingFiles: copied.facts.missingFiles, heldMs: source.heldMs };
   } catch (error) {
     await archive.abandon();
-    // a copy that has vanished explains every other failure
+    // a copy that has vanished is the cause of every other failure
     source.check();
     throw new StartError(`The backup failed: ${reason(error)}`, { cause: error });
   } finally {
@@ -74,7 +74,7 @@ async function copyFiles(source: BackupSource, store: FileStore, archive: Archiv
   for await (const names of source.fileNames()) {
     for (const name of names) {
       batch.push(name);
-      if (batch.length < lookedUpAtOnce) continue;
+      if (batch.length < maxLookups) continue;
       await copy(batch);
       batch = [];
     }

@@ -1,13 +1,15 @@
 /**
  * The connection between the backup command and a running server with the embedded database, which
- * only the server can read: an HTTP port on loopback with one operation, for clients that can read
- * the token in `control.json`.
+ * only the server can read. It is an HTTP port on loopback with one operation, for clients that can
+ * read the token in `control.json`.
  */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { isSameSecret } from '../config/isSameSecret.ts';
+import { listen } from '../config/listen.ts';
 import { reason, StartError } from '../config/startError.ts';
 import { pauseRemovals } from '../files/removalPause.ts';
 import type { Services } from '../resources/services.ts';
@@ -16,17 +18,15 @@ import { type Snapshot, snapshotsFolder, takeSnapshot } from './snapshot.ts';
 const host = '127.0.0.1';
 const controlFile = (dataDir: string) => join(dataDir, 'control.json');
 
-/** The refusal of a second backup at a time, with either engine. */
+/** The refusal of a second backup at the same time, on either engine. */
 export const backupUnderWay = 'Another backup of this installation is under way';
 
 export interface Control {
-  /** Closes the port; a backup that is under way fails. */
+  /** Closes the port; a running backup fails. */
   stop(): Promise<void>;
 }
 
-/**
- * Makes snapshots on request. A snapshot is removed when the connection that asked for it closes.
- */
+/** Makes snapshots on request. A snapshot is removed when its client closes the connection. */
 export async function startControl({
   db,
   config,
@@ -48,7 +48,7 @@ export async function startControl({
       response.writeHead(200, { 'content-type': 'application/x-ndjson' });
       response.write(`${JSON.stringify(snapshot)}\n`);
       await gone;
-      // the next backup need not wait for this
+      // not awaited: the next backup may begin meanwhile
       removal = rm(snapshot.folder, { recursive: true, force: true }).catch((error: unknown) =>
         log.error({ err: error }, "a backup's copy of the database was not removed"),
       );
@@ -59,7 +59,7 @@ export async function startControl({
 
   const server = createServer((incoming, response) => {
     incoming.resume();
-    if (!isAllowed(incoming, token)) return refuse(response, 403);
+    if (!isSameSecret(incoming.headers.authorization, `Bearer ${token}`)) return refuse(response, 403);
     if (incoming.method !== 'POST' || incoming.url !== '/snapshot') return refuse(response, 404);
     if (busy) return refuse(response, 409);
     busy = serveSnapshot(response)
@@ -72,13 +72,8 @@ export async function startControl({
         busy = undefined;
       });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ host, port: 0 }, resolve);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  // a mode is given to new files only
+  const port = await listen(server, { host, port: 0 });
+  // `mode` applies to new files only
   await rm(path, { force: true });
   await writeFile(path, JSON.stringify({ port, token }), { mode: 0o600, flag: 'wx' });
   return {
@@ -96,22 +91,16 @@ function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status).end();
 }
 
-/** Compares in a time that tells nothing about the token. */
-function isAllowed({ headers }: IncomingMessage, token: string): boolean {
-  const digest = (value: string) => createHash('sha256').update(value).digest();
-  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
-}
-
 export interface BorrowedSnapshot extends Snapshot {
-  /** @throws Error when the server has ended since, and has taken the snapshot with it. */
+  /** @throws Error when the server has ended since: the snapshot is gone. */
   check(): void;
-  /** Gives the snapshot back; the server removes it. */
+  /** Lets the server remove the snapshot. */
   end(): void;
 }
 
 /**
- * Asks the server that runs on this folder for a snapshot.
- * @throws StartError when it cannot be reached, or cannot make one.
+ * Requests a snapshot from the server that runs on this folder.
+ * @throws StartError when the server cannot be reached, or cannot make one.
  */
 export async function borrowSnapshot(dataDir: string): Promise<BorrowedSnapshot> {
   const { port, token } = await readControl(dataDir);
@@ -138,7 +127,7 @@ export async function borrowSnapshot(dataDir: string): Promise<BorrowedSnapshot>
       ended = true;
       reject(new StartError('The running server ended during the backup'));
     });
-    // a connection that breaks also closes
+    // `close` follows
     answer.on('error', () => undefined);
     createInterface({ input: answer }).once('line', (line) => resolve(JSON.parse(line)));
   });

@@ -5,8 +5,8 @@ import { reason, StartError } from '../config/startError.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
-/** The backup is complete except for files that the store itself has lost. */
-const exitCodeOfMissingFiles = 2;
+/** For a backup that lacks files which the store itself has lost. */
+const missingFilesExitCode = 2;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   if ((command !== 'backup' && command !== 'restore') || file === undefined || others.length > 0)
     throw new StartError(`Usage: npm run ${command === 'restore' ? 'restore' : 'backup'} -- FILE`);
   const config = parseConfig(process.env);
-  // npm runs its scripts in the project's folder; the path was written in another
+  // npm runs its scripts in the project's folder; the path is relative to the caller's
   const path = resolve(
     process.env.npm_lifecycle_event === command ? (process.env.INIT_CWD ?? '.') : '.',
     file,
@@ -32,7 +32,7 @@ async function runBackup(...[config, path]: Parameters<typeof backup>): Promise<
     process.stderr.write(
       `${missingFiles.length} files that the database names are not in the store, and so not in the backup: ${missingFiles.join(', ')}\n`,
     );
-    process.exitCode = exitCodeOfMissingFiles;
+    process.exitCode = missingFilesExitCode;
   }
 }
 

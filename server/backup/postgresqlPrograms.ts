@@ -1,4 +1,4 @@
-/** PostgreSQL's own programs, which copy a database on a server. */
+/** PostgreSQL's own programs, which dump and restore a database on a server. */
 import { execFile, spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
@@ -6,9 +6,8 @@ import { promisify } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { StartError } from '../config/startError.ts';
 import type { Database } from '../database/schema.ts';
-import { programAddress } from './databaseUrl.ts';
 
-/** Debian keeps the programs of every version here, and only one of them on the PATH. */
+/** Debian installs the programs of every version here, and puts only one version on the PATH. */
 const versionsFolder = '/usr/lib/postgresql';
 
 export type ProgramName = 'pg_dump' | 'pg_restore';
@@ -27,8 +26,7 @@ export async function serverVersion(db: Kysely<Database>): Promise<number> {
 }
 
 /**
- * Finds a program that fits the server: of its own version, or else the oldest of those that are
- * newer.
+ * Finds a program that fits the server: of the same version, or else the oldest newer one.
  * @throws StartError when there is none.
  */
 export async function findProgram(
@@ -71,8 +69,8 @@ async function versionOf(path: string): Promise<number | undefined> {
 }
 
 /**
- * Runs a program on the database to its end.
- * @throws StartError with what it has said when it fails.
+ * Runs a program on the database and waits for its end.
+ * @throws StartError with the program's own error message.
  */
 export async function runProgram(
   program: Program,
@@ -85,13 +83,30 @@ export async function runProgram(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let message = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk;
+    message += chunk;
   });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new StartError(`${name} failed: ${said.trim().split('\n', 3).join(' ')}`);
+  if (code !== 0) throw new StartError(`${name} failed: ${message.trim().split('\n', 3).join(' ')}`);
+}
+
+/**
+ * Translates a database URL for PostgreSQL's own programs. The password goes into the environment,
+ * because other users of the machine can read a program's arguments.
+ */
+export function programAddress(databaseUrl: string): { url: string; environment: Record<string, string> } {
+  const url = new URL(databaseUrl);
+  const environment: Record<string, string> = {};
+  if (url.password !== '') environment.PGPASSWORD = decodeURIComponent(url.password);
+  url.password = '';
+  // only the Node client knows these spellings
+  const ssl = url.searchParams.get('ssl');
+  url.searchParams.delete('ssl');
+  if (url.searchParams.get('sslmode') === 'no-verify' || (ssl === 'true' && !url.searchParams.has('sslmode')))
+    url.searchParams.set('sslmode', 'require');
+  return { url: url.href, environment };
 }

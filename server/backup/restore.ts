@@ -9,31 +9,30 @@ import { connect } from '../database/connect.ts';
 import { prepareDataDir, restoreMarker } from '../database/dataDir.ts';
 import { lockFolder } from '../database/lockFolder.ts';
 import { knowsMigration } from '../database/migrate.ts';
-import { syncTree } from '../database/syncedFolder.ts';
+import { syncFolder, syncTree } from '../database/syncedFolder.ts';
 import { createFileStore } from '../files/createFileStore.ts';
 import { isFileName } from '../files/fileNames.ts';
 import { type ArchiveTarget, BadBackup, type Manifest, readArchive, verifyArchive } from './archive.ts';
 import { findProgram, runProgram, serverVersion } from './postgresqlPrograms.ts';
 import { lastMigration } from './snapshot.ts';
-import { syncFolder } from './walk.ts';
 
 /** Where a backup is unpacked. */
 const workName = '.restore';
-/** Entries of a `DATA_DIR` that counts as empty. */
+/** Entries that an empty `DATA_DIR` may have. */
 const harmlessNames = new Set([workName, 'lost+found', 'lock', 'lock-journal']);
 /** What a restore puts into `DATA_DIR`. */
 const placedNames = ['files', 'db'];
 
-/** Tables by which a database of the product is known, whichever version has made it. */
+/** Tables that every version of the product has. */
 const ourTables = ['kysely_migration', 'users', 'land_requests', 'files', 'outbox_messages'];
 
 /**
- * Puts a backup into an empty `DATA_DIR`, or an empty database of `DATABASE_URL`. All of it is
- * unpacked and checked before anything is put in place, the database last, so that a restore that
- * fails leaves no product that starts. What a killed restore has put into `DATA_DIR` is removed
+ * Puts a backup into an empty `DATA_DIR`, or an empty database of `DATABASE_URL`. The backup is
+ * unpacked and checked before anything is put in place. The database comes last, so that the product
+ * cannot start after a restore that failed. Leftovers of a killed restore in `DATA_DIR` are removed
  * once all checks have passed.
- * @throws StartError when it cannot; then DATA_DIR and database are as they were. Files that were
- * already put into a bucket stay there.
+ * @throws StartError when it fails; `DATA_DIR` and database are then as they were, but files that
+ * were already put into a bucket stay there.
  */
 export async function restore(config: Config, path: string): Promise<Manifest> {
   const found = await stat(path).catch(() => undefined);
@@ -66,7 +65,7 @@ function asStartError(error: unknown): never {
   throw new StartError(`The restore failed: ${reason(error)}`, { cause: error });
 }
 
-/** Removes a folder that was made for the restore, with the lock in it. */
+/** Removes a folder that the restore has made, with the lock in it. */
 async function removeMade(dataDir: string): Promise<void> {
   for (const name of harmlessNames) await rm(join(dataDir, name), { recursive: true, force: true });
   await rmdir(dataDir).catch(() => undefined);
@@ -83,12 +82,12 @@ async function requireEmpty(dataDir: string): Promise<void> {
 }
 
 /**
- * Removes what a restore has put into a folder that was empty before, and then the marker, so that
- * a removal that is interrupted can be repeated.
+ * Removes what a restore has put into `DATA_DIR`. The marker goes last, so that an interrupted
+ * removal can be repeated.
  */
 async function clearPlaced(dataDir: string): Promise<void> {
   for (const name of placedNames) await rm(join(dataDir, name), { recursive: true, force: true });
-  await syncFolder(dataDir);
+  syncFolder(dataDir);
   await rm(restoreMarker(dataDir), { force: true });
 }
 
@@ -104,11 +103,11 @@ async function place(config: Config, path: string, work: string): Promise<Manife
   }
   const server = config.databaseUrl === undefined ? undefined : await prepareServer(config.databaseUrl);
 
-  // only now: while a check refuses the restore, the files may belong to a database that is filled
+  // only after all checks: until then the files may belong to a filled database
   await clearPlaced(config.dataDir);
   const marker = restoreMarker(config.dataDir);
   await writeFile(marker, '', { mode: 0o600, flag: 'wx' });
-  await syncFolder(config.dataDir);
+  syncFolder(config.dataDir);
   try {
     const store = createFileStore(config);
     for (const name of names) {
@@ -117,9 +116,9 @@ async function place(config: Config, path: string, work: string): Promise<Manife
     }
     if (server) await server(join(work, 'database.dump'));
     else await rename(join(work, 'db'), join(config.dataDir, 'db'));
-    await syncFolder(config.dataDir);
+    syncFolder(config.dataDir);
     await rm(marker);
-    await syncFolder(config.dataDir);
+    syncFolder(config.dataDir);
   } catch (error) {
     await clearPlaced(config.dataDir);
     throw error;
@@ -127,7 +126,7 @@ async function place(config: Config, path: string, work: string): Promise<Manife
   return manifest;
 }
 
-/** Takes in only what a backup holds, so that no name in it leads out of the folder. */
+/** Accepts only the names that a backup holds, so that none leads out of the folder. */
 function unpackInto(path: string, work: string, names: string[]): ArchiveTarget {
   const placeOf = (name: string): string => {
     const parts = name.split('/');
@@ -162,10 +161,7 @@ function requireFitting(path: string, { engine, schema, version }: Manifest, con
     throw new StartError(`${path} was made by version ${version} of the product; restore it with that one`);
 }
 
-/**
- * Opens the unpacked database once, so that one that cannot be opened is found before it is put in
- * place.
- */
+/** @throws Error when the unpacked database cannot be opened. */
 async function requireOpens(work: string, { schema }: Manifest): Promise<void> {
   const connection = await connect({ databaseUrl: undefined, dataDir: work }, () => undefined);
   try {
@@ -177,8 +173,9 @@ async function requireOpens(work: string, { schema }: Manifest): Promise<void> {
 }
 
 /**
- * Makes sure that a dump can be restored into the database of a server.
- * @returns a function that does so, in one transaction.
+ * Checks that a dump can be restored into the database of a server.
+ * @returns a function that restores it, in one transaction.
+ * @throws StartError when the database is not empty, or `pg_restore` is missing.
  */
 async function prepareServer(databaseUrl: string): Promise<(dump: string) => Promise<void>> {
   const { db, close } = await connect({ databaseUrl, dataDir: '' }, () => undefined);

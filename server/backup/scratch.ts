@@ -1,4 +1,4 @@
-/** The files that a backup writes beside its target before the target is complete. */
+/** The temporary files of a backup, beside its target. */
 import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -9,13 +9,13 @@ export interface Scratch {
   /** The dump of a server's database. */
   dump: string;
   /**
-   * Removes what killed backups to the same target have left. Call it only while no other backup
-   * of this installation can run.
+   * Removes the temporary files of killed backups to the same target. Call it only while no other
+   * backup of this installation can run.
    */
   removeOld(): Promise<void>;
 }
 
-/** Chooses random names, so that two backups to one target never write to the same file. */
+/** Chooses random names, so that two backups to one target never share a file. */
 export function scratchBeside(target: string): Scratch {
   const id = randomBytes(8).toString('hex');
   const folder = dirname(target);

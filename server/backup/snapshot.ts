@@ -1,4 +1,4 @@
-/** A copy of the embedded database as it is at one moment, while it is in use. */
+/** A consistent copy of the embedded database while it is in use. */
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { appendFile, copyFile, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ export interface Snapshot {
   /** The last migration. */
   schema: string;
   takenAt: string;
-  /** For how long every other query had to wait. */
+  /** How long every other query had to wait. */
   heldMs: number;
 }
 
@@ -25,19 +25,19 @@ const namesAtOnce = 5_000;
  */
 const settledMs = 2_000;
 
-/** Stays free for what the running database writes while it is copied. */
+/** Free space for what the database writes while it is copied. */
 const marginBytes = 256 * 1024 * 1024;
 
-/** Where snapshots are made; what is left in it was left by a process that was killed. */
+/** Where snapshots are made; a killed process may have left one. */
 export function snapshotsFolder(dataDir: string): string {
   return join(dataDir, 'snapshots');
 }
 
 /**
- * Copies the embedded database. Most of it is copied while it is in use; then all queries wait
- * while the files that have changed since are copied again. The copy is what a crash at that moment
- * would leave on the disk, from which PostgreSQL recovers.
- * @throws StartError when the copy could use up the disk.
+ * Copies the embedded database. A first pass copies all files while the database is in use. Then
+ * all queries wait while the files that have changed are copied again. The copy equals the files
+ * after a crash at that moment, from which PostgreSQL recovers.
+ * @throws StartError when the copy could fill the disk.
  */
 export async function takeSnapshot(db: Kysely<Database>, dataDir: string): Promise<Snapshot> {
   const folder = join(snapshotsFolder(dataDir), randomBytes(8).toString('hex'));
@@ -46,10 +46,10 @@ export async function takeSnapshot(db: Kysely<Database>, dataDir: string): Promi
   await requireSpace(dataDir, source);
   await mkdir(target, { recursive: true, mode: 0o700 });
   try {
-    // so that little is left to be written, and copied again, while the queries wait
+    // leaves less to write, and to copy again, while the queries wait
     await sql`checkpoint`.execute(db);
     const copied = await copyTree(source, target, new Map());
-    // the embedded database has one connection: whoever has it, has the database
+    // the embedded database has one connection: while this holds it, all queries wait
     return await db.connection().execute(async (only) => {
       const since = performance.now();
       const takenAt = new Date().toISOString();
@@ -68,11 +68,11 @@ export async function takeSnapshot(db: Kysely<Database>, dataDir: string): Promi
   }
 }
 
-/** A database that cannot write to its disk any more ends the server. */
+/** @throws StartError on too little free space: a full disk would end the server. */
 async function requireSpace(dataDir: string, source: string): Promise<void> {
   let neededBytes = marginBytes;
   for await (const { path, isFolder } of walk(source)) {
-    // the database removes files while it is in use
+    // the running database may have removed the file
     if (!isFolder) neededBytes += (await stat(path).catch(() => undefined))?.size ?? 0;
   }
   const { bavail, bsize } = await statfs(dataDir);
@@ -83,13 +83,10 @@ async function requireSpace(dataDir: string, source: string): Promise<void> {
     );
 }
 
-/** What a file was like when it was copied; undefined when it could have changed unnoticed. */
+/** The state of each copied file; undefined when a later change could go unnoticed. */
 type Copied = Map<string, { ino: bigint; mtimeNs: bigint; size: bigint } | undefined>;
 
-/**
- * Copies a folder, except for files that have not changed since `before`. File systems with
- * reflinks share the blocks.
- */
+/** Copies a folder, except for the files that have not changed since `before`. */
 async function copyTree(source: string, target: string, before: Copied): Promise<Copied> {
   const copied: Copied = new Map();
   for await (const { name, path, isFolder } of walk(source)) {
@@ -106,7 +103,7 @@ async function copyTree(source: string, target: string, before: Copied): Promise
         await copyFile(path, join(target, name), constants.COPYFILE_FICLONE);
       copied.set(name, readAtMs - Number(mtimeMs) > settledMs ? { ino, mtimeNs, size } : undefined);
     } catch (error) {
-      // the database removes files while it is in use
+      // the running database has removed the file
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
     }
   }
@@ -137,7 +134,7 @@ export async function* storedFileNames(db: Kysely<Database>): AsyncGenerator<str
   }
 }
 
-/** The last migration that the database has seen. */
+/** The last migration of a database. */
 export async function lastMigration(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db);
   return rows[0]?.name ?? '';

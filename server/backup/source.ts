@@ -1,7 +1,4 @@
-/**
- * The database as a backup copies it: as it is at one moment, with the names of the files that
- * belong to it.
- */
+/** A consistent copy of the database for a backup, with the names of the files that belong to it. */
 import { createReadStream } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,28 +16,28 @@ import type { Scratch } from './scratch.ts';
 import { lastMigration, type Snapshot, storedFileNames, takeSnapshot } from './snapshot.ts';
 import { type FoundPath, walk } from './walk.ts';
 
-/** Advisory lock that a backup holds in the database of a server; any number that is ours alone. */
+/** Advisory lock of a backup in the database of a server; an arbitrary number. */
 const backupLockKey = 7_316_204_815;
 
 export interface BackupSource {
   facts: Pick<BackupFacts, 'engine' | 'schema' | 'takenAt'>;
-  /** For how long every query of the product had to wait; undefined when none had to. */
+  /** How long every query of the product had to wait; undefined when none had to. */
   heldMs: number | undefined;
-  /** What goes into the archive, by its name there. */
+  /** The files of the copy, with their names in the archive. */
   parts(): AsyncIterable<FoundPath>;
   /** The names of the stored files, some at a time. */
   fileNames(): AsyncIterable<string[]>;
   /** @throws Error when files that the copy names may have been removed since. */
   check(): void;
-  /** Removes the copy, and lets go of the database. */
+  /** Removes the copy, and closes the database. */
   end(): Promise<void>;
 }
 
 /**
- * Copies the database that the configuration names.
- * @param scratch names the dump that may be made on the way; it is removed at the end. Old scratch
- * files are removed as soon as no other backup can run.
- * @throws StartError when there is none, when it cannot be copied, or when another backup runs.
+ * Copies the configured database.
+ * @param scratch names the temporary dump of a server's database. The scratch files of killed
+ * backups are removed as soon as no other backup can run.
+ * @throws StartError when there is no database, it cannot be copied, or another backup runs.
  */
 export async function openSource(config: Config, scratch: Scratch): Promise<BackupSource> {
   if (config.databaseUrl !== undefined) return await openServerSource(config.databaseUrl, scratch);
@@ -115,7 +112,7 @@ async function openServerSource(databaseUrl: string, scratch: Scratch): Promise<
       );
     const pause = await pauseRemovals(db);
     closing.push(pause.end);
-    // the transaction stays open, so that the list of files is as old as the copy
+    // stays open, so that the list of files matches the copy
     const trx = await db
       .startTransaction()
       .setIsolationLevel('repeatable read')
@@ -130,7 +127,7 @@ async function openServerSource(databaseUrl: string, scratch: Scratch): Promise<
     const exported = await sql<{ id: string; at: Date }>`
       select pg_export_snapshot() as id, now() as at`.execute(trx);
     const [{ id, at } = { id: '', at: new Date() }] = exported.rows;
-    // people's data: for the account that makes the backup alone
+    // personal data: readable by the account that makes the backup only
     await writeFile(scratch.dump, '', { mode: 0o600, flag: 'wx' });
     await runProgram(program, 'pg_dump', databaseUrl, [
       '--format=custom',
@@ -157,7 +154,7 @@ async function openServerSource(databaseUrl: string, scratch: Scratch): Promise<
   }
 }
 
-/** The product's version, as a backup notes it. */
+/** The product's version, for the backup's manifest. */
 export async function productVersion(): Promise<string> {
   const { version }: { version: string } = JSON.parse(
     await readFile(new URL('../../package.json', import.meta.url), 'utf8'),

@@ -1,17 +1,14 @@
-import { open, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface FoundPath {
-  /** Below the folder, with slashes. */
+  /** Relative to the folder, with slashes. */
   name: string;
   path: string;
   isFolder: boolean;
 }
 
-/**
- * Everything below a folder, each folder before what is in it. A folder that vanishes meanwhile is
- * empty.
- */
+/** Lists everything below a folder, each folder before its content. Vanished folders are empty. */
 export async function* walk(folder: string, prefix = ''): AsyncGenerator<FoundPath> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (prefix !== '' && error.code === 'ENOENT') return [];
@@ -26,17 +23,4 @@ export async function* walk(folder: string, prefix = ''): AsyncGenerator<FoundPa
     yield found;
     if (found.isFolder) yield* walk(found.path, `${found.name}/`);
   }
-}
-
-/**
- * Waits until the names in a folder are on the disk; Windows cannot open a folder, and needs no
- * such step.
- */
-export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform !== 'win32') await sync(folder);
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
 }

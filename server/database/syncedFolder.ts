@@ -55,7 +55,8 @@ function endProcess(why: string): never {
   process.exit(1);
 }
 
-function syncFolder(path: string): void {
+/** Waits until the names in a folder are on the disk. */
+export function syncFolder(path: string): void {
   // Windows cannot open a folder; it writes a folder's entries with the file
   if (process.platform === 'win32') return;
   const descriptor = openSync(path, 'r');

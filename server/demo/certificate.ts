@@ -1,7 +1,4 @@
-/**
- * A certificate of one page, as a PDF. The words keep to the letters that every reader's own
- * typeface has.
- */
+/** A certificate of one page, as a PDF. Its text avoids letters that the base fonts lack. */
 export function certificatePdf(): string {
   const drawing = [
     '0.64 0.35 0.18 RG 6 w 40 40 515 762 re S',

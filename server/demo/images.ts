@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 
-/** The drawing's own measure. */
+/** The size of the drawing's coordinates. */
 const width = 1600;
 const height = 1000;
-/** Pixels of the picture's width. */
-const drawn = 1200;
+/** Width of the image in pixels. */
+const imageWidth = 1200;
 
-/** The colours of the product's own drawings. */
+/** The colours of the drawings on the site. */
 const land = {
   sky: '#dfe9dc',
   dusk: '#f0cfae',
@@ -20,7 +20,7 @@ const land = {
 };
 
 export interface Scene {
-  /** Where the sun stands, from the left edge (0) to the right one (1). */
+  /** The sun's place, from the left edge (0) to the right one (1). */
   sun: number;
   evening?: boolean;
   sea?: boolean;
@@ -28,11 +28,11 @@ export interface Scene {
   houses?: boolean;
   /** Rows of trees in the plot. */
   trees?: number;
-  /** What lies in front of it all. */
+  /** The object in the foreground. */
   motif?: 'deed' | 'map' | 'shares' | 'coins';
 }
 
-/** A plot in its landscape, drawn, as a JPEG. */
+/** Draws a plot in its landscape, as a JPEG. */
 export function drawScene(scene: Scene): Promise<Buffer> {
   const parts = [
     rectangle(0, 0, width, height, scene.evening ? land.dusk : land.sky),
@@ -58,13 +58,13 @@ export function drawScene(scene: Scene): Promise<Buffer> {
   return toJpeg(parts);
 }
 
-/** A sheet with lines and a seal on it, as a JPEG. */
+/** Draws a sheet with lines and a seal, as a JPEG. */
 export function drawTaxPlate(): Promise<Buffer> {
   return toJpeg([rectangle(0, 0, width, height, land.sky), motifs.deed]);
 }
 
-/** The plot among its neighbours, seen from above. */
-export function drawPlan(mine: number): Promise<Buffer> {
+/** Draws a plan of eight plots, as a JPEG. @param marked the index of the highlighted one. */
+export function drawPlan(marked: number): Promise<Buffer> {
   const columns = [80, 430, 700, 1060, 1520];
   const rows = [[80, 420] as const, [540, 920] as const];
   const plots = rows.flatMap(([top, bottom], row) =>
@@ -81,7 +81,7 @@ export function drawPlan(mine: number): Promise<Buffer> {
     `<path d="M0 480h1600" stroke="${land.field}" stroke-width="6" stroke-dasharray="40 30"/>`,
     ...plots.map(
       (shape, index) =>
-        `<path d="${shape}" fill="${index === mine ? land.wheat : land.field}" stroke="${land.earth}" stroke-width="${index === mine ? 14 : 4}"/>`,
+        `<path d="${shape}" fill="${index === marked ? land.wheat : land.field}" stroke="${land.earth}" stroke-width="${index === marked ? 14 : 4}"/>`,
     ),
     ...[130, 300, 820, 1240, 1400].map((x, index) => tree(x, index % 2 === 0 ? 700 : 250, 0.7)),
   ]);
@@ -96,7 +96,7 @@ function tree(x: number, y: number, size: number): string {
   return `${trunk}<circle cx="${x}" cy="${y - 14 * size}" r="${46 * size}" fill="${land.leaf}"/>`;
 }
 
-/** The nearer, the larger and the wider apart. */
+/** Trees of nearer rows are larger and wider apart. */
 function treeRow(row: number): string {
   const size = 0.55 + row * 0.2;
   const y = 684 + row * 58;
@@ -105,7 +105,7 @@ function treeRow(row: number): string {
   );
 }
 
-/** It comes from the hills, past the plot. */
+/** A road from the hills, past the plot. */
 const road = `${path('M1500 1000C1440 880 1250 760 1290 640S1340 584 1330 574h26c20 16-20 50-26 96s180 200 270 290v66z', land.paper)}<path d="M1560 985C1480 880 1270 740 1310 640S1352 584 1343 576" fill="none" stroke="${land.field}" stroke-width="6" stroke-dasharray="30 22"/>`;
 
 function village(): string {
@@ -135,5 +135,5 @@ const motifs: Record<NonNullable<Scene['motif']>, string> = {
 
 function toJpeg(parts: readonly string[]): Promise<Buffer> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
-  return sharp(Buffer.from(drawing)).resize(drawn).jpeg({ quality: 84 }).toBuffer();
+  return sharp(Buffer.from(drawing)).resize(imageWidth).jpeg({ quality: 84 }).toBuffer();
 }

@@ -8,7 +8,7 @@ export interface SampleAd {
   ada: number;
   parsel: number;
   scenes: readonly Scene[];
-  /** Which plot of the plan it is; none is drawn without it. */
+  /** The plot's index on the plan; without it no plan is drawn. */
   plan?: number;
   tkgm?: boolean;
 }

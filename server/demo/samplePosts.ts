@@ -5,11 +5,11 @@ export interface SamplePost {
   meta_desc: string;
   content: string;
   scene: Scene;
-  /** How many have read it. */
+  /** Number of reads. */
   reads: number;
 }
 
-/** What an owner wants to know before selling; the oldest first. */
+/** Advice for owners who want to sell; the oldest first. */
 export const samplePosts: readonly SamplePost[] = [
   {
     title: 'Arsa ve tarla satışında gereken belgeler',

@@ -8,20 +8,20 @@ interface AddressLimit {
 }
 
 /**
- * How many calls one address may make to the operations that write without a sign-in. Signing in
- * counts failures by rules of its own.
+ * How many calls one address may make to the operations that write without a sign-in. Sign-in is
+ * not among them: it counts failures instead.
  */
 export const addressLimits: Readonly<Partial<Record<OperationId, AddressLimit>>> = {
   applyAsConsultant: { calls: 20, windowSeconds: 60 },
   sendContactMessage: { calls: 20, windowSeconds: 60 },
   forgotPassword: { calls: 30, windowSeconds: 60 },
   resetPassword: { calls: 30, windowSeconds: 60 },
-  // the customers of a mobile operator, and the people of an office, share one address
+  // the customers of a mobile operator share one address, and so do the users of an office
   createLandRequest: { calls: 600, windowSeconds: 60 },
 };
 
 /**
- * Counts a call of an address to an operation that has a limit.
+ * Counts a call to an operation that has a limit.
  * @throws Refusal 429 over the limit.
  */
 export async function countCall(

@@ -17,19 +17,13 @@ const jsonLimit = 256 * 1024;
 
 interface ConnectionLimits extends SlowSenderLimits {
   /**
-   * For the headers of a request, from the opening of its connection, or from its first byte on an
-   * open one.
+   * Until the headers of a request have arrived, counted from the opening of its connection, or
+   * from its first byte on an open one.
    */
   headersTimeoutMs: number;
-  /**
-   * How long a connection stays open between two requests; longer than the 60 s of common
-   * balancers.
-   */
+  /** Between two requests on a connection; longer than the 60 s of common balancers. */
   keepAliveTimeoutMs: number;
-  /**
-   * How long a connection may be without a byte in either direction, as when its client does not
-   * read the answer.
-   */
+  /** Without a byte in either direction, as when the client does not read the answer. */
   inactivityTimeoutMs: number;
 }
 
@@ -37,15 +31,14 @@ const connectionLimits: ConnectionLimits = {
   ...slowSenderLimits,
   headersTimeoutMs: 20_000,
   keepAliveTimeoutMs: 72_000,
-  // the server is silent while it converts the images of an ad, which takes minutes on a slow
-  // machine
+  // converting the images of an ad takes minutes on a slow machine
   inactivityTimeoutMs: 600_000,
 };
 
 export interface AppParts {
   services: Services;
   handlers: Partial<Handlers>;
-  /** Measures the answers; the first of all, so that none is missed. */
+  /** Measures the answers; its hook is registered first, so that it sees every answer. */
   measure?: ((app: FastifyInstance) => void) | undefined;
   /** Adds the pages beside the API; the tests of the API leave it out. */
   pages?: (app: FastifyInstance) => Promise<void>;
@@ -53,12 +46,12 @@ export interface AppParts {
   limits?: Partial<ConnectionLimits>;
 }
 
-/** Where forms put their files while they arrive. */
+/** Where the files of a form are written while they arrive. */
 export function uploadFolder(config: Pick<Config, 'dataDir'>): string {
   return join(config.dataDir, 'uploads');
 }
 
-/** The whole server, not yet listening. */
+/** Builds the whole HTTP server; it does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { services, handlers, measure, pages } = parts;
   const trusted = services.config.trustProxy;
@@ -76,11 +69,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     connectionTimeout: limits.inactivityTimeoutMs,
-    // a slug is a title of 200 letters at most, each up to nine signs long in an address
+    // a slug has up to 200 letters, each up to nine characters long in an address
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
-      // no hook runs for these
+      // Fastify runs no hooks for these
       slowSenders.watch(request.raw, reply.raw);
       answerError(error, request, reply);
     },

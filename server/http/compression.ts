@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Compresses answers while they are sent; a low brotli level, because each is made anew. */
+/** Compresses answers while they are sent. The brotli level is low, as no answer is cached. */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: 1024,

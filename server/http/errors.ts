@@ -7,8 +7,8 @@ import { uploadText } from '../forms/uploadText.ts';
 import { type BrokenRule, fieldSentences } from './validation.ts';
 
 /**
- * Every failure of a call leaves through here: with the shared error body, a Turkish sentence, and
- * the cause in the log only.
+ * Answers every failed call with the shared error body and a Turkish sentence. The cause goes to
+ * the log only.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
@@ -45,7 +45,7 @@ function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && ('statusCode' in error || 'validation' in error);
 }
 
-/** PostgreSQL refuses texts with a zero character: that is the sender's fault. */
+/** PostgreSQL refuses texts with a null character, which only the sender can have caused. */
 function isBadText(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '22021';
 }
@@ -63,7 +63,7 @@ export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply)
   return reply.code(404).header('cache-control', 'no-store').send(errorBody(refusalText.noSuchCall));
 }
 
-/** For what is not even a request: no route, no hooks, only a socket. */
+/** Answers bytes that are not an HTTP request; there is no route and no hook, only the socket. */
 export function answerBadRequest(_error: Error, socket: Socket): void {
   if (!socket.writable) {
     socket.destroy();

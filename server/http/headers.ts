@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** For what is not a page: nothing in it may load or run anything. */
+/** For answers that are not pages: they may load and run nothing. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const always = {
@@ -13,7 +13,7 @@ const always = {
   'content-security-policy': inertPolicy,
 };
 
-/** What a page may load: its own files, and the styles that carry this answer's nonce. */
+/** What a page may load: files of its own origin, and styles with this answer's nonce. */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'self'",
@@ -32,8 +32,8 @@ export function pagePolicy(nonce: string): string {
 }
 
 /**
- * Security headers on every answer. Strict transport only where a trusted proxy ends TLS: a plain
- * address must stay reachable.
+ * Sends security headers with every answer. Strict transport security is sent only behind a trusted
+ * proxy that ends TLS, because a plain HTTP address must stay reachable.
  */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -44,7 +44,7 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Answers of the API are nobody's to keep, unless the handler says otherwise. */
+/** Forbids caching of the API's answers, unless the handler sets `cache-control`. */
 export function forbidCaching(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

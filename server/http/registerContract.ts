@@ -14,10 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * A handler as the router calls it: what its types promise has been checked against the contract by
- * then.
- */
+/** A handler as the router calls it, once the call has been validated against the contract. */
 interface AnyOperation {
   handle(call: {
     params: unknown;
@@ -30,9 +27,8 @@ interface AnyOperation {
 }
 
 /**
- * Adds one route per operation of the contract, each with its access rule, its validation and its
- * handler.
- * @throws Error when contract and handlers do not name the same operations.
+ * Adds a route for each operation of the contract, with its access rule, validation and handler.
+ * @throws Error when an operation has no handler, or a handler no operation.
  */
 export function registerContract(
   app: FastifyInstance,
@@ -58,17 +54,16 @@ function routeOf(operation: Operation, services: Services, { handle }: AnyOperat
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     schema: schemas.get(operationId) ?? {},
-    // before the body is read: a stranger must not make the server take in files
+    // before the body is read, so that callers without access cannot upload files
     async onRequest(request, reply) {
       request.session = await admit(request, security, services);
       requireType(request, bodyTypes);
       if (bodyTypes.includes('multipart/form-data')) {
         const isVisitor = request.session === undefined;
-        const giveBack = services.uploadSlots.take({ ip: request.ip, isVisitor });
-        // the response closes once it is sent or its connection is lost, which may have happened
-        // during `admit`
-        if (reply.raw.closed) giveBack();
-        else reply.raw.once('close', giveBack);
+        const releaseSlot = services.uploadSlots.take({ ip: request.ip, isVisitor });
+        // the connection may have been lost during `admit`
+        if (reply.raw.closed) releaseSlot();
+        else reply.raw.once('close', releaseSlot);
       }
       await countCall(operationId, request.ip, services);
     },
@@ -88,7 +83,7 @@ function routeOf(operation: Operation, services: Services, { handle }: AnyOperat
   };
 }
 
-/** What Fastify validates, and the fields of the answers that it writes. */
+/** What Fastify validates of a call, and which fields of an answer it writes. */
 function schemaOf({ operationId, parameters, requestBody, responses }: Operation): FastifySchema {
   const schema: FastifySchema = { operationId };
   for (const [part, place] of partsOfCall) {
@@ -121,12 +116,12 @@ const partsOfCall = [
 ] as const;
 const schemas = new Map(operations.map((one) => [one.operationId, schemaOf(one)]));
 
-/** @throws Refusal 415 when a body comes in a type that the operation does not take. */
+/** @throws Refusal 415 when the body is of a type that the operation does not accept. */
 function requireType(request: FastifyRequest, bodyTypes: readonly string[]): void {
   const type = request.headers['content-type'];
   if (type === undefined) return;
   const essence = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  // a client may say JSON and send nothing where nothing is expected
+  // a client may declare JSON and send nothing to an operation without a body
   const accepted = bodyTypes.length > 0 ? bodyTypes : ['application/json'];
   if (!accepted.includes(essence)) throw new Refusal(415, refusalText.wrongType);
 }

@@ -5,13 +5,13 @@ import { refusalText } from '../config/refusalText.ts';
 import { formRules, maxFormBytes } from '../forms/formRules.ts';
 
 export interface SlowSenderLimits {
-  /** How long a body may stall, from the headers on. */
+  /** How long a body may stall, counted from the headers. */
   maxStallMs: number;
-  /** A body that has stalled must arrive faster than this to be allowed to stall again. */
+  /** Bytes that arrive faster than this win back time to stall. */
   minBytesPerSecond: number;
-  /** How much of a body is read and thrown away after its request has been answered. */
+  /** How much of a body is read and discarded after its request has been answered. */
   maxDiscardedBytes: number;
-  /** For how long that goes on. */
+  /** For how long a body is discarded. */
   maxDiscardMs: number;
   checkIntervalMs: number;
 }
@@ -31,9 +31,7 @@ interface Sender {
   request: IncomingMessage;
   response: ServerResponse;
   socket: Socket;
-  /**
-   * How long the sender may still stall. Time takes from it, every byte that arrives adds to it.
-   */
+  /** How long the sender may still stall: elapsed time reduces it, each received byte adds. */
   leftMs: number;
   bytesAtCheck: number;
   checkedAt: number;
@@ -49,9 +47,9 @@ export interface SlowSenders {
 }
 
 /**
- * Ends requests whose body stalls or drips: the reader of the body gets an error, which it answers
- * with 400, and the connection is closed. It is closed at once when nothing reads the body, or when
- * the request has been answered already.
+ * Ends requests whose body stalls or arrives too slowly. The body's reader gets an error, the request
+ * is answered with 400, and the connection is closed. Without a reader, or after the answer, the
+ * connection is closed at once.
  *
  * The total time is not limited: an ad with a gigabyte of videos may take hours on a slow line.
  */
@@ -69,12 +67,12 @@ export function createSlowSenders(limits: SlowSenderLimits): SlowSenders {
 
   function isTooSlow(sender: Sender, now: number): boolean {
     const { request, response, socket } = sender;
-    // a check that comes late was held up by this process, which did not read meanwhile either
+    // a late check means that this process was busy, and read nothing meanwhile
     const elapsedMs = Math.min(now - sender.checkedAt, 2 * limits.checkIntervalMs);
     const received = socket.bytesRead - sender.bytesAtCheck;
     sender.checkedAt = now;
     sender.bytesAtCheck = socket.bytesRead;
-    // bytes wait for the server (its disk or its database is slow): the sender is not to blame
+    // unread bytes: the server's disk or database is slow, not the sender
     if (!response.headersSent && request.readableLength > 0) return false;
     // capped, so that a fast beginning does not buy a long stall
     const earnedMs = (received / limits.minBytesPerSecond) * 1_000;
@@ -97,7 +95,7 @@ export function createSlowSenders(limits: SlowSenderLimits): SlowSenders {
     }
     // `destroy` instead would destroy the socket before the answer is written
     sender.isCut = true;
-    // for the answer; it closes the connection
+    // time for the answer, which closes the connection
     sender.leftMs = limits.maxStallMs;
     request.emit('error', new Refusal(400, refusalText.brokeOff));
   }

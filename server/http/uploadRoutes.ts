@@ -9,9 +9,9 @@ function rulesOf(operationId: string | undefined): FormRules | undefined {
 }
 
 /**
- * Lets the operations of {@link formRules} take forms: `request.body` then holds text fields and
- * uploads, before the validation. Temporary files go to `folder`, and are gone when the request is
- * over, however it ends. Who may send a form at all must have been decided in `onRequest`.
+ * Accepts multipart forms for the operations of {@link formRules}: `request.body` holds the text
+ * fields and uploads before the validation. Files are written to `folder` and removed when the
+ * request ends, whatever its outcome. `onRequest` must have checked the caller's access.
  */
 export function acceptForms(app: FastifyInstance, folder: string): void {
   const forms = new WeakMap<FastifyRequest, ReceivedForm>();
@@ -27,7 +27,7 @@ export function acceptForms(app: FastifyInstance, folder: string): void {
     },
   );
 
-  // unlike `onResponse`, this also runs when the sender has gone away meanwhile
+  // unlike `onResponse`, this also runs when the connection was lost
   app.addHook('onSend', async (request) => {
     await forms.get(request)?.dispose();
     forms.delete(request);

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import { validationText as say } from '../config/validationText.ts';
 
-/** What AJV says about one broken rule, as far as we read it. */
+/** The parts of an AJV error that are read here. */
 export interface BrokenRule {
   keyword: string;
   instancePath: string;
@@ -11,9 +11,9 @@ export interface BrokenRule {
 }
 
 /**
- * Validates by JSON Schema 2020-12, the dialect of OpenAPI 3.1. Numbers in strings become numbers;
- * properties that a closed schema does not name are removed, so that nothing unknown reaches a
- * handler; every broken rule is told, not only the first.
+ * Validates by JSON Schema 2020-12, the dialect of OpenAPI 3.1. Numbers in strings become numbers.
+ * Properties that a closed schema does not name are removed, so that no handler sees them. Every
+ * broken rule is reported, not only the first.
  */
 export const compileValidator: FastifySchemaCompiler<unknown> = ({ schema }) => ajv.compile(Object(schema));
 
@@ -29,8 +29,8 @@ addFormats.default(ajv);
 const digits: Readonly<Record<string, string>> = { integer: '^-?\\d+$', number: '^-?\\d+(\\.\\d+)?$' };
 
 /**
- * A number is one, or its digits: the coercion alone would also take `0x10`, `1e3`, `true` and
- * `null`.
+ * Requires a number, or its digits as a string: AJV's coercion alone would also accept `0x10`,
+ * `1e3`, `true` and `null`.
  */
 export function expectDigits(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(expectDigits);
@@ -48,8 +48,8 @@ export function expectDigits(schema: unknown): unknown {
 }
 
 /**
- * A form's file arrives at the validation as a description of what was written to disk, not as a
- * string: the schema is changed to expect that.
+ * Changes a form's schema for validation: a file is then an object that describes what was written
+ * to disk, not a string.
  */
 export function expectUploads(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(expectUploads);
@@ -58,10 +58,7 @@ export function expectUploads(schema: unknown): unknown {
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, expectUploads(value)]));
 }
 
-/**
- * One sentence per refused field, by its leaf wire name; empty when the body as a whole is of the
- * wrong shape.
- */
+/** A sentence for each refused field, by its leaf wire name; empty when the body is malformed. */
 export function fieldSentences(
   rules: readonly BrokenRule[],
   operationId: string | undefined,
@@ -79,11 +76,11 @@ export function fieldSentences(
 function pathOf(rule: BrokenRule): string[] {
   const path = rule.instancePath.split('/').slice(1);
   const missing = rule.params.missingProperty;
-  // an upload that lacks its path is not the person's slip: the field itself is what is wrong
+  // text in place of a file lacks `path`; the sentence is about the field
   return typeof missing === 'string' && missing !== 'path' ? [...path, missing] : path;
 }
 
-/** Where the product has a sentence of its own for a field. */
+/** The product's own sentence for a field, where it has one. */
 function ownSentence(place: string, rule: BrokenRule): string | undefined {
   switch (place) {
     case 'createLandRequest:name':

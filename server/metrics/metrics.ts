@@ -1,6 +1,6 @@
 /**
- * What an operator watches, in the format of Prometheus. Labels hold patterns of routes, methods,
- * states and statuses, never an address, a name or a token.
+ * Metrics for operators, in the format of Prometheus. Labels hold route patterns, methods, states
+ * and statuses, never an address, a name or a token.
  */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -14,10 +14,7 @@ export interface Metrics {
   /** Measures every answer of the app. */
   measure(app: FastifyInstance): void;
   contentType: string;
-  /**
-   * All metrics as text. When the database does not answer within two seconds, only its metrics are
-   * missing.
-   */
+  /** All metrics as text; without the database's when it does not answer within two seconds. */
   collect(): Promise<string>;
 }
 
@@ -47,10 +44,7 @@ export function createMetrics({ db, pool }: Pick<Connection, 'db' | 'pool'>): Me
   };
 }
 
-/**
- * The pattern of a route. Each file of the built pages is a route of its own: they are counted as
- * one.
- */
+/** The pattern of a route. The files of the built pages, a route each, are counted together. */
 function labelOf(url: string | undefined): string {
   if (url === undefined) return 'none';
   return url.startsWith('/assets/') ? '/assets/*' : url;
@@ -73,7 +67,7 @@ function requestMetrics(registry: Registry) {
   return { requests, throttled };
 }
 
-/** The embedded database has no pool, and so no such metrics. */
+/** Adds metrics of the connection pool; the embedded database has none. */
 function measurePool(registry: Registry, pool: Connection['pool']): void {
   if (!pool) return;
   const measures = [
@@ -93,7 +87,7 @@ function measurePool(registry: Registry, pool: Connection['pool']): void {
   }
 }
 
-/** @returns a function that asks the database; it never fails, and never asks twice at a time. */
+/** @returns a function that queries the database: it never fails, and never runs twice at once. */
 function databaseMetrics(registry: Registry, db: Connection['db']): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const up = gauge('arazi_database_up', 'Whether the database answered the queries of this scrape');
@@ -105,16 +99,16 @@ function databaseMetrics(registry: Registry, db: Connection['db']): () => Promis
   });
   const oldest = gauge('arazi_outbox_oldest_seconds', 'Age of the oldest message that is to be delivered');
   const removals = gauge('arazi_file_removals_due', 'Stored files that are to be removed now');
-  let asking: Promise<Backlog> | undefined;
+  let query: Promise<Backlog> | undefined;
 
   return async () => {
-    asking ??= readBacklog(db).finally(() => {
-      asking = undefined;
+    query ??= readBacklog(db).finally(() => {
+      query = undefined;
     });
-    // nothing is better than a figure that is no longer true
+    // no figure is better than an outdated one
     for (const one of [messages, oldest, removals]) one.reset();
     try {
-      const backlog = await withinMs(asking, queryLimitMs);
+      const backlog = await withinMs(query, queryLimitMs);
       up.set(1);
       for (const state of ['waiting', 'failed', 'givenUp']) messages.set({ state }, 0);
       for (const { state, count } of backlog.messages) messages.set({ state }, count);
@@ -132,7 +126,7 @@ interface Backlog {
   removals: number;
 }
 
-/** Indexes answer these queries, however many messages have been delivered. */
+/** Indexes answer these queries, whatever the number of delivered messages. */
 async function readBacklog(db: Connection['db']): Promise<Backlog> {
   const messages = await sql<Backlog['messages'][number]>`
     select state, count(*)::int as count, extract(epoch from now() - min(created_at))::float8 as age

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { urlOf } from '../config/config.ts';
+import { listen } from '../config/listen.ts';
 import { reason, StartError } from '../config/startError.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -9,7 +10,7 @@ export interface MetricsServer {
 }
 
 /**
- * Serves the metrics on a port of their own, which people never reach.
+ * Serves the metrics on a separate port, which is not public.
  * @throws StartError when it cannot listen there.
  */
 export async function serveMetrics(
@@ -24,16 +25,12 @@ export async function serveMetrics(
       () => response.writeHead(500).end(),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => {
-      const message = `Cannot serve metrics on ${host}, port ${port}: ${reason(error)}`;
-      reject(new StartError(message, { cause: error }));
-    });
-    server.listen({ host, port }, resolve);
+  const found = await listen(server, { host, port }).catch((error: unknown) => {
+    const message = `Cannot serve metrics on ${host}, port ${port}: ${reason(error)}`;
+    throw new StartError(message, { cause: error });
   });
-  const address = server.address();
   return {
-    url: urlOf(host, typeof address === 'object' && address !== null ? address.port : port),
+    url: urlOf(host, found),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -7,14 +7,12 @@ import type { PageHead } from './pages.ts';
 
 type Parts = Pick<Services, 'db' | 'config'>;
 
-/** More do not fit into one file, says its standard. */
-const mostAddresses = 50_000;
+/** The standard's limit for one file. */
+const maxAddresses = 50_000;
 
 const publicPages = Object.values(paths).flatMap(({ inSitemap, pattern }) => (inSitemap ? [pattern] : []));
 
-/**
- * Images and posts are part of the public pages, which a search engine builds as a browser does.
- */
+/** Search engines run the public pages, which load posts and images from the API. */
 const robots = [
   'User-agent: *',
   'Disallow: /admin',
@@ -26,12 +24,11 @@ const robots = [
 ];
 
 /**
- * The head of a post's page, for those who read a page without running it; the values are plain
- * text, not yet escaped. The page of an ad has the general head, because ads need a sign-in
- * (product, 6), and the database is not asked for it, so that nothing tells a visitor
- * which ads exist.
- * @returns a function of an address without host, which answers undefined where the general head
- * will do, and 'missing' where there is no such post, or the id of a post or an ad is no number.
+ * Finds the head of a post's page, for link previews and search engines; its values are plain text,
+ * not yet escaped. An ad's page has the general head: ads need a sign-in (product, 6), and a
+ * visitor must not learn which ads exist.
+ * @returns a function of an address without host. It resolves with undefined for the general head,
+ * and with 'missing' when there is no such post, or the id in the address is not a number.
  */
 export function createHeads(parts: Parts): (url: string) => Promise<PageHead | 'missing' | undefined> {
   return async (url) => {
@@ -80,7 +77,7 @@ export function registerCrawlerFiles(app: FastifyInstance, { db, config }: Parts
       .selectFrom('posts')
       .select(['id', 'title', 'updated_at'])
       .orderBy('id', 'desc')
-      .limit(mostAddresses - publicPages.length)
+      .limit(maxAddresses - publicPages.length)
       .execute();
     const entries = [
       ...publicPages.map((path) => entry(config.publicUrl + path)),

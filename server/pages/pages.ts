@@ -9,7 +9,7 @@ import { answerUnknownCall } from '../http/errors.ts';
 import { pagePolicy } from '../http/headers.ts';
 import { readManifest, scriptsOf } from './pageScripts.ts';
 
-/** What a single address wants in the head, for search engines and for those who share it. */
+/** The head of a single page, for search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;
@@ -23,16 +23,13 @@ export interface PageOptions {
   /** The folder of the built pages. */
   folder: string;
   publicToken: string;
-  /**
-   * Undefined: the general head will do. 'missing': the page says that there is no such thing, and
-   * so does its status.
-   */
+  /** Resolves with undefined for the general head, and with 'missing' for status 404. */
   headFor(url: string): Promise<PageHead | 'missing' | undefined>;
 }
 
 /**
- * Serves the built pages: hashed files for good and as they were compressed by the build, the page
- * itself made anew for each answer, with a nonce of its own.
+ * Serves the built pages. Hashed files are cached forever and sent as the build compressed them.
+ * The page itself is written for each answer, with a new nonce.
  * @throws StartError when the pages have not been built.
  */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
@@ -84,8 +81,8 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
 }
 
 /**
- * Reads the built page, with the public token in it.
- * @throws StartError when there is none.
+ * Reads the built page and puts the public token into it.
+ * @throws StartError when the pages have not been built.
  */
 export async function readTemplate({
   folder,
@@ -104,7 +101,7 @@ function acceptsHtml(request: FastifyRequest): boolean {
   return accept === undefined || /text\/html|\*\/\*/.test(accept);
 }
 
-/** Tells the browser of scripts that the page will need. */
+/** Lets the browser preload the scripts that the page will need. */
 function withScripts(template: string, scripts: readonly string[]): string {
   const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
   return template.replace('</head>', () => `${links.join('')}</head>`);
@@ -122,7 +119,7 @@ export function withHead(template: string, head: PageHead | undefined): string {
     ...(head.url ? [`<meta property="og:url" content="${escapeHtml(head.url)}" />`] : []),
     ...(head.image ? [`<meta property="og:image" content="${escapeHtml(head.image)}" />`] : []),
   ];
-  // by functions, because a dollar sign in a replacement string has a meaning
+  // by functions, because `$` is special in a replacement string
   return template
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${description}" />`)

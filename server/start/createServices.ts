@@ -11,14 +11,14 @@ import { createChannels } from '../outbox/channels.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import type { Services } from '../resources/services.ts';
 
-/** What kind of error this is, without its words. */
+/** The kind of an error, without its message. */
 function kindOf(error: unknown): { type: string; code: string | undefined } {
   if (!(error instanceof Error)) return { type: typeof error, code: undefined };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   return { type: error.name, code };
 }
 
-/** Makes every service of one process. Nothing runs in the background until it is told to. */
+/** Creates the services of one process. Background work begins only when it is started. */
 export function createServices(parts: {
   config: Config;
   db: Kysely<Database>;
@@ -30,8 +30,7 @@ export function createServices(parts: {
   return {
     ...parts,
     outbox: createOutbox(db, createChannels(config, log), (error) =>
-      // a mail server's reason may quote the recipient or the link; 'Giden Mesajlar' shows it,
-      // masked
+      // the reason may quote the recipient or the link; 'Giden Mesajlar' shows it, masked
       log.warn({ failure: kindOf(error) }, 'a message could not be delivered'),
     ),
     files,

@@ -1,24 +1,25 @@
 import { createServer } from 'node:net';
+import { promisify } from 'node:util';
+import { listen } from '../config/listen.ts';
 import { reason, StartError } from '../config/startError.ts';
 
 /**
- * Finds out whether an address can be listened on, before the slow work on the database begins.
- * @returns the port, which the system has chosen when 0 was asked for.
+ * Checks that the server can listen on an address, before the slow work on the database begins.
+ * @returns the port; the system chooses one for 0.
  * @throws StartError when it cannot.
  */
-export function claimPort(host: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error) => reject(portProblem(error, host, port)));
-    probe.listen({ host, port, exclusive: true }, () => {
-      const address = probe.address();
-      const found = typeof address === 'object' && address !== null ? address.port : port;
-      probe.close(() => resolve(found));
-    });
-  });
+export async function claimPort(host: string, port: number): Promise<number> {
+  const probe = createServer();
+  try {
+    return await listen(probe, { host, port, exclusive: true });
+  } catch (error) {
+    throw portProblem(error, host, port);
+  } finally {
+    if (probe.listening) await promisify(probe.close.bind(probe))();
+  }
 }
 
-/** What a failure to listen means for whoever started the server. */
+/** The error message for a server that cannot listen. */
 export function portProblem(error: unknown, host: string, port: number): StartError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')

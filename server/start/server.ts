@@ -20,23 +20,21 @@ import type { Services } from '../resources/services.ts';
 import { createServices } from './createServices.ts';
 import { claimPort, portProblem } from './port.ts';
 
-/**
- * How long an image stays that only the draft of a post's text can hold: longer than a save key.
- */
+/** For images of texts that have not been saved yet; longer than a save key lives. */
 const draftImageLifetimeMs = 14 * 24 * 60 * 60 * 1000;
-const sweepEvery = 60 * 60 * 1000;
-const patience = 5_000;
+const sweepIntervalMs = 60 * 60 * 1000;
+const shutdownTimeoutMs = 5_000;
 
 export interface RunningServer {
   url: string;
-  /** Stops taking requests, finishes those that came, and closes the database. */
+  /** Stops accepting requests, finishes the running ones, and closes the database. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts everything: database, pages, API, and what runs in the background.
- * @param say prints a line for whoever started the server.
- * @throws StartError when something that it needs cannot be had.
+ * Starts the database, the pages, the API and the background work.
+ * @param say prints a line on the console.
+ * @throws StartError when the port, a folder, the database or the pages cannot be used.
  */
 export async function startServer(
   wanted: Config,
@@ -45,9 +43,9 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await claimPort(wanted.host, wanted.port);
   const url = urlOf(wanted.host, port);
-  // links in messages must name the port that the system has chosen
+  // links in messages must contain the port that the system has chosen
   const config = wanted.hasPublicUrl ? wanted : { ...wanted, port, publicUrl: url };
-  // what is quick to find out comes before the slow work on the database
+  // quick checks come before the slow work on the database
   await readTemplate(pageFiles(config));
   await prepareDataDir(config.dataDir);
   await requireNoUnfinishedRestore(config.dataDir);
@@ -77,7 +75,7 @@ export async function startServer(
     let sweeping = sweep(services);
     const sweeps = setInterval(() => {
       sweeping = sweep(services);
-    }, sweepEvery).unref();
+    }, sweepIntervalMs).unref();
     return {
       url,
       async stop() {
@@ -97,7 +95,7 @@ export async function startServer(
   }
 }
 
-/** Brings the database to what this version expects. */
+/** Brings the database to the state that this version expects. */
 async function prepare({ db }: Connection, config: Config, say: (line: string) => void): Promise<void> {
   await migrate(db);
   await loadPlaces(db);
@@ -112,14 +110,14 @@ async function addPages(app: FastifyInstance, services: Services): Promise<void>
   await registerPages(app, { ...pageFiles(services.config), headFor: createHeads(services) });
 }
 
-/** Lets running requests finish, but a client that hangs must not keep the process. */
+/** Lets running requests finish, but cuts off clients that do not end them in time. */
 async function closeApp(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), patience);
+  const cut = setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs);
   await app.close();
   clearTimeout(cut);
 }
 
-/** Removes what has expired; a failure is logged, and the next round tries again. */
+/** Removes expired rows and files. A failure is logged, and the next round tries again. */
 async function sweep({ db, sessions, throttle, removals, log, config, now }: Services): Promise<void> {
   await Promise.all([
     sessions.sweep(),

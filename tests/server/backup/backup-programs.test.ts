@@ -2,8 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { programAddress } from '../../../server/backup/databaseUrl.ts';
-import { findProgram } from '../../../server/backup/postgresqlPrograms.ts';
+import { findProgram, programAddress } from '../../../server/backup/postgresqlPrograms.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -41,7 +40,7 @@ test('a program that is missing is refused with what to install', async () => {
   );
 });
 
-test('a password does not become an argument of a program', () => {
+test('a password is not an argument of a program', () => {
   expect(programAddress('postgres://arazi:g%C3%BCl%40@db.example:5432/arazi?sslmode=require')).toEqual({
     url: 'postgres://arazi@db.example:5432/arazi?sslmode=require',
     environment: { PGPASSWORD: 'gül@' },
@@ -52,7 +51,7 @@ test.each([
   ['ssl=true', '?sslmode=require'],
   ['sslmode=no-verify', '?sslmode=require'],
   ['sslmode=verify-full', '?sslmode=verify-full'],
-])('%s is said as the programs know it', (given, expected) => {
+])('%s is translated for the programs', (given, expected) => {
   expect(programAddress(`postgres://db.example/arazi?${given}`).url).toBe(
     `postgres://db.example/arazi${expected}`,
   );

@@ -89,7 +89,7 @@ beforeAll(async () => {
   const url = await running.url;
   const quiet = await runCommand('backup', quietFile, environment);
   expect(quiet, quiet.stderr).toMatchObject({ code: 0, stderr: '' });
-  await vi.waitFor(async () => expect(await readdir(join(dataDir, 'snapshots'))).toEqual([]));
+  await vi.waitFor(async () => expect(await readdir(join(dataDir, 'snapshots'))).toEqual([]), 30_000);
 
   for (let number = 0; number < 5; number++) acknowledged.before.push(await sendRequest(url, number));
   let writing = true;

@@ -191,7 +191,7 @@ test('the files of a sender who goes away while the form is handled are removed'
   const form = await encodeApplication(1_000);
   sender.socket.write(form.head);
   sender.socket.write(form.payload);
-  await vi.waitFor(async () => expect(await temporaryFiles(server)).toHaveLength(2), soon);
+  await vi.waitFor(async () => expect(await temporaryFiles(server)).toHaveLength(1), soon);
   await vi.waitFor(() => expect(counted.length).toBeGreaterThan(0), soon);
   sender.socket.destroy();
   await vi.waitFor(() => expect(sender.isOver).toBe(true), soon);
