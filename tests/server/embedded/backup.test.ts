@@ -44,13 +44,10 @@ const busyFile = join(folder, 'busy.tar');
 /** Loaded into a restore: kills it when all files are in place and the database is not yet. */
 const preloaded = new URL('killBeforeDatabase.ts', import.meta.url).href;
 
-/** What the product held when it was at rest, and when the second backup had been made. */
+/** The product's content before the first backup, and after the second. */
 let atRest: { rows: Rows; files: Record<string, string> };
 let afterWrites: Rows;
-/**
- * The names of the owners whose requests were acknowledged before the second backup began, and
- * while it was made.
- */
+/** The owners whose land requests were acknowledged before the second backup, and during it. */
 const acknowledged: { before: string[]; during: string[] } = { before: [], during: [] };
 
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
@@ -107,7 +104,7 @@ beforeAll(async () => {
   await rm(dataDir, { recursive: true });
 }, 300_000);
 afterAll(async () => {
-  // it still runs where the preparation has failed
+  // it still runs when the preparation has failed
   running?.child.kill('SIGKILL');
   await running?.ended;
   await rm(folder, { recursive: true, force: true });
@@ -136,7 +133,7 @@ describe('after the data folder is lost', () => {
     await stop(running);
   }, 180_000);
 
-  test('a backup that was made under writes holds what was acknowledged before it began, and nothing half', async () => {
+  test('a backup during writes holds what was acknowledged before it began, and no half-written record', async () => {
     const other = { ...environment, DATA_DIR: join(folder, 'other') };
     await restoreFrom(busyFile, other);
     const { land_requests: restored = [] } = await rowsIn(other.DATA_DIR);
@@ -144,7 +141,7 @@ describe('after the data folder is lost', () => {
     expect(restored.filter((row) => !final.has(row))).toEqual([]);
     const names = restored.map((row): string => JSON.parse(row).name);
     expect(names).toEqual(expect.arrayContaining(acknowledged.before));
-    // in the order in which they came, without a gap
+    // in their order, without a gap
     const during = acknowledged.during.filter((name) => names.includes(name));
     expect(during).toEqual(acknowledged.during.slice(0, during.length));
     expect(acknowledged.during.length).toBeGreaterThan(during.length);
@@ -237,7 +234,7 @@ describe('without a running product', () => {
     await restoreFrom(quietFile, stopped);
   }, 180_000);
 
-  test('a lost+found in the folder does not hinder a restore, and stays', async () => {
+  test('a restore accepts a lost+found in the folder, and keeps it', async () => {
     expect(await readdir(stopped.DATA_DIR)).toEqual(expect.arrayContaining(['db', 'files', 'lost+found']));
   });
 
@@ -250,7 +247,7 @@ describe('without a running product', () => {
     expect(await filesIn(join(again.DATA_DIR, 'files'))).toEqual(atRest.files);
   }, 180_000);
 
-  test('a backup is for its owner only, also in place of files of other modes', async () => {
+  test('only its owner can read a backup, even where files of other modes existed', async () => {
     const file = join(folder, 'private.tar');
     for (const path of [file, `${file}.part`]) {
       await writeFile(path, 'older');
@@ -261,7 +258,7 @@ describe('without a running product', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   }, 180_000);
 
-  test('a backup removes what killed ones to its target have left, and nothing else', async () => {
+  test('a backup removes the leftovers of killed ones to its target, and nothing else', async () => {
     const random = '0123456789abcdef';
     const left = [`left.tar.${random}.part`, `left.tar.${random}.dump.part`, 'left.tar.part'];
     const others = [`other.tar.${random}.part`, 'left.tar.sha256'];
@@ -313,7 +310,7 @@ describe('without a running product', () => {
   }, 60_000);
 
   test('a backup that fails leaves an older file of the name as it was', async () => {
-    // a longer name, which the half-written file needs, is not possible
+    // the half-written file would need a longer name, which is not possible
     const file = join(folder, 'k'.repeat(255));
     await writeFile(file, 'older');
     await expect(backUp(file, stopped)).rejects.toThrow('ENAMETOOLONG');

@@ -1,4 +1,4 @@
-/** What one address may send, decided before a body is read. */
+/** Limits for each address, applied before a body is read. */
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Refusal } from '../../../server/config/refusal.ts';
@@ -23,7 +23,7 @@ const clock = new Date();
 let server: TestServer;
 let open: () => Sender;
 let counted: string[] = [];
-/** What an application, or the look-up of a session, waits for. */
+/** Promises that an application, and the lookup of a session, wait for. */
 let applying = Promise.resolve();
 let finding = Promise.resolve();
 let searches = 0;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await startTestServer({
     limits: { maxStallMs: 5_000, checkIntervalMs: 50 },
     environment: { TRUST_PROXY: '1' },
-    // a slow machine must not need more than the minute that is counted
+    // a stopped clock, because a slow machine may need more than the counted minute
     now: () => clock,
     services: ({ throttle, sessions }) => ({
       sessions: {
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Makes the look-up of sessions wait. @returns ends the wait. */
+/** Makes the lookup of sessions wait. @returns a function that ends the wait. */
 function holdSessions(): () => void {
   let go = () => {};
   finding = new Promise((resolve) => {
@@ -73,9 +73,9 @@ function holdSessions(): () => void {
 const connectionCount = () => promisify(server.app.server.getConnections.bind(server.app.server))();
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** Takes all upload slots of an address by forms that are under way. */
+/** Takes all upload slots of an address with unfinished forms. */
 async function takeAllSlots(address: string): Promise<Sender[]> {
-  // what the test before has left open is being removed
+  // the connections of the previous test are still being closed
   await vi.waitFor(async () => expect(await temporaryFiles(server)).toEqual([]), soon);
   const senders = Array.from({ length: 8 }, open);
   await Promise.all(senders.map((sender) => beginForm(sender, from(address))));
@@ -84,8 +84,8 @@ async function takeAllSlots(address: string): Promise<Sender[]> {
 }
 
 /**
- * Sends the head of a form only, and goes away. @returns the status of the answer, if one comes
- * before the body.
+ * Sends the head of a form, and closes the connection.
+ * @returns the status of the answer, if one comes before the body.
  */
 async function statusOfHead(address: string): Promise<string | undefined> {
   const sender = open();
@@ -118,7 +118,7 @@ test('the ninth form at once of one address is answered 429 before its body, ano
   expect(statusOf(await sendWhole('192.0.2.2'))).toBe('409');
 });
 
-test('who sends the whole form in spite of that reads why, and when to come back', async () => {
+test('a sender who is refused and still sends the whole form gets the reason and the time to wait', async () => {
   await takeAllSlots('192.0.2.3');
   const sender = await sendWhole('192.0.2.3');
   expect(statusOf(sender)).toBe('429');
@@ -132,13 +132,13 @@ test('the forms of an IPv6 /64 are counted together', async () => {
   expect(await statusOfHead('2001:db8:7:2::1')).toBeUndefined();
 });
 
-test('senders who go away free their slots', async () => {
+test('lost connections free their slots', async () => {
   const senders = await takeAllSlots('192.0.2.4');
   for (const { socket } of senders) socket.destroy();
   await vi.waitFor(async () => expect(await statusOfHead('192.0.2.4')).toBeUndefined(), soon);
 });
 
-test('senders who were cut for stalling free their slots', async () => {
+test('connections that were cut for stalling free their slots', async () => {
   const senders = await takeAllSlots('192.0.2.5');
   await vi.waitFor(() => expect(senders.every(({ isOver }) => isOver)).toBe(true), { timeout: 15_000 });
   expect(await statusOfHead('192.0.2.5')).toBeUndefined();
@@ -150,7 +150,7 @@ test('refused and answered forms free their slots', async () => {
   }
 });
 
-test('senders who go away while their session is looked up free their slots', async () => {
+test('connections that are lost while their session is looked up free their slots', async () => {
   const go = holdSessions();
   searches = 0;
   const headers = { ...(await server.signInAdmin()), ...from('192.0.2.7'), 'content-length': 1_000 };
@@ -166,7 +166,7 @@ test('senders who go away while their session is looked up free their slots', as
   await vi.waitFor(async () => expect(await statusOfHead('192.0.2.7')).toBeUndefined(), soon);
 });
 
-test('senders who go away while an earlier request of their connection is answered free their slots', async () => {
+test('connections that are lost while an earlier request is answered free their slots', async () => {
   const go = holdSessions();
   const form = await encodeApplication(1_000, { headers: from('192.0.2.10') });
   const openBefore = await connectionCount();
@@ -182,7 +182,7 @@ test('senders who go away while an earlier request of their connection is answer
   await vi.waitFor(async () => expect(await statusOfHead('192.0.2.10')).toBeUndefined(), soon);
 });
 
-test('the files of a sender who goes away while the form is handled are removed', async () => {
+test('the files of a form whose connection is lost while it is handled are removed', async () => {
   let go = () => {};
   applying = new Promise((resolve) => {
     go = resolve;

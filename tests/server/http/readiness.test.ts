@@ -49,7 +49,7 @@ test('a store that does not answer makes the process not ready within three seco
   const answers = await Promise.all([ask(), ask(), ask()]);
   expect(performance.now() - since).toBeLessThan(3_000);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
-  // however many ask
+  // one probe for all three requests
   expect(probes).toBe(1);
 }, 60_000);
 

@@ -1,7 +1,4 @@
-/**
- * Who may call what, for every operation of the contract: a new one is covered as soon as it is
- * described.
- */
+/** Every operation of the contract, called by every kind of caller. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '../../../server/http/operations.ts';
 import { admin, server, withAdServer } from '../fixtures/adServer.ts';
@@ -13,54 +10,70 @@ interface Operation {
   operationId: string;
   method: string;
   path: string;
-  /** Who is asked for; the pages have a token of their own. */
-  asks: 'nobody' | 'the pages' | 'a token' | 'anybody signed in' | 'the person or an admin' | 'an admin';
+  /** What a call needs. An 'ended session' may have ended already. */
+  needs: 'nothing' | 'the public token' | 'an ended session' | 'a session' | 'own session' | 'admin session';
 }
 
-/** Nothing has this id: what is allowed changes nothing. */
-const nothing = '999999999';
+/** No record has this id, so that an admitted call changes nothing. */
+const unknownId = '999999999';
 
 const operations: Operation[] = contract.operations.map(({ operationId, method, path, security }) => {
   const isOpen = security.length === 0 || security.some((one) => Object.keys(one).length === 0);
   const session = security.find((one) => one.session)?.session;
-  return { operationId, method, path, asks: isOpen ? 'nobody' : askedFor(session) };
+  return { operationId, method, path, needs: isOpen ? 'nothing' : neededSession(session) };
 });
 
-function askedFor(session: string[] | undefined): Operation['asks'] {
-  if (!session) return 'the pages';
-  if (session.includes('admin')) return 'an admin';
-  if (session.includes('ended')) return 'a token';
-  return session.includes('self') ? 'the person or an admin' : 'anybody signed in';
+function neededSession(session: string[] | undefined): Operation['needs'] {
+  if (!session) return 'the public token';
+  if (session.includes('admin')) return 'admin session';
+  if (session.includes('ended')) return 'an ended session';
+  return session.includes('self') ? 'own session' : 'a session';
 }
 
-let userId: number;
+let consultantId: number;
 let otherId: number;
-let canceledId: number;
+let cancelledId: number;
 let pendingId: number;
 beforeAll(async () => {
-  userId = await server.addConsultant({ email: 'biri@example.com' });
+  consultantId = await server.addConsultant({ email: 'biri@example.com' });
   otherId = await server.addConsultant({ email: 'oteki@example.com' });
-  canceledId = await server.addConsultant({ email: 'iptal@example.com' });
-  expect((await call('DELETE', `/users/${canceledId}`)).statusCode).toBe(202);
+  cancelledId = await server.addConsultant({ email: 'iptal@example.com' });
+  expect((await call('DELETE', `/users/${cancelledId}`)).statusCode).toBe(202);
   pendingId = await addApplicant('bekleyen@example.com');
 });
 
-type Caller = 'visitor' | 'user' | 'other user' | 'cancelled user' | 'pending user' | 'admin';
-const callers: Caller[] = ['visitor', 'user', 'other user', 'cancelled user', 'pending user', 'admin'];
+type Caller =
+  | 'visitor'
+  | 'consultant'
+  | 'other consultant'
+  | 'cancelled consultant'
+  | 'pending consultant'
+  | 'admin';
+const callers: Caller[] = [
+  'visitor',
+  'consultant',
+  'other consultant',
+  'cancelled consultant',
+  'pending consultant',
+  'admin',
+];
 
-/** Each call has a session of its own, because one of the operations ends it. */
+/** A new session for each call, because one of the operations ends it. */
 function headersOf(caller: Caller): Promise<Record<string, string>> | Record<string, string> {
   if (caller === 'visitor') return {};
   if (caller === 'admin') return server.signInAdmin();
-  const id = { user: userId, 'other user': otherId, 'cancelled user': canceledId, 'pending user': pendingId }[
-    caller
-  ];
-  // a session that should not be: whoever may not sign in is refused even so
+  const id = {
+    consultant: consultantId,
+    'other consultant': otherId,
+    'cancelled consultant': cancelledId,
+    'pending consultant': pendingId,
+  }[caller];
+  // cancelled and pending consultants cannot sign in: their sessions must not count either
   return server.signIn(id);
 }
 
 function ask(operation: Operation, headers: Record<string, string>) {
-  const id = operation.asks === 'the person or an admin' ? String(userId) : nothing;
+  const id = operation.needs === 'own session' ? String(consultantId) : unknownId;
   const url = operation.path
     .replace('{kind}', 'ad')
     .replace('{file}', 'yokboylebirdosya.jpg')
@@ -68,45 +81,46 @@ function ask(operation: Operation, headers: Record<string, string>) {
   return server.app.inject({ method: operation.method as 'GET', url, headers });
 }
 
-/** What the contract says of a caller: 401, 403, or that the call goes through to the operation. */
-function expected({ asks }: Operation, caller: Caller): 'through' | 401 | 403 {
-  if (asks === 'nobody' || asks === 'the pages') return 'through';
-  if (asks === 'a token') return caller === 'visitor' ? 401 : 'through';
-  if (caller === 'visitor' || caller === 'cancelled user' || caller === 'pending user') return 401;
+/** The contract's answer to a caller: 401, 403, or the call reaches the operation. */
+function expected({ needs }: Operation, caller: Caller): 'through' | 401 | 403 {
+  if (needs === 'nothing' || needs === 'the public token') return 'through';
+  if (needs === 'an ended session') return caller === 'visitor' ? 401 : 'through';
+  if (caller === 'visitor' || caller === 'cancelled consultant' || caller === 'pending consultant')
+    return 401;
   if (caller === 'admin') return 'through';
-  if (asks === 'an admin') return 403;
-  return caller === 'other user' && asks === 'the person or an admin' ? 403 : 'through';
+  if (needs === 'admin session') return 403;
+  return caller === 'other consultant' && needs === 'own session' ? 403 : 'through';
 }
 
 test('the contract has operations of every kind', () => {
   expect(operations.length).toBeGreaterThan(40);
-  expect(new Set(operations.map(({ asks }) => asks)).size).toBe(6);
+  expect(new Set(operations.map(({ needs }) => needs)).size).toBe(6);
 });
 
-describe.each(operations)('$operationId asks for $asks', (operation) => {
-  test.each(callers)('and meets a %s', async (caller) => {
-    const token = operation.asks === 'the pages' ? server.publicHeaders : {};
+describe.each(operations)('$operationId needs $needs', (operation) => {
+  test.each(callers)('when called by: %s', async (caller) => {
+    const token = operation.needs === 'the public token' ? server.publicHeaders : {};
     const answer = await ask(operation, { ...token, ...(await headersOf(caller)) });
     const outcome = answer.statusCode === 401 || answer.statusCode === 403 ? answer.statusCode : 'through';
     expect(outcome).toBe(expected(operation, caller));
-    // what is let through fails for what is asked, if at all, and never by a fault of ours
+    // an admitted call may be refused for its content, but never answered with 5xx
     if (outcome === 'through') expect([200, 202, 400, 404, 429]).toContain(answer.statusCode);
     else expect(answer.json()).toEqual({ status: 'error', message: expect.any(String) });
   });
 });
 
-test.each(operations.filter(({ asks }) => asks === 'the pages'))(
-  '$operationId refuses whoever has not come by the pages, an admin too',
+test.each(operations.filter(({ needs }) => needs === 'the public token'))(
+  "$operationId refuses a call without the public token, even an admin's",
   async (operation) => {
     expect((await ask(operation, {})).statusCode).toBe(401);
     expect((await ask(operation, admin)).statusCode).toBe(401);
   },
 );
 
-test.each(operations.filter(({ asks }) => asks === 'an admin'))(
-  '$operationId is refused to a consultant who calls herself the admin',
+test.each(operations.filter(({ needs }) => needs === 'admin session'))(
+  "$operationId refuses a consultant's token with the admin's id",
   async (operation) => {
-    const { token } = await server.signIn(userId);
+    const { token } = await server.signIn(consultantId);
     const pretended = token.replace(/^\d+/, '61');
     expect((await ask(operation, { token: pretended })).statusCode).toBe(401);
   },

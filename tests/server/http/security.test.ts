@@ -19,9 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/**
- * What a database says of a value that does not fit: it quotes it, and puts it beside the message.
- */
+/** A database error as PostgreSQL reports it: it quotes the refused value. */
 function databaseError(): Error {
   const name = 'Ayşe Yılmaz';
   return Object.assign(new Error(`invalid input: "${name}"`), {
@@ -53,7 +51,7 @@ test('an answer holds only what the contract declares', async () => {
   expect((await provinces()).json()).toEqual([{ id: 35, il_adi: 'İzmir' }]);
 });
 
-test('strangers are refused before their body is read', async () => {
+test('callers without access are refused before their body is read', async () => {
   const answer = await server.app.inject({
     method: 'PATCH',
     url: '/api/v1/users/62',
@@ -79,7 +77,7 @@ test('consultants are refused where only admins may call', async () => {
   }
 });
 
-test('a right land request passes, numbers in texts included', async () => {
+test('a valid land request passes, also with numbers as strings', async () => {
   expect((await send(sampleLandRequest)).statusCode).toBe(200);
   expect(
     (await send({ ...sampleLandRequest, il: '35', info: { ...sampleLandRequest.info, egim: '2' } }))
@@ -87,7 +85,7 @@ test('a right land request passes, numbers in texts included', async () => {
   ).toBe(200);
 });
 
-test.each([true, null, '', '0x23', '3e1', ' 35', '35.0', [35]])('%j is no number', async (il) => {
+test.each([true, null, '', '0x23', '3e1', ' 35', '35.0', [35]])('%j is not a number', async (il) => {
   const answer = await send({ ...sampleLandRequest, il });
   expect([answer.statusCode, answer.json().fields]).toEqual([
     400,
@@ -95,7 +93,7 @@ test.each([true, null, '', '0x23', '3e1', ' 35', '35.0', [35]])('%j is no number
   ]);
 });
 
-test('an address names a record by its digits alone', async () => {
+test('a path id is refused unless it is all digits', async () => {
   const headers = await server.signInAdmin();
   for (const id of ['0x3d', '61.0', '6.1e1']) {
     expect((await server.app.inject({ url: `/api/v1/users/${id}`, headers })).statusCode).toBe(400);
@@ -131,7 +129,7 @@ test('names take Turkish letters and nothing but letters and spaces', async () =
     expect([name, await statusOf(name)]).toEqual([name, 400]);
 });
 
-test('an offer must be above nothing', async () => {
+test('an offer must be above 0', async () => {
   const headers = await server.signInAdmin();
   for (const teklif_tutar of [0, -1, '', null, 'on', 1.5]) {
     const answer = await server.app.inject({
@@ -184,7 +182,7 @@ test('a parameter of the wrong kind is refused by name', async () => {
   expect(Object.keys(inQuery.json().fields).sort()).toEqual(['size', 'sort']);
 });
 
-test('a fault of the server tells the caller nothing, and the log no more than where', async () => {
+test('an error of the server shows the caller nothing, and the log only the route and the error code', async () => {
   const answer = await server.app.inject({
     url: '/api/v1/location/ilceler/35',
     headers: server.publicHeaders,
@@ -222,7 +220,7 @@ test('the log holds no address, body, token or query', async () => {
   }
 });
 
-test('answers carry the security headers and are nobody to keep', async () => {
+test('answers carry the security headers and forbid caching', async () => {
   const { headers } = await provinces();
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -236,7 +234,7 @@ test('answers carry the security headers and are nobody to keep', async () => {
   expect(behindTls.headers['strict-transport-security']).toMatch(/^max-age=/);
 });
 
-test('a sane request id is kept, any other is replaced', async () => {
+test('a well-formed request id is kept, any other is replaced', async () => {
   const given = await provinces({ ...server.publicHeaders, 'x-request-id': 'proxy-0123456789' });
   expect(given.headers['x-request-id']).toBe('proxy-0123456789');
   const odd = await provinces({ ...server.publicHeaders, 'x-request-id': '<script>alert(1)</script>' });

@@ -1,4 +1,4 @@
-/** Senders that stall, drip or never end; the limits are short here. */
+/** Senders that stall, send too slowly or never end, with short limits. */
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -38,7 +38,7 @@ function* endlessFile() {
   }
 }
 
-/** How long the database takes to count a call. */
+/** How long the counting of a call takes. */
 let countingMs = 0;
 beforeAll(async () => {
   server = await startTestServer({
@@ -67,7 +67,7 @@ const jsonHead = (length: number) =>
     'content-length': length,
     ...server.publicHeaders,
   });
-/** A form of an admin from somebody who is not signed in: it is refused before its body is read. */
+/** An admin's form without a session: it is refused before its body is read. */
 const refusedHead = (headers: Record<string, string | number>) =>
   head('/api/v1/blog', { 'content-type': 'multipart/form-data; boundary=b', ...headers });
 const ends = (sender: Sender) => vi.waitFor(() => expect(sender.isOver).toBe(true), soon);

@@ -1,6 +1,4 @@
-/**
- * Senders over real sockets, for the tests of what a stranger can do before a request is complete.
- */
+/** Clients on real sockets, for tests of requests that are not complete. */
 import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -10,7 +8,7 @@ import type { TestServer } from '../fixtures/testServer.ts';
 
 export interface Sender {
   socket: Socket;
-  /** What the server has answered so far. */
+  /** The server's answer so far. */
   received: string;
   /** Whether the connection has ended. */
   isOver: boolean;
@@ -18,8 +16,8 @@ export interface Sender {
 
 /**
  * Makes the server listen on a free port. It needs `TRUST_PROXY=1`, because the senders name their
- * addresses. Connections that a test leaves open end with it.
- * @returns opens a connection.
+ * addresses. Each test's connections are closed after it.
+ * @returns a function that opens a connection.
  */
 export async function listen(server: TestServer): Promise<() => Sender> {
   const url = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }));
@@ -46,13 +44,13 @@ afterEach(() => {
 /** The status of the first answer. */
 export const statusOf = ({ received }: Sender) => /^HTTP\/1\.1 (\d+)/.exec(received)?.[1];
 
-/** The head of a POST, from an address of its own unless `headers` name one. */
+/** The head of a POST request, from a new address unless `headers` name one. */
 export function head(path: string, headers: Record<string, string | number>): string {
   const lines = Object.entries({ host: 'localhost', 'x-forwarded-for': nextAddress(), ...headers });
   return `POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
 }
 
-/** An application as it goes over the wire, with a tax plate of this many bytes. */
+/** An encoded application, with a tax plate of this many bytes. */
 export async function encodeApplication(
   plateBytes: number,
   { headers = {}, ...changes }: { headers?: Record<string, string>; email?: Part } = {},
@@ -63,7 +61,7 @@ export async function encodeApplication(
   return { head: head('/api/v1/users', { ...form.headers, ...lengths, ...headers }), payload: form.payload };
 }
 
-/** Sends an application to somewhere in its first document. */
+/** Sends an application up to the middle of its first document. */
 export async function beginForm(sender: Sender, headers: Record<string, string> = {}): Promise<void> {
   const form = await encodeApplication(50_000, { headers });
   sender.socket.write(form.head);

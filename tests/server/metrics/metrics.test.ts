@@ -36,7 +36,7 @@ test('metrics are served only where a port is set', () => {
   expect(() => parseConfig({ METRICS_PORT: 'many' })).toThrow('METRICS_PORT must be a whole number');
 });
 
-test('requests are counted by the pattern of their route, and nothing of their address is told', async () => {
+test('requests are counted by the pattern of their route, and no metric shows their address', async () => {
   await get('/people/ayse?phone=05320000000');
   await get('/people/mehmet');
   await get('/assets/page-a1b2.js');
@@ -57,7 +57,7 @@ test('refusals for too many attempts are counted', async () => {
   expect(await lines()).toContain('arazi_throttled_requests_total{route="/busy/:name"} 1');
 });
 
-test('the backlog of messages and removals is told', async () => {
+test('the backlog of messages and removals is reported', async () => {
   const { db } = connection;
   await db
     .insertInto('outbox_messages')
@@ -86,7 +86,7 @@ test('the backlog of messages and removals is told', async () => {
   expect(found.filter((line) => /ayse|eskidosya/.test(line))).toEqual([]);
 });
 
-test('they are served on one path only', async () => {
+test('metrics are served on one path only', async () => {
   const answer = await fetch(`${served.url}/metrics`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -95,7 +95,7 @@ test('they are served on one path only', async () => {
   expect((await fetch(`${served.url}/metrics`, { method: 'POST' })).status).toBe(404);
 });
 
-test('without a database the rest is told within three seconds', async () => {
+test('without a database the other metrics come within three seconds', async () => {
   const closed = await openTestDatabase();
   await closed.close();
   const without = createMetrics(closed);

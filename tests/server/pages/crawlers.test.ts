@@ -202,7 +202,7 @@ test.each([
   expect(await mayRead(path)).toBe(allowed);
 });
 
-test('robots are told where the sitemap is', async () => {
+test('robots.txt names the sitemap', async () => {
   const answer = await server.app.inject({ url: '/robots.txt' });
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(answer.body.split('\n')).toContain(`Sitemap: ${base}/sitemap.xml`);

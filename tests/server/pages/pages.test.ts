@@ -41,7 +41,7 @@ afterAll(async () => {
 const open = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
   server.app.inject({ url, headers });
 
-test('a page carries a new nonce each time, in its policy and in itself', async () => {
+test('each answer has a new nonce, in its policy and in its page', async () => {
   const [first, second] = [await open('/'), await open('/')];
   const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
   const nonce = nonceOf(first.headers['content-security-policy']);
@@ -73,7 +73,7 @@ test('unknown addresses get the page with status 404, other things the shared er
   expect((await open('/assets/yok.js', { accept: 'image/png' })).json()).toMatchObject({ status: 'error' });
 });
 
-test('hashed files are kept for good and served as they were compressed', async () => {
+test('hashed files are cached forever and sent as the build compressed them', async () => {
   const answer = await open('/assets/main-4f2a.js', { 'accept-encoding': 'gzip, br' });
   expect(answer.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -97,7 +97,7 @@ test('every page of the table is served', async () => {
     expect([pattern, (await open(pattern.replaceAll(/:\w+\??/g, '12'))).statusCode]).toEqual([pattern, 200]);
 });
 
-test('without a build the start says what to run', async () => {
+test('without a build the error names the command to run', async () => {
   await expect(
     startTestServer({
       pages: (app) =>
@@ -132,7 +132,7 @@ test.each([
   }
 });
 
-test('a page names the scripts that it needs beyond the first, and each of them once', async () => {
+test('a page preloads each script that it needs beyond the first, once', async () => {
   const built = join(folder, 'betikler');
   await mkdir(join(built, '.vite'), { recursive: true });
   await writeFile(join(built, 'index.html'), '<html><head></head></html>');

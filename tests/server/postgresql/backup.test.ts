@@ -106,7 +106,7 @@ test('a second backup to the same file is refused while the first runs, which st
   expect((await readdir(folder)).filter((name) => name.startsWith('shared.'))).toEqual(['shared.tar']);
 }, 120_000);
 
-test('a dump is never written to a file that stood there, and is for its owner only', async () => {
+test('a dump is never written to an existing file, and only its owner can read it', async () => {
   const target = join(folder, 'private.tar');
   const elsewhere = join(folder, 'elsewhere');
   await writeFile(elsewhere, 'older');
@@ -116,7 +116,7 @@ test('a dump is never written to a file that stood there, and is for its owner o
   expect((await stat(target)).mode & 0o777).toBe(0o600);
 }, 60_000);
 
-test('an empty database is not backed up, and the refusal says so', async () => {
+test('the backup of an empty database is refused with the reason', async () => {
   const empty = await makeDatabase('empty');
   await expect(backUp(join(folder, 'empty.tar'), empty)).rejects.toThrow(
     /^The database of DATABASE_URL is empty or of an older version; /,

@@ -1,7 +1,6 @@
 /**
- * Three processes of the product on one database and one folder of files, one of them killed in the
- * middle of the work: nothing that was acknowledged is lost or doubled, and what the processes
- * count together they count once.
+ * Three processes of the product on one database and one folder of files, one of which is killed
+ * during the work: no acknowledged write is lost or doubled, and the processes share their counts.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
@@ -27,7 +26,7 @@ let connection: Connection;
 let processes: ServerProcess[];
 let urls: string[];
 let gateway: Server;
-/** What the SMS gateway took: the idempotency keys of each text. */
+/** The texts that the SMS gateway received, with their idempotency keys. */
 const delivered = new Map<string, Set<string>>();
 
 beforeAll(async () => {
@@ -47,7 +46,7 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     SMS_URL: `http://127.0.0.1:${port}/`,
     PUBLIC_URL: 'https://arazi.example',
-    // every call comes from an address of its own, as through a balancer
+    // each call names its own address, as through a balancer
     TRUST_PROXY: 'true',
     LOG_LEVEL: 'error',
   };
@@ -76,10 +75,7 @@ const json = (body: object, headers: Record<string, string> = {}): RequestInit =
 });
 
 let turn = 0;
-/**
- * Sends a call to one process after the other until one answers, as a page does that lost the
- * answer.
- */
+/** Sends a call to one process after the other until one answers, as a page retries a lost call. */
 async function send(path: string, init: RequestInit): Promise<Response> {
   for (let attempt = 0; attempt < 60; attempt++) {
     turn += 1;
@@ -98,7 +94,7 @@ async function signInAdmin(): Promise<{ token: string }> {
   return { token: `${data.id}.${data.token}` };
 }
 
-/** Runs the tasks, so many at a time. */
+/** Runs the tasks, at most `width` at a time. */
 async function inParallel(tasks: readonly (() => Promise<void>)[], width: number): Promise<void> {
   const waiting = tasks.values();
   await Promise.all(
@@ -108,7 +104,7 @@ async function inParallel(tasks: readonly (() => Promise<void>)[], width: number
   );
 }
 
-/** Numbers as letters, since a name takes no digits. */
+/** Writes a number in letters, as names may not contain digits. */
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 const phone = (number: number) => `(0532) ${String(number).padStart(7, '0')}`;
 const count = async (query: ReturnType<typeof sql<{ count: number }>>) =>
@@ -120,7 +116,7 @@ test('the first start of all three makes one admin and loads the places once', a
   expect(await count(sql`select count(*) from provinces`)).toBe(81);
 });
 
-test('a session that begins in one process is one in the others, and ends in all of them', async () => {
+test('a session that begins in one process is valid in the others, and ends in all of them', async () => {
   const { token } = await signInAdmin();
   const statuses = () =>
     Promise.all(urls.map(async (url) => (await fetch(`${url}/api/v1/lands`, { headers: { token } })).status));
@@ -156,7 +152,7 @@ test('a visitor who reads a post through every process is one reader', async () 
   expect(await reads()).toBe(visitors.length);
 });
 
-test('a process killed in the middle of writes, uploads and deliveries loses and doubles nothing', async () => {
+test('a process killed during writes, uploads and deliveries loses and doubles nothing', async () => {
   const acknowledged = { requests: new Set<string>(), applications: new Set<string>() };
   const offered = new Set<number>();
   const admin = await signInAdmin();
@@ -201,7 +197,7 @@ test('a process killed in the middle of writes, uploads and deliveries loses and
         method: 'PATCH',
         ...json({ teklif_tutar: 1_000 + id, version }, admin),
       });
-      // the answer of a killed process is lost: the same offer is then refused as already made
+      // 409: the killed process made the offer, but its answer was lost
       if (answer.status === 200 || answer.status === 409) offered.add(id);
     }
   };
@@ -233,14 +229,13 @@ test('a process killed in the middle of writes, uploads and deliveries loses and
   const offers = await count(sql`select count(*) from land_requests where durum = 2`);
   expect(offers).toBe(offered.size);
 
-  // a message that the killed process had claimed waits for its claim to end: here it ends now
+  // ends the claims of the killed process on its messages
   await sql`update outbox_messages set next_attempt_at = now() where delivered_at is null`.execute(db);
   const due = () =>
     count(sql`select count(*) from outbox_messages where delivered_at is null and recipient like '(%'`);
   await expect.poll(due, { timeout: 30_000, interval: 200 }).toBe(0);
   const sent = [...delivered.values()];
   expect(sent).toHaveLength(offered.size + acknowledged.applications.size);
-  // a text may reach the gateway twice when its process dies before it notes the delivery: under
-  // one key
+  // a process that dies before it records a delivery sends the text again, under the same key
   expect(sent.filter((keys) => keys.size > 1)).toEqual([]);
 }, 120_000);
