@@ -24,7 +24,7 @@ export const adEditorMachine = recordEditor<AdFields>(
     id: 'adEditor',
     empty: emptyAd,
     async load({ client, id }, signal) {
-      const params = { path: { id: Number(id) } };
+      const params = { path: { id } };
       const ad = onlyItem(await client.GET('/api/v1/lands/{id}', { params, signal }));
       return { fields: adFields(ad), version: ad.version };
     },
@@ -47,7 +47,7 @@ export const adEditorMachine = recordEditor<AdFields>(
       expectStatus(answer, 200);
     },
     async remove({ client, id }, signal) {
-      const params = { path: { id: Number(id) } };
+      const params = { path: { id } };
       expectStatus(await client.DELETE('/api/v1/lands/{id}', { params, signal }), 202);
     },
     faults: adFaults,

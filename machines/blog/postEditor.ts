@@ -21,7 +21,7 @@ export const postEditorMachine = recordEditor<PostFields>(
     id: 'postEditor',
     empty: emptyPost,
     async load({ client, id }, signal) {
-      const params = { path: { id: Number(id) } };
+      const params = { path: { id } };
       const post = body(await client.GET('/api/v1/blog/{id}', { params, signal }));
       return { fields: postFields(post), version: post.version };
     },
@@ -40,7 +40,7 @@ export const postEditorMachine = recordEditor<PostFields>(
       }
     },
     async remove({ client, id }, signal) {
-      const params = { path: { id: Number(id) } };
+      const params = { path: { id } };
       expectStatus(await client.DELETE('/api/v1/blog/{id}', { params, signal }), 202);
     },
     faults: postFaults,

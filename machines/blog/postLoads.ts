@@ -22,3 +22,8 @@ export const loadPosts: LoadPage<Post> = async (client, query, signal) => {
 export async function loadPost({ client, id }: RecordCall, signal: AbortSignal): Promise<Post> {
   return body(await client.GET('/api/v1/blog/{id}', { params: { path: { id } }, signal }));
 }
+
+/** Loads the best-read posts (product, 7). */
+export async function loadBestRead({ client }: RecordCall, signal: AbortSignal): Promise<Post[]> {
+  return body(await client.GET('/api/v1/blog/best', { signal })).blogs;
+}

@@ -42,6 +42,13 @@ type Event =
 
 const indexOf = ({ media }: Context, key: string) => media.findIndex((item) => item.key === key);
 
+/** The announcement of a change of the item with this key. */
+const news = (context: Context, type: MediaNews, key: string) => ({
+  type,
+  position: indexOf(context, key) + 1,
+  turn: (context.news?.turn ?? 0) + 1,
+});
+
 /** The first number that no new file of the list has; a list may begin with new files. */
 const nextNumber = (media: readonly MediaItem[]) =>
   1 + Math.max(-1, ...media.map(({ key }) => Number(/^new (\d+)$/.exec(key)?.[1] ?? -1)));
@@ -58,11 +65,7 @@ export const mediaListMachine = setup({
       sortOut(params.files, uploadLimits.media.maxFiles - context.media.length).refused.length === 0,
     canMove: ({ context }, { key, to }: { key: string; to: number }) =>
       to >= 0 && to < context.media.length && ![-1, to].includes(indexOf(context, key)),
-    canStep: ({ context }, { key, by }: { key: string; by: number }) =>
-      context.media[indexOf(context, key) + by] !== undefined,
-    isForward: (_, params: { by: number }) => params.by < 0,
     isListed: ({ context }, params: { key: string }) => indexOf(context, params.key) >= 0,
-    isAway: ({ context }) => indexOf(context, context.picked.key) !== context.picked.from,
   },
   actions: {
     addFiles: assign(({ context }, params: { files: readonly File[] }) => {
@@ -75,21 +78,29 @@ export const mediaListMachine = setup({
     move: assign(({ context }, params: { key: string; to: number }) => ({
       media: moved(context.media, params.key, params.to),
     })),
-    step: assign(({ context }, { key, by }: { key: string; by: number }) => ({
-      media: moved(context.media, key, indexOf(context, key) + by),
-    })),
-    remove: assign(({ context }, params: { key: string }) => ({
-      media: context.media.filter(({ key }) => key !== params.key),
+    step: assign(({ context }, { key, by }: { key: string; by: number }) => {
+      const to = indexOf(context, key) + by;
+      if (!context.media[to]) return { news: news(context, by < 0 ? 'first' : 'last', key) };
+      const media = moved(context.media, key, to);
+      return { media, news: news({ ...context, media }, 'moved', key) };
+    }),
+    remove: assign(({ context }, { key }: { key: string }) => ({
+      media: context.media.filter((item) => item.key !== key),
+      refused: [],
+      news: news(context, 'removed', key),
     })),
     pick: assign(({ context }, { key }: { key: string }) => ({
       picked: { key, from: indexOf(context, key) },
+      news: news(context, 'picked', key),
     })),
-    putBack: assign(({ context: { media, picked } }) => ({ media: moved(media, picked.key, picked.from) })),
+    drop: assign(({ context }) => ({ news: news(context, 'dropped', context.picked.key) })),
+    putBack: assign(({ context }) => {
+      const { key, from } = context.picked;
+      const media = moved(context.media, key, from);
+      const type = indexOf(context, key) === from ? 'cancelled' : 'returned';
+      return { media, news: news({ ...context, media }, type, key) };
+    }),
     clearRefused: assign({ refused: [] }),
-    /** Announces a change of the item with this key. */
-    announce: assign(({ context }, { news, key }: { news: MediaNews; key: string }) => ({
-      news: { type: news, position: indexOf(context, key) + 1, turn: (context.news?.turn ?? 0) + 1 },
-    })),
   },
 }).createMachine({
   id: 'mediaList',
@@ -105,20 +116,7 @@ export const mediaListMachine = setup({
       guard: { type: 'canMove', params: ({ event }) => event },
       actions: { type: 'move', params: ({ event }) => event },
     },
-    'media.step': [
-      {
-        guard: { type: 'canStep', params: ({ event }) => event },
-        actions: [
-          { type: 'step', params: ({ event }) => event },
-          { type: 'announce', params: ({ event: { key } }) => ({ news: 'moved', key }) },
-        ],
-      },
-      {
-        guard: { type: 'isForward', params: ({ event }) => event },
-        actions: { type: 'announce', params: ({ event: { key } }) => ({ news: 'first', key }) },
-      },
-      { actions: { type: 'announce', params: ({ event: { key } }) => ({ news: 'last', key }) } },
-    ],
+    'media.step': { actions: { type: 'step', params: ({ event }) => event } },
   },
   type: 'parallel',
   states: {
@@ -136,11 +134,7 @@ export const mediaListMachine = setup({
         'media.remove': {
           guard: { type: 'isListed', params: ({ event }) => event },
           target: '.taken',
-          actions: [
-            'clearRefused',
-            { type: 'announce', params: ({ event: { key } }) => ({ news: 'removed', key }) },
-            { type: 'remove', params: ({ event }) => event },
-          ],
+          actions: { type: 'remove', params: ({ event }) => event },
         },
       },
       states: {
@@ -157,42 +151,14 @@ export const mediaListMachine = setup({
             'media.pick': {
               guard: { type: 'isListed', params: ({ event }) => event },
               target: 'carrying',
-              actions: [
-                { type: 'pick', params: ({ event }) => event },
-                { type: 'announce', params: ({ event: { key } }) => ({ news: 'picked', key }) },
-              ],
+              actions: { type: 'pick', params: ({ event }) => event },
             },
           },
         },
         carrying: {
           on: {
-            'media.drop': {
-              target: 'resting',
-              actions: {
-                type: 'announce',
-                params: ({ context: { picked } }) => ({ news: 'dropped', key: picked.key }),
-              },
-            },
-            'media.return': [
-              {
-                guard: 'isAway',
-                target: 'resting',
-                actions: [
-                  'putBack',
-                  {
-                    type: 'announce',
-                    params: ({ context: { picked } }) => ({ news: 'returned', key: picked.key }),
-                  },
-                ],
-              },
-              {
-                target: 'resting',
-                actions: {
-                  type: 'announce',
-                  params: ({ context: { picked } }) => ({ news: 'cancelled', key: picked.key }),
-                },
-              },
-            ],
+            'media.drop': { target: 'resting', actions: 'drop' },
+            'media.return': { target: 'resting', actions: 'putBack' },
             'media.blur': 'resting',
           },
         },

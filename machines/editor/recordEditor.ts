@@ -1,15 +1,15 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import type { UploadProgress } from '../../api/upload.ts';
-import { isPossibleId } from '../../rules/lists/recordId.ts';
 import type { Faults } from '../../rules/records/fields.ts';
+import { createRecordMachine, type RecordCall } from '../lists/record.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 import { locationCascadeMachine } from '../places/locationCascade.ts';
 import { type DraftParts, type RecordState, readDraft, toDraft } from './draft.ts';
 import { imageUploadMachine } from './imageUpload.ts';
 import { mediaListMachine } from './mediaList.ts';
 
-interface Call {
+interface EditedRecord {
   client: ApiClient;
   /** Undefined for a new record. */
   id: number | undefined;
@@ -18,7 +18,7 @@ export interface Loaded<Fields> {
   fields: Fields;
   version: number;
 }
-export interface Save<Fields> extends Call {
+export interface Save<Fields> extends EditedRecord {
   /** The version that the admin has seen. */
   version: number | undefined;
   /** The idempotency key; the same for every retry of this save. */
@@ -32,16 +32,16 @@ export interface EditorParts<Fields> extends DraftParts<Fields> {
   /** The machine's id. */
   id: string;
   empty: Fields;
-  load: (call: Call, signal: AbortSignal) => Promise<Loaded<Fields>>;
+  load: (call: RecordCall, signal: AbortSignal) => Promise<Loaded<Fields>>;
   save: (save: Save<Fields>, signal: AbortSignal) => Promise<void>;
-  remove: (call: Call, signal: AbortSignal) => Promise<void>;
+  remove: (call: RecordCall, signal: AbortSignal) => Promise<void>;
   /** Why the fields cannot be sent; empty when they can. */
   faults: (fields: Fields) => Faults<Fields>;
   /** My changes since `base`, merged into what another admin has saved. */
   rebase: (mine: Fields, theirs: Fields, base: Fields) => Fields;
 }
 
-interface Input extends Call {
+interface Input extends EditedRecord {
   /** The stored draft of an earlier, unsaved edit of the same record. */
   draft: string | undefined;
   /** Makes a UUID, so that a retry after a lost answer or a late stop saves once. */
@@ -77,8 +77,7 @@ type Event<Fields> =
   | { type: 'mine.keep' }
   | { type: 'saved.take' }
   | { type: 'list.open' }
-  | { type: 'dialog.close' }
-  | { type: 'load.retry' };
+  | { type: 'dialog.close' };
 
 /** The types, calls, guards and actions of {@link recordEditor}. */
 function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
@@ -94,32 +93,37 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
       context: {} as Context<Fields>,
       input: {} as Input,
       events: {} as Event<Fields>,
-      children: {} as { location: 'location'; media: 'media'; images: 'images' },
+      children: {} as {
+        record: 'record';
+        theirs: 'record';
+        location: 'location';
+        media: 'media';
+        images: 'images';
+      },
     },
     delays: { successPopup: 3000 },
     actors: {
-      loadRecord: fromPromise<Loaded<Fields>, Call>(({ input, signal }) => parts.load(input, signal)),
+      record: createRecordMachine<Loaded<Fields>>(parts.load),
       saveRecord: fromPromise<void, Save<Fields>>(({ input, signal }) => parts.save(input, signal)),
-      deleteRecord: fromPromise<void, Call>(({ input, signal }) => parts.remove(input, signal)),
+      deleteRecord: fromPromise<void, RecordCall>(({ input, signal }) => parts.remove(input, signal)),
       location: locationCascadeMachine,
       media: mediaListMachine,
       images: imageUploadMachine,
     },
     guards: {
       isNew: ({ context }) => context.id === undefined,
-      isPossibleId: ({ context }) => isPossibleId(context.id),
       isStored: ({ context }) => context.id !== undefined,
       isChange: ({ context }, params: { change: Partial<Fields> }) =>
         Object.entries(params.change).some(
           ([name, value]) => Reflect.get(Object(context.fields), name) !== value,
         ),
       isComplete: ({ context }) => Object.keys(parts.faults(context.fields)).length === 0,
-      isMissing: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
-      leavesDraft: ({ context }, params: { error: unknown }) => {
+      isAbsent: (_, params: { loaded: Loaded<Fields> | undefined }) => params.loaded === undefined,
+      isDrafted: ({ context }, params: { loaded: Loaded<Fields> | undefined }) => {
         const draft = readDraft(parts, context.draft);
-        const isMissing = toProblem(params.error).kind === 'missing';
-        return isMissing && draft !== undefined && !parts.isSame(draft.fields, parts.empty);
+        return !params.loaded && draft !== undefined && !parts.isSame(draft.fields, parts.empty);
       },
+      isMissing: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
       isConflict: (_, params: { error: unknown }) => toProblem(params.error).kind === 'conflict',
     },
     actions: {
@@ -132,11 +136,9 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
         type: 'fields.change' as const,
         change: params.change,
       })),
-      keepLoaded: assign((_, loaded: Loaded<Fields>) => ({
-        fields: loaded.fields,
-        origin: loaded,
-        stored: loaded,
-      })),
+      keepLoaded: assign((_, { loaded }: { loaded: Loaded<Fields> | undefined }) =>
+        loaded ? { fields: loaded.fields, origin: loaded, stored: loaded } : {},
+      ),
       restoreDraft: assign(({ context }) => {
         const draft = readDraft(parts, context.draft);
         if (!draft || (!draft.lost && parts.isSame(draft.fields, context.stored.fields))) return {};
@@ -156,9 +158,16 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
         ...replaced(context, context.stored.fields, context.stored),
         restored: false,
       })),
-      keepTheirs: assign(({ context: { fields, origin } }, theirs: Loaded<Fields>) => ({
-        conflict: { theirs, mine: parts.rebase(fields, theirs.fields, origin.fields) },
-      })),
+      keepTheirs: assign(({ context }, { loaded: theirs }: { loaded: Loaded<Fields> | undefined }) =>
+        theirs
+          ? {
+              conflict: {
+                theirs,
+                mine: parts.rebase(context.fields, theirs.fields, context.origin.fields),
+              },
+            }
+          : {},
+      ),
       rebaseMine: assign(({ context }) =>
         context.conflict ? replaced(context, context.conflict.mine, context.conflict.theirs) : {},
       ),
@@ -216,37 +225,36 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
     initial: 'deciding',
     states: {
       deciding: {
-        always: [
-          { guard: 'isNew', target: 'open', actions: 'restoreDraft' },
-          { guard: 'isPossibleId', target: 'loading' },
-          { target: 'missing' },
-        ],
+        always: [{ guard: 'isNew', target: 'open', actions: 'restoreDraft' }, { target: 'loading' }],
       },
       loading: {
         tags: 'busy',
-        entry: 'clearProblem',
         invoke: {
-          id: 'loadRecord',
-          src: 'loadRecord',
-          input: ({ context }) => context,
-          onDone: {
-            target: 'open',
-            actions: [{ type: 'keepLoaded', params: ({ event }) => event.output }, 'restoreDraft'],
-          },
-          onError: [
+          id: 'record',
+          src: 'record',
+          input: ({ context: { client, id } }) => ({ client, id: Number(id) }),
+          onDone: [
             // the record is gone, but its draft can still be copied
             {
-              guard: { type: 'leavesDraft', params: ({ event }) => event },
+              guard: { type: 'isDrafted', params: ({ event }) => ({ loaded: event.output }) },
               target: 'open.gone.kept',
               actions: 'restoreDraft',
             },
-            { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
-            { target: 'loadFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            {
+              guard: { type: 'isAbsent', params: ({ event }) => ({ loaded: event.output }) },
+              target: 'missing',
+            },
+            {
+              target: 'open',
+              actions: [
+                { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+                'restoreDraft',
+              ],
+            },
           ],
         },
       },
       missing: {},
-      loadFailed: { on: { 'load.retry': 'loading' } },
       open: {
         invoke: controls,
         initial: 'editing',
@@ -297,30 +305,27 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
           },
           // another admin has saved the record since it was loaded
           overtaken: {
-            initial: 'loadingTheirs',
+            initial: 'loading',
             on: { 'dialog.close': 'editing' },
             states: {
-              loadingTheirs: {
+              loading: {
                 tags: 'busy',
-                entry: 'clearProblem',
                 invoke: {
-                  id: 'loadTheirs',
-                  src: 'loadRecord',
-                  input: ({ context }) => context,
-                  onDone: {
-                    target: 'comparing',
-                    actions: { type: 'keepTheirs', params: ({ event }) => event.output },
-                  },
-                  onError: [
-                    { guard: { type: 'isMissing', params: ({ event }) => event }, target: `${open}.gone` },
+                  id: 'theirs',
+                  src: 'record',
+                  input: ({ context: { client, id } }) => ({ client, id: Number(id) }),
+                  onDone: [
                     {
-                      target: 'theirsFailed',
-                      actions: { type: 'keepProblem', params: ({ event }) => event },
+                      guard: { type: 'isAbsent', params: ({ event }) => ({ loaded: event.output }) },
+                      target: `${open}.gone`,
+                    },
+                    {
+                      target: 'comparing',
+                      actions: { type: 'keepTheirs', params: ({ event }) => ({ loaded: event.output }) },
                     },
                   ],
                 },
               },
-              theirsFailed: { on: { 'load.retry': 'loadingTheirs' }, exit: 'clearProblem' },
               comparing: {
                 on: {
                   'mine.keep': {
@@ -360,7 +365,7 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
                 invoke: {
                   id: 'deleteRecord',
                   src: 'deleteRecord',
-                  input: ({ context }) => context,
+                  input: ({ context: { client, id } }) => ({ client, id: Number(id) }),
                   onDone: `${open}.done.deleted`,
                   onError: [
                     {

@@ -4,21 +4,24 @@ import type { components } from '../../api/schema.ts';
 import { nowhere, type Place } from '../../rules/places/place.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 
-type Province = components['schemas']['Province'];
-type District = components['schemas']['District'];
-type Neighbourhood = components['schemas']['Neighbourhood'];
-
+/** The lists to choose from; a list that is not loaded is missing. */
+export interface LocationLists {
+  provinces?: components['schemas']['Province'][];
+  districts?: components['schemas']['District'][];
+  neighbourhoods?: components['schemas']['Neighbourhood'][];
+}
 interface Input {
   client: ApiClient;
-  /** What is chosen at the start: an ad that is being edited has a place already. */
+  /** The place of an ad that is being edited. */
   place?: Place;
 }
-interface Context {
+/** What decides which list is loaded next. */
+export interface LocationLoad {
   client: ApiClient;
   place: Place;
-  provinces: Province[];
-  districts: District[];
-  neighbourhoods: Neighbourhood[];
+  lists: LocationLists;
+}
+interface Context extends LocationLoad {
   problem: Problem | undefined;
 }
 export type LocationEvent =
@@ -28,54 +31,60 @@ export type LocationEvent =
   | { type: 'load.retry' }
   | { type: 'location.clear' };
 
+/** The next list that the chosen place needs. */
+export function pendingList({
+  place,
+  lists,
+}: Pick<LocationLoad, 'place' | 'lists'>): keyof LocationLists | undefined {
+  if (!lists.provinces) return 'provinces';
+  if (place.il !== '' && !lists.districts) return 'districts';
+  if (place.ilce !== '' && !lists.neighbourhoods) return 'neighbourhoods';
+  return undefined;
+}
+
+/** Loads the pending list. */
+async function loadList(context: LocationLoad, signal: AbortSignal): Promise<LocationLists> {
+  const { client, place } = context;
+  switch (pendingList(context)) {
+    case 'districts': {
+      const params = { path: { ilId: Number(place.il) } };
+      return { districts: body(await client.GET('/api/v1/location/ilceler/{ilId}', { params, signal })) };
+    }
+    case 'neighbourhoods': {
+      const params = { path: { ilceId: Number(place.ilce) } };
+      const answer = await client.GET('/api/v1/location/mahalleler/{ilceId}', { params, signal });
+      return { neighbourhoods: body(answer) };
+    }
+    default:
+      return { provinces: body(await client.GET('/api/v1/location/iller', { signal })) };
+  }
+}
+
 /**
- * Province, district, neighbourhood: choosing one loads the list of the next and empties what stood
- * below it (product, 4 and 7). A list that fails to load can be asked for again;
- * what is chosen stays.
+ * Province, district, neighbourhood: choosing one clears everything below it and loads the next
+ * list (product, 4 and 7). A failed load can be retried, and keeps what is chosen.
  */
 export const locationCascadeMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as LocationEvent },
   actors: {
-    loadProvinces: fromPromise<Province[], { client: ApiClient }>(async ({ input, signal }) =>
-      body(await input.client.GET('/api/v1/location/iller', { signal })),
-    ),
-    loadDistricts: fromPromise<District[], { client: ApiClient; il: string }>(async ({ input, signal }) =>
-      body(
-        await input.client.GET('/api/v1/location/ilceler/{ilId}', {
-          params: { path: { ilId: Number(input.il) } },
-          signal,
-        }),
-      ),
-    ),
-    loadNeighbourhoods: fromPromise<Neighbourhood[], { client: ApiClient; ilce: string }>(
-      async ({ input, signal }) =>
-        body(
-          await input.client.GET('/api/v1/location/mahalleler/{ilceId}', {
-            params: { path: { ilceId: Number(input.ilce) } },
-            signal,
-          }),
-        ),
-    ),
+    loadList: fromPromise<LocationLists, LocationLoad>(({ input, signal }) => loadList(input, signal)),
   },
-  guards: {
-    choosesNone: (_, params: { id: string }) => params.id === '',
-    hasProvince: ({ context }) => context.place.il !== '',
-    hasDistrict: ({ context }) => context.place.ilce !== '',
-  },
+  guards: { isPending: ({ context }) => pendingList(context) !== undefined },
   actions: {
-    keepProvince: assign((_, params: { id: string }) => ({
-      place: { ...nowhere, il: params.id },
-      districts: [],
-      neighbourhoods: [],
+    keepProvince: assign(({ context: { lists } }, { id }: { id: string }) => ({
+      place: { ...nowhere, il: id },
+      lists: lists.provinces ? { provinces: lists.provinces } : {},
     })),
-    keepDistrict: assign(({ context }, params: { id: string }) => ({
-      place: { ...context.place, ilce: params.id, mahalle: '' },
-      neighbourhoods: [],
+    keepDistrict: assign(({ context: { place, lists } }, { id }: { id: string }) => {
+      const { neighbourhoods: _, ...above } = lists;
+      return { place: { ...place, ilce: id, mahalle: '' }, lists: above };
+    }),
+    keepNeighbourhood: assign(({ context: { place } }, { id }: { id: string }) => ({
+      place: { ...place, mahalle: id },
     })),
-    keepNeighbourhood: assign(({ context }, params: { id: string }) => ({
-      place: { ...context.place, mahalle: params.id },
+    keepList: assign(({ context }, params: { loaded: LocationLists }) => ({
+      lists: { ...context.lists, ...params.loaded },
     })),
-    clearPlace: assign({ place: nowhere, districts: [], neighbourhoods: [] }),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearProblem: assign({ problem: undefined }),
   },
@@ -84,100 +93,38 @@ export const locationCascadeMachine = setup({
   context: ({ input }) => ({
     client: input.client,
     place: input.place ?? nowhere,
-    provinces: [],
-    districts: [],
-    neighbourhoods: [],
+    lists: {},
     problem: undefined,
   }),
-  initial: 'loadingProvinces',
+  initial: 'deciding',
+  on: {
+    'province.choose': {
+      target: '.deciding',
+      actions: { type: 'keepProvince', params: ({ event }) => event },
+    },
+    'district.choose': {
+      target: '.deciding',
+      actions: { type: 'keepDistrict', params: ({ event }) => event },
+    },
+    'neighbourhood.choose': { actions: { type: 'keepNeighbourhood', params: ({ event }) => event } },
+    'location.clear': { target: '.deciding', actions: { type: 'keepProvince', params: { id: '' } } },
+  },
   states: {
-    loadingProvinces: {
+    deciding: { always: [{ guard: 'isPending', target: 'loading' }, { target: 'choosing' }] },
+    choosing: {},
+    loading: {
       tags: 'busy',
-      entry: 'clearProblem',
       invoke: {
-        id: 'loadProvinces',
-        src: 'loadProvinces',
-        input: ({ context }) => ({ client: context.client }),
-        onDone: [
-          {
-            guard: 'hasProvince',
-            target: 'open.loadingDistricts',
-            actions: assign({ provinces: ({ event }) => event.output }),
-          },
-          { target: 'open', actions: assign({ provinces: ({ event }) => event.output }) },
-        ],
-        onError: {
-          target: 'provincesFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        id: 'loadList',
+        src: 'loadList',
+        input: ({ context }) => context,
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepList', params: ({ event }) => ({ loaded: event.output }) },
         },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
-    provincesFailed: { on: { 'load.retry': 'loadingProvinces' } },
-    open: {
-      initial: 'choosing',
-      on: {
-        'province.choose': [
-          {
-            guard: { type: 'choosesNone', params: ({ event }) => event },
-            target: '.choosing',
-            actions: { type: 'keepProvince', params: ({ event }) => event },
-          },
-          { target: '.loadingDistricts', actions: { type: 'keepProvince', params: ({ event }) => event } },
-        ],
-        'district.choose': [
-          {
-            guard: { type: 'choosesNone', params: ({ event }) => event },
-            target: '.choosing',
-            actions: { type: 'keepDistrict', params: ({ event }) => event },
-          },
-          {
-            target: '.loadingNeighbourhoods',
-            actions: { type: 'keepDistrict', params: ({ event }) => event },
-          },
-        ],
-        'neighbourhood.choose': { actions: { type: 'keepNeighbourhood', params: ({ event }) => event } },
-        'location.clear': { target: '.choosing', actions: 'clearPlace' },
-      },
-      states: {
-        choosing: { entry: 'clearProblem' },
-        loadingDistricts: {
-          tags: 'busy',
-          entry: 'clearProblem',
-          invoke: {
-            id: 'loadDistricts',
-            src: 'loadDistricts',
-            input: ({ context }) => ({ client: context.client, il: context.place.il }),
-            onDone: [
-              {
-                guard: 'hasDistrict',
-                target: 'loadingNeighbourhoods',
-                actions: assign({ districts: ({ event }) => event.output }),
-              },
-              { target: 'choosing', actions: assign({ districts: ({ event }) => event.output }) },
-            ],
-            onError: {
-              target: 'districtsFailed',
-              actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
-        },
-        districtsFailed: { on: { 'load.retry': 'loadingDistricts' } },
-        loadingNeighbourhoods: {
-          tags: 'busy',
-          entry: 'clearProblem',
-          invoke: {
-            id: 'loadNeighbourhoods',
-            src: 'loadNeighbourhoods',
-            input: ({ context }) => ({ client: context.client, ilce: context.place.ilce }),
-            onDone: { target: 'choosing', actions: assign({ neighbourhoods: ({ event }) => event.output }) },
-            onError: {
-              target: 'neighbourhoodsFailed',
-              actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
-        },
-        neighbourhoodsFailed: { on: { 'load.retry': 'loadingNeighbourhoods' } },
-      },
-    },
+    failed: { exit: 'clearProblem', on: { 'load.retry': 'loading' } },
   },
 });

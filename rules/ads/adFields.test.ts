@@ -58,14 +58,14 @@ const stored = {
   version: 1,
 };
 
-test('a stored ad is edited as a person would have typed it, with its media in their order', () => {
+test('a stored ad is edited as it would be typed, with its media in their order', () => {
   expect(adFields({ ...stored, images: 'a.jpg' })).toEqual(ad);
   expect(adFields({ ...stored, images: 'b.mp4,a.jpg' }).media).toEqual(storedMedia(['b.mp4', 'a.jpg']));
   expect(adFields({ ...stored, images: '' }).media).toEqual(emptyAd.media);
   expect(emptyAd.media).toEqual([]);
 });
 
-test('what was typed goes out as numbers', () => {
+test('typed numbers are sent as numbers', () => {
   const { Id: _, version: __, ...wire } = stored;
   expect(toAdForm({ ...ad, title: ' Urla tarla ' })).toEqual(wire);
 });
@@ -119,7 +119,7 @@ test.each([
 });
 
 test.each([...changes, { media: [...ad.media, { kind: 'new' as const, key: 'new 0', file }] }])(
-  '%j is saved, whichever of two admins has changed it',
+  'the change %j survives a merge, whichever of two admins made it',
   (change) => {
     const changed = { ...ad, ...change };
     expect(rebaseAd(changed, ad, ad)).toEqual(changed);
@@ -127,7 +127,7 @@ test.each([...changes, { media: [...ad.media, { kind: 'new' as const, key: 'new 
   },
 );
 
-test('a draft holds all but files that are not stored yet', () => {
+test('a draft holds everything but new files', () => {
   const kept = JSON.stringify(keepAd({ ...ad, media: [...ad.media, { kind: 'new', key: 'new 0', file }] }));
   expect(restoreAd(JSON.parse(kept))).toEqual(ad);
   expect(losesFiles(ad)).toBe(false);

@@ -15,7 +15,7 @@ import { mediaNames } from './adMedia.ts';
 
 type EditableAd = components['schemas']['EditableAd'];
 
-/** What is edited of an ad; numbers are held as they were typed. */
+/** The fields of the ad editor; numbers are kept as they were typed. */
 export interface AdFields {
   title: string;
   metre_kare: string;
@@ -25,7 +25,7 @@ export interface AdFields {
   parsel: string;
   tkgm_link: string;
   place: Place;
-  /** Images and videos in the order shown, stored ones and new ones. */
+  /** Images and videos in the order shown, stored and new. */
   media: readonly MediaItem[];
 }
 const texts = ['title', 'metre_kare', 'fiyat', 'ada', 'parsel', 'tkgm_link'] as const;
@@ -44,7 +44,7 @@ export const emptyAd: AdFields = {
 export function adFields(ad: EditableAd): AdFields {
   return {
     title: ad.title,
-    // a decimal comma, as it is typed
+    // with the decimal comma of Turkish
     metre_kare: String(ad.metre_kare).replace('.', ','),
     fiyat: String(ad.fiyat),
     ada: String(ad.ada),
@@ -55,10 +55,7 @@ export function adFields(ad: EditableAd): AdFields {
   };
 }
 
-/**
- * What can still be saved of one's own changes when another admin was quicker: what was left as it
- * was is theirs.
- */
+/** My changes since `base`, merged into what another admin has saved: a field I left alone is theirs. */
 export function rebaseAd(mine: AdFields, theirs: AdFields, base: AdFields): AdFields {
   return {
     ...rebaseFields(texts, mine, theirs, base),
@@ -67,17 +64,14 @@ export function rebaseAd(mine: AdFields, theirs: AdFields, base: AdFields): AdFi
   };
 }
 
-/** An area as it is typed: `1.250`, `1250,5` and `1250.5` are numbers; anything else is NaN. */
+/** Reads a typed area in m²: `1.250`, `1250,5` and `1250.5` are numbers; anything else is NaN. */
 export function areaOf(typed: string): number {
   const text = typed.trim();
   if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));
   return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }
 
-/**
- * What the contract would refuse (product, 5): all is needed but the link, and the
- * numbers have to be numbers.
- */
+/** The fields that the API would refuse (product, 5); only the link and the media are optional. */
 export function adFaults({
   title,
   metre_kare,
@@ -100,7 +94,7 @@ export function adFaults({
   };
 }
 
-/** The fields as the wire takes them: numbers are bound as numbers. */
+/** The fields as the API takes them, without the media. */
 export function toAdForm({ title, metre_kare, fiyat, ada, parsel, tkgm_link, place }: AdFields) {
   return {
     title: title.trim(),
@@ -123,13 +117,16 @@ export function isSameAd(one: AdFields, other: AdFields): boolean {
   );
 }
 
-/** What a draft holds of an ad: all but files that are not stored yet. */
+/** The part of an ad that a draft can hold: everything but new files. */
 export function keepAd({ media, ...fields }: AdFields): object {
   return { ...fields, media: storedNames(media) };
 }
+
 export function losesFiles({ media }: Pick<AdFields, 'media'>): boolean {
   return newFiles(media).length > 0;
 }
+
+/** The inverse of {@link keepAd}; undefined for anything else. */
 export function restoreAd(draft: unknown): AdFields | undefined {
   const fields = textsOf(draft, texts);
   const place = textsOf(property(draft, 'place'), ['il', 'ilce', 'mahalle']);

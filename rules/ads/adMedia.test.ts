@@ -12,6 +12,6 @@ test.each([
   ['b.mp4,a.jpg,c.png', 'a.jpg', true],
   ['b.webm,c.ogg', 'b.webm', true],
   ['', undefined, false],
-])('the cover of "%s" is %s, a film: %s', (images, name, isFilm) => {
-  expect(coverOf(images)).toEqual({ name, isFilm });
+])('the cover of "%s" is %s, opens with a video: %s', (images, name, opensWithVideo) => {
+  expect(coverOf(images)).toEqual({ name, opensWithVideo });
 });

@@ -1,6 +1,6 @@
 import { isVideo } from '../documents/media.ts';
 
-/** The names in an ad's `images`: comma-separated on the wire (product, 3). */
+/** The file names in an ad's `images`, which the API joins by commas (product, 3). */
 export function mediaNames(images: string): string[] {
   return images
     .split(',')
@@ -9,11 +9,11 @@ export function mediaNames(images: string): string[] {
 }
 
 /**
- * What stands for an ad in a list: its first image, else its first video, else nothing; and whether
- * a film opens the ad.
+ * The cover of an ad in a list: its first image, or else its first video. `opensWithVideo` tells
+ * whether a video is the first of all media.
  */
-export function coverOf(images: string): { name: string | undefined; isFilm: boolean } {
+export function coverOf(images: string): { name: string | undefined; opensWithVideo: boolean } {
   const names = mediaNames(images);
   const name = names.find((one) => !isVideo(one)) ?? names[0];
-  return { name, isFilm: names[0] !== undefined && isVideo(names[0]) };
+  return { name, opensWithVideo: names[0] !== undefined && isVideo(names[0]) };
 }

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import { excerpt, plainText } from './excerpt.ts';
 
-test('tags go, words stay apart where a block ends', () => {
+test('tags are removed, and the end of a block separates words', () => {
   expect(
     plainText('<h2>Tapu</h2><p>Arsa<strong>nın</strong> değeri</p><ul><li>bir</li><li>iki</li></ul>'),
   ).toBe('Tapu Arsanın değeri bir iki');
 });
 
-test('scripts, styles and comments are no words, finished or not', () => {
+test('scripts, styles and comments are removed, closed or not', () => {
   expect(plainText('a<script>alert("<p>")</script>b<style>p{}</style>c<!-- d -->e')).toBe('a b c e');
   expect(plainText('a<SCRIPT>alert(1)')).toBe('a');
   expect(plainText('a<!-- b')).toBe('a');
 });
 
-test('a line break or an opening tag alone ends a word too, whatever stands in the tag', () => {
+test('a line break and an opening block tag separate words, whatever their attributes', () => {
   expect(plainText('bir<br>iki<br/>üç')).toBe('bir iki üç');
   expect(plainText('bir<p class="a">iki')).toBe('bir iki');
   expect(plainText('bir<h1>iki<h6>üç')).toBe('bir iki üç');
   expect(plainText('bir<br class="bos" data-i="1">iki')).toBe('bir iki');
 });
 
-test('a script of several lines is no word', () => {
+test('a script of several lines is removed', () => {
   expect(plainText('a<script>\n  let x = 1;\n</script>b')).toBe('a b');
 });
 
-test('the entities of a Turkish text are its letters and signs', () => {
+test('the entities of a Turkish text are decoded', () => {
   const letters = '&uuml;&Uuml;&ouml;&Ouml;&ccedil;&Ccedil;&acirc;&icirc;&ucirc;';
   const quotes = '&laquo;&raquo;&lsquo;&rsquo;&ldquo;&rdquo;&quot;&apos;';
   const signs = '&amp;&lt;&gt;&ndash;&mdash;&hellip;&middot;&euro;&sup2;&sup3;&deg;';
@@ -33,7 +33,7 @@ test('the entities of a Turkish text are its letters and signs', () => {
   expect(plainText(signs)).toBe('&<>–—…·€²³°');
 });
 
-test('a number that stands for no letter is none', () => {
+test('a number beyond Unicode is removed', () => {
   expect(plainText('a&#x10ffff;b')).toBe('a\u{10ffff}b');
   expect(plainText('a&#x110000;b&#1114112;c')).toBe('abc');
 });
@@ -45,7 +45,7 @@ test('entities are decoded once', () => {
   expect(plainText('&bilinmez; &#0;&#99999999;x')).toBe('&bilinmez; &#99999999;x');
 });
 
-test('a sign that opens no tag stays', () => {
+test('a < that opens no tag stays', () => {
   expect(plainText('3 < 5 ve 5 > 3')).toBe('3 < 5 ve 5 > 3');
 });
 
@@ -56,10 +56,10 @@ test('a short text stays whole', () => {
 test.each([
   ['inside a word', 21, 'Arazinizi satmadan ön'],
   ['at a space', 19, 'Arazinizi satmadan '],
-])('a long text gives exactly its first characters, also %s', (_, length, text) => {
+])('a long text is cut after exactly this many characters, also %s', (_, length, text) => {
   expect(excerpt('<p>Arazinizi satmadan önce, bilin</p>', length)).toEqual({ text, goesOn: true });
 });
 
-test('no character is cut in half', () => {
+test('a character outside the basic plane is not cut in half', () => {
   expect(excerpt('🌾🌾🌾🌾', 3)).toEqual({ text: '🌾🌾🌾', goesOn: true });
 });

@@ -1,7 +1,4 @@
-/**
- * The named entities that a Turkish text is likely to hold; the others are numbers, or stay as they
- * are.
- */
+/** The named entities that a Turkish text is likely to contain; other names stay undecoded. */
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -35,9 +32,8 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of an HTML text, without its tags, comments, scripts and styles; entities are decoded
- * once, after the tags are gone, so that a written `&lt;b&gt;` stays a word. The answer is plain
- * text, never to be used as HTML.
+ * The plain text of an HTML text, without tags, comments, scripts and styles. Entities are decoded
+ * after the tags are removed, so that `&lt;b&gt;` stays text; never use the result as HTML.
  */
 export function plainText(html: string): string {
   return (
@@ -55,14 +51,14 @@ export function plainText(html: string): string {
 
 function decoded(entity: string, name: string): string {
   if (!name.startsWith('#')) return entities[name] ?? entity;
-  // a zero before them makes `x131` a hexadecimal number, and changes no decimal one
+  // the leading zero makes `x131` a hexadecimal literal and keeps a decimal one as it is
   const code = Number(`0${name.slice(1)}`);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
 /**
- * The first `length` characters of an HTML text's words (product, 9: 160 on a card,
- * 100 in the panel), and whether more follows. A character is a code point, so none is cut in half.
+ * The first `length` code points of an HTML text's plain text (product, 9: 160 on a card, 100 in
+ * the panel), and whether more follows.
  */
 export function excerpt(html: string, length: number): { text: string; goesOn: boolean } {
   const letters = [...plainText(html)];

@@ -1,10 +1,10 @@
 import { plainText } from './excerpt.ts';
 
-/** Characters (product, 9). */
-const maxLength = 160;
+/** The characters of the meta description that search engines show (product, 9). */
+export const metaLength = 160;
 
 /** The meta description of a post's page: its own one, else the beginning of its text (product, 2). */
 export function metaDescription(post: { meta_desc: string; content: string }): string {
   const text = post.meta_desc.trim() || plainText(post.content);
-  return [...text].slice(0, maxLength).join('').trim();
+  return [...text].slice(0, metaLength).join('').trim();
 }

@@ -25,7 +25,7 @@ test.each([
   expect(isBlankHtml(html)).toBe(blank);
 });
 
-test('a post needs a title and a text that the contract can take', () => {
+test('a post needs a title, and a text within the limit', () => {
   expect(postFaults(post)).toEqual({});
   expect(postFaults({ ...post, title: ' ', content: '<p><br></p>' })).toEqual({
     title: 'missing',
@@ -47,7 +47,7 @@ test.each([
   expect(postFaults({ ...post, file: image })).toEqual(faults);
 });
 
-test('a post waits for the pictures of its text, which are no change of their own', () => {
+test('a post waits for the images of its text, which are not a change', () => {
   const waiting = { ...post, imagesUploading: true };
   expect(postFaults(waiting)).toEqual({ content: 'uploading' });
   expect(isSamePost(post, waiting)).toBe(true);
@@ -59,20 +59,20 @@ test.each(['title', 'content', 'meta_desc', 'image'] as const)('another %s is a 
   expect(isSamePost(post, { ...post, [field]: 'başka' })).toBe(false);
 });
 
-test('a new post is empty, and a stored one is edited as it is, without a new image', () => {
+test('a stored post is edited as it is, without a new image', () => {
   expect(emptyPost).toMatchObject({ title: '', content: '', meta_desc: '', image: '' });
   const stored = { id: 3, title: 'Tapu', content: '<p>Metin</p>', meta_desc: 'Özet', image: 'a.jpg' };
   expect(postFields({ ...stored, meta_title: 'Tapu', version: 1 })).toEqual(post);
 });
 
-test('a chosen file is a change, and an emptied text is none against an empty one', () => {
+test('a chosen file is a change, and one blank text against another is not', () => {
   expect(isSamePost(post, { ...post, file })).toBe(false);
   expect(isSamePost(emptyPost, { ...emptyPost, content: '<p><br></p>' })).toBe(true);
   expect(isSamePost(post, { ...post, content: '<p><br></p>' })).toBe(false);
 });
 
 test.each([{ title: 'x' }, { content: '<p>x</p>' }, { meta_desc: 'x' }])(
-  '%j is saved, whichever of two admins has changed it',
+  'the change %j survives a merge, whichever of two admins made it',
   (change) => {
     const changed = { ...post, ...change };
     expect(rebasePost(changed, post, post)).toEqual(changed);
@@ -80,7 +80,7 @@ test.each([{ title: 'x' }, { content: '<p>x</p>' }, { meta_desc: 'x' }])(
   },
 );
 
-test('a draft holds all but the file', () => {
+test('a draft holds everything but the file', () => {
   expect(restorePost(JSON.parse(JSON.stringify(keepPost({ ...post, file }))))).toEqual(post);
   expect(restorePost({ title: 'Tapu', content: 7, meta_desc: '', image: '' })).toBeUndefined();
   expect(restorePost(null)).toBeUndefined();

@@ -4,7 +4,7 @@ import { type Faults, rebaseFields, textsOf } from '../records/fields.ts';
 
 type Post = components['schemas']['Post'];
 
-/** What is edited of a post. */
+/** The fields of the post editor. */
 export interface PostFields {
   title: string;
   /** HTML, as the editor writes it. */
@@ -14,7 +14,7 @@ export interface PostFields {
   image: string;
   /** A new image, chosen but not yet sent. */
   file: File | undefined;
-  /** Pictures of the text are still being sent: saving now would leave them out. */
+  /** Images of the text are still being sent: saving now would leave them out. */
   imagesUploading: boolean;
 }
 export const emptyPost: PostFields = {
@@ -25,9 +25,6 @@ export const emptyPost: PostFields = {
   file: undefined,
   imagesUploading: false,
 };
-
-/** How much of the meta description is shown (product, 9). */
-export const metaLength = 160;
 
 export function postFields({ title, content, meta_desc, image }: Post): PostFields {
   return { ...emptyPost, title, content, meta_desc, image };
@@ -44,12 +41,12 @@ export function postFaults({ title, content, file, imagesUploading }: PostFields
     ...(fault ? { file: fault } : {}),
   };
 }
-/** Characters of HTML that the contract takes. */
+/** In characters of HTML, as in the contract. */
 const maxContent = 200_000;
 
-/** Whether there is neither text nor a picture, as in the editor's own empty document. */
+/** Whether there is neither text nor an image, as in the empty document of the text editor. */
 export function isBlankHtml(html: string): boolean {
-  // characters without a width show nothing
+  // invisible characters are no text
   const shown = html.replace(/<[^>]*>|&nbsp;|\s|\p{Default_Ignorable_Code_Point}/gu, '');
   return !html.includes('<img ') && shown === '';
 }
@@ -65,8 +62,8 @@ export function isSamePost(one: PostFields, other: PostFields): boolean {
 }
 
 /**
- * What is saved of one's own changes when another admin was quicker: what was left as it was is
- * theirs, and so is the stored image, unless a new one was chosen.
+ * My changes since `base`, merged into what another admin has saved: a field I left alone is
+ * theirs, and so is the stored image.
  */
 export function rebasePost(mine: PostFields, theirs: PostFields, base: PostFields): PostFields {
   return { ...rebaseFields(['title', 'content', 'meta_desc'], mine, theirs, base), image: theirs.image };
@@ -74,10 +71,12 @@ export function rebasePost(mine: PostFields, theirs: PostFields, base: PostField
 
 const kept = ['title', 'content', 'meta_desc', 'image'] as const;
 
-/** What a draft holds of a post: all but a chosen file. */
+/** The part of a post that a draft can hold: everything but a chosen file. */
 export function keepPost({ title, content, meta_desc, image }: PostFields): Record<string, string> {
   return { title, content, meta_desc, image };
 }
+
+/** The inverse of {@link keepPost}; undefined for anything else. */
 export function restorePost(draft: unknown): PostFields | undefined {
   const texts = textsOf(draft, kept);
   return texts && { ...emptyPost, ...texts };

@@ -2,9 +2,9 @@ const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 const silenced = /\s(?:style|on[a-z]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
 
 /**
- * A pasted or stored text without inline styles, handlers, scripts and style sheets. It is no
- * protection, which the editor's formats and the server are: the page's content security policy
- * would complain of each of them while the text is read.
+ * Strips inline styles, handlers, scripts and style sheets from HTML, each of which the content
+ * security policy would report while the browser parses it. This is not the protection against
+ * hostile HTML: the formats of the text editor and the server are.
  */
 export function quietHtml(html: string): string {
   return html

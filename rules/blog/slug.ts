@@ -1,17 +1,11 @@
 import { fold } from '../lists/turkish.ts';
 
-/**
- * The decorative end of a post's address: lower-cased title, spaces turned into hyphens
- * (product, 2).
- */
+/** The slug of a post: its title in lower case with hyphens for spaces (product, 2). */
 export function postSlug(title: string): string {
   return title.trim().toLocaleLowerCase('tr').replace(/\s+/g, '-');
 }
 
-/**
- * The decorative end of an ad's address: a post's slug with Turkish letters as ASCII and every
- * other character dropped.
- */
+/** The slug of an ad: as a post's, with Turkish letters as ASCII and no other characters (product, 2). */
 export function adSlug(title: string): string {
   return fold(postSlug(title))
     .replace(/[^a-z0-9-]/g, '')

@@ -15,7 +15,7 @@ import {
 const added: MediaItem = { kind: 'new', key: 'new 0', file: new File(['x'], 'c.jpg') };
 const stored = storedMedia(['a.jpg', 'b.mp4']);
 
-test('of the chosen files those are taken that can be sent, while there is room', () => {
+test('files that can be sent are added while there is room', () => {
   const [first, text, empty, second, third] = [
     new File(['x'], '1.jpg'),
     new File(['x'], 'not.txt'),
@@ -46,7 +46,7 @@ test.each([
   expect(orderOf(moved([...stored, added], key, to))).toBe(order);
 });
 
-test('new media are marked only where a stored one stands behind them', () => {
+test('new media are marked only before a stored one', () => {
   const other: MediaItem = { ...added, key: 'new 1' };
   const [a, b] = [storedMedia(['a.jpg']), storedMedia(['b.mp4'])];
   expect(orderOf([added, ...a, other, ...b])).toBe('new,a.jpg,new,b.mp4');
@@ -56,12 +56,12 @@ test('new media are marked only where a stored one stands behind them', () => {
   expect(orderOf([])).toBe('');
 });
 
-test('stored media and new ones are told apart', () => {
+test('stored names and new files are listed apart', () => {
   expect(storedNames([...stored, added])).toEqual(['a.jpg', 'b.mp4']);
   expect(newFiles([...stored, added])).toEqual([added.file]);
 });
 
-test('the same media are those in the same order', () => {
+test('media are the same in the same order', () => {
   expect(isSameMedia([...stored, added], [...storedMedia(['a.jpg', 'b.mp4']), added])).toBe(true);
   expect(isSameMedia(stored, storedMedia(['b.mp4', 'a.jpg']))).toBe(false);
   expect(isSameMedia(stored, storedMedia(['a.jpg', 'c.jpg']))).toBe(false);
@@ -80,7 +80,7 @@ test.each([
   expect(isVideo(name)).toBe(video);
 });
 
-test('over what another admin has saved one’s own order stays, without what they removed and with what they added', () => {
+test('a merge keeps my order, without the media another admin removed and with those they added', () => {
   const [a, b] = storedMedia(['a.jpg', 'b.mp4']);
   const [x] = storedMedia(['x.jpg']);
   if (!a || !b || !x) throw new Error('The lists are short of media');

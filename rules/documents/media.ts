@@ -1,18 +1,18 @@
 import { type FileFault, fileFault, uploadLimits } from './uploadLimits.ts';
 
-/** An image or video of an ad: stored already, or a file that goes with the next save. */
+/** An image or video of an ad: stored, or a new file that the next save sends. */
 export type MediaItem =
   | { kind: 'stored'; key: string; name: string }
   | { kind: 'new'; key: string; file: File };
 
-/** Why a file was not taken. */
+/** Why a file was not added to the list. */
 export type MediaFault = FileFault | 'tooMany';
 export interface RefusedFile {
   name: string;
   fault: MediaFault;
 }
 
-/** Which of the chosen files can be listed, while there is room. */
+/** Splits the chosen files into those that can be added and the refused ones, given the room left. */
 export function sortOut(files: readonly File[], room: number): { taken: File[]; refused: RefusedFile[] } {
   const taken: File[] = [];
   const refused: RefusedFile[] = [];
@@ -24,11 +24,11 @@ export function sortOut(files: readonly File[], room: number): { taken: File[]; 
   return { taken, refused };
 }
 
-/** The list with one of its media at another place; a place outside the list is its nearest end. */
+/** Moves an item to an index; an index outside the list is its nearest end. */
 export function moved(media: readonly MediaItem[], key: string, to: number): readonly MediaItem[] {
-  const found = media.find((medium) => medium.key === key);
+  const found = media.find((item) => item.key === key);
   if (!found) return media;
-  const others = media.filter((medium) => medium !== found);
+  const others = media.filter((item) => item !== found);
   const at = Math.max(0, Math.min(to, others.length));
   return [...others.slice(0, at), found, ...others.slice(at)];
 }
@@ -37,20 +37,19 @@ export function storedMedia(names: readonly string[]): MediaItem[] {
   return names.map((name) => ({ kind: 'stored', key: name, name }));
 }
 export function storedNames(media: readonly MediaItem[]): string[] {
-  return media.flatMap((medium) => (medium.kind === 'stored' ? [medium.name] : []));
+  return media.flatMap((item) => (item.kind === 'stored' ? [item.name] : []));
 }
 export function newFiles(media: readonly MediaItem[]): File[] {
-  return media.flatMap((medium) => (medium.kind === 'new' ? [medium.file] : []));
+  return media.flatMap((item) => (item.kind === 'new' ? [item.file] : []));
 }
 
 /**
- * The order of the media as `existing_images` tells it: a stored one by its name, the next new one
- * as `new`. New ones behind the last stored one are left out: a server puts what has no place there
- * anyway, and one that does not know the mark is not troubled with it.
+ * The order of the media for `existing_images`: stored ones by name, new ones as `new`. New ones
+ * behind the last stored one are left out, because the server appends them anyway.
  */
 export function orderOf(media: readonly MediaItem[]): string {
-  const told = media.slice(0, media.findLastIndex(({ kind }) => kind === 'stored') + 1);
-  return told.map((medium) => (medium.kind === 'stored' ? medium.name : 'new')).join(',');
+  const ordered = media.slice(0, media.findLastIndex(({ kind }) => kind === 'stored') + 1);
+  return ordered.map((item) => (item.kind === 'stored' ? item.name : 'new')).join(',');
 }
 
 export function isSameMedia(one: readonly MediaItem[], other: readonly MediaItem[]): boolean {
@@ -58,9 +57,8 @@ export function isSameMedia(one: readonly MediaItem[], other: readonly MediaItem
 }
 
 /**
- * One's own list as it can be saved over another admin's: what they have removed is gone from the
- * store, and what they have added stays behind one's own. Where that is more than an ad may have,
- * the save is refused and the person decides what goes.
+ * My list merged with another admin's: media they removed are gone, media they added follow mine.
+ * The server refuses a merged list that is too long, and the admin then removes some.
  */
 export function rebaseMedia(
   mine: readonly MediaItem[],
@@ -76,7 +74,7 @@ export function rebaseMedia(
   ];
 }
 
-/** Whether a stored file is a video, by its name (product, 2). */
+/** Whether a file is a video, by its name (product, 2). */
 export function isVideo(name: string): boolean {
   return /\.(mp4|webm|ogg)$/i.test(name);
 }

@@ -3,15 +3,12 @@ interface Point {
   y: number;
 }
 
-/** Pixels: less is a tap. */
-const shortest = 40;
+/** A shorter way is a tap. */
+const minSwipePx = 40;
 
-/**
- * What a finger's way across the screen asks for: the next item (1), the one before (-1), or
- * neither: it was a tap, or it scrolled the page.
- */
+/** The step of a swipe: 1 for the next item, -1 for the previous one, 0 for a tap or a scroll. */
 export function swipeStep(start: Point, end: Point): -1 | 0 | 1 {
   const across = end.x - start.x;
-  if (Math.abs(across) < shortest || Math.abs(across) < 2 * Math.abs(end.y - start.y)) return 0;
+  if (Math.abs(across) < minSwipePx || Math.abs(across) < 2 * Math.abs(end.y - start.y)) return 0;
   return across < 0 ? 1 : -1;
 }

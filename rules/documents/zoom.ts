@@ -1,7 +1,7 @@
-/** How large a picture is shown, against its size when it fits the popup. */
+/** The scales of an image, relative to the size at which it fits the popup. */
 export const zoomSteps = [1, 1.5, 2, 3, 4] as const;
 
-/** The next step up or down; the last one stays. */
+/** The next larger or smaller step; the outermost steps stay. */
 export function zoomed(zoom: number, direction: 'in' | 'out'): number {
   const larger = zoomSteps.find((step) => step > zoom);
   const smaller = zoomSteps.findLast((step) => step < zoom);

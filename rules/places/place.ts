@@ -1,4 +1,4 @@
-/** The chosen ids as a select holds them; an empty text where nothing is chosen. */
+/** The chosen ids as select values; empty where nothing is chosen. */
 export interface Place {
   il: string;
   ilce: string;

@@ -4,10 +4,7 @@ import type { FileFault } from '../documents/uploadLimits.ts';
 export type Fault = 'missing' | 'notALink' | 'notPositive' | 'tooLarge' | 'uploading' | FileFault;
 export type Faults<Fields> = Partial<Record<keyof Fields, Fault>>;
 
-/**
- * One's own record in which each of the named fields that was left as it was in `base` is as
- * another admin has saved it.
- */
+/** `mine`, but with the value of `theirs` in each named field that is the same in `mine` and `base`. */
 export function rebaseFields<Fields extends object>(
   names: readonly (keyof Fields)[],
   mine: Fields,
@@ -26,7 +23,7 @@ export function property(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** The texts under these names, when all of them are texts. */
+/** The properties with these names; undefined unless all of them are texts. */
 export function textsOf<Name extends string>(
   value: unknown,
   names: readonly Name[],

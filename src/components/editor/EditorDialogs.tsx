@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { editorText as text } from '../../text/editor/editor.ts';
 import { problemText } from '../../text/problems.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
@@ -18,6 +19,7 @@ interface EditorDialogsProps<Fields> extends EditorProps<Fields> {
 export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
   const { snapshot, send } = props;
   const { problem } = snapshot.context;
+  const theirs = useSelector(snapshot.children.theirs, (current) => current);
   const close = () => send({ type: 'dialog.close' });
   if (snapshot.matches({ open: { editing: 'refused' } })) {
     const failed = props.failed(problem?.serverMessage);
@@ -80,10 +82,14 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
   if (snapshot.matches({ open: 'overtaken' })) {
     return (
       <ConflictDialog
-        busy={snapshot.hasTag('busy')}
-        failed={problem ? `${text.conflict.failed} ${problemText(problem)}` : undefined}
+        busy={theirs?.hasTag('busy') ?? false}
+        failed={
+          theirs?.matches('failed')
+            ? `${text.conflict.failed} ${problemText(theirs.context.problem)}`
+            : undefined
+        }
         {...comparisonsOf(props)}
-        onRetry={() => send({ type: 'load.retry' })}
+        onRetry={() => snapshot.children.theirs?.send({ type: 'load.retry' })}
         onMine={() => send({ type: 'mine.keep' })}
         onTheirs={() => send({ type: 'saved.take' })}
         onClose={close}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
 import { Link as RouterLink } from 'wouter';
 import { editorText as text } from '../../text/editor/editor.ts';
@@ -30,18 +31,20 @@ interface EditorFrameProps<Fields> extends EditorProps<Fields> {
 /** The form around the fields of a post or an ad; the notice that replaces it until it is loaded. */
 export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
   const { snapshot, send } = props;
-  const { problem, restored, lost, progress, id } = snapshot.context;
+  const { restored, lost, progress, id } = snapshot.context;
+  const { record } = snapshot.children;
+  const load = useSelector(record, (current) => current);
   const save = useRef<HTMLButtonElement>(null);
   if (!snapshot.matches('open')) {
     return (
       <RecordAbsence
         missing={snapshot.matches('missing')}
-        failed={snapshot.matches('loadFailed')}
-        problem={problem}
+        failed={load?.matches('failed') ?? false}
+        problem={load?.context.problem}
         heading={props.title}
         words={text}
         href={props.listHref}
-        onRetry={() => send({ type: 'load.retry' })}
+        onRetry={() => record?.send({ type: 'load.retry' })}
       />
     );
   }

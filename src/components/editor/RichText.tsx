@@ -67,7 +67,7 @@ export default function RichText({ label, initial, onChange, uploads, error, rea
   const modules = useMemo(
     () =>
       editorModules((index, files) => {
-        // after Quill has inserted a pasted text: the caret then stands behind it
+        // after Quill has inserted a pasted text and put the caret behind it
         queueMicrotask(() => {
           const at = index ?? editor.current?.getSelection()?.index ?? Number.MAX_SAFE_INTEGER;
           send({ type: 'image.add', images: files.map((file) => ({ file, index: at, alt: '' })) });

@@ -8,7 +8,6 @@ import type { Quill } from 'react-quill-new';
 import type { TextImage } from '../../../machines/editor/imageUpload.ts';
 import { type TextRange, textDialogsMachine } from '../../../machines/editor/textDialogs.ts';
 import { richTextText as text } from '../../text/editor/richText.ts';
-import { ImageDialog } from './ImageDialog.tsx';
 import {
   BoldIcon,
   BulletsIcon,
@@ -19,7 +18,7 @@ import {
   NumbersIcon,
   QuoteIcon,
 } from './icons.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
+import { TextDialog } from './TextDialog.tsx';
 
 /** The heading choice of a selection whose lines have several. */
 export const mixed = 'mixed';
@@ -152,8 +151,7 @@ export function RichTextToolbar({ editor, caret, pressed, onFormat, onImage }: R
       >
         <CleanIcon />
       </Tool>
-      {dialog.matches('link') && <LinkDialog snapshot={dialog} send={send} />}
-      {dialog.matches('image') && <ImageDialog snapshot={dialog} send={send} />}
+      {!dialog.matches('closed') && <TextDialog snapshot={dialog} send={send} />}
     </Box>
   );
 }

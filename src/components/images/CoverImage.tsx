@@ -5,11 +5,11 @@ import { fileUrl } from '../../site/fileUrl.ts';
 interface CoverImageProps {
   /** The stored image's name. */
   name: string;
-  /** Among the first that are seen: it is fetched at once. */
+  /** One of the cards seen first: loaded eagerly. */
   first: boolean;
 }
 
-/** A card's picture in its smaller copy; the words beside it say what it stands for. */
+/** The small copy of a card's image, without alternative text: the card's title names it. */
 export function CoverImage({ name, first }: CoverImageProps) {
   return (
     <img
@@ -23,7 +23,7 @@ export function CoverImage({ name, first }: CoverImageProps) {
   );
 }
 
-/** Keeps a picture's place before it is there. */
+/** Reserves the space of a cover before it is loaded. */
 export function CoverFrame({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 
-/** Fields under a sun, where a post or an ad has no picture of its own; it fills its frame. */
+/** A drawn landscape for a post or an ad without an image; it fills its frame. */
 export function ImagePlaceholder({ label }: { label?: string }) {
   const { land } = useTheme();
   return (

@@ -1,7 +1,4 @@
-/**
- * The look of a button that cannot be used just now, but may hold the focus: one that is disabled
- * under a press loses it.
- */
+/** The styles of a button with `aria-disabled`, which keeps the focus that `disabled` would lose. */
 export const ariaDisabled = {
   '&[aria-disabled=true]': { color: 'action.disabled', cursor: 'default', bgcolor: 'transparent' },
 } as const;

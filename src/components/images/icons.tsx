@@ -1,9 +1,6 @@
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 
-/**
- * The few signs that the product uses, drawn here so that no icon set has to be fetched. All are
- * decoration: the words stand beside them.
- */
+/** The icons of the product, without an icon font. All are decorative: a text is beside each. */
 const icon = (path: string) => (props: SvgIconProps) => (
   <SvgIcon {...props} aria-hidden>
     <path d={path} />

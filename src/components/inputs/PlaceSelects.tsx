@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { locationCascadeMachine } from '../../../machines/places/locationCascade.ts';
+import { type locationCascadeMachine, pendingList } from '../../../machines/places/locationCascade.ts';
 import type { Place } from '../../../rules/places/place.ts';
 import { placeText as text } from '../../text/places/places.ts';
 import { ErrorNotice } from '../notices/ErrorNotice.tsx';
@@ -17,14 +17,10 @@ interface PlaceSelectsProps {
 /** Province, district and neighbourhood; a choice loads the next list, a failed list has a retry. */
 export function PlaceSelects({ actor, missing, refused }: PlaceSelectsProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { place, provinces, districts, neighbourhoods } = snapshot.context;
-  const failed = snapshot.matches('provincesFailed')
-    ? text.failed.provinces
-    : snapshot.matches({ open: 'districtsFailed' })
-      ? text.failed.districts
-      : snapshot.matches({ open: 'neighbourhoodsFailed' })
-        ? text.failed.neighbourhoods
-        : undefined;
+  const { place, lists } = snapshot.context;
+  const { provinces = [], districts = [], neighbourhoods = [] } = lists;
+  const pending = pendingList(snapshot.context);
+  const loading = snapshot.matches('loading') ? pending : undefined;
   const error = (field: keyof Place) => (place[field] === '' && missing) || refused?.[field];
   return (
     <>
@@ -33,7 +29,7 @@ export function PlaceSelects({ actor, missing, refused }: PlaceSelectsProps) {
         name="il"
         value={place.il}
         choices={provinces.map(({ id, il_adi }) => ({ value: String(id), label: il_adi }))}
-        busy={snapshot.matches('loadingProvinces')}
+        busy={loading === 'provinces'}
         disabled={provinces.length === 0}
         error={error('il')}
         onChange={(id) => actor.send({ type: 'province.choose', id })}
@@ -43,7 +39,7 @@ export function PlaceSelects({ actor, missing, refused }: PlaceSelectsProps) {
         name="ilce"
         value={place.ilce}
         choices={districts.map(({ id, ilce_adi }) => ({ value: String(id), label: ilce_adi }))}
-        busy={snapshot.matches({ open: 'loadingDistricts' })}
+        busy={loading === 'districts'}
         disabled={districts.length === 0}
         error={error('ilce')}
         onChange={(id) => actor.send({ type: 'district.choose', id })}
@@ -53,12 +49,14 @@ export function PlaceSelects({ actor, missing, refused }: PlaceSelectsProps) {
         name="mahalle"
         value={place.mahalle}
         choices={neighbourhoods.map(({ id, mahalle_adi }) => ({ value: String(id), label: mahalle_adi }))}
-        busy={snapshot.matches({ open: 'loadingNeighbourhoods' })}
+        busy={loading === 'neighbourhoods'}
         disabled={neighbourhoods.length === 0}
         error={error('mahalle')}
         onChange={(id) => actor.send({ type: 'neighbourhood.choose', id })}
       />
-      {failed && <ErrorNotice text={failed} onRetry={() => actor.send({ type: 'load.retry' })} />}
+      {snapshot.matches('failed') && pending && (
+        <ErrorNotice text={text.failed[pending]} onRetry={() => actor.send({ type: 'load.retry' })} />
+      )}
     </>
   );
 }

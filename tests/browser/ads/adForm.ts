@@ -1,4 +1,4 @@
-/** The form of an ad, for the stories about it. */
+/** Locators and input for the form of an ad. */
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures/test.ts';
 
@@ -6,7 +6,7 @@ export const files = (page: Page) => page.locator('input[name=images]');
 export const media = (page: Page) => page.getByRole('listitem', { name: /^\d+\. (görsel|video)$/ });
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** Types an ad for the plot of a story, without media. */
+/** Fills in the whole form except the media. */
 export async function fillIn(page: Page, title: string): Promise<void> {
   await field(page, 'Başlık').fill(title);
   await field(page, 'Alan (m²)').fill('1.250,5');

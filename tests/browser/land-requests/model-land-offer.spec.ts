@@ -22,7 +22,7 @@ import { test } from '../fixtures/test.ts';
 const machine = landOfferMachine.provide({
   actors: {
     sendRequest: silent(),
-    locationCascade: locationCascadeMachine.provide({ actors: { loadProvinces: silent() } }),
+    locationCascade: locationCascadeMachine.provide({ actors: { loadList: silent() } }),
   },
 });
 const input = { client: noClient, newKey: () => 'key' };

@@ -2,9 +2,57 @@ import { expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { createApiClient } from '../../../api/client.ts';
 import { adEditorMachine } from '../../../machines/ads/adEditor.ts';
-import { type AdFields, keepAd } from '../../../rules/ads/adFields.ts';
+import { locationCascadeMachine } from '../../../machines/places/locationCascade.ts';
+import { type AdFields, adFaults, adFields, isSameAd, keepAd } from '../../../rules/ads/adFields.ts';
+import { storedMedia } from '../../../rules/documents/media.ts';
 import { nowhere } from '../../../rules/places/place.ts';
-import { sampleAdFields as stored, wireAd } from '../editor/sampleAdFields.ts';
+import { refusal } from '../../contract/refusal.ts';
+import { silent } from '../calls.ts';
+import { expectWalked } from '../coverage.ts';
+import { type EditorKind, testEditor, walkEditor } from '../editor/editorWalks.ts';
+
+/** An ad as the API sends it for editing. */
+const wireAd = {
+  Id: 12,
+  title: 'Urla tarla',
+  il: 35,
+  ilce: 35430142,
+  mahalle: 35361564395377,
+  metre_kare: 1250.5,
+  fiyat: 3450000,
+  ada: 204,
+  parsel: 12,
+  tkgm_link: 'https://parselsorgu.tkgm.gov.tr/',
+  images: 'a.jpg,b.mp4',
+  version: 3,
+};
+const stored = adFields(wireAd);
+const adOfOther = { ...stored, title: 'Başkasının başlığı', media: storedMedia(['a.jpg']) };
+const kind: EditorKind<AdFields> = {
+  machine: adEditorMachine.provide({
+    actors: { location: locationCascadeMachine.provide({ actors: { loadList: silent() } }) },
+  }),
+  stored,
+  theirs: adOfOther,
+  complete: { ...stored, title: 'Yeni başlık', media: storedMedia(['b.mp4', 'a.jpg']) },
+  incomplete: { fiyat: '' },
+  // the other admin has removed b.mp4 from the store
+  rebased: { ...adOfOther, title: 'Yeni başlık' },
+  keep: keepAd,
+  isSame: isSameAd,
+  isComplete: (fields) => Object.keys(adFaults(fields)).length === 0,
+  refusals: {
+    saveRecord: [refusal('updateAd', 404), refusal('updateAd', 409), refusal('updateAd', 500)],
+    deleteRecord: [refusal('deleteAd', 404), refusal('deleteAd', 500)],
+  },
+};
+const walked = walkEditor(kind);
+
+test('every state and transition of the editor is reached, and every state but an end is left', () => {
+  expectWalked(walked.machine, walked.walks, ['adEditor.missing', 'adEditor.open.left']);
+});
+
+testEditor(kind, walked);
 
 const photo = new File(['x'], 'yeni.png');
 const texts = {
@@ -69,7 +117,7 @@ test('the place and the media of the ad are those of its children', async () => 
   const { key } = editor.getSnapshot().context;
   child().media.send({ type: 'media.add', files: [photo] });
   child().media.send({ type: 'media.remove', key: 'a.jpg' });
-  await waitFor(child().location, (snapshot) => snapshot.matches({ open: 'choosing' }));
+  await waitFor(child().location, (snapshot) => snapshot.matches('choosing'));
   child().location.send({ type: 'province.choose', id: '48' });
   expect(fields().media.map((item) => item.key)).toEqual(['b.mp4', 'new 0']);
   expect(fields().place).toEqual({ ...nowhere, il: '48' });
@@ -83,7 +131,7 @@ test('the place and the media of the ad are those of its children', async () => 
 test('a list of places that arrives is no change of the ad', async () => {
   const { editor, child } = await openEditor(12);
   const { key } = editor.getSnapshot().context;
-  await waitFor(child().location, (snapshot) => snapshot.matches({ open: 'choosing' }));
+  await waitFor(child().location, (snapshot) => snapshot.matches('choosing'));
   expect(editor.getSnapshot().context.key).toBe(key);
 });
 

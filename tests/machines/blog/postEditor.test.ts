@@ -1,14 +1,52 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, type EventFrom, waitFor } from 'xstate';
-import type { ApiClient } from '../../../api/client.ts';
 import { postEditorMachine } from '../../../machines/blog/postEditor.ts';
 import { imageUploadMachine } from '../../../machines/editor/imageUpload.ts';
 import type { Loaded, Save } from '../../../machines/editor/recordEditor.ts';
-import { emptyPost, keepPost, type PostFields } from '../../../rules/blog/postFields.ts';
+import { createRecordMachine } from '../../../machines/lists/record.ts';
+import {
+  emptyPost,
+  isSamePost,
+  keepPost,
+  type PostFields,
+  postFaults,
+} from '../../../rules/blog/postFields.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { answered, noClient, silent, wire } from '../calls.ts';
+import { expectWalked } from '../coverage.ts';
+import { type EditorKind, testEditor, walkEditor } from '../editor/editorWalks.ts';
 
 const stored = { ...emptyPost, title: 'Tapu', content: '<p>Metin</p>', image: 'eski.jpg' };
+const postOfOther = { ...stored, title: 'Başkasının başlığı', image: 'yeni.jpg' };
+const postChange = { title: 'Yeni başlık', content: '<p>Yeni metin</p>' };
+const kind: EditorKind<PostFields> = {
+  machine: postEditorMachine,
+  stored,
+  theirs: postOfOther,
+  complete: postChange,
+  incomplete: { title: ' ' },
+  rebased: { ...postOfOther, ...postChange },
+  keep: keepPost,
+  isSame: isSamePost,
+  isComplete: (fields) => Object.keys(postFaults(fields)).length === 0,
+  refusals: {
+    saveRecord: [
+      refusal('updatePost', 400, 'missingImage'),
+      refusal('updatePost', 404),
+      refusal('updatePost', 409),
+      refusal('updatePost', 500),
+    ],
+    deleteRecord: [refusal('deletePost', 404), refusal('deletePost', 500)],
+  },
+};
+const walked = walkEditor(kind);
+
+test('every state and transition of the editor is reached, and every state but an end is left', () => {
+  expectWalked(walked.machine, walked.walks, ['postEditor.missing', 'postEditor.open.left']);
+});
+
+testEditor(kind, walked);
+
 let keys = 0;
 const newKey = () => `key ${++keys}`;
 
@@ -30,26 +68,25 @@ test('a post waits for the images of its text', () => {
 
 test('a draft takes over what another admin has changed in the fields that it left alone', async () => {
   const kept: (string | undefined)[] = [];
-  const start = async (draft: string | undefined, record: Loaded<PostFields>) => {
-    const load = answered<Loaded<PostFields>, { client: ApiClient; id: number | undefined }>();
+  const start = async (draft: string | undefined, loaded: Loaded<PostFields>) => {
     const save = answered<void, Save<PostFields>>();
     const editor = createActor(
       postEditorMachine.provide({
-        actors: { loadRecord: load.logic, saveRecord: save.logic },
+        actors: { record: createRecordMachine(async () => loaded), saveRecord: save.logic },
         actions: { saveDraft: (_, { draft }) => kept.push(draft) },
       }),
       { input: { client: noClient, id: 5, draft, newKey } },
     ).start();
-    await load.call(0).succeed(record);
-    return { editor, load, save };
+    await waitFor(editor, (snapshot) => snapshot.matches('open'));
+    return { editor, save };
   };
   const first = await start(undefined, { fields: { ...stored, meta_desc: 'Önce' }, version: 2 });
   first.editor.send({ type: 'fields.change', change: { title: 'Benim' } });
   const theirs = { fields: { ...stored, meta_desc: 'Sonra' }, version: 3 };
-  const { editor, load, save } = await start(kept.at(-1), theirs);
+  const { editor, save } = await start(kept.at(-1), theirs);
   editor.send({ type: 'form.submit' });
   await save.call(0).fail(refusal('updatePost', 409));
-  await load.call(1).succeed(theirs);
+  await waitFor(editor, (snapshot) => snapshot.can({ type: 'mine.keep' }));
   editor.send({ type: 'mine.keep' });
   expect(save.call(1).input).toMatchObject({ fields: { ...theirs.fields, title: 'Benim' }, version: 3 });
 });

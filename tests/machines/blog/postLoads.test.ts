@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadPost, loadPosts, postSorts } from '../../../machines/blog/postLoads.ts';
+import { loadBestRead, loadPost, loadPosts, postSorts } from '../../../machines/blog/postLoads.ts';
 import { listWire } from '../lists/listWire.ts';
 
 test.each([
@@ -24,4 +24,10 @@ test('a post is loaded by its id', async () => {
   const { client, calls, signal } = listWire({ id: 12 });
   expect(await loadPost({ client, id: 12 }, signal)).toEqual({ id: 12 });
   expect(calls).toEqual(['blog/12']);
+});
+
+test('the best-read posts are loaded from their own address', async () => {
+  const { client, calls, signal } = listWire({ blogs: [{ id: 12 }] });
+  expect(await loadBestRead({ client, id: 12 }, signal)).toEqual([{ id: 12 }]);
+  expect(calls).toEqual(['blog/best']);
 });

@@ -3,7 +3,11 @@ import { type AnyEventObject, type AnyMachineSnapshot, createActor, waitFor } fr
 import type { ApiClient } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.ts';
 import { landOfferMachine, showsNameError } from '../../../machines/land-requests/landOffer.ts';
-import { locationCascadeMachine } from '../../../machines/places/locationCascade.ts';
+import {
+  type LocationLists,
+  type LocationLoad,
+  locationCascadeMachine,
+} from '../../../machines/places/locationCascade.ts';
 import { emptyLandOffer, type LandOfferText } from '../../../rules/land-requests/landOfferForm.ts';
 import { isPersonName } from '../../../rules/people/personName.ts';
 import { nowhere } from '../../../rules/places/place.ts';
@@ -51,7 +55,7 @@ function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
 const machine = landOfferMachine.provide({
   actors: {
     sendRequest: silent(),
-    locationCascade: locationCascadeMachine.provide({ actors: { loadProvinces: silent() } }),
+    locationCascade: locationCascadeMachine.provide({ actors: { loadList: silent() } }),
   },
 });
 let keys = 0;
@@ -232,30 +236,19 @@ async function filledForm(client: ApiClient = noClient) {
     void,
     { client: ApiClient; key: string; form: components['schemas']['LandRequestForm'] }
   >();
-  const provinces = answered<{ id: number; il_adi: string }[], { client: ApiClient }>();
-  const districts = answered<{ id: number; ilce_adi: string }[], { client: ApiClient; il: string }>();
-  const neighbourhoods = answered<
-    { id: number; mahalle_adi: string }[],
-    { client: ApiClient; ilce: string }
-  >();
-  const locationCascade = locationCascadeMachine.provide({
-    actors: {
-      loadProvinces: provinces.logic,
-      loadDistricts: districts.logic,
-      loadNeighbourhoods: neighbourhoods.logic,
-    },
-  });
+  const lists = answered<LocationLists, LocationLoad>();
+  const locationCascade = locationCascadeMachine.provide({ actors: { loadList: lists.logic } });
   const provided = landOfferMachine.provide({
     actors: { locationCascade, ...(client === noClient && { sendRequest: sendRequest.logic }) },
   });
   let keys = 0;
   const form = createActor(provided, { input: { client, newKey: () => `key ${++keys}` } }).start();
   const cascade = form.getSnapshot().children.location;
-  await provinces.call(0).succeed([{ id: 35, il_adi: 'İzmir' }]);
+  await lists.call(0).succeed({ provinces: [{ id: 35, il_adi: 'İzmir' }] });
   cascade?.send({ type: 'province.choose', id: place.il });
-  await districts.call(0).succeed([{ id: 35000001, ilce_adi: 'Urla' }]);
+  await lists.call(1).succeed({ districts: [{ id: 35000001, ilce_adi: 'Urla' }] });
   cascade?.send({ type: 'district.choose', id: place.ilce });
-  await neighbourhoods.call(0).succeed([{ id: 35000000000001, mahalle_adi: 'Kekliktepe' }]);
+  await lists.call(2).succeed({ neighbourhoods: [{ id: 35000000000001, mahalle_adi: 'Kekliktepe' }] });
   cascade?.send({ type: 'neighbourhood.choose', id: place.mahalle });
   form.send({ type: 'notice.open' });
   form.send({ type: 'notice.close' });
@@ -277,8 +270,9 @@ test('two quick submits send one request, and a success clears the place too', a
   await sendRequest.call(0).succeed();
   const { context, children } = form.getSnapshot();
   expect(context).toMatchObject({ place: nowhere, text: emptyLandOffer, kvkk: false, key: 'key 2' });
-  expect(children.location?.getSnapshot().context).toMatchObject({ place: nowhere, districts: [] });
-  expect(children.location?.getSnapshot().context.provinces).toHaveLength(1);
+  const location = children.location?.getSnapshot().context;
+  expect(location).toMatchObject({ place: nowhere, lists: { provinces: [{ id: 35 }] } });
+  expect(location?.lists.districts).toBeUndefined();
 });
 
 test('the request is sent by the call of the contract, with its key and the public token', async () => {

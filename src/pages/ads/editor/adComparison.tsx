@@ -48,11 +48,11 @@ export function adComparison(mine: AdFields, theirs: AdFields): Comparison[] {
 function PlaceNames({ place }: { place: Place }) {
   const client = useClient();
   const [snapshot] = useMachine(locationCascadeMachine, { input: { client, place } });
-  const { provinces, districts, neighbourhoods } = snapshot.context;
+  const { provinces, districts, neighbourhoods } = snapshot.context.lists;
   if (snapshot.hasTag('busy')) return fieldText.loading;
-  const { il_adi } = provinces.find(({ id }) => String(id) === place.il) ?? {};
-  const { ilce_adi } = districts.find(({ id }) => String(id) === place.ilce) ?? {};
-  const { mahalle_adi } = neighbourhoods.find(({ id }) => String(id) === place.mahalle) ?? {};
+  const { il_adi } = provinces?.find(({ id }) => String(id) === place.il) ?? {};
+  const { ilce_adi } = districts?.find(({ id }) => String(id) === place.ilce) ?? {};
+  const { mahalle_adi } = neighbourhoods?.find(({ id }) => String(id) === place.mahalle) ?? {};
   return [il_adi ?? place.il, ilce_adi ?? place.ilce, mahalle_adi ?? place.mahalle].join(' / ');
 }
 

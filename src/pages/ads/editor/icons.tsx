@@ -1,6 +1,6 @@
 import SvgIcon from '@mui/material/SvgIcon';
 
-/** Signs of the media list; the buttons around them have the names. */
+/** The icons of the media list; the buttons around them have labels. */
 const icon = (path: string) => () => (
   <SvgIcon aria-hidden fontSize="small">
     <path d={path} />

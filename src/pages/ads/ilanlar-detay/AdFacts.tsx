@@ -8,10 +8,10 @@ import { isWebAddress } from '../../../../rules/blog/link.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { areaOf, perMetreOf, placeOf, priceOf, adsText as text } from '../../../text/ads/ads.ts';
 
-/** The land registry's own search, where an ad names no address of its own. */
+/** The land registry's search page, for an ad without a link. */
 const registry = 'https://parselsorgu.tkgm.gov.tr/';
 
-/** What an ad says of its land (product, 2). */
+/** Price, place, area and parcel of an ad (product, 2). */
 export function AdFacts({ ad }: { ad: Ad }) {
   const perMetre = perMetreOf(ad);
   const rows = [

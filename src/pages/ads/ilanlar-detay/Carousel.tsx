@@ -12,10 +12,7 @@ import { Thumbnails } from './Thumbnails.tsx';
 
 const text = adsText.gallery;
 
-/**
- * The images and videos of an ad (product, 2): by buttons, by arrow keys, by a swipe,
- * and by their thumbnails.
- */
+/** The images and videos of an ad, browsed by button, arrow key, swipe or thumbnail (product, 2). */
 export function Carousel({ title, names }: { title: string; names: readonly string[] }) {
   const [snapshot, send] = useMachine(carouselMachine, { input: { count: names.length } });
   const { index, broken } = snapshot.context;
@@ -23,7 +20,7 @@ export function Carousel({ title, names }: { title: string; names: readonly stri
   const several = snapshot.matches('browsing');
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // a film's own keys wind it
+    // the arrow keys of a video seek in it
     if (event.target instanceof HTMLVideoElement) return;
     if (event.key === 'ArrowRight') send({ type: 'item.next' });
     else if (event.key === 'ArrowLeft') send({ type: 'item.previous' });
@@ -48,7 +45,7 @@ export function Carousel({ title, names }: { title: string; names: readonly stri
           overflow: 'hidden',
           borderRadius: 2,
           bgcolor: 'action.hover',
-          // up and down still scrolls the page
+          // a vertical swipe scrolls the page
           touchAction: 'pan-y pinch-zoom',
           '& img, & video': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
         }}
@@ -96,7 +93,7 @@ const labelOf = (name: string, index: number) =>
   isVideo(name) ? text.video(index + 1) : text.image(index + 1);
 const pointOf = ({ clientX, clientY }: PointerEvent) => ({ x: clientX, y: clientY });
 
-/** The lower quarter of a film is where its controls are. */
+/** The browser shows the controls of a video in its lower quarter. */
 function isOnControls({ target, clientY }: PointerEvent): boolean {
   if (!(target instanceof HTMLVideoElement)) return false;
   const { top, height } = target.getBoundingClientRect();

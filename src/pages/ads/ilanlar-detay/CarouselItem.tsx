@@ -8,11 +8,11 @@ interface CarouselItemProps {
   onBroken: () => void;
 }
 
-/** The image or video that is shown, large. */
+/** The current image or video. */
 export function CarouselItem({ name, alt, label, onBroken }: CarouselItemProps) {
   if (isVideo(name)) {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: a film of a plot comes without words
+      // biome-ignore lint/a11y/useMediaCaption: uploaded videos have no captions
       <video
         src={fileUrl(name)}
         aria-label={label}

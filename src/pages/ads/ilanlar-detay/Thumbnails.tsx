@@ -14,7 +14,7 @@ interface ThumbnailsProps {
 /** Pixels (product, 9). */
 const size = 100;
 
-/** The whole of an ad's media, small: one click away each. */
+/** All media of an ad as buttons that show them. */
 export function Thumbnails({ names, current, labelOf, onChoose }: ThumbnailsProps) {
   return (
     <Box

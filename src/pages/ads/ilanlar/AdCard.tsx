@@ -15,10 +15,7 @@ import { fileUrl } from '../../../site/fileUrl.ts';
 import { areaOf, perMetreOf, placeOf, adsText as text } from '../../../text/ads/ads.ts';
 import { liraText } from '../../../text/formats.ts';
 
-/**
- * An ad in short (product, 2); all of it leads to the ad, but for the link to the
- * land registry's map.
- */
+/** An ad in the list (product, 2). The whole card is a link, except the link to the map. */
 export function AdCard({ ad, first }: { ad: Ad; first: boolean }) {
   const perMetre = perMetreOf(ad);
   return (
@@ -65,12 +62,12 @@ export function AdCard({ ad, first }: { ad: Ad; first: boolean }) {
 }
 
 function Cover({ images, first }: { images: string; first: boolean }) {
-  const { name, isFilm } = coverOf(images);
+  const { name, opensWithVideo } = coverOf(images);
   if (name === undefined) return <ImagePlaceholder label={text.noImage} />;
   return (
     <>
       {isVideo(name) ? (
-        // its first moment, for some browsers show nothing before that is asked for
+        // some browsers show no frame unless a time is given
         <video
           src={`${fileUrl(name)}#t=0.1`}
           preload="metadata"
@@ -82,7 +79,7 @@ function Cover({ images, first }: { images: string; first: boolean }) {
       ) : (
         <CoverImage name={name} first={first} />
       )}
-      {isFilm && (
+      {opensWithVideo && (
         <Chip
           label={text.film}
           size="small"

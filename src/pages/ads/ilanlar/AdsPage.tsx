@@ -9,7 +9,7 @@ const machine = createPagedListMachine<Ad>((client, { page }, signal) =>
   loadAds(client, { page, q: '', sort: undefined }, signal),
 );
 
-/** All land ads, newest first, for whoever is signed in (product, 2 and 6). */
+/** All land ads, newest first, for signed-in users (product, 2 and 6). */
 export default function AdsPage() {
   return (
     <CardList

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { useId } from 'react';
 import { Link as RouterLink } from 'wouter';
-import { bestReadMachine } from '../../../../machines/blog/bestRead.ts';
+import { loadBestRead } from '../../../../machines/blog/postLoads.ts';
+import { createRecordMachine } from '../../../../machines/lists/record.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { ImagePlaceholder } from '../../../components/images/ImagePlaceholder.tsx';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
@@ -14,11 +15,15 @@ import { useClient } from '../../../site/services.tsx';
 import { blogText as text } from '../../../text/blog/blog.ts';
 import { problemText } from '../../../text/problems.ts';
 
-/** 'Çok Okunanlar': the posts that most people have read (product, 2). */
+const bestReadMachine = createRecordMachine(loadBestRead);
+
+/** 'Çok Okunanlar': the best-read posts (product, 2); a failure here leaves the post readable. */
 export function BestRead({ current }: { current: number }) {
   const titleId = useId();
-  const [snapshot, send] = useMachine(bestReadMachine, { input: { client: useClient() } });
-  const { posts, problem } = snapshot.context;
+  const [snapshot, send] = useMachine(bestReadMachine, {
+    input: { client: useClient(), id: current },
+  });
+  const { record: posts, problem } = snapshot.context;
   return (
     <Box component="aside" aria-labelledby={titleId}>
       <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 2 }}>
@@ -33,7 +38,7 @@ export function BestRead({ current }: { current: number }) {
         />
       )}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-        {posts.map((post) => (
+        {posts?.map((post) => (
           <Box
             key={post.id}
             component="li"

@@ -97,7 +97,7 @@ function Cover({ name, title }: { name: string; title: string }) {
   );
 }
 
-/** Whoever has read about selling may want to know a price. */
+/** Invites the reader to ask for an offer. */
 function OfferCall() {
   return (
     <Paper

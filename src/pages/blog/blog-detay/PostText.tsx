@@ -26,7 +26,7 @@ export function PostText({ html }: { html: string }) {
           borderColor: 'secondary.main',
           color: 'text.secondary',
         },
-        // its place is kept, for nobody knows its size before it is there
+        // reserves the space of an image of unknown size
         '& img': {
           display: 'block',
           width: '100%',

@@ -11,7 +11,7 @@ const options = {
   ALLOWED_ATTR: ['href', 'target', 'src', 'alt'],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
-  // no address, so the pattern below is not asked
+  // not an address, so exempt from the pattern below
   ADD_URI_SAFE_ATTR: ['target'],
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i,
 };
@@ -19,7 +19,7 @@ const options = {
 const purifier = DOMPurify(window);
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'IMG') {
-    // a picture that another site serves would be blocked on our pages
+    // the content security policy blocks images from other sites
     if (!ownImage.test(node.getAttribute('src') ?? '')) node.remove();
     node.setAttribute('loading', 'lazy');
     if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
@@ -31,9 +31,8 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /**
- * A post's text as it may be shown: the server has cleaned it when it was saved, and it is cleaned
- * again here, so that nothing runs whatever an answer holds. The title of the page stays its only
- * first heading.
+ * Sanitizes the HTML of a post again, so that nothing runs even if the server let it through. An h1
+ * becomes an h2, because the title is the only h1 of the page.
  */
 export function safeHtml(html: string): string {
   return purifier.sanitize(quietHtml(html), options).replace(/<(\/?)h1>/g, '<$1h2>');

@@ -14,7 +14,7 @@ import { blogText as text } from '../../../text/blog/blog.ts';
 /** Characters of the text (product, 9). */
 const preview = 160;
 
-/** Image, title, the beginning of the text, and the way to the rest; all of it leads there. */
+/** A post in the list. The whole card is a link. */
 export function PostCard({ post, first }: { post: Post; first: boolean }) {
   const titleId = useId();
   return (

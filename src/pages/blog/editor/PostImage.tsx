@@ -14,7 +14,7 @@ interface PostImageProps {
   disabled: boolean;
 }
 
-/** The image of a post: the stored one, and the one that will take its place. */
+/** The image of a post: the stored one, or the chosen file that will replace it. */
 export function PostImage({ stored, file, onChange, error, disabled }: PostImageProps) {
   return (
     <div>
@@ -38,7 +38,7 @@ export function PostImage({ stored, file, onChange, error, disabled }: PostImage
   );
 }
 
-/** The image as it is stored, small. */
+/** A thumbnail of the stored image. */
 export function StoredImage({ name }: { name: string }) {
   return (
     <Box

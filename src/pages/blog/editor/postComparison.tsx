@@ -6,14 +6,14 @@ import { FilePreview } from '../../../components/editor/FilePreview.tsx';
 import { adminPostsText as text } from '../../../text/blog/adminPosts.ts';
 import { StoredImage } from './PostImage.tsx';
 
-/** What differs between two states of a post, as a person reads it. */
+/** The fields that differ between two states of a post. */
 export function postComparison(mine: PostFields, theirs: PostFields): Comparison[] {
   const rows: Comparison[] = [];
   if (mine.title !== theirs.title)
     rows.push({ field: 'title', label: text.fields.title, mine: mine.title, theirs: theirs.title });
   if (mine.content !== theirs.content) {
     const [one, other] = [plainText(mine.content), plainText(theirs.content)];
-    // the words alone, unless it is not in them that the texts differ
+    // two texts with the same words differ in formats or images
     const label = one === other ? text.onlyForm : text.fields.content;
     rows.push({ field: 'content', label, mine: wordsOf(mine.content), theirs: wordsOf(theirs.content) });
   }

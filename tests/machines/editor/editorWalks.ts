@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
+import { toApiError } from '../../../api/error.ts';
+import type { Loaded, recordEditor } from '../../../machines/editor/recordEditor.ts';
+import { createRecordMachine } from '../../../machines/lists/record.ts';
+import type { Refusal } from '../../contract/refusal.ts';
+import { noClient, silent } from '../calls.ts';
+import { type Plan, stepsOf, walk } from '../paths.ts';
+
+type Editor<Fields> = ReturnType<typeof recordEditor<Fields>>;
+
+export interface EditorKind<Fields> {
+  machine: Editor<Fields>;
+  /** As the server has it, and as another admin has saved it. */
+  stored: Fields;
+  theirs: Fields;
+  /** A change after which the fields can be sent, and one after which they cannot. */
+  complete: Partial<Fields>;
+  incomplete: Partial<Fields>;
+  /** The complete change merged into {@link theirs}. */
+  rebased: Fields;
+  keep: (fields: Fields) => unknown;
+  isSame: (one: Fields, other: Fields) => boolean;
+  isComplete: (fields: Fields) => boolean;
+  refusals: Record<'saveRecord' | 'deleteRecord', Refusal[]>;
+}
+
+/** Everything that can happen to a new record, to a stored one, and to one with a draft. */
+export function walkEditor<Fields>(kind: EditorKind<Fields>) {
+  const { stored, theirs, complete, incomplete } = kind;
+  const machine = kind.machine.provide({
+    actors: {
+      record: createRecordMachine<Loaded<Fields>>(() => new Promise(() => undefined)),
+      saveRecord: silent(),
+      deleteRecord: silent(),
+    },
+  });
+  const events: AnyEventObject[] = [
+    { type: 'fields.change', change: complete },
+    { type: 'fields.change', change: incomplete },
+    { type: 'form.submit' },
+    { type: 'upload.progress', progress: { sent: 1, total: 2 } },
+    { type: 'upload.cancel' },
+    { type: 'draft.discard' },
+    { type: 'deletion.ask' },
+    { type: 'deletion.confirm' },
+    { type: 'mine.keep' },
+    { type: 'saved.take' },
+    { type: 'list.open' },
+    { type: 'dialog.close' },
+    { type: 'xstate.done.actor.record', output: { fields: stored, version: 3 } },
+    { type: 'xstate.done.actor.theirs', output: { fields: theirs, version: 4 } },
+    { type: 'xstate.done.actor.record', output: undefined },
+    { type: 'xstate.done.actor.theirs', output: undefined },
+    { type: 'xstate.done.actor.saveRecord' },
+    { type: 'xstate.done.actor.deleteRecord' },
+    ...Object.entries(kind.refusals).flatMap(([call, errors]) =>
+      errors.map((error) => ({ type: `xstate.error.actor.${call}`, error })),
+    ),
+    ...['created', 'updated', 'deleted'].map((done) => ({
+      type: `xstate.after.successPopup.${machine.id}.open.done.${done}`,
+    })),
+  ];
+  let keys = 0;
+  const planFor = (id: number | undefined, draft?: string): Plan<SnapshotFrom<Editor<Fields>>> => {
+    const input = { id, draft, client: noClient, newKey: () => `key ${++keys}` };
+    return {
+      machine,
+      input,
+      // nobody else can have changed or deleted a new record
+      events: () => (id === undefined ? events.filter(({ error }) => !isOvertaken(error)) : events),
+      position: ({ context }) => [
+        context.fields,
+        context.origin.version,
+        context.restored,
+        context.conflict?.theirs.version,
+        context.progress,
+        context.problem?.kind,
+      ],
+      create: (inspect) => createActor(machine, { input, inspect }),
+    };
+  };
+  const draft = JSON.stringify({ version: 2, fields: kind.keep({ ...stored, ...complete }) });
+  const walks = [...walk(planFor(undefined)), ...walk(planFor(12)), ...walk(planFor(12, draft))];
+  return { machine, walks, steps: stepsOf(walks) };
+}
+
+const isOvertaken = (error: unknown) =>
+  error !== undefined && ['missing', 'conflict'].includes(toApiError(error).kind);
+
+/** The tests that every editor passes on its walks. */
+export function testEditor<Fields>(
+  kind: EditorKind<Fields>,
+  { steps }: Pick<ReturnType<typeof walkEditor<Fields>>, 'steps'>,
+): void {
+  const { stored, theirs, complete, isSame } = kind;
+  const stepsBy = (type: string) => steps.filter(({ event }) => event.type === type);
+
+  test('changes the fields only where they are typed in, loaded, restored, discarded or merged', () => {
+    const replacing = ['draft.discard', 'saved.take', 'mine.keep', 'xstate.done.actor.record'];
+    for (const { event, before, after, story } of steps) {
+      const isRestored = !before.context.restored && after.context.restored;
+      if (!isRestored && !replacing.includes(event.type))
+        expect(after.context.fields, story).toEqual({ ...before.context.fields, ...event.change });
+    }
+    for (const { before, after, story } of stepsBy('draft.discard'))
+      expect(after.context.fields, story).toEqual(before.context.stored.fields);
+    for (const { after, story } of stepsBy('saved.take')) expect(after.context.fields, story).toEqual(theirs);
+    for (const { before, after, story } of stepsBy('mine.keep'))
+      expect(after.context.fields, story).toEqual(
+        isSame(before.context.fields, before.context.origin.fields) ? theirs : kind.rebased,
+      );
+  });
+
+  test('restores a draft over the loaded record, and keeps the version that it began from', () => {
+    const restored = stepsBy('xstate.done.actor.record').filter(
+      ({ after }) => after.context.restored && after.matches({ open: 'editing' }),
+    );
+    expect(restored).not.toEqual([]);
+    for (const { after, story } of restored) {
+      expect(after.context.fields, story).toEqual({ ...stored, ...complete });
+      expect([after.context.origin.version, after.context.stored.version], story).toEqual([2, 3]);
+    }
+  });
+
+  test('sends an unchanged save again under its key, and a changed one under another', () => {
+    const changing = ['fields.change', 'draft.discard', 'mine.keep', 'saved.take'];
+    for (const { event, before, after, story } of steps) {
+      const isRestored = !before.context.restored && after.context.restored;
+      if (!isRestored)
+        expect(after.context.key !== before.context.key, story).toBe(changing.includes(event.type));
+    }
+  });
+
+  test('stores a draft exactly while something is unsaved', () => {
+    for (const { event, after, actions, story } of steps) {
+      const { fields, stored, origin } = after.context;
+      const saved = actions.filter(({ type }) => type === 'saveDraft').map(({ params }) => params);
+      if (saved.length > 0) {
+        const text = isSame(fields, stored.fields) ? undefined : expect.any(String);
+        expect(saved, story).toEqual([{ draft: text }]);
+      }
+      const isOver = after.matches({ open: 'done' }) && event.type.startsWith('xstate.');
+      const storing = ['draft.discard', 'saved.take', 'mine.keep', 'list.open'].includes(event.type);
+      const typing = event.type === 'fields.change' && after.matches({ open: 'editing' });
+      expect(saved.length, story).toBe(isOver || storing || typing ? 1 : 0);
+      if (event.type === 'mine.keep') expect(origin.version, story).toBe(4);
+    }
+  });
+
+  test('lets an admin go on after every answer', () => {
+    for (const { event, before, after, story } of steps) {
+      const [, outcome, call] = /^xstate\.(done|error)\.actor\.(\w+)$/.exec(event.type) ?? [];
+      if (!call) continue;
+      const { id, draft } = before.context;
+      const leads: Record<string, unknown> = {
+        'record done': { open: { editing: 'filling' } },
+        'record absent': draft === undefined ? 'missing' : { open: { gone: 'kept' } },
+        'saveRecord done': { open: { done: id === undefined ? 'created' : 'updated' } },
+        'saveRecord missing': { open: { gone: 'told' } },
+        'saveRecord conflict': { open: { overtaken: 'loading' } },
+        'saveRecord refused': { open: { editing: 'refused' } },
+        'saveRecord failed': { open: { editing: 'refused' } },
+        'theirs done': { open: { overtaken: 'comparing' } },
+        'theirs absent': { open: { gone: 'told' } },
+        'deleteRecord done': { open: { done: 'deleted' } },
+        'deleteRecord missing': { open: { done: 'alreadyDeleted' } },
+        'deleteRecord failed': { open: { deleting: 'confirming' } },
+      };
+      const isAbsent = 'output' in event && event.output === undefined;
+      const kindOf = outcome === 'error' ? toApiError(event.error).kind : isAbsent ? 'absent' : 'done';
+      expect(after.value, story).toEqual(leads[`${call} ${kindOf}`]);
+    }
+  });
+
+  test('has nothing unsaved once the record is saved, deleted or given up', () => {
+    for (const { before, after, actions, story } of steps) {
+      const isLeft = after.matches({ open: 'left' });
+      if (isLeft || after.matches({ open: 'done' })) {
+        expect(after.context.stored.fields, story).toEqual(after.context.fields);
+        expect(after.context.restored, story).toBe(false);
+      }
+      const leaves = actions.filter(({ type }) => type === 'goToList').length;
+      expect(leaves, story).toBe(isLeft && !before.matches({ open: 'left' }) ? 1 : 0);
+    }
+  });
+
+  test('sends only complete fields, and deletes only a stored record', () => {
+    for (const { before, after, story } of stepsBy('form.submit'))
+      expect(after.value, story).toEqual({
+        open: kind.isComplete(before.context.fields) ? 'saving' : { editing: 'incomplete' },
+      });
+    for (const { after, story } of steps)
+      expect(after.can({ type: 'deletion.ask' }), story).toBe(
+        after.matches({ open: 'editing' }) && after.context.id !== undefined,
+      );
+  });
+
+  test('gives inputs a new generation whenever all fields are replaced', () => {
+    for (const { event, before, after, story } of steps) {
+      const isReplaced = ['draft.discard', 'saved.take', 'mine.keep'].includes(event.type);
+      expect(after.context.generation - before.context.generation, story).toBe(isReplaced ? 1 : 0);
+      if (isReplaced) expect(after.context.origin, story).toEqual(after.context.stored);
+      if (isReplaced && event.type !== 'mine.keep') expect(after.context.restored, story).toBe(false);
+    }
+  });
+
+  test('keeps a problem only where it is shown, and is busy exactly while it waits for a call', () => {
+    const shown = [{ open: 'editing' }, { open: 'deleting' }] as const;
+    const waiting = [
+      'loading',
+      { open: 'saving' },
+      { open: { overtaken: 'loading' } },
+      { open: { deleting: 'sending' } },
+    ] as const;
+    for (const { event, after, story } of steps) {
+      const { problem, progress } = after.context;
+      expect(after.hasTag('busy'), story).toBe(waiting.some((state) => after.matches(state)));
+      if (problem)
+        expect(shown.some((state) => after.matches(state)) && !after.hasTag('busy'), story).toBe(true);
+      if (event.type === 'deletion.ask') expect(problem, story).toBeUndefined();
+      if (event.type === 'form.submit' && after.matches({ open: 'saving' }))
+        expect(progress, story).toBeUndefined();
+      if (event.type === 'upload.progress') expect(progress, story).toEqual(event.progress);
+    }
+  });
+}
