@@ -146,7 +146,8 @@ export async function startS3Store(): Promise<S3Store> {
         proxy.listen(port, '127.0.0.1');
         await once(proxy, 'listening');
       }
-      const late = [...heldBack].map((socket) => once(socket, 'close'));
+      // not `once` of node:events, which rejects when the connection is reset before it closes
+      const late = [...heldBack].map((socket) => new Promise((done) => socket.once('close', done)));
       changed.resolve();
       changed = Promise.withResolvers();
       if (next === 'stalled' || late.length === 0) return;
