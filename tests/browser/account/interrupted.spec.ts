@@ -1,6 +1,6 @@
 import { answerOf, refusal } from '../../contract/refusal.ts';
 import { admin, signIn } from '../fixtures/product.ts';
-import { expect, expectSound, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
 const title = 'Tarlanın değeri nasıl belirlenir?';
 
@@ -24,7 +24,7 @@ test.describe('a session that ends while a post is written', () => {
 
     const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
     await expect(dialog).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
     await dialog.getByLabel('E-posta').fill(admin.email);
     await dialog.getByLabel('Şifre', { exact: true }).fill('yanlis');
@@ -107,7 +107,7 @@ test('a banner shows while there is no network, and what was typed stays', async
   const banner = page.getByText('İnternet bağlantınız yok.');
   await expect(banner).toBeVisible();
   await expect(page.getByLabel('Konu')).toHaveValue('Arazim var');
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await context.setOffline(false);
   await expect(banner).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import { refusal } from '../../contract/refusal.ts';
 import { holdAnswers } from '../fixtures/heldCalls.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectSound, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
 test.describe('when saving fails', () => {
   test.use({ expectedMessages: [/status of 500/] });
@@ -22,7 +22,7 @@ test.describe('when saving fails', () => {
       });
     }
     await expect(page.getByLabel('Ofis adı')).toHaveValue('Kaya Gayrimenkul');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
   });
 });
 
@@ -48,7 +48,7 @@ test.describe('when another admin has changed the profile', () => {
       'Güncel bilgileri yükle',
       'Benimkini kaydet',
     ]);
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel('Ofis adı')).toHaveValue(office);

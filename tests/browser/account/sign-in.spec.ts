@@ -1,11 +1,11 @@
 import { admin } from '../fixtures/product.ts';
-import { expect, expectSound, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
 test('signing in leads to the admin page that the visitor opened', async ({ page }) => {
   await page.goto('/admin/purchased-land');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page).toHaveTitle('Arazi Teklif | Admin Girişi');
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await page.getByLabel('E-posta').fill(admin.email);
   await page.getByLabel('Şifre', { exact: true }).fill(admin.password);
   await page.getByLabel('Beni Hatırla').check();
@@ -77,7 +77,7 @@ test('an unknown address shows a page with a link home', async ({ page, expected
   expectedMessages.push(/status of 404/);
   await page.goto('/boyle-bir-sayfa-yok');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aradığınız sayfayı bulamadık');
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('link', { name: 'Ana sayfaya dön' }).click();
   await expect(page).toHaveURL(/\/$/);
 });

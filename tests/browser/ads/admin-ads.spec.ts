@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
 import { imageFile } from '../fixtures/otherAdmin.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectSound, storedKeys, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, storedKeys, test } from '../fixtures/test.ts';
 import { field, files, fillIn, media } from './adForm.ts';
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
@@ -27,11 +27,11 @@ test.describe('with another admin at work', () => {
     const title = `Urla arsası ${info.project.name}`;
     await page.goto('/admin/land-list?page=1');
     await page.getByRole('link', { name: 'İlan ekle', exact: true }).click();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await page.getByRole('button', { name: 'İlanı Kaydet' }).click();
     await expect(field(page, 'Başlık')).toBeFocused();
     await expect(page.getByText('Bu alan zorunludur.')).toHaveCount(8);
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await fillIn(page, title);
     await field(page, 'TKGM bağlantısı').fill('parselsorgu');
     await page.getByRole('button', { name: 'İlanı Kaydet' }).click();
@@ -46,7 +46,7 @@ test.describe('with another admin at work', () => {
     ]);
     await expect(page.getByRole('alert').filter({ hasText: 'tapu.pdf' })).toContainText('yalnızca jpg');
     await expect(media(page).filter({ hasText: 'Yeni' })).toHaveCount(2);
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await files(page).setInputFiles([video]);
     await expect(page.getByRole('listitem', { name: '3. video' })).toBeVisible();
 
@@ -71,7 +71,7 @@ test.describe('with another admin at work', () => {
     await expect(row(page, title)).toContainText('İzmir / Urla / Bademler Mah');
     await expect(row(page, title)).toContainText('204 / 12');
     await expect(row(page, title)).toContainText('1.250,5 m²');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     const ad = await otherAdmin.findAd(title);
     if (!ad) throw new Error('The ad was not saved');
     expect(ad).toMatchObject({ fiyat: 3_450_000, metre_kare: 1250.5, ada: 204, parsel: 12 });
@@ -80,7 +80,7 @@ test.describe('with another admin at work', () => {
     // changed: one removed, one added, and another admin is faster
     await row(page, title).getByRole('link', { name: 'Detay' }).click();
     await expect(media(page)).toHaveCount(3);
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     const [first = '', second = '', third = ''] = ad.images.split(',');
     await page
       .getByRole('listitem', { name: '2. görsel' })
@@ -104,7 +104,7 @@ test.describe('with another admin at work', () => {
     await expect(conflict.getByRole('region', { name: 'Mahalle' })).toContainText(
       'İzmir / Urla / Kuşçular Mah',
     );
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await conflict.getByRole('button', { name: 'Benimkini kaydet' }).click();
     await expect(dialog(page, 'İşlem Başarılı!')).toContainText('İlan güncellendi.');
     const changed = await otherAdmin.readAd(ad.Id);
@@ -115,13 +115,13 @@ test.describe('with another admin at work', () => {
     await row(page, title).getByRole('link', { name: 'Detay' }).click();
     await page.getByRole('button', { name: 'Sil' }).click();
     const removal = dialog(page, 'İlan silinsin mi?');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await otherAdmin.deleteAd(ad.Id);
     const failed = dialog(page, 'Hata!');
     await refuse(page, '**/api/v1/lands/*', refusal('deleteAd', 500), { times: 1 });
     await removal.getByRole('button', { name: 'Sil' }).click();
     await expect(failed).toContainText('İşlem sırasında bir hata oluştu.');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await failed.getByRole('button', { name: 'Tekrar dene' }).click();
     const gone = dialog(page, 'Kayıt artık yok');
     await gone.getByRole('button', { name: 'Listeye dön' }).click();
@@ -149,7 +149,7 @@ test.describe('when saving fails', () => {
     await save.click();
     await expect(page.getByRole('progressbar', { name: 'Kaydediliyor' })).toBeVisible();
     await expect(save).toBeDisabled();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await page.getByRole('button', { name: 'Yüklemeyi durdur' }).click();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expect(save).toBeFocused();
@@ -161,7 +161,7 @@ test.describe('when saving fails', () => {
     await save.click();
     const failed = dialog(page, 'Hata!');
     await expect(failed).toContainText('Form gönderilirken bir hata oluştu.');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await failed.getByRole('button', { name: 'Kapat' }).click();
     await page.unroute('**/api/v1/lands');
 
@@ -183,7 +183,7 @@ test.describe('when saving fails', () => {
     await failed.getByRole('button', { name: 'Kapat' }).click();
     await expect(media(page)).toHaveCount(3);
     await expect(page.getByText('içeriği desteklenmiyor')).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
 
     await page.reload();
     await expect(page.getByText('Taslak geri yüklendi')).toBeVisible();
@@ -210,5 +210,5 @@ test('ads are searched, ordered and paged by the address', async ({ adminPage: p
   await page.goto(`/admin/land-list?page=7&q=${word}`);
   await expect(page.getByRole('main')).toContainText('7. sayfa yok');
   await expect(rows).toHaveCount(0);
-  await expectSound(page);
+  await expectAccessibleLayout(page);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type FilePayload, imageFile } from '../fixtures/otherAdmin.ts';
-import { expect, expectSound, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
 const picture = (colour: string) => imageFile(colour, 'gorsel.png', { width: 900, height: 600 });
 const videoFile = (buffer: Buffer): FilePayload => ({ name: 'tur.mp4', mimeType: 'video/mp4', buffer });
@@ -69,7 +69,7 @@ test('a consultant leafs through the ads', async ({ adminPage: page, otherAdmin 
   const empty = cards.filter({ hasText: `Boş ${project.name} 8` });
   await expect(empty.getByRole('img', { name: 'Bu ilanın görseli yok' })).toBeVisible();
   await expect(empty.getByRole('link', { name: 'TKGM Harita' })).toHaveCount(0);
-  await expectSound(page);
+  await expectAccessibleLayout(page);
 
   await page.getByRole('link', { name: '2', exact: true }).click();
   await expect(page).toHaveURL(/\/ilanlar\?page=2$/);
@@ -113,14 +113,14 @@ test('the media of an ad are browsed by button, key, swipe and thumbnail', async
   const stage = gallery.getByRole('group');
   await expect(gallery.getByText('1 / 4')).toBeVisible();
   await expect(gallery.getByRole('img', { name: 'Dört görünüş, 1. görsel' })).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayout(page);
 
   await gallery.getByRole('button', { name: 'Sonraki' }).click();
   await expect(gallery.getByText('2 / 4')).toBeVisible();
   const video = stage.locator('video');
   await expect(video).toHaveAttribute('src', /\.mp4$/);
   await expect.poll(() => video.evaluate((found: HTMLVideoElement) => found.videoWidth)).toBe(64);
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await gallery.getByRole('button', { name: 'Önceki' }).click();
   await expect(gallery.getByText('1 / 4')).toBeVisible();
 
@@ -159,7 +159,7 @@ test.describe('what cannot be shown', () => {
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('İlan bulunamadı');
     await expect(page.getByText('İlan bilgileri yüklenirken bir hata oluştu')).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await page.getByRole('link', { name: 'Tüm ilanlar' }).click();
     await expect(page).toHaveURL(/\/ilanlar\?page=1$/);
   });
@@ -176,7 +176,7 @@ test.describe('what cannot be shown', () => {
     await expect(page.getByRole('progressbar')).toBeVisible();
     fail();
     await expect(page.getByText('İlan bilgileri yüklenirken bir hata oluştu', { exact: true })).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await page.unroute(call);
     await page.getByRole('button', { name: 'Tekrar dene' }).click();
     await expect(page.getByRole('heading', { name: 'Geç gelen arsa' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
 import { imageFile } from '../fixtures/otherAdmin.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectSound, storedKeys, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, storedKeys, test } from '../fixtures/test.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'İçerik' });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
@@ -26,7 +26,7 @@ test.describe('when saving fails', () => {
     await page.getByRole('button', { name: 'Kaydet' }).click();
     const failed = dialog(page, 'Hata!');
     await expect(failed).toContainText('Bir hata oluştu. Lütfen tekrar deneyin.');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await page.unroute('**/api/v1/blog');
     const broken = refusal('createPost', 500);
     await refuse(page, '**/api/v1/blog', broken);
@@ -46,7 +46,7 @@ test.describe('when saving fails', () => {
     await expect(editor(page)).toHaveAccessibleDescription(content);
     await expect(editor(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(editor(page)).toBeFocused();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await expect(page.getByRole('img', { name: 'kapak.png önizlemesi' })).toBeVisible();
     await expect(editor(page)).toHaveText('Kaybolmayan metin');
 
@@ -55,7 +55,7 @@ test.describe('when saving fails', () => {
     await expect(page.getByText('lütfen yeniden seçin')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Başlık' })).toHaveValue(title);
     await expect(editor(page)).toHaveText('Kaybolmayan metin');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     expect(await storedKeys(page)).toEqual({ local: ['auth'], drafts: ['draft:post:new'] });
 
     const leaving = dialog(page, 'Kaydedilmemiş değişiklikler');
@@ -64,7 +64,7 @@ test.describe('when saving fails', () => {
     await expect(page).toHaveURL('/admin/new-blog');
     await expect(editor(page)).toHaveText('Kaybolmayan metin');
     await page.getByRole('link', { name: 'Listeye dön' }).click();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await leaving.getByRole('button', { name: 'Vazgeç' }).click();
     await page.getByRole('button', { name: 'Çıkış Yap' }).click();
     await leaving.getByRole('button', { name: 'Vazgeç' }).click();
@@ -90,18 +90,18 @@ test.describe('when saving fails', () => {
     const failed = dialog(page, 'Hata!');
     await expect(failed).toContainText('Görsel yüklenemedi.');
     await expect(failed).toContainText('Sunucuya ulaşılamadı.');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await page.unroute('**/api/v1/blog/images');
     // a post is not saved while its image is uploading; the upload can be stopped
     await page.route('**/api/v1/blog/images', () => undefined);
     await failed.getByRole('button', { name: 'Tekrar dene' }).click();
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await expect(page.getByText('Metne eklediğiniz görsel hâlâ yükleniyor')).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await page.getByRole('button', { name: 'Yüklemeyi durdur' }).click();
     const stopped = dialog(page, 'Yükleme durduruldu');
     await expect(stopped).toContainText('Görsel metne eklenmedi.');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await page.unroute('**/api/v1/blog/images');
     await stopped.getByRole('button', { name: 'Tekrar dene' }).click();
     await expect(editor(page)).toBeFocused();
@@ -157,7 +157,7 @@ test.describe('when saving fails', () => {
       await expect(page.getByText('Bu kayıt silindi; değişiklikler kaydedilemez.')).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Başlık' })).toHaveValue('Yarım kalan başlık');
       await expect(page.getByRole('button', { name: 'Güncelle' })).toBeDisabled();
-      await expectSound(page);
+      await expectAccessibleLayout(page);
       await page.getByRole('link', { name: 'Listeye dön' }).click();
       await dialog(page, 'Kaydedilmemiş değişiklikler')
         .getByRole('button', { name: 'Sayfadan ayrıl' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
 import { imageFile } from '../fixtures/otherAdmin.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectSound, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'İçerik' });
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
@@ -28,13 +28,13 @@ test.describe('with another admin at work', () => {
     await page.getByRole('link', { name: 'Blog ekle', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Blog Ekle' })).toBeVisible();
     await expect(editor(page)).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
 
     // what is missing is told beside the fields, and the first of them has the focus
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await expect(page.getByRole('textbox', { name: 'Başlık' })).toBeFocused();
     await expect(page.getByText('Bu alan zorunludur.')).toHaveCount(2);
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await page.getByRole('textbox', { name: 'Başlık' }).fill(title);
 
     await editor(page).click();
@@ -69,7 +69,7 @@ test.describe('with another admin at work', () => {
     await expect(pictures.locator('input[type=file]')).toBeFocused();
     await pictures.locator('input[type=file]').setInputFiles(await imageFile('#884422'));
     await pictures.getByRole('textbox', { name: 'Görsel açıklaması' }).fill('Tapu senedi');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await pictures.getByRole('button', { name: 'Ekle' }).click();
     const image = editor(page).getByRole('img', { name: 'Tapu senedi' });
     await expect(image).toHaveAttribute('src', /^\/api\/v1\/users\/docs\/[a-z0-9]+\.png$/);
@@ -98,7 +98,7 @@ test.describe('with another admin at work', () => {
     await dialog(page, 'İşlem Başarılı!').getByRole('button', { name: 'Kapat' }).click();
 
     await expect(row(page, title)).toContainText('Tapu türleri Müstakil tapu iyidir.');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     const post = await otherAdmin.findPost(title);
     if (!post) throw new Error('The post was not saved');
     expect(post.content).toMatch(
@@ -127,7 +127,7 @@ test.describe('with another admin at work', () => {
     await expect(conflict.getByRole('region', { name: 'İçerik' })).toContainText(
       'Yalnızca diğer yönetici değiştirdi; böyle kalır.Başkasının metni',
     );
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await conflict.getByRole('button', { name: 'Vazgeç' }).click();
     await expect(meta).toHaveValue('Benim özetim');
     // by now the page's history holds the other one's change too
@@ -148,7 +148,7 @@ test.describe('with another admin at work', () => {
     await page.getByRole('button', { name: 'Sil' }).click();
     const removal = dialog(page, 'Yazı silinsin mi?');
     await expect(removal).toContainText(title);
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await removal.getByRole('button', { name: 'Vazgeç' }).click();
     await otherAdmin.deletePost(post.id);
     await page.getByRole('button', { name: 'Sil' }).click();
@@ -156,7 +156,7 @@ test.describe('with another admin at work', () => {
     await refuse(page, '**/api/v1/blog/*', refusal('deletePost', 500), { times: 1 });
     await removal.getByRole('button', { name: 'Sil' }).click();
     await expect(failed).toContainText('İşlem sırasında bir hata oluştu.');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await failed.getByRole('button', { name: 'Tekrar dene' }).click();
     const gone = dialog(page, 'Kayıt artık yok');
     await expect(gone).toContainText('başka bir yönetici tarafından silinmiş');
@@ -167,7 +167,7 @@ test.describe('with another admin at work', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kayıt bulunamadı');
     // who has deleted it is still told
     await expect(page.getByRole('region', { name: 'Geçmiş' })).toContainText('Yazı silindi');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
   });
 });
 
@@ -227,14 +227,14 @@ test('posts are searched, ordered and paged by the address', async ({
   await expect(titles.first()).toContainText(`${numbers[perPage]} ${word}`);
   await page.reload();
   await expect(titles.first()).toContainText(`${numbers[perPage]} ${word}`);
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await page.goBack();
   await expect(titles.first()).toContainText(`01 ${word}`);
   await page.goto(`/admin/blog-list?page=1000002&q=${word}`);
   await expect(page.getByRole('main')).toContainText('1000002. sayfa yok');
   await expect(page.getByRole('row')).toHaveCount(0);
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('textbox', { name: 'Ara' }).fill('boylebirseyyok');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Aramanızla eşleşen kayıt yok.');
-  await expectSound(page);
+  await expectAccessibleLayout(page);
 });

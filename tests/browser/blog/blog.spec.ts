@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { imageFile } from '../fixtures/otherAdmin.ts';
-import { expect, expectSound, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
 const meadow = (width: number, height: number) => imageFile('#8fa36f', 'tarla.png', { width, height });
 const description = (page: Page) => page.locator('meta[name="description"]').getAttribute('content');
@@ -26,7 +26,7 @@ test('a visitor leafs through the blog', async ({ page, otherAdmin }, { project 
   // all of it is on the screen
   expect(await newest.locator('p').evaluate((p) => p.scrollHeight <= p.clientHeight)).toBe(true);
   await expect(newest.locator('img')).toHaveAttribute('src', /\?w=640$/);
-  await expectSound(page);
+  await expectAccessibleLayout(page);
 
   const pager = page.getByRole('navigation', { name: 'Sayfalar' });
   await expect(pager.getByRole('link', { name: 'Geri' })).toHaveCount(0);
@@ -48,7 +48,7 @@ test('a visitor leafs through the blog', async ({ page, otherAdmin }, { project 
 
   await page.goto('/blog?page=999');
   await expect(page.getByText(/^999\. sayfa yok/)).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('link', { name: 'İlk sayfaya git' }).click();
   await expect(page).toHaveURL(/\/blog\?page=1$/);
   await expect(cards(page)).toHaveCount(9);
@@ -94,7 +94,7 @@ test('a post names itself to search engines for as long as it is shown', async (
   await expect(page.getByRole('img', { name: 'İmar rehberi' })).toBeVisible();
   await expect.poll(() => description(page)).toMatch(/^Önce imar Belediyeden .{100,}/);
   expect((await description(page))?.length).toBeLessThanOrEqual(160);
-  await expectSound(page);
+  await expectAccessibleLayout(page);
 
   await page.getByRole('link', { name: 'Tüm yazılar' }).click();
   await expect(page).toHaveTitle('Arazi Teklif | Blog');
@@ -137,14 +137,14 @@ test('nothing in a post runs, even if the server let it through', async ({ page,
   expect(found).toEqual({ strange: 0, images: 1, attributes: [] });
   await article.getByText('kötü', { exact: true }).click();
   await expect(page).toHaveTitle('Arazi Teklif | Düşman');
-  await expectSound(page);
+  await expectAccessibleLayout(page);
 });
 
 test('an empty blog says so', async ({ page }) => {
   await page.route('**/api/v1/blog?*', (route) => route.fulfill({ json: { blogs: [], pages: 0 } }));
   await page.goto('/blog');
   await expect(page.getByText('Henüz hiç blog eklenmemiş...')).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayout(page);
 });
 
 test.describe('what cannot be read', () => {
@@ -155,7 +155,7 @@ test.describe('what cannot be read', () => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yazı bulunamadı');
     await expect(page).toHaveTitle('Arazi Teklif | Yazı bulunamadı');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await page.getByRole('link', { name: 'Tüm yazılar' }).click();
     await expect(page).toHaveURL(/\/blog\?page=1$/);
   });
@@ -171,7 +171,7 @@ test.describe('what cannot be read', () => {
       await page.route(call, (route) => route.abort());
       await page.goto(path);
       await expect(page.getByRole('alert')).toContainText(notice);
-      await expectSound(page);
+      await expectAccessibleLayout(page);
       await page.unroute(call);
       await retry.click();
       await expect(page.getByRole('heading', { name: then }).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectPdfInNewTab, expectSound, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, expectPdfInNewTab, test } from '../fixtures/test.ts';
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 
@@ -26,7 +26,7 @@ test(
     await search(page, email.toUpperCase());
     await expect(row).toHaveCount(1);
     await expect(row).toContainText('Onay Bekliyor');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
 
     await row.getByRole('link', { name: 'Sertifika' }).click();
     const viewer = page.getByRole('dialog', { name: 'Sertifika: Zeynep Kaya' });
@@ -44,7 +44,7 @@ test(
     await expect(zoomIn).toBeDisabled();
     await expect(zoomIn).toBeFocused();
     await expect(viewer.getByRole('img')).toBeInViewport();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await page.keyboard.press('Escape');
     await expect(viewer).toBeHidden();
 
@@ -55,7 +55,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/admin/user-detail/${id}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zeynep Kaya');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
 
     await expectPdfInNewTab(page, page.getByRole('link', { name: 'Vergi levhasını görüntüle' }));
 
@@ -63,7 +63,7 @@ test(
     await approve.press('Enter');
     await expect(dialog).toContainText('Kullanıcı onaylansın mı?');
     expect(await dialog.getByRole('button').allTextContents()).toEqual(['Vazgeç', 'Kullanıcıyı Onayla']);
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await dialog.getByRole('button', { name: 'Vazgeç' }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(approve).toBeFocused();
@@ -79,7 +79,7 @@ test(
     await page.goto('/admin/user-list');
     await search(page, email);
     await expect(row).toContainText('Onaylı');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await detail.click();
     await expect(approve).toBeHidden();
     await page.getByRole('button', { name: 'İptal Et' }).click();
@@ -91,7 +91,7 @@ test(
     await page.goto('/admin/canceled-user');
     await search(page, email);
     await expect(row).toContainText('İptal Edildi');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await detail.click();
     await page.getByRole('button', { name: 'İptal Edilenlerden Çıkar' }).click();
     await dialog.getByRole('button', { name: 'İptal Edilenlerden Çıkar' }).click();
@@ -105,7 +105,7 @@ test(
     await expect(dialog).toContainText(
       'Şifre sıfırlama bağlantısı kullanıcının e-posta adresine gönderildi.',
     );
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await dialog.getByRole('button', { name: 'Kapat' }).click();
     const history = page.getByRole('region', { name: 'Geçmiş' }).getByRole('listitem');
     await expect(history).toHaveText([
@@ -141,7 +141,7 @@ test.describe('when a change fails', () => {
     await expect(dialog).toContainText('onaylı olmadıkça');
     await dialog.getByRole('button', { name: 'Şifre Sıfırlama Gönder' }).press('Enter');
     await expect(failed).toContainText('Şifre sıfırlama işlemi başarısız oldu.');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await failed.getByRole('button', { name: 'Kapat' }).press('Enter');
     await expect(reset).toBeFocused();
 
@@ -160,7 +160,7 @@ test.describe('when a change fails', () => {
     await otherAdmin.cancelConsultant(id);
     await dialog.getByRole('button', { name: 'İptal Et' }).click();
     await expect(failed).toContainText('Bu kullanıcı zaten iptal edilmiş.');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await failed.getByRole('button', { name: 'Kapat' }).click();
     await expect(page).toHaveURL(/\/admin\/user-list$/);
   });
@@ -170,5 +170,5 @@ test('the page of the admin account offers no actions', async ({ adminPage: page
   await page.goto('/admin/user-detail/61');
   await expect(page.getByRole('heading', { name: 'Kişi bilgileri' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'İşlemler' })).toHaveCount(0);
-  await expectSound(page);
+  await expectAccessibleLayout(page);
 });

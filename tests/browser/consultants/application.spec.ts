@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { holdAnswers } from '../fixtures/heldCalls.ts';
 import { imageFile, pdfFile } from '../fixtures/otherAdmin.ts';
-import { expect, expectSound, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
 test.use({ expectedMessages: [/ERR_FAILED|status of (409|415)/] });
 
@@ -38,7 +38,7 @@ test('an email address in use is reported beside its field, which takes the focu
   await fillIn(page, email);
   await send(page).press('Enter');
   await expect(failed(page)).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('E-posta')).toBeFocused();
   await expect(page.getByLabel('E-posta')).toHaveAccessibleDescription(

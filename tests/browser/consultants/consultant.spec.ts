@@ -1,5 +1,5 @@
 import { imageFile, pdfFile } from '../fixtures/otherAdmin.ts';
-import { expect, expectPdfInNewTab, expectSound, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, expectPdfInNewTab, test } from '../fixtures/test.ts';
 
 const first = 'Zeynep.2026';
 const second = 'Kaya!Emlak7';
@@ -30,7 +30,7 @@ test('a consultant applies, is approved, signs in, edits the profile and resets 
     await page
       .locator('input[type=file][name=certificate]')
       .setInputFiles(await imageFile('#2e7d32', 'sertifika.png', { width: 400, height: 300 }));
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await page.getByRole('button', { name: 'Katıl' }).click();
     const sent = page.getByRole('alertdialog', { name: 'İşlem Başarılı!' });
     await expect(sent).toContainText('SMS');
@@ -56,7 +56,7 @@ test('a consultant applies, is approved, signs in, edits the profile and resets 
     await page.getByRole('button', { name: 'Şifreyi kaydet' }).click();
     await expect(page.getByText('Yeni şifreler eşleşmiyor.')).toBeVisible();
     await confirmation.fill(first);
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await page.getByRole('button', { name: 'Şifreyi kaydet' }).click();
     await expect(page.getByText('Şifreniz kaydedildi')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click();
@@ -78,7 +78,7 @@ test('a consultant applies, is approved, signs in, edits the profile and resets 
     await expect(viewer.getByRole('img')).toHaveJSProperty('complete', true);
     await page.keyboard.press('+');
     await expect(viewer.getByRole('button', { name: 'Uzaklaştır' })).toBeEnabled();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await page.keyboard.press('Escape');
     await expect(viewer).toBeHidden();
   });
@@ -95,10 +95,10 @@ test('a consultant applies, is approved, signs in, edits the profile and resets 
     await expect(edit).toBeFocused();
     await edit.click();
     await office.fill('Kaya Gayrimenkul');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'İletişim' }).click();
     const asked = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler' });
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await asked.getByRole('button', { name: 'Vazgeç' }).click();
     await expect(office).toHaveValue('Kaya Gayrimenkul');
     await page.locator('input[type=file][name=certificate]').setInputFiles({ ...pdfFile, name: 'yeni.pdf' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerOf, refusal } from '../../contract/refusal.ts';
-import { expect, expectNoViolation, expectSound, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, expectNoViolation, test } from '../fixtures/test.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -28,7 +28,7 @@ test('an admin finds a new request, makes an offer and buys the land', { tag: '@
   await openDetail(page, name);
 
   await expect(page.getByText('Teklif Bekliyor')).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('button', { name: 'Teklif Ver' }).click();
   await expect(page.getByText('Teklif tutarı zorunludur')).toBeVisible();
   await page.getByLabel('Teklif tutarı').pressSequentially('1250000');
@@ -76,7 +76,7 @@ test('a request that an admin cancels moves to the list of cancelled requests', 
   await expect(page).toHaveURL(/\/admin\/canceled-land$/);
   await page.getByRole('textbox', { name: 'Ara' }).fill(name);
   await expect(row).toHaveCount(1);
-  await expectSound(page);
+  await expectAccessibleLayout(page);
 });
 
 /** The id of the record in the address of its page. */
@@ -131,7 +131,7 @@ test.describe('when another admin has changed the request', () => {
       expect(await failed.getByRole('button').allTextContents()).toEqual(['Vazgeç', 'Tekrar dene']);
       await expect(failed.getByRole('button', { name: 'Tekrar dene' })).toBeFocused();
       if (left > 0) {
-        await expectSound(page);
+        await expectAccessibleLayout(page);
         await page.keyboard.press('Enter');
       }
     }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSound, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
 async function fillLocation(page: Page) {
   await page.getByLabel('İl', { exact: true }).selectOption('İzmir');
@@ -47,22 +47,22 @@ test('an owner sends a request in three steps and the form is empty again', { ta
   await page.goto('/');
   await expect(page).toHaveTitle('Arazi Teklif | Anasayfa');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 ADIMDA HEMEN TEKLİF AL ARAZİNİ SAT');
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await fillLocation(page);
   await expect(page.getByRole('button', { name: 'Teklif Al' })).toBeDisabled();
   await acceptNotice(page);
   await page.getByRole('button', { name: 'Teklif Al' }).click();
   await expect(page.getByRole('button', { name: 'Devam Et' })).toBeDisabled();
   await fillDetails(page);
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('button', { name: 'Devam Et' }).click();
   await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
   await page.getByLabel('Telefon').fill('(0532) 000 00 00');
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('button', { name: 'Gönder' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'İşlem Başarılı!' });
   await expect(dialog).toContainText('Form başarıyla gönderildi.');
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await dialog.getByRole('button', { name: 'Kapat' }).click();
   await expect(page.getByLabel('Ada')).toHaveValue('');
   await expect(page.getByLabel('İl', { exact: true })).toHaveValue('');
@@ -78,7 +78,7 @@ test('the consent checkbox is enabled once the notice was opened, which Escape c
   await page.locator('label', { hasText: 'KVKK' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('[name=kvkk]')).toBeEnabled();
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('checkbox')).toBeEnabled();

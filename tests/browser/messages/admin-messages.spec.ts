@@ -1,6 +1,6 @@
 import { refusal } from '../../contract/refusal.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, expectSound, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
 test('visitors’ messages are shown in full, newest first, and can be searched', async ({
   adminPage: page,
@@ -22,7 +22,7 @@ test('visitors’ messages are shown in full, newest first, and can be searched'
   const second = page.getByRole('article').nth(1);
   expect(await second.innerText()).toContain('İlk satır\nİkinci satır');
   await expect(second.getByRole('link')).toHaveAttribute('href', 'tel:05324445566');
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('textbox', { name: 'Ara' }).fill('boylebirseyyok');
   await expect(page.getByText('Aramanızla eşleşen kayıt yok.')).toBeVisible();
 });
@@ -47,7 +47,7 @@ test.describe('the outbox', () => {
     const approval = row.filter({ hasText: 'Başvuru onayı' });
     await expect(row).toHaveCount(2);
     await expect(approval).toContainText('Gönderildi');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     expect(await page.content()).not.toContain('token=');
 
     const dialog = page.getByRole('alertdialog');
@@ -59,7 +59,7 @@ test.describe('the outbox', () => {
     await approval.getByRole('button', { name: 'Yeniden gönder' }).press('Space');
     await expect(dialog).toContainText(email);
     expect(await dialog.getByRole('button').allTextContents()).toEqual(['Vazgeç', 'Yeniden gönder']);
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await dialog.getByRole('button', { name: 'Yeniden gönder' }).press('Enter');
     await expect(dialog).toContainText('Mesaj yeniden gönderilemedi.');
     await dialog.getByRole('button', { name: 'Tekrar dene' }).click();

@@ -1,10 +1,10 @@
-import { expect, expectSound, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
 test('the about page leads to the land form', async ({ page }) => {
   await page.goto('/hakkimizda');
   await expect(page).toHaveTitle('Arazi Teklif | Hakkımızda');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('link', { name: 'Hemen teklif al' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
@@ -18,7 +18,7 @@ test.describe('writing to the company', () => {
     await send.click();
     await expect(page.getByText('Bu alanı doldurun.')).toHaveCount(5);
     await expect(page.getByLabel('Ad', { exact: true })).toBeFocused();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     const words = {
       Ad: 'Hasan',
       Soyad: 'Aydın',
@@ -39,6 +39,6 @@ test.describe('writing to the company', () => {
     await send.click();
     await expect(page.getByText('Mesajınız başarıyla gönderildi. Teşekkür ederiz.')).toBeVisible();
     await expect(page.getByLabel('Mesajınız')).toHaveValue('');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
   });
 });

@@ -7,7 +7,7 @@ import { type PageName, pageNames, paths } from '../../../rules/site/paths.ts';
 import { titles } from '../../../src/text/site/titles.ts';
 import { imageFile, type OtherAdmin } from '../fixtures/otherAdmin.ts';
 import { type Product, signIn } from '../fixtures/product.ts';
-import { expect, expectNoOverflow, expectSound, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, expectNoOverflow, test } from '../fixtures/test.ts';
 
 type Role = 'visitor' | 'consultant' | 'admin';
 
@@ -103,7 +103,7 @@ for (const role of ['visitor', 'consultant', 'admin'] as const) {
         const path = new URL(addressOf(there, things), product.url).pathname;
         await expect.poll(() => new URL(page.url()).pathname, { message: `${name} as ${role}` }).toBe(path);
         await expect(page.getByRole('main')).toBeVisible();
-        if (isOwn(name, role)) await expectSound(page);
+        if (isOwn(name, role)) await expectAccessibleLayout(page);
         else await expectNoOverflow(page);
       });
     }

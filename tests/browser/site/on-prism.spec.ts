@@ -1,7 +1,7 @@
 /** The pages on the contract's examples alone: Prism validates what they send. */
 import type { Page } from '@playwright/test';
 import { type Mock, startMock } from '../../../mock-server/prism.ts';
-import { expect, expectSound, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
 let mock: Mock;
 test.beforeAll(async () => {
@@ -78,7 +78,7 @@ test('the admin signs in and opens a new request', async ({ page }) => {
   const row = page.getByRole('row').filter({ hasText: 'Ayşe Yılmaz' });
   await row.getByRole('link', { name: 'Detay' }).click();
   await expect(page.getByRole('button', { name: 'Teklif Ver' })).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayout(page);
 });
 
 test('the outbox shows the state of each message, and which can be sent again', async ({ page }) => {
@@ -96,5 +96,5 @@ test('the outbox shows the state of each message, and which can be sent again', 
     await expect(row).toHaveCount(1);
     await expect(row.getByRole('button', { name: 'Yeniden gönder' })).toHaveCount(sendable ? 1 : 0);
   }
-  await expectSound(page);
+  await expectAccessibleLayout(page);
 });
