@@ -8,7 +8,7 @@ export default {
   mutate: ['{rules,machines}/**/*.ts', '!**/*.test.ts'],
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutate.config.ts' },
-  plugins: ['@stryker-mutator/vitest-runner', './scripts/xstateIgnorer.mjs'],
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/checks/xstateIgnorer.mjs'],
   ignorers: ['xstate'],
   coverageAnalysis: 'perTest',
   incremental: true,

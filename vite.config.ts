@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { themeStyles } from './scripts/themeStyles.ts';
+import { themeStyles } from './scripts/build/themeStyles.ts';
 
 /** The server writes these into each answer; the development server has no such step. */
 function placeholders(): Plugin {

@@ -1,7 +1,7 @@
 /** `npm run backup -- FILE` and `npm run restore -- FILE`, on the product's Node. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { install, node, root, toolEnvironment } from './install.mjs';
+import { install, node, root, toolEnvironment } from './install/install.mjs';
 
 // installing again would take the dependencies away from a running product
 if (!existsSync(node)) await install();

@@ -4,10 +4,10 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './build.mjs';
-import { chromium } from './chromium.mjs';
-import { install, root, run } from './install.mjs';
-import { startPostgresql } from './postgresql.mjs';
+import { build } from './build/build.mjs';
+import { chromium } from './install/chromium.mjs';
+import { install, root, run } from './install/install.mjs';
+import { startPostgresql } from './install/postgresql.mjs';
 
 await install();
 

@@ -4,8 +4,8 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { install, node, root, toolEnvironment } from './install.mjs';
-import { watchNpm } from './watchNpm.mjs';
+import { install, node, root, toolEnvironment } from './install/install.mjs';
+import { watchNpm } from './install/watchNpm.mjs';
 
 await install();
 

@@ -1,7 +1,7 @@
 /** `npm run diagrams` writes `docs/flows.md`: a diagram of every machine, drawn from the machine. */
 import { writeFileSync } from 'node:fs';
-import { allMachines, type FoundMachine } from './allMachines.ts';
-import { toMermaid } from './mermaid.ts';
+import { allMachines, type FoundMachine } from './diagrams/allMachines.ts';
+import { toMermaid } from './diagrams/mermaid.ts';
 
 function section({ file, machine, purpose }: FoundMachine): string {
   return `## ${machine.id}

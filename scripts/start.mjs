@@ -4,9 +4,9 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { build } from './build.mjs';
-import { install, node, root, run, toolEnvironment } from './install.mjs';
-import { watchNpm } from './watchNpm.mjs';
+import { build } from './build/build.mjs';
+import { install, node, root, run, toolEnvironment } from './install/install.mjs';
+import { watchNpm } from './install/watchNpm.mjs';
 
 let server;
 let stopping = false;

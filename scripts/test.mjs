@@ -6,11 +6,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from './build.mjs';
-import { chromium } from './chromium.mjs';
-import { install, run } from './install.mjs';
-import { startPostgresql } from './postgresql.mjs';
-import { isDecisive, verdict } from './verdict.mjs';
+import { build } from './build/build.mjs';
+import { isDecisive, verdict } from './checks/verdict.mjs';
+import { chromium } from './install/chromium.mjs';
+import { install, run } from './install/install.mjs';
+import { startPostgresql } from './install/postgresql.mjs';
 
 const quick = process.argv[2] === 'quick';
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -130,8 +130,8 @@ if (quick) await vitest('units, machines, contract', 'rules machines tests/machi
 else {
   await vitest('units, machines, contract, server', '');
   await serverOnPostgresql(postgresql);
-  await check('every declared answer is given by the server', `node scripts/answers.ts ${answers}`);
-  await check('budgets', 'node scripts/budget.mjs');
+  await check('every declared answer is given by the server', `node scripts/checks/answers.ts ${answers}`);
+  await check('budgets', 'node scripts/checks/budget.mjs');
   await browser(await executable);
 }
 for (const folder of [reports, answers]) rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
-import { allMachines } from '../../scripts/allMachines.ts';
+import { allMachines } from '../../scripts/diagrams/allMachines.ts';
 import { nodesOf } from './coverage.ts';
 
 /** What holds for every machine; a new one is found by its file. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
-import { toMermaid } from '../../scripts/mermaid.ts';
+import { toMermaid } from '../../scripts/diagrams/mermaid.ts';
 import { activeStates, transitionName, type Walk } from './paths.ts';
 
 const flows = readFileSync(new URL('../../docs/flows.md', import.meta.url), 'utf8');

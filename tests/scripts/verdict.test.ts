@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDecisive, verdict } from '../../scripts/verdict.mjs';
+import { isDecisive, verdict } from '../../scripts/checks/verdict.mjs';
 
 test('a run of continuous integration fails when a test was skipped', () => {
   expect(verdict({ passed: 7, failed: 0, skipped: 2 }, true)).toEqual({

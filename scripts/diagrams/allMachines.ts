@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 
-const folder = new URL('../machines/', import.meta.url);
+const folder = new URL('../../machines/', import.meta.url);
 
 export interface FoundMachine {
   /** The path in `machines/` without its extension; `tests/machines/` mirrors it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from './install.mjs';
+import { root, run } from '../install/install.mjs';
 
 const sources = [
   'src',
@@ -11,7 +11,7 @@ const sources = [
   'public',
   'index.html',
   'vite.config.ts',
-  'scripts/themeStyles.ts',
+  'scripts/build/themeStyles.ts',
   'package-lock.json',
 ];
 const stamp = join(root, 'dist/.stamp');

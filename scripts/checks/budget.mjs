@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { root } from './install.mjs';
+import { root } from '../install/install.mjs';
 
 const maxFirstVisitBytes = 140_000;
 const read = (file) => readFileSync(join(root, 'dist/web', file), 'utf8');

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 // This file runs before anything is installed, on the machine's own Node: built-in modules only.
 
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const modules = join(root, 'node_modules');
 /** The Node that the product is made for. */
 export const node = join(modules, 'node/bin/node');

@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
-import { theme } from '../src/site/theme.ts';
+import { theme } from '../../src/site/theme.ts';
 
 /**
  * Writes the theme's variables and the base styles into `src/site/theme.css`. They are the same for
