@@ -1,6 +1,6 @@
 import { ConfigError, parseConfig } from './config/config.ts';
-import { createLogger } from './config/logging.ts';
 import { reason } from './config/startError.ts';
+import { createLogger } from './http/logging.ts';
 import { startServer } from './start/server.ts';
 
 // writing to a closed terminal fails; that must not end a running server

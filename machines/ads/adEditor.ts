@@ -11,7 +11,7 @@ import {
   restoreAd,
   toAdForm,
 } from '../../rules/ads/adFields.ts';
-import { newFiles, orderOf } from '../../rules/documents/media.ts';
+import { newFiles, orderOf } from '../../rules/ads/mediaItems.ts';
 import { recordEditor } from '../editor/recordEditor.ts';
 
 /**

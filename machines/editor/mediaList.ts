@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type MediaItem, moved, type RefusedFile, sortOut } from '../../rules/documents/media.ts';
+import { type MediaItem, moved, type RefusedFile, sortOut } from '../../rules/ads/mediaItems.ts';
 import { uploadLimits } from '../../rules/documents/uploadLimits.ts';
 
 /** What screen readers are told of a change. */

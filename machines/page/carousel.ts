@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { swipeStep } from '../../rules/documents/swipe.ts';
+import { swipeStep } from '../../rules/gestures/swipe.ts';
 
 interface Input {
   count: number;

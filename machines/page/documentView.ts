@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import { documentKind } from '../../rules/documents/documentKind.ts';
-import { zoomed } from '../../rules/documents/zoom.ts';
+import { zoomed } from '../../rules/gestures/zoom.ts';
 import { type Problem, toProblem } from './problem.ts';
 
 export interface DocumentViewInput {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { storedMedia } from '../documents/media.ts';
 import {
   adFaults,
   adFields,
@@ -12,6 +11,7 @@ import {
   restoreAd,
   toAdForm,
 } from './adFields.ts';
+import { storedMedia } from './mediaItems.ts';
 
 const ad = {
   title: 'Urla tarla',

@@ -1,5 +1,9 @@
 import type { components } from '../../api/schema.ts';
 import { isWebAddress } from '../blog/link.ts';
+import { toAmount } from '../land-requests/amount.ts';
+import { isSamePlace, nowhere, type Place } from '../places/place.ts';
+import { type Faults, property, rebaseFields, textsOf } from '../records/fields.ts';
+import { mediaNames } from './adMedia.ts';
 import {
   isSameMedia,
   type MediaItem,
@@ -7,11 +11,7 @@ import {
   rebaseMedia,
   storedMedia,
   storedNames,
-} from '../documents/media.ts';
-import { toAmount } from '../land-requests/amount.ts';
-import { isSamePlace, nowhere, type Place } from '../places/place.ts';
-import { type Faults, property, rebaseFields, textsOf } from '../records/fields.ts';
-import { mediaNames } from './adMedia.ts';
+} from './mediaItems.ts';
 
 type EditableAd = components['schemas']['EditableAd'];
 

@@ -1,4 +1,4 @@
-import { isVideo } from '../documents/media.ts';
+import { isVideo } from './mediaItems.ts';
 
 /** The file names in an ad's `images`, which the API joins by commas (product, 3). */
 export function mediaNames(images: string): string[] {

@@ -9,9 +9,9 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { isSameSecret } from '../config/isSameSecret.ts';
-import { listen } from '../config/listen.ts';
 import { reason, StartError } from '../config/startError.ts';
 import { pauseRemovals } from '../files/removalPause.ts';
+import { listen } from '../http/listen.ts';
 import type { Services } from '../resources/services.ts';
 import { type Snapshot, snapshotsFolder, takeSnapshot } from './snapshot.ts';
 

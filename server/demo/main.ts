@@ -1,10 +1,10 @@
 /** `npm run demo`: fills an empty database with sample records, and prints the sign-ins. */
 import { parseConfig } from '../config/config.ts';
-import { createLogger } from '../config/logging.ts';
 import { reason } from '../config/startError.ts';
 import { connect } from '../database/connect.ts';
 import { prepareDataDir, requireNoUnfinishedRestore } from '../database/dataDir.ts';
 import { migrate } from '../database/migrate.ts';
+import { createLogger } from '../http/logging.ts';
 import { createAdmin } from '../identity/admin.ts';
 import { loadPlaces } from '../resources/places/placeData.ts';
 import { createServices } from '../start/createServices.ts';

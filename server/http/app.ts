@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { logRequests, requestId } from '../config/logging.ts';
 import type { Handlers } from '../resources/handlerTypes.ts';
 import type { Services } from '../resources/services.ts';
+import { acceptForms } from './acceptForms.ts';
+import { acceptJson } from './acceptJson.ts';
 import { compressAnswers } from './compression.ts';
 import { answerBadRequest, answerError, answerUnknownCall } from './errors.ts';
 import { forbidCaching, sendSecurityHeaders } from './headers.ts';
-import { acceptJson } from './jsonBodies.ts';
+import { logRequests, requestId } from './logging.ts';
 import { registerContract } from './registerContract.ts';
 import { createSlowSenders, type SlowSenderLimits, slowSenderLimits } from './slowSenders.ts';
-import { acceptForms } from './uploadRoutes.ts';
 import { compileValidator } from './validation.ts';
 
 const jsonLimit = 256 * 1024;

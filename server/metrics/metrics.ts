@@ -5,8 +5,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { withinMs } from '../config/withinMs.ts';
 import type { Connection } from '../database/connect.ts';
+import { withinMs } from '../database/withinMs.ts';
 
 const queryLimitMs = 2_000;
 

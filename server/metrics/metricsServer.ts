@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { urlOf } from '../config/config.ts';
-import { listen } from '../config/listen.ts';
 import { reason, StartError } from '../config/startError.ts';
+import { listen } from '../http/listen.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface MetricsServer {

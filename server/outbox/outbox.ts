@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fold } from '../../rules/lists/turkish.ts';
-import { withinMs } from '../config/withinMs.ts';
 import type { Database } from '../database/schema.ts';
 import type { OutboxTable } from '../database/tables/outbox.ts';
+import { withinMs } from '../database/withinMs.ts';
 import { withoutToken } from '../identity/resetLinks.ts';
 import { type Deliver, DeliveryRefused } from './channels.ts';
 import type { OutboxMessage } from './message.ts';

@@ -3,7 +3,7 @@ import { profileHandlers } from './account/profileHandlers.ts';
 import { signInHandlers } from './account/signInHandlers.ts';
 import { adHandlers } from './ads/adHandlers.ts';
 import { postHandlers } from './blog/postHandlers.ts';
-import { postImageHandlers } from './blog/postImages.ts';
+import { postImageHandlers } from './blog/postImageHandlers.ts';
 import { applicationHandlers } from './consultants/applicationHandlers.ts';
 import { consultantListHandlers } from './consultants/consultantListHandlers.ts';
 import { consultantMoveHandlers } from './consultants/consultantMoveHandlers.ts';

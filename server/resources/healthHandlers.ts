@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
-import { withinMs } from '../config/withinMs.ts';
+import { withinMs } from '../database/withinMs.ts';
 import type { Handlers } from './handlerTypes.ts';
 import type { Services } from './services.ts';
 

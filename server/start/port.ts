@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { promisify } from 'node:util';
-import { listen } from '../config/listen.ts';
 import { reason, StartError } from '../config/startError.ts';
+import { listen } from '../http/listen.ts';
 
 /**
  * Checks that the server can listen on an address, before the slow work on the database begins.

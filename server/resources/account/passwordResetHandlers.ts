@@ -12,7 +12,7 @@ import {
   spendResetToken,
 } from '../../identity/resetLinks.ts';
 import { requireSession, type Session } from '../../identity/sessions.ts';
-import { notify } from '../../outbox/notify.ts';
+import { notifyPerson } from '../../outbox/notifyPerson.ts';
 import { fullName, normaliseEmail } from '../consultants/consultantRows.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
@@ -136,7 +136,7 @@ async function sendLink(
     const link = await createResetLink(trx, config.publicUrl, user.id, now(), resetLinkSeconds);
     await recordHistory(trx, 'user', user.id, sender, 'resetLinkSent');
     const message = accountText.resetLinkMessage(fullName(user), link.url);
-    await notify(outbox, trx, 'resetLink', user, { ...message, link });
+    await notifyPerson(outbox, trx, 'resetLink', user, { ...message, link });
   });
   outbox.wake();
   return true;

@@ -13,7 +13,7 @@ import { changedFields } from '../history.ts';
 import { changeRecord, createRecord, deleteRecord } from '../saveRecord.ts';
 import type { Services } from '../services.ts';
 import { nextVersion } from '../versions.ts';
-import { writePostImages } from './postImages.ts';
+import { writePostImages } from './postImageHandlers.ts';
 import { createPostReads } from './postReads.ts';
 import { postText } from './postText.ts';
 import { sanitise } from './sanitise.ts';

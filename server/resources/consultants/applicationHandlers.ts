@@ -1,7 +1,7 @@
 import { Refusal } from '../../config/refusal.ts';
 import { registerFiles } from '../../files/fileRegister.ts';
 import { saveWithDocuments } from '../../files/saveWithFiles.ts';
-import { notify } from '../../outbox/notify.ts';
+import { notifyPerson } from '../../outbox/notifyPerson.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import { saveOnce } from '../saveOnce.ts';
@@ -48,7 +48,7 @@ export function applicationHandlers(services: Services) {
             await registerFiles(trx, Object.values(names), { documentsOf: row.id });
             await recordHistory(trx, 'user', row.id, undefined, 'applied');
             const message = consultantText.message.applicationReceived(fullName(applicant));
-            await notify(outbox, trx, 'applicationReceived', applicant, message);
+            await notifyPerson(outbox, trx, 'applicationReceived', applicant, message);
             return row.id;
           }),
         );

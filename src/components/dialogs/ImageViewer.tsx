@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type KeyboardEvent, useId } from 'react';
-import { zoomSteps } from '../../../rules/documents/zoom.ts';
+import { zoomSteps } from '../../../rules/gestures/zoom.ts';
 import { useObjectUrl } from '../../browser/blobUrls.ts';
 import { dialogText } from '../../text/dialogs.ts';
 import { documentText as text } from '../../text/documents/documents.ts';

@@ -1,5 +1,5 @@
 import type { adSorts } from '../../../machines/ads/adLoads.ts';
-import type { MediaFault } from '../../../rules/documents/media.ts';
+import type { MediaFault } from '../../../rules/ads/mediaItems.ts';
 
 /** The admin's side of land ads (product, 2, 5 and 8). */
 export const adminAdsText = {

@@ -5,10 +5,10 @@
  */
 import Fastify, { type FastifyRequest } from 'fastify';
 import { parseConfig } from '../../../server/config/config.ts';
-import { createLogger } from '../../../server/config/logging.ts';
 import { connect } from '../../../server/database/connect.ts';
 import { prepareDataDir } from '../../../server/database/dataDir.ts';
 import { migrate } from '../../../server/database/migrate.ts';
+import { createLogger } from '../../../server/http/logging.ts';
 import { createAdmin } from '../../../server/identity/admin.ts';
 import { requireAdmin } from '../../../server/identity/sessions.ts';
 import { signInHandlers } from '../../../server/resources/account/signInHandlers.ts';

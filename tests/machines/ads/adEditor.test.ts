@@ -4,7 +4,7 @@ import { createApiClient } from '../../../api/client.ts';
 import { adEditorMachine } from '../../../machines/ads/adEditor.ts';
 import { locationCascadeMachine } from '../../../machines/places/locationCascade.ts';
 import { type AdFields, adFaults, adFields, isSameAd, keepAd } from '../../../rules/ads/adFields.ts';
-import { storedMedia } from '../../../rules/documents/media.ts';
+import { storedMedia } from '../../../rules/ads/mediaItems.ts';
 import { nowhere } from '../../../rules/places/place.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { silent } from '../calls.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
 import { mediaListMachine } from '../../../machines/editor/mediaList.ts';
-import { storedMedia } from '../../../rules/documents/media.ts';
+import { storedMedia } from '../../../rules/ads/mediaItems.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 

@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Control, startControl } from '../../../server/backup/control.ts';
 import { parseConfig } from '../../../server/config/config.ts';
-import { createLogger } from '../../../server/config/logging.ts';
 import { type Connection, connect } from '../../../server/database/connect.ts';
+import { createLogger } from '../../../server/http/logging.ts';
 import { makeFolder } from '../fixtures/process.ts';
 
 describe('the port for backups of a running server', () => {

@@ -20,8 +20,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parseConfig } from '../../../server/config/config.ts';
-import { createLogger } from '../../../server/config/logging.ts';
 import { connect } from '../../../server/database/connect.ts';
+import { createLogger } from '../../../server/http/logging.ts';
 import { startServer } from '../../../server/start/server.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import {

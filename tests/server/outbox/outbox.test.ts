@@ -3,7 +3,7 @@ import { createServer as createTcpServer, type Socket, type Server as TcpServer 
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createLogger } from '../../../server/config/logging.ts';
+import { createLogger } from '../../../server/http/logging.ts';
 import { createResetLink, resetLinkSeconds } from '../../../server/identity/resetLinks.ts';
 import { createChannels, type Deliver, deliveryLimits } from '../../../server/outbox/channels.ts';
 import type { Delivery } from '../../../server/outbox/message.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../../../server/database/connect.ts';
 import { registerFiles, releaseFiles, releaseForgottenImages } from '../../../server/files/fileRegister.ts';
 import { createFileRemovals } from '../../../server/files/fileRemovals.ts';
-import { writePostImages } from '../../../server/resources/blog/postImages.ts';
+import { writePostImages } from '../../../server/resources/blog/postImageHandlers.ts';
 import { add, files, mediaOf, server, withAdServer } from '../fixtures/adServer.ts';
 import { jpg } from '../fixtures/forms.ts';
 import { addPost, call, form } from '../fixtures/records.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkWarning, parseConfig } from '../../../server/config/config.ts';
-import { createLogger } from '../../../server/config/logging.ts';
+import { createLogger } from '../../../server/http/logging.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { startServer } from '../../../server/start/server.ts';
 import { makeFolder, type ServerProcess, startProcess } from '../fixtures/process.ts';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import type { EventFromLogic } from 'xstate';
 import type { mediaListMachine } from '../../../../machines/editor/mediaList.ts';
-import { isVideo, type MediaItem } from '../../../../rules/documents/media.ts';
+import { isVideo, type MediaItem } from '../../../../rules/ads/mediaItems.ts';
 import { ariaDisabled } from '../../../components/images/ariaDisabled.ts';
 import { adminAdsText } from '../../../text/ads/adminAds.ts';
 import { NextIcon, PreviousIcon, RemoveIcon } from './icons.tsx';

@@ -1,4 +1,4 @@
-import { isVideo, type MediaItem } from '../../../../rules/documents/media.ts';
+import { isVideo, type MediaItem } from '../../../../rules/ads/mediaItems.ts';
 import { FilePreview } from '../../../components/editor/FilePreview.tsx';
 
 export const nameOf = (item: MediaItem) => (item.kind === 'stored' ? item.name : item.file.name);

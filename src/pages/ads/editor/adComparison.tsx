@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useMachine } from '@xstate/react';
 import { locationCascadeMachine } from '../../../../machines/places/locationCascade.ts';
 import type { AdFields } from '../../../../rules/ads/adFields.ts';
-import { isSameMedia, isVideo, type MediaItem } from '../../../../rules/documents/media.ts';
+import { isSameMedia, isVideo, type MediaItem } from '../../../../rules/ads/mediaItems.ts';
 import { withDots } from '../../../../rules/land-requests/amount.ts';
 import { isSamePlace, type Place } from '../../../../rules/places/place.ts';
 import type { Comparison } from '../../../components/editor/ConflictDialog.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { carouselMachine } from '../../../../machines/page/carousel.ts';
-import { isVideo } from '../../../../rules/documents/media.ts';
+import { isVideo } from '../../../../rules/ads/mediaItems.ts';
 import { ImagePlaceholder } from '../../../components/images/ImagePlaceholder.tsx';
 import { adsText } from '../../../text/ads/ads.ts';
 import { CarouselItem } from './CarouselItem.tsx';

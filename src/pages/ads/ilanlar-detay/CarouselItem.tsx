@@ -1,4 +1,4 @@
-import { isVideo } from '../../../../rules/documents/media.ts';
+import { isVideo } from '../../../../rules/ads/mediaItems.ts';
 import { fileUrl } from '../../../site/fileUrl.ts';
 
 interface CarouselItemProps {

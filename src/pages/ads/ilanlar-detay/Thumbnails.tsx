@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { isVideo } from '../../../../rules/documents/media.ts';
+import { isVideo } from '../../../../rules/ads/mediaItems.ts';
 import { PlayIcon } from '../../../components/images/icons.tsx';
 import { fileUrl } from '../../../site/fileUrl.ts';
 

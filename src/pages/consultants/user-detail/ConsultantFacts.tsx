@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { Consultant } from '../../../../machines/consultants/consultantLoads.ts';
-import { telLink } from '../../../../rules/people/phone.ts';
+import { telLink } from '../../../../rules/people/telLink.ts';
 import { DocumentViewer } from '../../../components/dialogs/DocumentViewer.tsx';
 import { DocumentLink } from '../../../components/records/DocumentLink.tsx';
 import { Facts } from '../../../components/records/Facts.tsx';

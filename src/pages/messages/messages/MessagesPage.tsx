@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { createPagedListMachine } from '../../../../machines/lists/pagedList.ts';
 import { type ContactMessage, loadContactMessages } from '../../../../machines/messages/messageLoads.ts';
-import { telLink } from '../../../../rules/people/phone.ts';
+import { telLink } from '../../../../rules/people/telLink.ts';
 import { PagedList } from '../../../components/lists/PagedList.tsx';
 import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';

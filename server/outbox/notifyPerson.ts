@@ -7,7 +7,7 @@ import type { Outbox } from './outbox.ts';
  * Adds a message to the outbox for each of the person's channels. The product promises some
  * messages by phone and some by email (product, 8), and not everyone has a phone.
  */
-export async function notify(
+export async function notifyPerson(
   outbox: Outbox,
   db: Kysely<Database>,
   kind: OutboxMessage['kind'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
-import type { LogLevel } from './config.ts';
+import type { LogLevel } from '../config/config.ts';
 
 /**
  * Structured logs on stdout. They contain no bodies, query strings, tokens, digests or names. An

@@ -1,4 +1,4 @@
-import { type FileFault, fileFault, uploadLimits } from './uploadLimits.ts';
+import { type FileFault, fileFault, uploadLimits } from '../documents/uploadLimits.ts';
 
 /** An image or video of an ad: stored, or a new file that the next save sends. */
 export type MediaItem =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { telLink } from './phone.ts';
+import { telLink } from './telLink.ts';
 
 test.each([
   ['(0532) 000 00 00', 'tel:05320000000'],

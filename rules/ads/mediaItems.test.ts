@@ -10,7 +10,7 @@ import {
   sortOut,
   storedMedia,
   storedNames,
-} from './media.ts';
+} from './mediaItems.ts';
 
 const added: MediaItem = { kind: 'new', key: 'new 0', file: new File(['x'], 'c.jpg') };
 const stored = storedMedia(['a.jpg', 'b.mp4']);
