@@ -3,7 +3,7 @@ import { expectStatus } from '../../api/client.ts';
 import { adminId } from '../account/session.ts';
 import { createRecordMachine, type RecordCall } from '../lists/record.ts';
 import { isOvertaken, type Problem, toProblem } from '../page/problem.ts';
-import { type Consultant, loadConsultant } from './consultantLoads.ts';
+import { type Consultant, loadConsultant } from './loadConsultants.ts';
 
 export type ConsultantMove = 'approve' | 'cancel' | 'restore' | 'sendReset';
 
@@ -77,7 +77,7 @@ export const consultantMachine = setup({
     /** The lists after a move (product, 4); the page provides them. */
     goToNew: () => undefined,
     goToAll: () => undefined,
-    goToCanceled: () => undefined,
+    goToCancelled: () => undefined,
   },
 }).createMachine({
   id: 'consultant',
@@ -177,7 +177,7 @@ export const consultantMachine = setup({
         onDone: [
           { guard: { type: 'is', params: { move: 'approve' } }, target: 'left.forNew' },
           { guard: { type: 'is', params: { move: 'cancel' } }, target: 'left.forAll' },
-          { guard: { type: 'is', params: { move: 'restore' } }, target: 'left.forCanceled' },
+          { guard: { type: 'is', params: { move: 'restore' } }, target: 'left.forCancelled' },
           { target: 'resetSent', actions: 'countReset' },
         ],
         onError: [
@@ -209,7 +209,7 @@ export const consultantMachine = setup({
       states: {
         forNew: { entry: 'goToNew' },
         forAll: { entry: 'goToAll' },
-        forCanceled: { entry: 'goToCanceled' },
+        forCancelled: { entry: 'goToCancelled' },
       },
     },
   },

@@ -5,7 +5,7 @@ import { toAmount } from '../../rules/land-requests/amount.ts';
 import { type LandRequestMove, mayMove } from '../../rules/land-requests/landRequestMoves.ts';
 import { createRecordMachine, type RecordCall } from '../lists/record.ts';
 import { isOvertaken, type Problem, toProblem } from '../page/problem.ts';
-import { type LandRequest, loadLandRequest } from './landRequestLoads.ts';
+import { type LandRequest, loadLandRequest } from './loadLandRequests.ts';
 
 interface Context extends RecordCall {
   landRequest: LandRequest | undefined;
@@ -102,7 +102,7 @@ export const landRequestMachine = setup({
     /** The lists after a move (product, 4); the page provides them. */
     goToNew: () => undefined,
     goToPurchased: () => undefined,
-    goToCanceled: () => undefined,
+    goToCancelled: () => undefined,
   },
 }).createMachine({
   id: 'landRequest',
@@ -129,7 +129,7 @@ export const landRequestMachine = setup({
           },
           {
             guard: { type: 'isCancelledAlready', params: ({ event }) => ({ landRequest: event.output }) },
-            target: 'left.forCanceled',
+            target: 'left.forCancelled',
           },
           {
             target: 'shown',
@@ -191,7 +191,7 @@ export const landRequestMachine = setup({
                 guard: { type: 'is', params: { move: 'purchase' } },
                 target: '#landRequest.left.forPurchased',
               },
-              { target: '#landRequest.left.forCanceled' },
+              { target: '#landRequest.left.forCancelled' },
             ],
             onError: [
               {
@@ -215,7 +215,7 @@ export const landRequestMachine = setup({
       states: {
         forNew: { entry: 'goToNew' },
         forPurchased: { entry: 'goToPurchased' },
-        forCanceled: { entry: 'goToCanceled' },
+        forCancelled: { entry: 'goToCancelled' },
       },
     },
   },

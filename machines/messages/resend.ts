@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { isOvertaken, type Problem, toProblem } from '../page/problem.ts';
-import type { OutboxMessage } from './messageLoads.ts';
+import type { OutboxMessage } from './loadMessages.ts';
 
 interface Input {
   client: ApiClient;

@@ -10,10 +10,16 @@ const text = layoutText.admin;
 /** The panel's pages by subject. */
 const groups: readonly { heading?: string; pages: readonly (keyof typeof text.links)[] }[] = [
   { pages: ['adminDashboard'] },
-  { heading: text.requests, pages: ['adminNewLand', 'adminPurchasedLand', 'adminCanceledLand'] },
-  { heading: text.consultants, pages: ['adminNewUser', 'adminUserList', 'adminCanceledUser'] },
-  { heading: text.blog, pages: ['adminNewBlog', 'adminBlogList'] },
-  { heading: text.ads, pages: ['adminAddLand', 'adminLandList'] },
+  {
+    heading: text.requests,
+    pages: ['adminNewLandRequests', 'adminPurchasedLandRequests', 'adminCancelledLandRequests'],
+  },
+  {
+    heading: text.consultants,
+    pages: ['adminNewConsultants', 'adminConsultants', 'adminCancelledConsultants'],
+  },
+  { heading: text.blog, pages: ['adminNewPost', 'adminPosts'] },
+  { heading: text.ads, pages: ['adminNewAd', 'adminAds'] },
   { heading: text.messages, pages: ['adminMessages', 'adminOutbox'] },
   { pages: ['home'] },
 ];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
-import { type HistoryEntry, type HistoryKind, loadHistory } from '../../../machines/lists/historyLoads.ts';
+import { type HistoryEntry, type HistoryKind, loadHistory } from '../../../machines/lists/loadHistory.ts';
 import { createRecordMachine } from '../../../machines/lists/record.ts';
 import { useClient } from '../../site/services.tsx';
 import { dateText, liraText } from '../../text/formats.ts';

@@ -1,4 +1,4 @@
-import type { adSorts } from '../../../machines/ads/adLoads.ts';
+import type { adSorts } from '../../../machines/ads/loadAds.ts';
 import type { MediaFault } from '../../../rules/ads/mediaItems.ts';
 
 /** The admin's side of land ads (product, 2, 5 and 8). */

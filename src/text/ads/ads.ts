@@ -1,4 +1,4 @@
-import type { Ad } from '../../../machines/ads/adLoads.ts';
+import type { Ad } from '../../../machines/ads/loadAds.ts';
 import { pricePerMetre } from '../../../rules/ads/adFigures.ts';
 import { liraText, numberText } from '../formats.ts';
 

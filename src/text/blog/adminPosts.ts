@@ -1,4 +1,4 @@
-import type { postSorts } from '../../../machines/blog/postLoads.ts';
+import type { postSorts } from '../../../machines/blog/loadPosts.ts';
 
 /** The admin's side of the blog (product, 2 and 8). */
 export const adminPostsText = {

@@ -3,7 +3,7 @@ export const consultantsText = {
   lists: {
     new: { title: 'Onay Bekleyen Danışmanlar', empty: 'Onay bekleyen danışman yok.' },
     all: { title: 'Tüm Danışmanlar', empty: 'Henüz başvuran danışman yok.' },
-    canceled: { title: 'İptal Edilen Danışmanlar', empty: 'İptal edilen danışman yok.' },
+    cancelled: { title: 'İptal Edilen Danışmanlar', empty: 'İptal edilen danışman yok.' },
   },
   searchHint: 'Ad, telefon, e-posta, ofis…',
   columns: {
@@ -16,7 +16,7 @@ export const consultantsText = {
     status: 'Durum',
     detail: 'İşlem',
   },
-  status: { awaiting: 'Onay Bekliyor', approved: 'Onaylı', canceled: 'İptal Edildi' },
+  status: { awaiting: 'Onay Bekliyor', approved: 'Onaylı', cancelled: 'İptal Edildi' },
   document: (label: string, person: string) => `${label}: ${person}`,
   noDocument: 'Yok',
   detail: 'Detay',

@@ -3,7 +3,7 @@ export const landRequestsText = {
   lists: {
     new: { title: 'Yeni Talepler', empty: 'Bekleyen ya da teklif verilmiş talep yok.' },
     purchased: { title: 'Satın Alınan Araziler', empty: 'Satın alınmış arazi yok.' },
-    canceled: { title: 'İptal Edilen Talepler', empty: 'İptal edilmiş talep yok.' },
+    cancelled: { title: 'İptal Edilen Talepler', empty: 'İptal edilmiş talep yok.' },
   },
   waiting: (count: number) => (count === 0 ? 'Teklif bekleyen talep yok' : `${count} talep teklif bekliyor`),
   searchHint: 'Ad, telefon, yer, ada/parsel…',
@@ -19,7 +19,7 @@ export const landRequestsText = {
     detail: 'İşlem',
   },
   detail: 'Detay',
-  csvName: { new: 'yeni-talepler', purchased: 'satin-alinanlar', canceled: 'iptal-edilenler' },
+  csvName: { new: 'yeni-talepler', purchased: 'satin-alinanlar', cancelled: 'iptal-edilenler' },
   request: {
     title: (id: number | string) => `Talep #${id}`,
     back: 'Listeye dön',

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '../../../machines/messages/messageLoads.ts';
+import type { OutboxMessage } from '../../../machines/messages/loadMessages.ts';
 
 /** The panel's lists of contact messages and of outgoing messages. */
 export const messagesText = {

@@ -6,7 +6,7 @@ test(
   "the panel's menu stands beside the page, and on a phone opens over it",
   { tag: '@phone' },
   async ({ adminPage: page }, { project }) => {
-    await page.goto(paths.adminNewLand.to());
+    await page.goto(paths.adminNewLandRequests.to());
     const menu = page.getByRole('navigation', { name: layoutText.admin.nav });
     const opener = page.getByRole('button', { name: 'Menü' });
     const isPhone = project.name === 'phone';
@@ -19,8 +19,8 @@ test(
       await expect(opener).toBeFocused();
       await opener.click();
     } else await expect(opener).toBeHidden();
-    await menu.getByRole('link', { name: layoutText.admin.links.adminPurchasedLand }).click();
-    await expect(page).toHaveURL(paths.adminPurchasedLand.to());
+    await menu.getByRole('link', { name: layoutText.admin.links.adminPurchasedLandRequests }).click();
+    await expect(page).toHaveURL(paths.adminPurchasedLandRequests.to());
     if (isPhone) await expect(menu).toBeHidden();
     else await expect(menu).toBeVisible();
   },
@@ -32,16 +32,16 @@ test('an open menu closes when the page takes the focus, goes back, or asks befo
   await page.setViewportSize({ width: 390, height: 844 });
   const menu = page.getByRole('navigation', { name: layoutText.admin.nav });
   const opener = page.getByRole('button', { name: 'Menü' });
-  await page.goto(paths.adminUserList.to());
+  await page.goto(paths.adminConsultants.to());
   await opener.click();
   await page.getByRole('textbox', { name: 'Ara' }).focus();
   await expect(menu).toBeHidden();
 
   await opener.click();
-  await menu.getByRole('link', { name: layoutText.admin.links.adminNewBlog }).click();
+  await menu.getByRole('link', { name: layoutText.admin.links.adminNewPost }).click();
   await opener.click();
   await page.goBack();
-  await expect(page).toHaveURL(paths.adminUserList.to());
+  await expect(page).toHaveURL(paths.adminConsultants.to());
   await expect(menu).toBeHidden();
 
   await page.goForward();
@@ -52,14 +52,14 @@ test('an open menu closes when the page takes the focus, goes back, or asks befo
   await expect(question).toBeVisible();
   await expect(menu).toBeHidden();
   await question.getByRole('button', { name: 'Sayfadan ayrıl' }).click();
-  await expect(page).toHaveURL(paths.adminUserList.to());
+  await expect(page).toHaveURL(paths.adminConsultants.to());
 });
 
 test('a menu opened on a narrow window stands beside the page once the window is wide', async ({
   adminPage: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(paths.adminNewLand.to());
+  await page.goto(paths.adminNewLandRequests.to());
   const menu = page.getByRole('navigation', { name: layoutText.admin.nav });
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.setViewportSize({ width: 1440, height: 900 });

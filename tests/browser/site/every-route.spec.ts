@@ -32,10 +32,10 @@ type DetailPage = {
 const recordOf: Record<DetailPage, keyof Things> = {
   post: 'post',
   ad: 'ad',
-  adminLandDetail: 'land',
-  adminUserDetail: 'user',
-  adminBlogDetail: 'post',
-  adminTlandDetail: 'ad',
+  adminLandRequest: 'land',
+  adminConsultant: 'user',
+  adminPost: 'post',
+  adminAd: 'ad',
 };
 const isDetailPage = (name: PageName): name is DetailPage => name in recordOf;
 
@@ -131,6 +131,6 @@ const isOwn = (name: PageName, role: Role) =>
  */
 function titleOf(name: PageName): string | RegExp {
   if (name === 'post' || name === 'ad') return new RegExp(title);
-  if (name === 'adminNewLand') return new RegExp(`^(\\(\\d+\\) )?Arazi Teklif \\| ${titles[name]}$`);
+  if (name === 'adminNewLandRequests') return new RegExp(`^(\\(\\d+\\) )?Arazi Teklif \\| ${titles[name]}$`);
   return `Arazi Teklif | ${titles[name]}`;
 }

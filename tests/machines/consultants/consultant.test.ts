@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, waitFor } from 'xstate';
 import { type ConsultantMove, consultantMachine } from '../../../machines/consultants/consultant.ts';
-import type { Consultant } from '../../../machines/consultants/consultantLoads.ts';
+import type { Consultant } from '../../../machines/consultants/loadConsultants.ts';
 import { createRecordMachine } from '../../../machines/lists/record.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { noClient, silent, wire } from '../calls.ts';
@@ -67,7 +67,7 @@ test('every state and transition of a consultant is reached, and every state but
     'consultant.admin',
     'consultant.left.forNew',
     'consultant.left.forAll',
-    'consultant.left.forCanceled',
+    'consultant.left.forCancelled',
   ]);
 });
 
@@ -123,7 +123,7 @@ test('a saved change and a late cancellation lead to the list of (product, 4) on
   const lists = {
     approve: ['goToNew'],
     cancel: ['goToAll'],
-    restore: ['goToCanceled'],
+    restore: ['goToCancelled'],
     sendReset: [],
   };
   for (const { event, before, after, actions, story } of steps) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, SimulatedClock, waitFor } from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
 import { landRequestMachine } from '../../../machines/land-requests/landRequest.ts';
-import type { LandRequest } from '../../../machines/land-requests/landRequestLoads.ts';
+import type { LandRequest } from '../../../machines/land-requests/loadLandRequests.ts';
 import { createRecordMachine, type RecordCall } from '../../../machines/lists/record.ts';
 import type { Durum, LandRequestMove } from '../../../rules/land-requests/landRequestMoves.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
@@ -63,7 +63,7 @@ test('every state and transition of a land request is reached, and every state b
     'landRequest.missing',
     'landRequest.left.forNew',
     'landRequest.left.forPurchased',
-    'landRequest.left.forCanceled',
+    'landRequest.left.forCancelled',
   ]);
 });
 
@@ -165,7 +165,7 @@ test('a change by another admin shows the reason and loads the request again', (
 });
 
 test('a saved move and a late cancellation lead to the list of the request once', () => {
-  const lists = { offer: [], purchase: ['goToPurchased'], cancel: ['goToCanceled'] };
+  const lists = { offer: [], purchase: ['goToPurchased'], cancel: ['goToCancelled'] };
   for (const { event, before, after, actions: done, story } of steps) {
     const saved = event.type === 'xstate.done.actor.saveMove';
     const isCancelled = event.type === 'xstate.done.actor.record' && event.output?.durum === 4;
@@ -298,7 +298,7 @@ test.each([
 test.each([
   ['offer.ask', 200, 'success', { shown: 'offered' }],
   ['purchase.ask', 202, 'success', { left: 'forPurchased' }],
-  ['cancellation.ask', 202, 'success', { left: 'forCanceled' }],
+  ['cancellation.ask', 202, 'success', { left: 'forCancelled' }],
   ['offer.ask', 202, 'success', { shown: 'confirming' }],
   ['purchase.ask', 200, 'success', { shown: 'confirming' }],
   ['cancellation.ask', 200, 'success', { shown: 'confirming' }],

@@ -1,4 +1,4 @@
-import type { LandRequest } from '../../../machines/land-requests/landRequestLoads.ts';
+import type { LandRequest } from '../../../machines/land-requests/loadLandRequests.ts';
 import type { Durum } from '../../../rules/land-requests/landRequestMoves.ts';
 
 /** A land request as an admin reads it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, waitFor } from 'xstate';
-import type { OutboxMessage } from '../../../machines/messages/messageLoads.ts';
+import type { OutboxMessage } from '../../../machines/messages/loadMessages.ts';
 import { resendMachine } from '../../../machines/messages/resend.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { noClient, silent, wire } from '../calls.ts';

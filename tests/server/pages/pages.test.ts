@@ -140,7 +140,7 @@ test('a page preloads each script that it needs beyond the first, once', async (
     'index.html': { file: 'assets/first.js', isEntry: true },
     _link: { file: 'assets/link.js', imports: ['index.html'] },
     'src/app/layouts/AdminLayout.tsx': { file: 'assets/frame.js', imports: ['_link'] },
-    'src/pages/land-requests/land-detail/LandDetailPage.tsx': {
+    'src/pages/land-requests/land-detail/LandRequestPage.tsx': {
       file: 'assets/land.js',
       imports: ['_link', 'index.html'],
     },

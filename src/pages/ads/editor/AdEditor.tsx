@@ -32,7 +32,7 @@ export function AdEditor({ id }: { id: number | undefined }) {
     adEditorMachine.provide({
       actions: {
         saveDraft: (_, { draft }) => saveDraft(key, draft),
-        goToList: () => navigate(paths.adminLandList.to(), unasked),
+        goToList: () => navigate(paths.adminAds.to(), unasked),
       },
     }),
     { input: { client, id, draft: storedDraft(key), newKey } },
@@ -50,7 +50,7 @@ export function AdEditor({ id }: { id: number | undefined }) {
         send={send}
         title={isNew ? text.newTitle : text.editTitle}
         saveLabel={isNew ? text.save : editorText.update}
-        listHref={paths.adminLandList.to()}
+        listHref={paths.adminAds.to()}
         changed={!isSameAd(fields, stored.fields)}
         faulty={Object.keys(faults).length > 0}
         draftLack={text.media.lost}

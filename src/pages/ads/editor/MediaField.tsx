@@ -20,8 +20,8 @@ import { acceptOf, uploadLimits } from '../../../../rules/documents/uploadLimits
 import { FileFrame } from '../../../components/inputs/FileFrame.tsx';
 import { adminAdsText } from '../../../text/ads/adminAds.ts';
 import { dialogText } from '../../../text/dialogs.ts';
+import { DelayedDropMouseSensor, DelayedDropTouchSensor } from './delayedDropSensors.ts';
 import { MediaTile } from './MediaTile.tsx';
-import { SettledMouseSensor, SettledTouchSensor } from './settledSensors.ts';
 
 const text = adminAdsText.media;
 
@@ -43,9 +43,9 @@ export function MediaField({ actor, disabled, error }: MediaFieldProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { media, refused, picked, news } = snapshot.context;
   const sensors = useSensors(
-    useSensor(SettledMouseSensor),
+    useSensor(DelayedDropMouseSensor),
     // a finger that moves at once scrolls the page
-    useSensor(SettledTouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(DelayedDropTouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   );
   const indexOf = (key: unknown) => media.findIndex((item) => item.key === key);
   const chooser = useRef<HTMLInputElement>(null);

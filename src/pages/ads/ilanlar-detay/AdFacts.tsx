@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from 'wouter';
-import type { Ad } from '../../../../machines/ads/adLoads.ts';
+import type { Ad } from '../../../../machines/ads/loadAds.ts';
 import { isWebAddress } from '../../../../rules/blog/link.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { areaOf, perMetreOf, placeOf, priceOf, adsText as text } from '../../../text/ads/ads.ts';

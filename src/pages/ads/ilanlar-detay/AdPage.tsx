@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
-import { loadAd } from '../../../../machines/ads/adLoads.ts';
+import { loadAd } from '../../../../machines/ads/loadAds.ts';
 import { createRecordMachine } from '../../../../machines/lists/record.ts';
 import { mediaNames } from '../../../../rules/ads/adMedia.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'wouter';
-import type { Ad } from '../../../../machines/ads/adLoads.ts';
+import type { Ad } from '../../../../machines/ads/loadAds.ts';
 import { coverOf } from '../../../../rules/ads/adMedia.ts';
 import { isVideo } from '../../../../rules/ads/mediaItems.ts';
 import { isWebAddress } from '../../../../rules/blog/link.ts';

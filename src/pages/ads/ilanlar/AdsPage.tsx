@@ -1,4 +1,4 @@
-import { type Ad, loadAds } from '../../../../machines/ads/adLoads.ts';
+import { type Ad, loadAds } from '../../../../machines/ads/loadAds.ts';
 import { createPagedListMachine } from '../../../../machines/lists/pagedList.ts';
 import { CardList } from '../../../components/lists/CardList.tsx';
 import { adsText as text } from '../../../text/ads/ads.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { useId } from 'react';
 import { Link as RouterLink } from 'wouter';
-import { loadBestRead } from '../../../../machines/blog/postLoads.ts';
+import { loadBestRead } from '../../../../machines/blog/loadPosts.ts';
 import { createRecordMachine } from '../../../../machines/lists/record.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { ImagePlaceholder } from '../../../components/images/ImagePlaceholder.tsx';

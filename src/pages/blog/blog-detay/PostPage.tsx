@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { Link } from 'wouter';
-import { loadPost } from '../../../../machines/blog/postLoads.ts';
+import { loadPost } from '../../../../machines/blog/loadPosts.ts';
 import { createRecordMachine } from '../../../../machines/lists/record.ts';
 import { metaDescription } from '../../../../rules/blog/metaDescription.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';

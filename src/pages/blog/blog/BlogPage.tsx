@@ -1,4 +1,4 @@
-import { loadPosts, type Post } from '../../../../machines/blog/postLoads.ts';
+import { loadPosts, type Post } from '../../../../machines/blog/loadPosts.ts';
 import { createPagedListMachine } from '../../../../machines/lists/pagedList.ts';
 import { CardList } from '../../../components/lists/CardList.tsx';
 import { blogText as text } from '../../../text/blog/blog.ts';

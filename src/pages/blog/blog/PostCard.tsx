@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link as RouterLink } from 'wouter';
-import type { Post } from '../../../../machines/blog/postLoads.ts';
+import type { Post } from '../../../../machines/blog/loadPosts.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { CoverFrame, CoverImage } from '../../../components/images/CoverImage.tsx';
 import { ImagePlaceholder } from '../../../components/images/ImagePlaceholder.tsx';

@@ -21,7 +21,7 @@ import { editorText } from '../../../text/editor/editor.ts';
 import { PostImage } from './PostImage.tsx';
 import { postComparison } from './postComparison.tsx';
 
-const RichText = lazy(() => import('../../../components/editor/RichText.tsx'));
+const RichText = lazy(() => import('./RichText.tsx'));
 
 /** Writes a new post, or changes a stored one (product, 2). */
 export function PostEditor({ id }: { id: number | undefined }) {
@@ -32,7 +32,7 @@ export function PostEditor({ id }: { id: number | undefined }) {
     postEditorMachine.provide({
       actions: {
         saveDraft: (_, { draft }) => saveDraft(key, draft),
-        goToList: () => navigate(paths.adminBlogList.to(), unasked),
+        goToList: () => navigate(paths.adminPosts.to(), unasked),
       },
     }),
     { input: { client, id, draft: storedDraft(key), newKey } },
@@ -51,7 +51,7 @@ export function PostEditor({ id }: { id: number | undefined }) {
         send={send}
         title={id === undefined ? text.newTitle : text.editTitle}
         saveLabel={id === undefined ? text.save : editorText.update}
-        listHref={paths.adminBlogList.to()}
+        listHref={paths.adminPosts.to()}
         changed={!isSamePost(fields, stored.fields)}
         faulty={Object.keys(faults).length > 0}
         draftLack={text.image.lost}

@@ -1,4 +1,4 @@
-import type { Consultant } from '../../../../machines/consultants/consultantLoads.ts';
+import type { Consultant } from '../../../../machines/consultants/loadConsultants.ts';
 import { Badge } from '../../../components/records/Badge.tsx';
 import { consultantsText } from '../../../text/consultants/consultants.ts';
 
@@ -11,7 +11,7 @@ const text = consultantsText.status;
 export function ConsultantBadge({ consultant: { status, is_deleted } }: { consultant: Consultant }) {
   return (
     <>
-      {is_deleted === 1 && <Badge color="error">{text.canceled}</Badge>}{' '}
+      {is_deleted === 1 && <Badge color="error">{text.cancelled}</Badge>}{' '}
       {status === 0 && <Badge color="warning">{text.awaiting}</Badge>}
       {status === 1 && is_deleted === 0 && <Badge color="success">{text.approved}</Badge>}
     </>

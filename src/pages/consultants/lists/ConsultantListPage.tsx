@@ -5,7 +5,7 @@ import {
   type Consultant,
   type ConsultantList,
   loadConsultants,
-} from '../../../../machines/consultants/consultantLoads.ts';
+} from '../../../../machines/consultants/loadConsultants.ts';
 import type { ListAnswer } from '../../../../machines/lists/pollingList.ts';
 import { createListInHistoryMachine, keptListQuery } from '../../../browser/listInHistory.ts';
 import { DocumentViewer } from '../../../components/dialogs/DocumentViewer.tsx';

@@ -1,6 +1,6 @@
 import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid';
 import { Link } from 'wouter';
-import type { Consultant } from '../../../../machines/consultants/consultantLoads.ts';
+import type { Consultant } from '../../../../machines/consultants/loadConsultants.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { CellLink } from '../../../components/lists/CellLink.tsx';
 import { DocumentLink } from '../../../components/records/DocumentLink.tsx';
@@ -57,7 +57,7 @@ export const detail: GridColDef<Consultant> = {
   width: 80,
   sortable: false,
   renderCell: ({ row, hasFocus }) => (
-    <CellLink as={Link} href={paths.adminUserDetail.to(row.Id)} tabIndex={hasFocus ? 0 : -1}>
+    <CellLink as={Link} href={paths.adminConsultant.to(row.Id)} tabIndex={hasFocus ? 0 : -1}>
       {text.detail}
     </CellLink>
   ),

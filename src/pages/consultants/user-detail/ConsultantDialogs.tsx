@@ -1,4 +1,4 @@
-import type { Consultant } from '../../../../machines/consultants/consultantLoads.ts';
+import type { Consultant } from '../../../../machines/consultants/loadConsultants.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
 import { consultantsText as text } from '../../../text/consultants/consultants.ts';

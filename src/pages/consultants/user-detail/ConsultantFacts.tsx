@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { Consultant } from '../../../../machines/consultants/consultantLoads.ts';
+import type { Consultant } from '../../../../machines/consultants/loadConsultants.ts';
 import { telLink } from '../../../../rules/people/telLink.ts';
 import { DocumentViewer } from '../../../components/dialogs/DocumentViewer.tsx';
 import { DocumentLink } from '../../../components/records/DocumentLink.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { LandRequest } from '../../../../machines/land-requests/landRequestLoads.ts';
+import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import type { LandInfoField } from '../../../../rules/land-requests/landOfferForm.ts';
 import { Facts } from '../../../components/records/Facts.tsx';
 import { dateText } from '../../../text/formats.ts';

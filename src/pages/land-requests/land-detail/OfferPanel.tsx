@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { landRequestMachine } from '../../../../machines/land-requests/landRequest.ts';
-import type { LandRequest } from '../../../../machines/land-requests/landRequestLoads.ts';
+import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { withDots } from '../../../../rules/land-requests/amount.ts';
 import { mayMove } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { AmountInput } from '../../../components/inputs/AmountInput.tsx';

@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
-import { bellMachine } from '../../../../machines/land-requests/bell.ts';
+import { bellMachine } from '../../../../machines/land-requests/landRequestSound.ts';
 import {
   type LandRequestAnswer,
   type LandRequestList,
   loadLandRequests,
-} from '../../../../machines/land-requests/landRequestLoads.ts';
+} from '../../../../machines/land-requests/loadLandRequests.ts';
 import { toCsv } from '../../../../rules/lists/csv.ts';
 import { createListInHistoryMachine, keptListQuery } from '../../../browser/listInHistory.ts';
 import { announceRequests, lastAnnounced, silence } from '../../../browser/sound.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { bellMachine } from '../../../../machines/land-requests/bell.ts';
+import type { bellMachine } from '../../../../machines/land-requests/landRequestSound.ts';
 import { MutedIcon, SoundIcon } from '../../../components/images/icons.tsx';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 

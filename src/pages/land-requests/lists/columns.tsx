@@ -1,6 +1,6 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { Link } from 'wouter';
-import type { LandRequest } from '../../../../machines/land-requests/landRequestLoads.ts';
+import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { CellLink } from '../../../components/lists/CellLink.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
@@ -52,7 +52,7 @@ export const detail: GridColDef<LandRequest> = {
   width: 80,
   sortable: false,
   renderCell: ({ row, hasFocus }) => (
-    <CellLink as={Link} href={paths.adminLandDetail.to(row.id)} tabIndex={hasFocus ? 0 : -1}>
+    <CellLink as={Link} href={paths.adminLandRequest.to(row.id)} tabIndex={hasFocus ? 0 : -1}>
       {text.detail}
     </CellLink>
   ),

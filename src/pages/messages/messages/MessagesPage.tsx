@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { createPagedListMachine } from '../../../../machines/lists/pagedList.ts';
-import { type ContactMessage, loadContactMessages } from '../../../../machines/messages/messageLoads.ts';
+import { type ContactMessage, loadContactMessages } from '../../../../machines/messages/loadMessages.ts';
 import { telLink } from '../../../../rules/people/telLink.ts';
 import { PagedList } from '../../../components/lists/PagedList.tsx';
 import { dateText } from '../../../text/formats.ts';

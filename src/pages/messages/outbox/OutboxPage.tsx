@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ListAnswer } from '../../../../machines/lists/pollingList.ts';
-import { loadOutbox, type OutboxMessage } from '../../../../machines/messages/messageLoads.ts';
+import { loadOutbox, type OutboxMessage } from '../../../../machines/messages/loadMessages.ts';
 import { resendMachine } from '../../../../machines/messages/resend.ts';
 import { createListInHistoryMachine, keptListQuery } from '../../../browser/listInHistory.ts';
 import { PollingGrid } from '../../../components/lists/PollingGrid.tsx';

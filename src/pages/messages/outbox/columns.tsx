@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { GridColDef } from '@mui/x-data-grid';
-import type { OutboxMessage } from '../../../../machines/messages/messageLoads.ts';
+import type { OutboxMessage } from '../../../../machines/messages/loadMessages.ts';
 import { Badge } from '../../../components/records/Badge.tsx';
 import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';

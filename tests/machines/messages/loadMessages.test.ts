@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstPage } from '../../../machines/lists/pollingList.ts';
-import { loadContactMessages, loadOutbox } from '../../../machines/messages/messageLoads.ts';
+import { loadContactMessages, loadOutbox } from '../../../machines/messages/loadMessages.ts';
 import { listWire } from '../lists/listWire.ts';
 
 test('contact messages are loaded by page, in the order of the server', async () => {

@@ -1,4 +1,4 @@
-import { type Ad, loadAds } from '../../../../machines/ads/adLoads.ts';
+import { type Ad, loadAds } from '../../../../machines/ads/loadAds.ts';
 import { createPagedListMachine } from '../../../../machines/lists/pagedList.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { RecordList } from '../../../components/lists/RecordList.tsx';
@@ -25,14 +25,14 @@ const columns = [
 const machine = createPagedListMachine(loadAds);
 
 /** All ads, page by page (product, 2). */
-export default function LandListPage() {
+export default function AdListPage() {
   return (
     <RecordList
       words={text}
-      addHref={paths.adminAddLand.to()}
+      addHref={paths.adminNewAd.to()}
       machine={machine}
       columns={columns}
-      rowOf={({ Id, title }) => ({ id: Id, title, href: paths.adminTlandDetail.to(Id) })}
+      rowOf={({ Id, title }) => ({ id: Id, title, href: paths.adminAd.to(Id) })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadBestRead, loadPost, loadPosts, postSorts } from '../../../machines/blog/postLoads.ts';
+import { loadBestRead, loadPost, loadPosts, postSorts } from '../../../machines/blog/loadPosts.ts';
 import { listWire } from '../lists/listWire.ts';
 
 test.each([

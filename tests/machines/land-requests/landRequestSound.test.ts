@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
-import { bellMachine } from '../../../machines/land-requests/bell.ts';
+import { bellMachine } from '../../../machines/land-requests/landRequestSound.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 

@@ -6,13 +6,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { textDialogsMachine } from '../../../machines/editor/textDialogs.ts';
-import { acceptOf, fileFault, uploadLimits } from '../../../rules/documents/uploadLimits.ts';
-import { dialogText } from '../../text/dialogs.ts';
-import { editorText } from '../../text/editor/editor.ts';
-import { richTextText } from '../../text/editor/richText.ts';
-import { FileField } from '../inputs/FileField.tsx';
-import { TextInput } from '../inputs/TextInput.tsx';
+import type { textDialogsMachine } from '../../../../machines/blog/textDialogs.ts';
+import { acceptOf, fileFault, uploadLimits } from '../../../../rules/documents/uploadLimits.ts';
+import { FileField } from '../../../components/inputs/FileField.tsx';
+import { TextInput } from '../../../components/inputs/TextInput.tsx';
+import { richTextText } from '../../../text/blog/richText.ts';
+import { dialogText } from '../../../text/dialogs.ts';
+import { editorText } from '../../../text/editor/editor.ts';
 
 interface TextDialogProps {
   snapshot: SnapshotFrom<typeof textDialogsMachine>;

@@ -1,6 +1,6 @@
 import { ConsultantListPage } from '../lists/ConsultantListPage.tsx';
 
 /** All consultants (product, 2). */
-export default function UserListPage() {
+export default function AllConsultantsPage() {
   return <ConsultantListPage list="users" kind="all" />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadHistory } from '../../../machines/lists/historyLoads.ts';
+import { loadHistory } from '../../../machines/lists/loadHistory.ts';
 import { listWire } from './listWire.ts';
 
 test('a history is loaded by the kind and the id of its record', async () => {

@@ -1,6 +1,6 @@
 import { Quill } from 'react-quill-new';
-import { quietHtml } from '../../../rules/blog/quietHtml.ts';
-import { imageFromDataUrl } from '../../browser/imageFromDataUrl.ts';
+import { quietHtml } from '../../../../rules/blog/quietHtml.ts';
+import { imageFromDataUrl } from './imageFromDataUrl.ts';
 
 const Delta = Quill.import('delta');
 

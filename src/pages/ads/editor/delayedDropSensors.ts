@@ -14,12 +14,12 @@ function settled<Options>(props: SensorProps<Options>): SensorProps<Options> {
   return { ...props, onEnd: () => requestAnimationFrame(() => requestAnimationFrame(props.onEnd)) };
 }
 
-export class SettledMouseSensor extends MouseSensor {
+export class DelayedDropMouseSensor extends MouseSensor {
   constructor(props: SensorProps<MouseSensorOptions>) {
     super(settled(props));
   }
 }
-export class SettledTouchSensor extends TouchSensor {
+export class DelayedDropTouchSensor extends TouchSensor {
   constructor(props: SensorProps<TouchSensorOptions>) {
     super(settled(props));
   }

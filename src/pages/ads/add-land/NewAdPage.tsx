@@ -1,5 +1,5 @@
 import { AdEditor } from '../editor/AdEditor.tsx';
 
-export default function AddLandPage() {
+export default function NewAdPage() {
   return <AdEditor id={undefined} />;
 }

@@ -1,4 +1,4 @@
-import { loadPosts, type Post } from '../../../../machines/blog/postLoads.ts';
+import { loadPosts, type Post } from '../../../../machines/blog/loadPosts.ts';
 import { createPagedListMachine } from '../../../../machines/lists/pagedList.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { RecordList } from '../../../components/lists/RecordList.tsx';
@@ -19,14 +19,14 @@ const columns = [
 const machine = createPagedListMachine(loadPosts);
 
 /** All posts, page by page (product, 2). */
-export default function BlogListPage() {
+export default function PostListPage() {
   return (
     <RecordList
       words={text}
-      addHref={paths.adminNewBlog.to()}
+      addHref={paths.adminNewPost.to()}
       machine={machine}
       columns={columns}
-      rowOf={({ id, title }) => ({ id, title, href: paths.adminBlogDetail.to(id) })}
+      rowOf={({ id, title }) => ({ id, title, href: paths.adminPost.to(id) })}
     />
   );
 }

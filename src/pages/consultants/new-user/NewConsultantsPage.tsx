@@ -1,6 +1,6 @@
 import { ConsultantListPage } from '../lists/ConsultantListPage.tsx';
 
 /** Consultants awaiting approval (product, 2). */
-export default function NewUserPage() {
+export default function NewConsultantsPage() {
   return <ConsultantListPage list="users/new" kind="new" />;
 }

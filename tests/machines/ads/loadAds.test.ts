@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adSorts, loadAd, loadAds } from '../../../machines/ads/adLoads.ts';
+import { adSorts, loadAd, loadAds } from '../../../machines/ads/loadAds.ts';
 import { listWire } from '../lists/listWire.ts';
 
 test.each([

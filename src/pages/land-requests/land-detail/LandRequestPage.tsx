@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMachine, useSelector } from '@xstate/react';
 import { Link as RouterLink, useLocation } from 'wouter';
 import { landRequestMachine } from '../../../../machines/land-requests/landRequest.ts';
-import type { LandRequest } from '../../../../machines/land-requests/landRequestLoads.ts';
+import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
@@ -21,15 +21,15 @@ import { OfferPanel } from './OfferPanel.tsx';
 const text = landRequestsText.request;
 
 /** One land request: its answers, and the moves of an admin (product, 2 and 4). */
-export default function LandDetailPage({ params }: PageProps) {
+export default function LandRequestPage({ params }: PageProps) {
   const client = useClient();
   const [, navigate] = useLocation();
   const [snapshot, send] = useMachine(
     landRequestMachine.provide({
       actions: {
-        goToNew: () => navigate(paths.adminNewLand.to()),
-        goToPurchased: () => navigate(paths.adminPurchasedLand.to()),
-        goToCanceled: () => navigate(paths.adminCanceledLand.to()),
+        goToNew: () => navigate(paths.adminNewLandRequests.to()),
+        goToPurchased: () => navigate(paths.adminPurchasedLandRequests.to()),
+        goToCancelled: () => navigate(paths.adminCancelledLandRequests.to()),
       },
     }),
     { input: { client, id: recordId(params.id) } },
@@ -46,9 +46,9 @@ export default function LandDetailPage({ params }: PageProps) {
         missing={missing}
         failed={failed}
         problem={load?.context.problem}
-        heading={titles.adminLandDetail}
+        heading={titles.adminLandRequest}
         words={text}
-        href={paths.adminNewLand.to()}
+        href={paths.adminNewLandRequests.to()}
         onRetry={() => record?.send({ type: 'load.retry' })}
       />
     );
@@ -74,6 +74,6 @@ export default function LandDetailPage({ params }: PageProps) {
 
 /** The list that shows the request. */
 function listOf({ durum }: LandRequest): string {
-  if (durum === 3) return paths.adminPurchasedLand.to();
-  return durum === 4 ? paths.adminCanceledLand.to() : paths.adminNewLand.to();
+  if (durum === 3) return paths.adminPurchasedLandRequests.to();
+  return durum === 4 ? paths.adminCancelledLandRequests.to() : paths.adminNewLandRequests.to();
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMachine, useSelector } from '@xstate/react';
 import { Link as RouterLink, useLocation } from 'wouter';
 import { consultantMachine } from '../../../../machines/consultants/consultant.ts';
-import type { Consultant } from '../../../../machines/consultants/consultantLoads.ts';
+import type { Consultant } from '../../../../machines/consultants/loadConsultants.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
@@ -22,15 +22,15 @@ import { ConsultantFacts } from './ConsultantFacts.tsx';
 const text = consultantsText.user;
 
 /** One consultant: the application, the documents, and the moves of an admin (product, 2 and 4). */
-export default function UserDetailPage({ params }: PageProps) {
+export default function ConsultantPage({ params }: PageProps) {
   const client = useClient();
   const [, navigate] = useLocation();
   const [snapshot, send] = useMachine(
     consultantMachine.provide({
       actions: {
-        goToNew: () => navigate(paths.adminNewUser.to()),
-        goToAll: () => navigate(paths.adminUserList.to()),
-        goToCanceled: () => navigate(paths.adminCanceledUser.to()),
+        goToNew: () => navigate(paths.adminNewConsultants.to()),
+        goToAll: () => navigate(paths.adminConsultants.to()),
+        goToCancelled: () => navigate(paths.adminCancelledConsultants.to()),
       },
     }),
     { input: { client, id: recordId(params.id) } },
@@ -47,9 +47,9 @@ export default function UserDetailPage({ params }: PageProps) {
         missing={missing}
         failed={failed}
         problem={load?.context.problem}
-        heading={titles.adminUserDetail}
+        heading={titles.adminConsultant}
         words={text}
-        href={paths.adminUserList.to()}
+        href={paths.adminConsultants.to()}
         onRetry={() => record?.send({ type: 'load.retry' })}
       />
     );
@@ -75,6 +75,6 @@ export default function UserDetailPage({ params }: PageProps) {
 
 /** The list that shows the consultant. */
 function listOf({ status, is_deleted }: Consultant): string {
-  if (is_deleted === 1) return paths.adminCanceledUser.to();
-  return status === 0 ? paths.adminNewUser.to() : paths.adminUserList.to();
+  if (is_deleted === 1) return paths.adminCancelledConsultants.to();
+  return status === 0 ? paths.adminNewConsultants.to() : paths.adminConsultants.to();
 }

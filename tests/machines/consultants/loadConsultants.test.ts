@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadConsultants } from '../../../machines/consultants/consultantLoads.ts';
+import { loadConsultants } from '../../../machines/consultants/loadConsultants.ts';
 import { firstPage } from '../../../machines/lists/pollingList.ts';
 import { listWire } from '../lists/listWire.ts';
 import { sampleConsultant } from '../sampleConsultant.ts';

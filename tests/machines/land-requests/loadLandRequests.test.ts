@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadLandRequest, loadLandRequests } from '../../../machines/land-requests/landRequestLoads.ts';
+import { loadLandRequest, loadLandRequests } from '../../../machines/land-requests/loadLandRequests.ts';
 import { firstPage } from '../../../machines/lists/pollingList.ts';
 import { listWire } from '../lists/listWire.ts';
 import { landRequestWith } from './landRequestWith.ts';

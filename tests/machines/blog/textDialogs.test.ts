@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
-import { textDialogsMachine } from '../../../machines/editor/textDialogs.ts';
+import { textDialogsMachine } from '../../../machines/blog/textDialogs.ts';
 import { expectWalked } from '../coverage.ts';
 import { named } from '../files.ts';
 import { follow, stepsOf, walk } from '../paths.ts';

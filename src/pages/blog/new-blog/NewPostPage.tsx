@@ -1,5 +1,5 @@
 import { PostEditor } from '../editor/PostEditor.tsx';
 
-export default function NewBlogPage() {
+export default function NewPostPage() {
   return <PostEditor id={undefined} />;
 }

@@ -6,15 +6,15 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import ReactQuill, { type Quill } from 'react-quill-new';
 import 'react-quill-new/dist/quill.core.css';
 import type { ActorRefFrom } from 'xstate';
-import type { imageUploadMachine } from '../../../machines/editor/imageUpload.ts';
-import type { TextRange } from '../../../machines/editor/textDialogs.ts';
-import { quietHtml } from '../../../rules/blog/quietHtml.ts';
-import { dialogText } from '../../text/dialogs.ts';
-import { richTextText as text } from '../../text/editor/richText.ts';
-import { problemText } from '../../text/problems.ts';
-import { MessageDialog } from '../dialogs/MessageDialog.tsx';
-import { helpId } from '../inputs/Field.tsx';
-import { UploadBar } from '../inputs/UploadBar.tsx';
+import type { TextRange } from '../../../../machines/blog/textDialogs.ts';
+import type { imageUploadMachine } from '../../../../machines/editor/imageUpload.ts';
+import { quietHtml } from '../../../../rules/blog/quietHtml.ts';
+import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
+import { helpId } from '../../../components/inputs/Field.tsx';
+import { UploadBar } from '../../../components/inputs/UploadBar.tsx';
+import { richTextText as text } from '../../../text/blog/richText.ts';
+import { dialogText } from '../../../text/dialogs.ts';
+import { problemText } from '../../../text/problems.ts';
 import { mixed, RichTextToolbar } from './RichTextToolbar.tsx';
 import { editorModules, formats, moveCaretBehindImages, quietPastes } from './richTextModules.ts';
 

@@ -5,9 +5,9 @@ import Tooltip from '@mui/material/Tooltip';
 import { useMachine } from '@xstate/react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import type { Quill } from 'react-quill-new';
-import type { TextImage } from '../../../machines/editor/imageUpload.ts';
-import { type TextRange, textDialogsMachine } from '../../../machines/editor/textDialogs.ts';
-import { richTextText as text } from '../../text/editor/richText.ts';
+import { type TextRange, textDialogsMachine } from '../../../../machines/blog/textDialogs.ts';
+import type { TextImage } from '../../../../machines/editor/imageUpload.ts';
+import { richTextText as text } from '../../../text/blog/richText.ts';
 import {
   BoldIcon,
   BulletsIcon,
