@@ -1,5 +1,6 @@
 import { and, assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
+import { adminId } from '../../rules/account/admin.ts';
 
 /** The auth record in storage (product, 3). */
 export interface Auth {
@@ -10,7 +11,6 @@ export interface Auth {
   phone: string;
   token: string;
 }
-export const adminId = 61;
 /** The auth record without a session. */
 export const signedOutAuth: Auth = { id: 0, name: '', last_name: '', email: '', phone: '', token: '' };
 

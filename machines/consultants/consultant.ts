@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { expectStatus } from '../../api/client.ts';
-import { adminId } from '../account/session.ts';
+import { adminId } from '../../rules/account/admin.ts';
 import { createRecordMachine, type RecordCall } from '../lists/record.ts';
 import { isOvertaken, type Problem, toProblem } from '../page/problem.ts';
 import { type Consultant, loadConsultant } from './loadConsultants.ts';

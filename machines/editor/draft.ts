@@ -1,4 +1,4 @@
-import { property } from '../../rules/records/fields.ts';
+import { property } from '../../rules/records/properties.ts';
 
 /** A record as it was at a version; a new record has none. */
 export interface RecordState<Fields> {

@@ -1,7 +1,7 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import type { UploadProgress } from '../../api/upload.ts';
-import type { Faults } from '../../rules/records/fields.ts';
+import type { Faults } from '../../rules/records/faults.ts';
 import { createRecordMachine, type RecordCall } from '../lists/record.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 import { locationCascadeMachine } from '../places/locationCascade.ts';

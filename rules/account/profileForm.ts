@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.ts';
 import { isEmail } from '../people/email.ts';
-import { rebaseFields } from '../records/fields.ts';
+import { rebaseFields } from '../records/rebaseFields.ts';
 
 type User = components['schemas']['User'];
 type Form = components['schemas']['ProfileForm'];

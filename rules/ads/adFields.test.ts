@@ -89,7 +89,7 @@ test.each([
   [{ metre_kare: '0' }, { metre_kare: 'notPositive' }],
   [{ metre_kare: 'on' }, { metre_kare: 'notPositive' }],
   [{ metre_kare: '1000000000' }, {}],
-  [{ metre_kare: '1000000001' }, { metre_kare: 'tooLarge' }],
+  [{ metre_kare: '1000000001' }, { metre_kare: 'tooLong' }],
   [{ tkgm_link: 'parselsorgu' }, { tkgm_link: 'notALink' }],
   [{ tkgm_link: 'https://parselsorgu.tkgm.gov.tr/' }, {}],
   [{ place: { il: '35', ilce: '1', mahalle: '' } }, { place: 'missing' }],

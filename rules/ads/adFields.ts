@@ -2,7 +2,9 @@ import type { components } from '../../api/schema.ts';
 import { isWebAddress } from '../blog/link.ts';
 import { toAmount } from '../land-requests/amount.ts';
 import { isSamePlace, nowhere, type Place } from '../places/place.ts';
-import { type Faults, property, rebaseFields, textsOf } from '../records/fields.ts';
+import type { Faults } from '../records/faults.ts';
+import { property, textsOf } from '../records/properties.ts';
+import { rebaseFields } from '../records/rebaseFields.ts';
 import { mediaNames } from './adMedia.ts';
 import {
   isSameMedia,
@@ -85,7 +87,7 @@ export function adFaults({
   return {
     ...(title.trim() === '' ? { title: 'missing' } : {}),
     ...(metre_kare.trim() === '' ? { metre_kare: 'missing' } : area > 0 ? {} : { metre_kare: 'notPositive' }),
-    ...(area > 1_000_000_000 ? { metre_kare: 'tooLarge' } : {}),
+    ...(area > 1_000_000_000 ? { metre_kare: 'tooLong' } : {}),
     ...(fiyat === '' ? { fiyat: 'missing' } : {}),
     ...(ada === '' ? { ada: 'missing' } : {}),
     ...(parsel === '' ? { parsel: 'missing' } : {}),

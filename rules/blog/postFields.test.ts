@@ -32,7 +32,7 @@ test('a post needs a title, and a text within the limit', () => {
     content: 'missing',
   });
   expect(postFaults({ ...post, content: 'a'.repeat(200_000) })).toEqual({});
-  expect(postFaults({ ...post, content: 'a'.repeat(200_001) })).toEqual({ content: 'tooLarge' });
+  expect(postFaults({ ...post, content: 'a'.repeat(200_001) })).toEqual({ content: 'tooLong' });
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['a.JPEG', 1, {}],
   ['a.gif', 1, { file: 'wrongType' }],
   ['a.png', 0, { file: 'empty' }],
-  ['a.png', 10 * 1024 * 1024 + 1, { file: 'tooBig' }],
+  ['a.png', 10 * 1024 * 1024 + 1, { file: 'tooLarge' }],
 ])('a post with the image %s of %d bytes has the faults %j', (name, size, faults) => {
   const image = new File(['x'], name);
   Object.defineProperty(image, 'size', { value: size });

@@ -1,6 +1,8 @@
 import type { components } from '../../api/schema.ts';
 import { fileFault, uploadLimits } from '../documents/uploadLimits.ts';
-import { type Faults, rebaseFields, textsOf } from '../records/fields.ts';
+import type { Faults } from '../records/faults.ts';
+import { textsOf } from '../records/properties.ts';
+import { rebaseFields } from '../records/rebaseFields.ts';
 
 type Post = components['schemas']['Post'];
 
@@ -36,7 +38,7 @@ export function postFaults({ title, content, file, imagesUploading }: PostFields
   return {
     ...(title.trim() === '' ? { title: 'missing' } : {}),
     ...(isBlankHtml(content) ? { content: 'missing' } : {}),
-    ...(content.length > maxContent ? { content: 'tooLarge' } : {}),
+    ...(content.length > maxContent ? { content: 'tooLong' } : {}),
     ...(imagesUploading ? { content: 'uploading' } : {}),
     ...(fault ? { file: fault } : {}),
   };

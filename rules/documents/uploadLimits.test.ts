@@ -42,5 +42,5 @@ test.each([
 
 test('an empty file and one above the limit cannot be sent', () => {
   expect(fileFault({ name: 'a.png', size: 0 }, media)).toBe('empty');
-  expect(fileFault({ name: 'a.png', size: media.maxBytes + 1 }, media)).toBe('tooBig');
+  expect(fileFault({ name: 'a.png', size: media.maxBytes + 1 }, media)).toBe('tooLarge');
 });

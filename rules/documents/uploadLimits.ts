@@ -31,7 +31,7 @@ export function acceptOf(limit: UploadLimit): string {
 }
 
 /** Why a file cannot be sent, as far as its name and size tell. */
-export type FileFault = 'wrongType' | 'empty' | 'tooBig';
+export type FileFault = 'wrongType' | 'empty' | 'tooLarge';
 
 export function fileFault(
   { name, size }: Pick<File, 'name' | 'size'>,
@@ -39,5 +39,5 @@ export function fileFault(
 ): FileFault | undefined {
   if (!endingsOf(limit).some((ending) => name.toLowerCase().endsWith(ending))) return 'wrongType';
   if (size === 0) return 'empty';
-  return size > limit.maxBytes ? 'tooBig' : undefined;
+  return size > limit.maxBytes ? 'tooLarge' : undefined;
 }

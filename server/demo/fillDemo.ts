@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { adminId } from '../../rules/account/admin.ts';
 import type { Database } from '../database/schema.ts';
 import { buildApp } from '../http/app.ts';
-import { adminId } from '../identity/admin.ts';
 import { allHandlers } from '../resources/allHandlers.ts';
 import type { Services } from '../resources/services.ts';
 import { addConsultants } from './addConsultants.ts';

@@ -13,7 +13,7 @@ import { registerContract } from './registerContract.ts';
 import { createSlowSenders, type SlowSenderLimits, slowSenderLimits } from './slowSenders.ts';
 import { compileValidator } from './validation.ts';
 
-const jsonLimit = 256 * 1024;
+const maxJsonBytes = 256 * 1024;
 
 interface ConnectionLimits extends SlowSenderLimits {
   /**
@@ -62,7 +62,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     trustProxy: typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted,
-    bodyLimit: jsonLimit,
+    bodyLimit: maxJsonBytes,
     http: {
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: Math.min(limits.headersTimeoutMs, 5_000),

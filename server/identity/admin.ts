@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { adminId } from '../../rules/account/admin.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
 import { digestOf, hashDigest } from './passwords.ts';
-
-/** The admin's id (product, 6 and 9). */
-export const adminId = 61;
 
 /**
  * Creates the admin at the first start; later starts never change the account.

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { type ApiClient, createApiClient } from '../../api/client.ts';
-import { type Auth, adminId, sessionMachine, sessionToken } from '../../machines/account/session.ts';
+import { type Auth, sessionMachine, sessionToken } from '../../machines/account/session.ts';
+import { adminId } from '../../rules/account/admin.ts';
 import { hasUnsavedChanges } from '../browser/leaving.ts';
 import { clearDrafts, saveAuth, storedAuth, watchAuth } from '../browser/storage.ts';
 

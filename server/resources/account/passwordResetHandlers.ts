@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isStrongPassword } from '../../../rules/account/password.ts';
+import { normaliseEmail } from '../../../rules/people/email.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import { validationText } from '../../config/validationText.ts';
@@ -13,7 +14,7 @@ import {
 } from '../../identity/resetLinks.ts';
 import { requireSession, type Session } from '../../identity/sessions.ts';
 import { notifyPerson } from '../../outbox/notifyPerson.ts';
-import { fullName, normaliseEmail } from '../consultants/consultantRows.ts';
+import { fullName } from '../consultants/consultantRows.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isStrongPassword } from '../../../rules/account/password.ts';
+import { normaliseEmail } from '../../../rules/people/email.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import { validationText } from '../../config/validationText.ts';
@@ -7,12 +8,7 @@ import type { Database } from '../../database/schema.ts';
 import { registerFiles, releaseFiles } from '../../files/fileRegister.ts';
 import { saveWithDocuments } from '../../files/saveWithFiles.ts';
 import { digestOf, hashDigest } from '../../identity/passwords.ts';
-import {
-  consultantKeys,
-  normaliseEmail,
-  selectConsultants,
-  toConsultant,
-} from '../consultants/consultantRows.ts';
+import { consultantKeys, selectConsultants, toConsultant } from '../consultants/consultantRows.ts';
 import type { Body, Handlers } from '../handlerTypes.ts';
 import { changedFields, recordHistory } from '../history.ts';
 import { saveOnce } from '../saveOnce.ts';

@@ -1,9 +1,9 @@
+import { normaliseEmail } from '../../../rules/people/email.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import { addressKey } from '../../identity/addressKey.ts';
 import { isDigestOf } from '../../identity/passwords.ts';
 import { tokenHeader } from '../../identity/sessions.ts';
-import { normaliseEmail } from '../consultants/consultantRows.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
 

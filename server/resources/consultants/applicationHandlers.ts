@@ -1,3 +1,4 @@
+import { normaliseEmail } from '../../../rules/people/email.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { registerFiles } from '../../files/fileRegister.ts';
 import { saveWithDocuments } from '../../files/saveWithFiles.ts';
@@ -6,7 +7,7 @@ import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
-import { consultantKeys, fullName, normaliseEmail } from './consultantRows.ts';
+import { consultantKeys, fullName } from './consultantRows.ts';
 import { consultantText } from './consultantText.ts';
 
 /** The consultant application: row, documents and message are stored together (product, 4, 5). */

@@ -42,11 +42,6 @@ export function consultantKeys({ name, last_name, phone, email, office_name }: N
   };
 }
 
-/** The form in which addresses are stored and compared. */
-export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
-
 export function fullName({ name, last_name }: { name: string; last_name: string }): string {
   return `${name} ${last_name}`.trim();
 }

@@ -1,6 +1,6 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { recordEditor } from '../../../machines/editor/recordEditor.ts';
-import type { Fault, Faults } from '../../../rules/records/fields.ts';
+import type { Fault, Faults } from '../../../rules/records/faults.ts';
 import { editorText } from '../../text/editor/editor.ts';
 
 type Editor<Fields> = ReturnType<typeof recordEditor<Fields>>;
@@ -26,4 +26,4 @@ export function fieldError<Fields>(
 
 /** A chosen file is complete at once, so its fault does not wait for the form to be submitted. */
 const isOfFile = (fault: Fault | undefined) =>
-  fault === 'wrongType' || fault === 'empty' || fault === 'tooBig';
+  fault === 'wrongType' || fault === 'empty' || fault === 'tooLarge';

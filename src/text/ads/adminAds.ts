@@ -37,7 +37,7 @@ export const adminAdsText = {
     faults: {
       wrongType: 'yalnızca jpg, jpeg, png ve mp4 yüklenebilir',
       empty: 'dosya boş',
-      tooBig: 'dosya 50 MB’tan büyük',
+      tooLarge: 'dosya 50 MB’tan büyük',
       tooMany: 'en fazla 20 dosya olabilir',
     } satisfies Record<MediaFault, string>,
     lost: 'Yeni seçtiğiniz dosyalar taslakta saklanamaz; lütfen yeniden ekleyin.',

@@ -9,7 +9,7 @@ export const fileText = {
   remove: (label: string) => `${label}: dosyayı kaldır`,
   documentHint: 'Yalnızca pdf, jpg, jpeg ve png dosyaları yüklenebilir; en fazla 10 MB.',
   wrongType: 'Bu dosya türü desteklenmiyor. Yalnızca pdf, jpg, jpeg ve png yükleyebilirsiniz.',
-  tooBig: 'Dosya çok büyük. En fazla 10 MB yükleyebilirsiniz.',
+  tooLarge: 'Dosya çok büyük. En fazla 10 MB yükleyebilirsiniz.',
   empty: 'Bu dosya boş. Lütfen başka bir dosya seçin.',
   missing: 'Lütfen bir dosya seçin.',
   uploading: 'Yükleniyor',

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../rules/records/fields.ts';
+import type { Fault } from '../../../rules/records/faults.ts';
 
 /** Shared by the post editor and the ad editor. */
 export const editorText = {
@@ -11,12 +11,12 @@ export const editorText = {
     missing: 'Bu alan zorunludur.',
     notALink: 'Lütfen http:// veya https:// ile başlayan bir bağlantı giriniz.',
     notPositive: 'Lütfen 0’dan büyük bir sayı giriniz.',
-    tooLarge: 'Bu alan çok uzun.',
+    tooLong: 'Bu alan çok uzun.',
     uploading:
       'Metne eklediğiniz görsel hâlâ yükleniyor. Yüklenince kaydedebilirsiniz; beklemek istemezseniz yüklemeyi durdurabilirsiniz.',
     wrongType: 'Bu dosya türü desteklenmiyor. Yalnızca jpg, jpeg ve png yükleyebilirsiniz.',
     empty: 'Bu dosya boş. Lütfen başka bir dosya seçin.',
-    tooBig: 'Dosya çok büyük. En fazla 10 MB yükleyebilirsiniz.',
+    tooLarge: 'Dosya çok büyük. En fazla 10 MB yükleyebilirsiniz.',
   } satisfies Record<Fault, string>,
   draft: {
     restored: 'Taslak geri yüklendi',

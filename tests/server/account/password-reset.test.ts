@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminId } from '../../../server/identity/admin.ts';
+import { adminId } from '../../../rules/account/admin.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { nextAddress, startWithMessages } from '../fixtures/forms.ts';
 import { adminEmail } from '../fixtures/testServer.ts';

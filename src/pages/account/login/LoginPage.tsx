@@ -11,8 +11,8 @@ import { md5 } from 'js-md5';
 import { Link as RouterLink, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { forgotPasswordMachine } from '../../../../machines/account/forgotPassword.ts';
-import { adminId } from '../../../../machines/account/session.ts';
 import { signInMachine } from '../../../../machines/account/signIn.ts';
+import { adminId } from '../../../../rules/account/admin.ts';
 import { timeLeft } from '../../../../rules/account/cooldown.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import {

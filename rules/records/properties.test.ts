@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { property, textsOf } from './fields.ts';
+import { property, textsOf } from './properties.ts';
 
 test('only an object has properties', () => {
   expect(property({ title: 'Tapu' }, 'title')).toBe('Tapu');
