@@ -1,29 +1,34 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { districtId } from '../../../server/resources/places/placeData.ts';
+import { jpg, mp4, pdf, png } from '../fixtures/forms.ts';
 import {
-  add,
-  admin,
+  adForm,
   bademler,
   cankaya,
-  files,
-  form,
-  get,
   link,
-  mediaOf,
-  read,
-  send,
-  server,
-  stored,
-  titles,
+  mediaFields,
+  type RecordServer,
+  startRecordServer,
   urla,
-  withAdServer,
-} from '../fixtures/adServer.ts';
-import { jpg, mp4, pdf, png } from '../fixtures/forms.ts';
+} from '../fixtures/recordServer.ts';
 
-withAdServer();
+let server: RecordServer;
+beforeAll(async () => {
+  server = await startRecordServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.services.db.deleteFrom('ads').execute();
+});
+
+/** The titles of a page of ads, and the number of pages. */
+const titles = async (query: string) => {
+  const { ads, pages } = (await server.call('GET', `/lands/trink${query}`)).json();
+  return [ads.map(({ title }: { title: string }) => title), pages];
+};
 
 test('an ad is read with the names of its places, and edited with their ids', async () => {
-  const id = await add({}, files(png, mp4, jpg));
+  const id = await server.addAd({}, mediaFields(png, mp4, jpg));
   const shared = {
     Id: id,
     title: "Urla'da arsa",
@@ -34,7 +39,7 @@ test('an ad is read with the names of its places, and edited with their ids', as
     tkgm_link: link,
     images: expect.stringMatching(/^[a-z0-9]{20}\.png,[a-z0-9]{20}\.mp4,[a-z0-9]{20}\.jpg$/),
   };
-  expect((await get(`/detail/${id}`)).json()).toEqual([
+  expect((await server.call('GET', `/lands/detail/${id}`)).json()).toEqual([
     {
       ...shared,
       il: { id: 35, il_adi: 'İzmir' },
@@ -42,16 +47,16 @@ test('an ad is read with the names of its places, and edited with their ids', as
       mahalle: { id: bademler, mahalle_adi: 'Bademler Mah' },
     },
   ]);
-  expect((await get(`/${id}`, admin)).json()).toEqual([
+  expect((await server.call('GET', `/lands/${id}`)).json()).toEqual([
     { ...shared, il: 35, ilce: urla, mahalle: bademler, version: 1 },
   ]);
 });
 
 test('images have two smaller copies, videos have none, and everyone may fetch them', async () => {
-  const before = await stored();
-  const [image = '', video = ''] = await mediaOf(await add({}, files(png, mp4)));
+  const before = await server.storedFiles();
+  const [image = '', video = ''] = await server.mediaOf(await server.addAd({}, mediaFields(png, mp4)));
   const base = image.replace('.png', '');
-  const now = (await stored()).filter((name) => !before.includes(name));
+  const now = (await server.storedFiles()).filter((name) => !before.includes(name));
   expect(now).toEqual([image, video, `${base}-w150.jpg`, `${base}-w640.jpg`].toSorted());
   for (const [url, type] of [
     [image, 'image/png'],
@@ -64,7 +69,7 @@ test('images have two smaller copies, videos have none, and everyone may fetch t
 });
 
 test('an invalid ad is refused with its field, and leaves no file', async () => {
-  const before = await stored();
+  const before = await server.storedFiles();
   const cases: [Record<string, string | undefined>, string][] = [
     [{ title: undefined }, 'title'],
     [{ title: '  ' }, 'title'],
@@ -87,37 +92,50 @@ test('an invalid ad is refused with its field, and leaves no file', async () => 
     [{ tkgm_link: 'https://[' }, 'tkgm_link'],
   ];
   for (const [changes, field] of cases) {
-    const answer = await send('POST', '', form(changes, files(png)));
+    const answer = await server.send('POST', '/lands', adForm(changes, mediaFields(png)));
     expect([changes, answer.statusCode, Object.keys(answer.json().fields)]).toEqual([changes, 400, [field]]);
   }
   for (const data of [pdf, Buffer.from('<svg onload="alert(1)"/>'), png.subarray(0, png.length - 30)])
-    expect((await send('POST', '', form({}, files(jpg, data)))).json().fields).toHaveProperty('images');
-  expect(await stored()).toEqual(before);
+    expect(
+      (await server.send('POST', '/lands', adForm({}, mediaFields(jpg, data)))).json().fields,
+    ).toHaveProperty('images');
+  expect(await server.storedFiles()).toEqual(before);
   expect(await titles('')).toEqual([[], 0]);
 });
 
 test('an ad may lack the link and the media', async () => {
-  const id = await add({ tkgm_link: undefined });
-  expect(await read(id)).toMatchObject({ tkgm_link: '', images: '' });
-  expect(await read(await add({ tkgm_link: '', fiyat: '0' }))).toMatchObject({ tkgm_link: '', fiyat: 0 });
+  const id = await server.addAd({ tkgm_link: undefined });
+  expect(await server.readAd(id)).toMatchObject({ tkgm_link: '', images: '' });
+  expect(await server.readAd(await server.addAd({ tkgm_link: '', fiyat: '0' }))).toMatchObject({
+    tkgm_link: '',
+    fiyat: 0,
+  });
 });
 
 test('a link may begin with capitals, as phones write it', async () => {
   const shouted = 'HTTPS://parselsorgu.tkgm.gov.tr/';
-  expect(await read(await add({ tkgm_link: shouted }))).toMatchObject({ tkgm_link: shouted });
+  expect(await server.readAd(await server.addAd({ tkgm_link: shouted }))).toMatchObject({
+    tkgm_link: shouted,
+  });
 });
 
 test('ads are listed newest first, nine on a page, and can be sorted and searched', async () => {
   for (let count = 1; count <= 8; count += 1)
-    await add({ title: `Arsa ${count}`, fiyat: String(count * 10) });
-  await add({ title: 'Çayır', metre_kare: '5', fiyat: '5' });
+    await server.addAd({ title: `Arsa ${count}`, fiyat: String(count * 10) });
+  await server.addAd({ title: 'Çayır', metre_kare: '5', fiyat: '5' });
   const golbasi = districtId(6, 'Gölbaşı');
   const place = await server.services.db
     .selectFrom('neighbourhoods')
     .select('id')
     .where('district_id', '=', golbasi)
     .executeTakeFirstOrThrow();
-  await add({ title: 'Zeytinlik', il: '6', ilce: String(golbasi), mahalle: String(place.id), fiyat: '90' });
+  await server.addAd({
+    title: 'Zeytinlik',
+    il: '6',
+    ilce: String(golbasi),
+    mahalle: String(place.id),
+    fiyat: '90',
+  });
   expect(await titles('')).toEqual([
     ['Zeytinlik', 'Çayır', ...[8, 7, 6, 5, 4, 3, 2].map((count) => `Arsa ${count}`)],
     2,
@@ -131,8 +149,8 @@ test('ads are listed newest first, nine on a page, and can be sorted and searche
   expect(await titles('?sort=metre_kare&size=1')).toEqual([['Çayır'], 10]);
   expect(await titles('?q=GOLBASI')).toEqual([['Zeytinlik'], 1]);
   expect(await titles('?q=%25')).toEqual([[], 0]);
-  await add({ title: '3/8 hisse', ada: '5', parsel: '6' });
+  await server.addAd({ title: '3/8 hisse', ada: '5', parsel: '6' });
   expect(await titles('?q=3/8')).toEqual([['3/8 hisse'], 1]);
   expect(await titles('?q=5%20/%206')).toEqual([['3/8 hisse'], 1]);
-  expect((await get('/trink?sort=tkgm_link')).statusCode).toBe(400);
+  expect((await server.call('GET', '/lands/trink?sort=tkgm_link')).statusCode).toBe(400);
 });

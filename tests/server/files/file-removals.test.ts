@@ -1,23 +1,17 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createFileRemovals } from '../../../server/files/fileRemovals.ts';
-import {
-  add,
-  form as adFields,
-  filesOnDisk,
-  mediaOf,
-  files as mediaParts,
-  send,
-  server,
-  stored,
-  withAdServer,
-} from '../fixtures/adServer.ts';
 import { jpg } from '../fixtures/forms.ts';
-import { call, form } from '../fixtures/records.ts';
+import { adForm, mediaFields, type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
 
-withAdServer();
+let server: RecordServer;
+beforeAll(async () => {
+  server = await startRecordServer();
+});
+afterAll(() => server.stop());
 
 const db = () => server.services.db;
-const status = async (file: string) => (await call('GET', `/users/docs/${file}`, undefined, {})).statusCode;
+const status = async (file: string) =>
+  (await server.call('GET', `/users/docs/${file}`, undefined, {})).statusCode;
 const waiting = () => db().selectFrom('file_removals').selectAll().execute();
 /** Makes every waiting removal due. */
 const hurry = () =>
@@ -27,16 +21,16 @@ const hurry = () =>
     .execute();
 
 test('files that a process left unremoved after its commit are removed by the next process', async () => {
-  const ad = await add({}, mediaParts(jpg));
-  const [file = ''] = await mediaOf(ad);
+  const ad = await server.addAd({}, mediaFields(jpg));
+  const [file = ''] = await server.mediaOf(ad);
   // the worker of this process does not run, as if the process had ended
-  await send('PATCH', `/update/${ad}`, adFields({ existing_images: '' }));
-  expect(await filesOnDisk()).toContain(file);
+  await server.changeAd(ad, { existing_images: '' });
+  expect(await server.filesOnDisk()).toContain(file);
   expect(await status(file)).toBe(404);
 
   const next = createFileRemovals(db(), server.services.files, () => undefined);
   next.start();
-  await expect.poll(filesOnDisk).not.toContain(file);
+  await expect.poll(server.filesOnDisk).not.toContain(file);
   await next.stop();
   expect(await waiting()).toEqual([]);
 });
@@ -47,29 +41,29 @@ test('files that a process stored without saving the change are removed', async 
   const transaction = vi.spyOn(db(), 'transaction').mockImplementation(() => {
     throw new Error('the process ends');
   });
-  const before = await stored();
-  expect((await send('POST', '', adFields({}, mediaParts(jpg)))).statusCode).toBe(500);
+  const before = await server.storedFiles();
+  expect((await server.send('POST', '/lands', adForm({}, mediaFields(jpg)))).statusCode).toBe(500);
   transaction.mockRestore();
   giveUp.mockRestore();
-  expect((await stored()).length).toBe(before.length + 3);
+  expect((await server.storedFiles()).length).toBe(before.length + 3);
 
   await hurry();
-  expect(await stored()).toEqual(before);
+  expect(await server.storedFiles()).toEqual(before);
 });
 
 test('a failed removal is logged, does not fail the change, and is repeated', async () => {
-  const ad = await add({}, mediaParts(jpg));
-  const [file = ''] = await mediaOf(ad);
+  const ad = await server.addAd({}, mediaFields(jpg));
+  const [file = ''] = await server.mediaOf(ad);
   const broken = vi.spyOn(server.services.files, 'remove').mockRejectedValue(new Error('no disk'));
-  expect((await call('DELETE', `/lands/${ad}`)).statusCode).toBe(202);
+  expect((await server.call('DELETE', `/lands/${ad}`)).statusCode).toBe(202);
   await server.services.removals.run();
   broken.mockRestore();
   expect(server.logLines.some((line) => line.includes('stored files were not removed'))).toBe(true);
   expect((await waiting()).map(({ name }) => name)).toContain(file);
   // a store that is down is not called again at once
-  expect(await stored()).toContain(file);
+  expect(await server.storedFiles()).toContain(file);
   await hurry();
-  expect(await stored()).not.toContain(file);
+  expect(await server.storedFiles()).not.toContain(file);
 });
 
 /** Another process's worker on the same database. Its store answers when `store.answer` is called. */
@@ -94,13 +88,13 @@ function slowWorker() {
 }
 
 test('no save waits for a removal', async () => {
-  const ad = await add({}, mediaParts(jpg));
+  const ad = await server.addAd({}, mediaFields(jpg));
   const { removals, store, asked } = slowWorker();
   const own = vi.spyOn(server.services.removals, 'wake').mockImplementation(removals.wake);
   removals.start();
-  expect((await call('DELETE', `/lands/${ad}`)).statusCode).toBe(202);
+  expect((await server.call('DELETE', `/lands/${ad}`)).statusCode).toBe(202);
   await expect.poll(() => asked).toHaveLength(1);
-  expect((await form('POST', '/blog', { title: 'a', content: '<p>a</p>' })).statusCode).toBe(200);
+  expect((await server.send('POST', '/blog', { title: 'a', content: '<p>a</p>' })).statusCode).toBe(200);
   store.answer();
   await expect.poll(waiting).toEqual([]);
   own.mockRestore();
@@ -108,8 +102,8 @@ test('no save waits for a removal', async () => {
 });
 
 test('two processes do not remove the same files', async () => {
-  const ad = await add({}, mediaParts(jpg));
-  await call('DELETE', `/lands/${ad}`);
+  const ad = await server.addAd({}, mediaFields(jpg));
+  await server.call('DELETE', `/lands/${ad}`);
   const [one, other] = [slowWorker(), slowWorker()];
   const round = one.removals.run();
   await expect.poll(() => one.asked).toHaveLength(1);
@@ -121,21 +115,21 @@ test('two processes do not remove the same files', async () => {
 });
 
 test('a stop aborts a running removal, and the next process completes it', async () => {
-  const ad = await add({}, mediaParts(jpg));
-  const [file = ''] = await mediaOf(ad);
-  await call('DELETE', `/lands/${ad}`);
+  const ad = await server.addAd({}, mediaFields(jpg));
+  const [file = ''] = await server.mediaOf(ad);
+  await server.call('DELETE', `/lands/${ad}`);
   const { removals, asked, failures } = slowWorker();
   removals.start();
   await expect.poll(() => asked).toHaveLength(1);
   await removals.stop();
   expect(failures).toEqual([]);
-  expect(await filesOnDisk()).toContain(file);
+  expect(await server.filesOnDisk()).toContain(file);
   await hurry();
-  expect(await stored()).not.toContain(file);
+  expect(await server.storedFiles()).not.toContain(file);
 });
 
 test('a save whose files are already being removed is refused, and keeps none of them', async () => {
-  const before = await stored();
+  const before = await server.storedFiles();
   const { announce } = server.services.removals;
   const slow = vi.spyOn(server.services.removals, 'announce').mockImplementation(async (names) => {
     await announce(names);
@@ -143,15 +137,15 @@ test('a save whose files are already being removed is refused, and keeps none of
     await hurry();
     await server.services.removals.run();
   });
-  const answer = await send('POST', '', adFields({ title: 'Geç kalan' }, mediaParts(jpg)));
+  const answer = await server.send('POST', '/lands', adForm({ title: 'Geç kalan' }, mediaFields(jpg)));
   slow.mockRestore();
   expect([answer.statusCode, answer.json().message]).toEqual([
     500,
     'Dosyalar şu anda kaydedilemiyor. Lütfen biraz sonra tekrar deneyin.',
   ]);
-  expect((await call('GET', '/lands/trink?q=gec')).json().ads).toEqual([]);
+  expect((await server.call('GET', '/lands/trink?q=gec')).json().ads).toEqual([]);
   await hurry();
-  expect(await stored()).toEqual(before);
+  expect(await server.storedFiles()).toEqual(before);
   expect(await waiting()).toEqual([]);
 });
 
@@ -167,9 +161,9 @@ test('a change that was committed although it failed keeps its files', async () 
     });
     return transaction;
   });
-  expect((await send('POST', '', adFields({}, mediaParts(jpg)))).statusCode).toBe(500);
+  expect((await server.send('POST', '/lands', adForm({}, mediaFields(jpg)))).statusCode).toBe(500);
   lost.mockRestore();
-  const [ad] = (await call('GET', '/lands/trink')).json().ads;
+  const [ad] = (await server.call('GET', '/lands/trink')).json().ads;
   await server.services.removals.run();
   expect(await status(ad.images)).toBe(200);
   await database.deleteFrom('file_removals').execute();

@@ -1,9 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
-import { expect, test } from 'vitest';
-import { add, files, mediaOf, server, withAdServer } from '../fixtures/adServer.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jpg, png } from '../fixtures/forms.ts';
+import { mediaFields, type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
 
-withAdServer();
+let server: RecordServer;
+beforeAll(async () => {
+  server = await startRecordServer();
+});
+afterAll(() => server.stop());
 
 const meadow = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#447744' } });
@@ -26,7 +30,7 @@ test.each([
   const data = await make().toBuffer();
   const before = await sharp(data).metadata();
   expect([before.orientation, before.exif?.includes('Kamera')]).toEqual([6, true]);
-  const [name = ''] = await mediaOf(await add({}, files(data)));
+  const [name = ''] = await server.mediaOf(await server.addAd({}, mediaFields(data)));
   expect(name).toMatch(new RegExp(`\\.${ending}$`));
   for (const [query, width, height] of [
     ['', 800, 1200],
@@ -46,15 +50,15 @@ test('XMP metadata is removed too', async () => {
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>';
   const data = await meadow(20, 20).jpeg().withXmp(xmp).toBuffer();
   expect(data.includes('xmpmeta')).toBe(true);
-  const [name = ''] = await mediaOf(await add({}, files(data)));
+  const [name = ''] = await server.mediaOf(await server.addAd({}, mediaFields(data)));
   expect((await fetched(name)).includes('xmpmeta')).toBe(false);
 });
 
 test('an image larger than a screen is scaled down', async () => {
-  const [wide = '', tall = ''] = await mediaOf(
-    await add(
+  const [wide = '', tall = ''] = await server.mediaOf(
+    await server.addAd(
       {},
-      files(await meadow(4000, 1000).jpeg().toBuffer(), await meadow(300, 3000).png().toBuffer()),
+      mediaFields(await meadow(4000, 1000).jpeg().toBuffer(), await meadow(300, 3000).png().toBuffer()),
     ),
   );
   expect(await sharp(await fetched(wide)).metadata()).toMatchObject({ width: 2560, height: 640 });
@@ -62,7 +66,7 @@ test('an image larger than a screen is scaled down', async () => {
 });
 
 test('an image without metadata keeps its bytes', async () => {
-  const [first = '', second = ''] = await mediaOf(await add({}, files(jpg, png)));
+  const [first = '', second = ''] = await server.mediaOf(await server.addAd({}, mediaFields(jpg, png)));
   expect((await fetched(first)).equals(jpg)).toBe(true);
   expect((await fetched(second)).equals(png)).toBe(true);
 });

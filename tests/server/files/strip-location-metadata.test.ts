@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stripLocationMetadata } from '../../../server/files/stripLocationMetadata.ts';
-import { add, files, mediaOf, server, withAdServer } from '../fixtures/adServer.ts';
+import { mediaFields, type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
 
-withAdServer();
+let server: RecordServer;
+beforeAll(async () => {
+  server = await startRecordServer();
+});
+afterAll(() => server.stop());
 
 let folder: string;
 beforeAll(async () => {
@@ -81,7 +85,7 @@ test('a video of an ad is stored without its location', async () => {
     box('moov', box('udta', box('©xyz', place))),
     box('mdat', Buffer.alloc(400)),
   ]);
-  const [name = ''] = await mediaOf(await add({}, files(video)));
+  const [name = ''] = await server.mediaOf(await server.addAd({}, mediaFields(video)));
   expect(name).toMatch(/\.mp4$/);
   const { rawPayload } = await server.app.inject({ url: `/api/v1/users/docs/${name}` });
   expect(rawPayload).toHaveLength(video.length);

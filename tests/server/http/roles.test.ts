@@ -1,10 +1,13 @@
 /** Every operation of the contract, called by every kind of caller. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '../../../server/http/operations.ts';
-import { admin, server, withAdServer } from '../fixtures/adServer.ts';
-import { addApplicant, call } from '../fixtures/records.ts';
+import { type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
 
-withAdServer();
+let server: RecordServer;
+beforeAll(async () => {
+  server = await startRecordServer();
+});
+afterAll(() => server.stop());
 
 interface Operation {
   operationId: string;
@@ -38,8 +41,8 @@ beforeAll(async () => {
   consultantId = await server.addConsultant({ email: 'biri@example.com' });
   otherId = await server.addConsultant({ email: 'oteki@example.com' });
   cancelledId = await server.addConsultant({ email: 'iptal@example.com' });
-  expect((await call('DELETE', `/users/${cancelledId}`)).statusCode).toBe(202);
-  pendingId = await addApplicant('bekleyen@example.com');
+  expect((await server.call('DELETE', `/users/${cancelledId}`)).statusCode).toBe(202);
+  pendingId = await server.addApplicant('bekleyen@example.com');
 });
 
 type Caller =
@@ -113,7 +116,7 @@ test.each(operations.filter(({ needs }) => needs === 'the public token'))(
   "$operationId refuses a call without the public token, even an admin's",
   async (operation) => {
     expect((await ask(operation, {})).statusCode).toBe(401);
-    expect((await ask(operation, admin)).statusCode).toBe(401);
+    expect((await ask(operation, server.admin)).statusCode).toBe(401);
   },
 );
 

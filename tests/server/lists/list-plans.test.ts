@@ -1,11 +1,15 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { vacuumTables } from '../../../server/database/vacuumTables.ts';
 import { fill } from '../../bench/rows/fill.ts';
 import { scannedTables, sequentialScans, statementsOf } from '../../bench/rows/plans.ts';
 import { listQueries } from '../../bench/rows/queries.ts';
-import { admin, server, withAdServer } from '../fixtures/adServer.ts';
+import { type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
 
-withAdServer();
+let server: RecordServer;
+beforeAll(async () => {
+  server = await startRecordServer();
+});
+afterAll(() => server.stop());
 
 test('no list of the panel scans a large table, sorted, searched or paged', async () => {
   const { db } = server.services;
@@ -15,7 +19,7 @@ test('no list of the panel scans a large table, sorted, searched or paged', asyn
   for (const { urls } of listQueries()) {
     for (const url of urls) {
       const statements = await statementsOf(db, async () => {
-        const answer = await server.app.inject({ url, headers: admin });
+        const answer = await server.app.inject({ url, headers: server.admin });
         expect([url, answer.statusCode]).toEqual([url, 200]);
       });
       expect(statements.length).toBeGreaterThan(1);

@@ -1,12 +1,16 @@
 /** The number of rows that a list reports: exact without a search, capped with one. */
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
-import { admin, bademler, server, urla, withAdServer } from '../fixtures/adServer.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { bademler, type RecordServer, startRecordServer, urla } from '../fixtures/recordServer.ts';
 
-withAdServer();
+let server: RecordServer;
+beforeAll(async () => {
+  server = await startRecordServer();
+});
+afterAll(() => server.stop());
 
 const cap = 1000;
-const get = (url: string) => server.app.inject({ url: `/api/v1/${url}`, headers: admin });
+const get = (url: string) => server.app.inject({ url: `/api/v1/${url}`, headers: server.admin });
 
 async function addMessages(amount: number): Promise<void> {
   await sql`

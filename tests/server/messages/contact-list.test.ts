@@ -1,9 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { components } from '../../../api/schema.ts';
-import { server, withAdServer } from '../fixtures/adServer.ts';
-import { call } from '../fixtures/records.ts';
+import { type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
 
-withAdServer();
+let server: RecordServer;
+beforeAll(async () => {
+  server = await startRecordServer();
+});
+afterAll(() => server.stop());
 
 type Message = components['schemas']['ReceivedContactMessage'];
 
@@ -18,13 +21,13 @@ const cigdem = { ...hasan, name: 'Çiğdem', last_name: 'Işık', phone: '(0535)
 const ilker = { ...hasan, name: 'İlker', last_name: 'Ünal', phone: '(0535) 000 00 02', subject: 'Adres' };
 
 const list = async (query = ''): Promise<Message[]> =>
-  (await call('GET', `/contact-messages${query}`)).json();
+  (await server.call('GET', `/contact-messages${query}`)).json();
 const names = async (query: string) => (await list(query)).map(({ name }) => name);
 
 beforeEach(async () => {
   await server.services.db.deleteFrom('contact_messages').execute();
   for (const message of [hasan, cigdem, ilker]) {
-    expect((await call('POST', '/users/contact', message, {})).statusCode).toBe(200);
+    expect((await server.call('POST', '/users/contact', message, {})).statusCode).toBe(200);
   }
 });
 
@@ -44,13 +47,13 @@ test('the list is sorted in Turkish order, searched by words in any order, and p
   expect(await names('?q=ISIK%20cigdem')).toEqual(['Çiğdem']);
   expect(await names(`?q=${encodeURIComponent('tapum HİSSELİ')}`)).toHaveLength(3);
   expect(await names('?size=1&page=1')).toEqual(['Çiğdem']);
-  const page = await call('GET', '/contact-messages?size=1');
+  const page = await server.call('GET', '/contact-messages?size=1');
   expect(page.headers['x-total-count']).toBe('3');
 });
 
 test('a search takes wildcards literally, and two letters only at the beginning of a word', async () => {
   const odd = { ...hasan, name: 'Yüzde', subject: '%50 indirim_var \\ mı' };
-  await call('POST', '/users/contact', odd, {});
+  await server.call('POST', '/users/contact', odd, {});
   for (const sign of ['%50', 'indirim_var', '%', '\\']) {
     expect(await names(`?q=${encodeURIComponent(sign)}`)).toEqual(['Yüzde']);
   }

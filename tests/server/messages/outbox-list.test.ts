@@ -1,15 +1,18 @@
 import type { Updateable } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { components } from '../../../api/schema.ts';
 import type { OutboxTable } from '../../../server/database/tables/outbox.ts';
-import { server, withAdServer } from '../fixtures/adServer.ts';
-import { addApplicant, addRequest, call } from '../fixtures/records.ts';
+import { type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
 
-withAdServer();
+let server: RecordServer;
+beforeAll(async () => {
+  server = await startRecordServer();
+});
+afterAll(() => server.stop());
 
 type Message = components['schemas']['OutboxMessage'];
 
-const list = async (query = ''): Promise<Message[]> => (await call('GET', `/outbox${query}`)).json();
+const list = async (query = ''): Promise<Message[]> => (await server.call('GET', `/outbox${query}`)).json();
 const subjects = async (query: string) => (await list(query)).map(({ subject }) => subject);
 const row = (id: number) =>
   server.services.db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -21,8 +24,8 @@ beforeEach(async () => {
 });
 
 test('the outbox shows whether each message has been delivered', async () => {
-  const request = await addRequest();
-  await call('PATCH', `/lands/${request}`, { teklif_tutar: 1_250_000 });
+  const request = await server.addLandRequest();
+  await server.call('PATCH', `/lands/${request}`, { teklif_tutar: 1_250_000 });
   const [waiting] = await list();
   expect(waiting).toEqual({
     id: expect.any(Number),
@@ -64,8 +67,8 @@ test.each(['expired', 'revoked', 'givenUp'] as const)(
 );
 
 test('the token of a link is masked, also in errors, and cannot be searched for', async () => {
-  const id = await addApplicant('maske@example.com');
-  await call('PATCH', `/users/status-ok/${id}`);
+  const id = await server.addApplicant('maske@example.com');
+  await server.call('PATCH', `/users/status-ok/${id}`);
   const approved = (await list()).filter(({ kind }) => kind === 'approved');
   expect(approved).toHaveLength(2);
   for (const { body, id: messageId } of approved) {
@@ -96,7 +99,7 @@ test('the list is sorted, searched and paged', async () => {
   expect(await subjects('?sort=-kind')).toEqual(['İlk bağlantı', 'Çeşme teklifi', 'Şule onaylandı']);
   expect(await subjects('?q=ONAYLANDI%20sule')).toEqual(['Şule onaylandı']);
   expect(await subjects('?size=1&page=1')).toEqual(['Şule onaylandı']);
-  const page = await call('GET', '/outbox?size=1&q=metin');
+  const page = await server.call('GET', '/outbox?size=1&q=metin');
   expect(page.headers['x-total-count']).toBe('3');
 });
 
@@ -110,7 +113,7 @@ test('an abandoned message that is sent again starts with no attempts, and is de
     abandoned_as: 'givenUp',
     next_attempt_at: new Date('2099-01-01'),
   });
-  const answer = await call('POST', `/outbox/${id}/resend`);
+  const answer = await server.call('POST', `/outbox/${id}/resend`);
   expect([answer.statusCode, answer.json()]).toEqual([202, { status: 'success' }]);
   expect((await list())[0]).toMatchObject({ state: 'waiting', attempts: 0 });
   outbox.start();
@@ -122,14 +125,14 @@ test.each([
   ['expired', { expires_at: new Date(0) }],
   ['used', { spent_at: new Date() }],
 ])('a message whose link has been %s is not sent again', async (name, end) => {
-  const user = await addApplicant(`${name}@example.com`);
-  await call('PATCH', `/users/status-ok/${user}`);
+  const user = await server.addApplicant(`${name}@example.com`);
+  await server.call('PATCH', `/users/status-ok/${user}`);
   const { id } = (await list()).find(({ kind }) => kind === 'approved') ?? { id: 0 };
-  expect((await call('POST', `/outbox/${id}/resend`)).statusCode).toBe(202);
+  expect((await server.call('POST', `/outbox/${id}/resend`)).statusCode).toBe(202);
 
   await server.services.db.updateTable('reset_tokens').set(end).where('user_id', '=', user).execute();
   const before = await row(id);
-  const answer = await call('POST', `/outbox/${id}/resend`);
+  const answer = await server.call('POST', `/outbox/${id}/resend`);
   expect([answer.statusCode, answer.json().message]).toEqual([
     409,
     'Bu mesajdaki bağlantının süresi dolmuş veya bağlantı kullanılmış. Yeni bağlantıyı kullanıcının detay sayfasından gönderebilirsiniz.',
@@ -140,13 +143,13 @@ test.each([
 test('a link in a visitor’s message is neither masked nor checked', async () => {
   const message = 'https://tarla.example/?token=abc123 adresine bakın';
   const hasan = { name: 'Hasan', last_name: 'Aydın', phone: '(0535) 000 00 01', subject: 'Tarla', message };
-  await call('POST', '/users/contact', hasan, {});
+  await server.call('POST', '/users/contact', hasan, {});
   const [sent] = await list();
   expect(sent?.body).toContain(message);
-  expect((await call('POST', `/outbox/${sent?.id}/resend`)).statusCode).toBe(202);
+  expect((await server.call('POST', `/outbox/${sent?.id}/resend`)).statusCode).toBe(202);
 });
 
 test('sending an unknown message again answers 404', async () => {
-  const answer = await call('POST', '/outbox/999999/resend');
+  const answer = await server.call('POST', '/outbox/999999/resend');
   expect([answer.statusCode, answer.json().message]).toEqual([404, 'Aradığınız kayıt bulunamadı.']);
 });

@@ -83,15 +83,15 @@ test('a killed restore whose database is filled keeps its files, and its marker,
   expect(await readdir(join(target.DATA_DIR, 'files'))).toEqual(['kept.jpg']);
 }, 60_000);
 
-test('nothing of the half-made backup is left beside it', async () => {
+test('nothing of the unfinished backup is left next to the finished one', async () => {
   expect((await readdir(folder)).filter((name) => name.startsWith('backup.'))).toEqual(['backup.tar']);
 });
 
 test('a second backup to the same file is refused while the first runs, which stays whole', async () => {
   const shared = join(folder, 'shared.tar');
-  const beside = await connect({ databaseUrl: source.DATABASE_URL, dataDir: '' }, () => undefined);
+  const secondConnection = await connect({ databaseUrl: source.DATABASE_URL, dataDir: '' }, () => undefined);
   // pg_dump waits for this lock
-  const hold = await beside.db.startTransaction().execute();
+  const hold = await secondConnection.db.startTransaction().execute();
   await sql`lock table land_requests in access exclusive mode`.execute(hold);
   const first = backUp(shared, source);
   try {
@@ -99,7 +99,7 @@ test('a second backup to the same file is refused while the first runs, which st
     await expect(backUp(shared, source)).rejects.toThrow('Another backup of this installation is under way');
   } finally {
     await hold.rollback().execute();
-    await beside.close();
+    await secondConnection.close();
   }
   await first;
   await verifyArchive(shared);

@@ -5,7 +5,7 @@ import type { Database } from '../../../server/database/schema.ts';
 import type { TestServer } from '../fixtures/testServer.ts';
 
 /** A second connection to a test server's database, like another process's. */
-export async function connectBeside({ services }: TestServer): Promise<Connection> {
+export async function openSecondConnection({ services }: TestServer): Promise<Connection> {
   return await connect(services.config, () => {});
 }
 

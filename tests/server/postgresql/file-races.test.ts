@@ -4,31 +4,34 @@ import type { Connection } from '../../../server/database/connect.ts';
 import { registerFiles, releaseFiles, releaseForgottenImages } from '../../../server/files/fileRegister.ts';
 import { createFileRemovals } from '../../../server/files/fileRemovals.ts';
 import { writePostImages } from '../../../server/resources/blog/postImageHandlers.ts';
-import { add, files, mediaOf, server, withAdServer } from '../fixtures/adServer.ts';
 import { jpg } from '../fixtures/forms.ts';
-import { addPost, call, form } from '../fixtures/records.ts';
-import { connectBeside, duringTransaction } from './blocking.ts';
+import { mediaFields, type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
+import { duringTransaction, openSecondConnection } from './blocking.ts';
 
-withAdServer();
-
-let beside: Connection;
+let server: RecordServer;
+let secondConnection: Connection;
 beforeAll(async () => {
-  beside = await connectBeside(server);
+  server = await startRecordServer();
+  secondConnection = await openSecondConnection(server);
 });
-afterAll(() => beside.close());
+afterAll(async () => {
+  await secondConnection.close();
+  await server.stop();
+});
 
 const textWith = (name: string) => `<p>Metin</p><p><img src="/api/v1/users/docs/${name}"></p>`;
-const status = async (name: string) => (await call('GET', `/users/docs/${name}`, undefined, {})).statusCode;
+const status = async (name: string) =>
+  (await server.call('GET', `/users/docs/${name}`, undefined, {})).statusCode;
 const upload = async (): Promise<string> =>
-  (await form('POST', '/blog/images', { file: { data: jpg } })).json().file;
+  (await server.send('POST', '/blog/images', { file: { data: jpg } })).json().file;
 
 test("an ad's image that a post's text refers to while the ad is deleted stays, and both succeed", async () => {
-  const ad = await add({}, files(jpg));
-  const [image = ''] = await mediaOf(ad);
-  const post = await addPost();
-  const [answer] = await duringTransaction(beside, {
+  const ad = await server.addAd({}, mediaFields(jpg));
+  const [image = ''] = await server.mediaOf(ad);
+  const post = await server.addPost();
+  const [answer] = await duringTransaction(secondConnection, {
     hold: (trx) => writePostImages(trx, post, textWith(image), new Date()),
-    calls: [() => call('DELETE', `/lands/${ad}`)],
+    calls: [() => server.call('DELETE', `/lands/${ad}`)],
   });
   expect(answer?.statusCode).toBe(202);
   expect(await status(image)).toBe(200);
@@ -36,8 +39,8 @@ test("an ad's image that a post's text refers to while the ad is deleted stays, 
 
 test('an image that a text refers to while forgotten images are swept stays', async () => {
   const image = await upload();
-  const post = await addPost();
-  await duringTransaction(beside, {
+  const post = await server.addPost();
+  await duringTransaction(secondConnection, {
     hold: (trx) => writePostImages(trx, post, textWith(image), new Date()),
     calls: [() => releaseForgottenImages(server.services.db, new Date(Date.now() + 1000))],
   });
@@ -45,17 +48,17 @@ test('an image that a text refers to while forgotten images are swept stays', as
 });
 
 test('a text that refers to an image while it is released is refused', async () => {
-  const ad = await add({}, files(jpg));
-  const [image = ''] = await mediaOf(ad);
-  const post = await addPost();
-  const answers = await duringTransaction(beside, {
+  const ad = await server.addAd({}, mediaFields(jpg));
+  const [image = ''] = await server.mediaOf(ad);
+  const post = await server.addPost();
+  const answers = await duringTransaction(secondConnection, {
     hold: async (trx) => {
       await trx.deleteFrom('ad_media').where('name', '=', image).execute();
       await releaseFiles(trx, [image]);
     },
     calls: [
-      () => form('POST', '/blog', { title: 'Yeni', content: textWith(image) }),
-      () => form('PATCH', `/blog/${post}`, { content: textWith(image) }),
+      () => server.send('POST', '/blog', { title: 'Yeni', content: textWith(image) }),
+      () => server.send('PATCH', `/blog/${post}`, { content: textWith(image) }),
     ],
   });
   expect(answers.map((answer) => [answer.statusCode, answer.json().fields])).toEqual(
@@ -74,7 +77,7 @@ test('a process removes files that no other has claimed, without waiting', async
   const removed: string[] = [];
   const store = { remove: async (due: readonly string[]) => void removed.push(...due) };
   const { run } = createFileRemovals(db, store, () => {});
-  await duringTransaction(beside, {
+  await duringTransaction(secondConnection, {
     hold: (trx) =>
       trx
         .updateTable('file_removals')
@@ -93,7 +96,7 @@ test('a file whose removal is being claimed cannot be registered', async () => {
   await db.insertInto('file_removals').values({ name }).execute();
   const register = () => db.transaction().execute((trx) => registerFiles(trx, [name], 'media'));
   await expect(
-    duringTransaction(beside, {
+    duringTransaction(secondConnection, {
       hold: (trx) => trx.updateTable('file_removals').set({ attempts: 1 }).where('name', '=', name).execute(),
       calls: [register],
     }),

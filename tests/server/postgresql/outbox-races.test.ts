@@ -3,16 +3,16 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../../../server/database/connect.ts';
 import { claim, createOutbox } from '../../../server/outbox/outbox.ts';
 import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
-import { connectBeside } from './blocking.ts';
+import { openSecondConnection } from './blocking.ts';
 
 let server: TestServer;
-let beside: Connection;
+let secondConnection: Connection;
 beforeAll(async () => {
   server = await startTestServer();
-  beside = await connectBeside(server);
+  secondConnection = await openSecondConnection(server);
 });
 afterAll(async () => {
-  await beside.close();
+  await secondConnection.close();
   await server.stop();
 });
 afterEach(async () => {
@@ -29,7 +29,7 @@ async function addMessages(count: number): Promise<void> {
 
 test('a message that another process is claiming is skipped without waiting', async () => {
   await addMessages(2);
-  const claims = await beside.db.transaction().execute(async (trx) => {
+  const claims = await secondConnection.db.transaction().execute(async (trx) => {
     const theirs = await claim(trx);
     const tooLate = new Promise<string>((resolve) => setTimeout(resolve, 3_000, 'waited for the lock'));
     const own = await Promise.race([claim(server.services.db), tooLate]);
@@ -41,12 +41,13 @@ test('a message that another process is claiming is skipped without waiting', as
 test('several processes deliver each message once', async () => {
   await addMessages(60);
   const delivered: string[] = [];
-  const outboxes = [server.services.db, beside.db, server.services.db, beside.db].map((db) =>
-    createOutbox(
-      db,
-      async ({ to }) => void delivered.push(to),
-      () => undefined,
-    ),
+  const outboxes = [server.services.db, secondConnection.db, server.services.db, secondConnection.db].map(
+    (db) =>
+      createOutbox(
+        db,
+        async ({ to }) => void delivered.push(to),
+        () => undefined,
+      ),
   );
   for (const outbox of outboxes) outbox.start();
   const waiting = () =>

@@ -2,19 +2,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../server/database/connect.ts';
 import type { Database } from '../../../server/database/schema.ts';
-import { bademler, server, urla, withAdServer } from '../fixtures/adServer.ts';
-import { addAd, addApplicant, addPost, addRequest, call, form, historyOf } from '../fixtures/records.ts';
-import { connectBeside, duringTransaction } from './blocking.ts';
+import { type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
+import { duringTransaction, openSecondConnection } from './blocking.ts';
 
-withAdServer();
-
-let beside: Connection;
+let server: RecordServer;
+let secondConnection: Connection;
 beforeAll(async () => {
-  beside = await connectBeside(server);
+  server = await startRecordServer();
+  secondConnection = await openSecondConnection(server);
 });
-afterAll(() => beside.close());
+afterAll(async () => {
+  await secondConnection.close();
+  await server.stop();
+});
 
-type Answer = Awaited<ReturnType<typeof call>>;
+type Answer = Awaited<ReturnType<typeof server.call>>;
 
 /** Starts the calls while the record's row is locked, so that all of them wait for it at once. */
 async function atOnce(
@@ -22,7 +24,7 @@ async function atOnce(
   id: number,
   calls: (() => Promise<Answer>)[],
 ): Promise<number[]> {
-  const answers = await duringTransaction(beside, {
+  const answers = await duringTransaction(secondConnection, {
     hold: (trx) => trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute(),
     calls,
   });
@@ -34,38 +36,30 @@ const newEmail = () => {
   people += 1;
   return `yarisan${people}@example.com`;
 };
-const ad = (title: string) => ({
-  title,
-  il: '35',
-  ilce: String(urla),
-  mahalle: String(bademler),
-});
-const figures = { metre_kare: '612', fiyat: '3450000', ada: '204', parsel: '12' };
 
 describe('one of two concurrent changes to the same version is refused:', () => {
   test('a profile', async () => {
     const id = await server.addConsultant({ email: newEmail() });
-    const change = (name: string) => () => form('PATCH', `/users/${id}`, { name, version: '1' });
+    const change = (name: string) => () => server.send('PATCH', `/users/${id}`, { name, version: '1' });
     expect(await atOnce('users', id, [change('Zerrin'), change('Zehra')])).toEqual([200, 409]);
   });
 
   test('a post', async () => {
-    const id = await addPost();
-    const change = (title: string) => () => form('PATCH', `/blog/${id}`, { title, version: '1' });
+    const id = await server.addPost();
+    const change = (title: string) => () => server.send('PATCH', `/blog/${id}`, { title, version: '1' });
     expect(await atOnce('posts', id, [change('Tapu'), change('İmar')])).toEqual([200, 409]);
   });
 
   test('an ad', async () => {
-    const id = await addAd();
-    const change = (title: string) => () =>
-      form('PATCH', `/lands/update/${id}`, { ...ad(title), ...figures, version: '1' });
+    const id = await server.addAd();
+    const change = (title: string) => () => server.changeAd(id, { title, version: '1' });
     expect(await atOnce('ads', id, [change('Arsa'), change('Tarla')])).toEqual([200, 409]);
   });
 
   test('an offer and a purchase', async () => {
-    const id = await addRequest();
-    const offer = () => call('PATCH', `/lands/${id}`, { teklif_tutar: 5, version: 1 });
-    const purchase = () => call('PATCH', `/lands/purch/${id}?version=1`);
+    const id = await server.addLandRequest();
+    const offer = () => server.call('PATCH', `/lands/${id}`, { teklif_tutar: 5, version: 1 });
+    const purchase = () => server.call('PATCH', `/lands/purch/${id}?version=1`);
     const statuses = await atOnce('land_requests', id, [offer, purchase]);
     expect(statuses.at(-1)).toBe(409);
     expect(statuses.filter((status) => status < 300)).toHaveLength(1);
@@ -74,39 +68,39 @@ describe('one of two concurrent changes to the same version is refused:', () => 
 
 describe('two concurrent calls make once', () => {
   test('an approval', async () => {
-    const id = await addApplicant(newEmail());
-    const approve = () => call('PATCH', `/users/status-ok/${id}`);
+    const id = await server.addApplicant(newEmail());
+    const approve = () => server.call('PATCH', `/users/status-ok/${id}`);
     expect(await atOnce('users', id, [approve, approve])).toEqual([202, 409]);
-    const approvals = (await historyOf('user', id)).filter(({ action }) => action === 'approved');
+    const approvals = (await server.historyOf('user', id)).filter(({ action }) => action === 'approved');
     expect(approvals).toHaveLength(1);
   });
 
   test('a purchase', async () => {
-    const id = await addRequest();
-    const purchase = () => call('PATCH', `/lands/purch/${id}`);
+    const id = await server.addLandRequest();
+    const purchase = () => server.call('PATCH', `/lands/purch/${id}`);
     expect(await atOnce('land_requests', id, [purchase, purchase])).toEqual([202, 409]);
   });
 
   test('the deletion of a post', async () => {
-    const id = await addPost();
-    const remove = () => call('DELETE', `/blog/${id}`);
+    const id = await server.addPost();
+    const remove = () => server.call('DELETE', `/blog/${id}`);
     expect(await atOnce('posts', id, [remove, remove])).toEqual([202, 404]);
-    expect((await historyOf('post', id)).filter(({ action }) => action === 'deleted')).toHaveLength(1);
+    expect((await server.historyOf('post', id)).filter(({ action }) => action === 'deleted')).toHaveLength(1);
   });
 
   test('the deletion of an ad', async () => {
-    const id = await addAd();
-    const remove = () => call('DELETE', `/lands/${id}`);
+    const id = await server.addAd();
+    const remove = () => server.call('DELETE', `/lands/${id}`);
     expect(await atOnce('ads', id, [remove, remove])).toEqual([202, 404]);
-    expect((await historyOf('ad', id)).filter(({ action }) => action === 'deleted')).toHaveLength(1);
+    expect((await server.historyOf('ad', id)).filter(({ action }) => action === 'deleted')).toHaveLength(1);
   });
 });
 
 test('a consultant who is cancelled during an approval is not approved', async () => {
-  const id = await addApplicant(newEmail());
-  const [answer] = await duringTransaction(beside, {
+  const id = await server.addApplicant(newEmail());
+  const [answer] = await duringTransaction(secondConnection, {
     hold: (trx) => trx.updateTable('users').set({ is_deleted: 1 }).where('id', '=', id).execute(),
-    calls: [() => call('PATCH', `/users/status-ok/${id}`)],
+    calls: [() => server.call('PATCH', `/users/status-ok/${id}`)],
   });
   expect(answer?.statusCode).toBe(409);
 });

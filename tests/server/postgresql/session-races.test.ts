@@ -5,19 +5,19 @@ import { digestOf } from '../../../server/identity/passwords.ts';
 import { createResetLink, resetLinkSeconds } from '../../../server/identity/resetLinks.ts';
 import { nextAddress, sendForm } from '../fixtures/forms.ts';
 import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
-import { connectBeside, duringTransaction } from './blocking.ts';
+import { duringTransaction, openSecondConnection } from './blocking.ts';
 
 const oldPassword = 'Kuscular.35';
 const newPassword = 'Bademler.35';
 
 let server: TestServer;
-let beside: Connection;
+let secondConnection: Connection;
 beforeAll(async () => {
   server = await startTestServer();
-  beside = await connectBeside(server);
+  secondConnection = await openSecondConnection(server);
 });
 afterAll(async () => {
-  await beside.close();
+  await secondConnection.close();
   await server.stop();
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['a cancellation', { is_deleted: 1 }],
   ['a withdrawn approval', { status: 0 }],
 ])('a sign-in that read the account before the commit of %s is refused', async (_name, change) => {
-  const [answer] = await duringTransaction(beside, {
+  const [answer] = await duringTransaction(secondConnection, {
     hold: (trx) => trx.updateTable('users').set(change).where('id', '=', id).execute(),
     calls: [signIn],
     finish: (trx) => trx.deleteFrom('sessions').where('user_id', '=', id).execute(),
@@ -66,7 +66,7 @@ test.each([
 });
 
 test('a sign-in during a change of the name succeeds', async () => {
-  const [answer] = await duringTransaction(beside, {
+  const [answer] = await duringTransaction(secondConnection, {
     hold: (trx) => trx.updateTable('users').set({ name: 'Zeynep' }).where('id', '=', id).execute(),
     calls: [signIn],
   });
@@ -100,7 +100,7 @@ describe('a session that is opened while', () => {
     const end = await prepare();
     const kept = (await sessions()).map(({ token_hash }) => token_hash);
     const account = { userId: id, passwordHash: await passwordHash() };
-    const [answer] = await duringTransaction(beside, {
+    const [answer] = await duringTransaction(secondConnection, {
       hold: (trx) => server.services.sessions.open(trx, account),
       calls: [end],
     });
@@ -112,7 +112,7 @@ describe('a session that is opened while', () => {
 
 describe('of two resets at once', () => {
   const answersTo = async (tokens: (string | undefined)[]) => {
-    const answers = await duringTransaction(beside, {
+    const answers = await duringTransaction(secondConnection, {
       hold: (trx) => trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute(),
       calls: tokens.map(
         (token) => () =>

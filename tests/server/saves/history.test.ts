@@ -1,30 +1,33 @@
-import { expect, test } from 'vitest';
-import { form as adFields, server, withAdServer } from '../fixtures/adServer.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jpg } from '../fixtures/forms.ts';
-import { addAd, addApplicant, addPost, addRequest, call, form, historyOf } from '../fixtures/records.ts';
+import { mediaFields, type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
 
-withAdServer();
+let server: RecordServer;
+beforeAll(async () => {
+  server = await startRecordServer();
+});
+afterAll(() => server.stop());
 
 const admin = { id: 61, name: 'Yönetici' };
 const visitor = { id: 0, name: 'Ziyaretçi' };
 /** Without ids and times, which differ from run to run. */
 const entriesOf = async (kind: string, id: number) =>
-  (await historyOf(kind, id)).map(({ id: _id, tarih: _tarih, ...entry }) => entry);
+  (await server.historyOf(kind, id)).map(({ id: _id, tarih: _tarih, ...entry }) => entry);
 
 test('the history of a land request shows who did what and the amounts, newest first', async () => {
-  const id = await addRequest();
-  await call('PATCH', `/lands/${id}`, { teklif_tutar: 1_250_000 });
-  await call('PATCH', `/lands/${id}`, { teklif_tutar: 1_300_000 });
-  await call('PATCH', `/lands/purch/${id}`);
-  expect((await call('DELETE', `/lands/full/${id}`)).statusCode).toBe(409);
+  const id = await server.addLandRequest();
+  await server.call('PATCH', `/lands/${id}`, { teklif_tutar: 1_250_000 });
+  await server.call('PATCH', `/lands/${id}`, { teklif_tutar: 1_300_000 });
+  await server.call('PATCH', `/lands/purch/${id}`);
+  expect((await server.call('DELETE', `/lands/full/${id}`)).statusCode).toBe(409);
   expect(await entriesOf('request', id)).toEqual([
     { actor: admin, action: 'purchased' },
     { actor: admin, action: 'offered', detail: { teklif_tutar: 1_300_000 } },
     { actor: admin, action: 'offered', detail: { teklif_tutar: 1_250_000 } },
     { actor: visitor, action: 'received' },
   ]);
-  const other = await addRequest();
-  await call('DELETE', `/lands/full/${other}`);
+  const other = await server.addLandRequest();
+  await server.call('DELETE', `/lands/full/${other}`);
   expect(await entriesOf('request', other)).toEqual([
     { actor: admin, action: 'canceled' },
     { actor: visitor, action: 'received' },
@@ -33,15 +36,15 @@ test('the history of a land request shows who did what and the amounts, newest f
 
 test('the history of a consultant shows application, moves, links and changed fields', async () => {
   const email = 'tarihce@example.com';
-  const id = await addApplicant(email);
-  await call('PATCH', `/users/status-ok/${id}`);
-  await call('POST', '/users/forgot-password', { email });
+  const id = await server.addApplicant(email);
+  await server.call('PATCH', `/users/status-ok/${id}`);
+  await server.call('POST', '/users/forgot-password', { email });
   const self = await server.signIn(id);
-  await call('POST', '/users/forgot-password', { email }, {});
-  await form('PATCH', `/users/${id}`, { phone: '(0533) 111 11 11', password: 'Zeytin.35' }, self);
-  await form('PATCH', `/users/${id}`, { name: 'Zehra', certificate: { data: jpg, name: 'yeni.jpg' } });
-  await call('DELETE', `/users/${id}`);
-  await call('PATCH', `/users/not-deleted/${id}`);
+  await server.call('POST', '/users/forgot-password', { email }, {});
+  await server.send('PATCH', `/users/${id}`, { phone: '(0533) 111 11 11', password: 'Zeytin.35' }, self);
+  await server.send('PATCH', `/users/${id}`, { name: 'Zehra', certificate: { data: jpg, name: 'yeni.jpg' } });
+  await server.call('DELETE', `/users/${id}`);
+  await server.call('PATCH', `/users/not-deleted/${id}`);
   const zeynep = { id, name: 'Zeynep Kaya' };
   expect(await entriesOf('user', id)).toEqual([
     { actor: admin, action: 'restored' },
@@ -56,19 +59,22 @@ test('the history of a consultant shows application, moves, links and changed fi
 });
 
 test('posts and ads keep their history when they are deleted', async () => {
-  const post = await addPost();
-  await form('PATCH', `/blog/${post}`, { title: 'Yeni başlık', meta_desc: 'Kısa', file: { data: jpg } });
-  await call('DELETE', `/blog/${post}`);
+  const post = await server.addPost();
+  await server.send('PATCH', `/blog/${post}`, {
+    title: 'Yeni başlık',
+    meta_desc: 'Kısa',
+    file: { data: jpg },
+  });
+  await server.call('DELETE', `/blog/${post}`);
   expect(await entriesOf('post', post)).toEqual([
     { actor: admin, action: 'deleted', detail: { title: 'Yeni başlık' } },
     { actor: admin, action: 'changed', detail: { title: 'Yeni başlık', fields: ['title', 'file'] } },
     { actor: admin, action: 'created', detail: { title: 'Tapu rehberi' } },
   ]);
 
-  const ad = await addAd();
-  const changed = Object.fromEntries(adFields({ fiyat: '10', ada: '5' }));
-  await form('PATCH', `/lands/update/${ad}`, { ...changed, 'images[0]': { data: jpg } });
-  await call('DELETE', `/lands/${ad}`);
+  const ad = await server.addAd();
+  await server.changeAd(ad, { fiyat: '10', ada: '5' }, mediaFields(jpg));
+  await server.call('DELETE', `/lands/${ad}`);
   const detail = { title: "Urla'da arsa" };
   expect(await entriesOf('ad', ad)).toEqual([
     { actor: admin, action: 'deleted', detail },
@@ -78,15 +84,15 @@ test('posts and ads keep their history when they are deleted', async () => {
 });
 
 test('a failed change leaves no history', async () => {
-  const id = await addRequest();
+  const id = await server.addLandRequest();
   const broken = server.services.outbox.add;
   server.services.outbox.add = async () => Promise.reject(new Error('no disk'));
-  expect((await call('PATCH', `/lands/${id}`, { teklif_tutar: 5 })).statusCode).toBe(500);
+  expect((await server.call('PATCH', `/lands/${id}`, { teklif_tutar: 5 })).statusCode).toBe(500);
   server.services.outbox.add = broken;
   expect(await entriesOf('request', id)).toEqual([{ actor: visitor, action: 'received' }]);
 });
 
 test('a record that never existed has no history', async () => {
-  expect(await historyOf('ad', 999_999)).toEqual([]);
-  expect((await call('GET', '/history/house/1')).statusCode).toBe(400);
+  expect(await server.historyOf('ad', 999_999)).toEqual([]);
+  expect((await server.call('GET', '/history/house/1')).statusCode).toBe(400);
 });

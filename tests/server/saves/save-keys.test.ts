@@ -2,16 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepKeys } from '../../../server/resources/saveOnce.ts';
-import { form as adFields, admin, server, stored, withAdServer } from '../fixtures/adServer.ts';
 import { application, jpg, type Part, pdf, png, sendForm } from '../fixtures/forms.ts';
-import { call, historyOf } from '../fixtures/records.ts';
+import { adForm, type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
 
-withAdServer();
+let server: RecordServer;
+beforeAll(async () => {
+  server = await startRecordServer();
+});
+afterAll(() => server.stop());
 
 type Fields = Record<string, Part>;
-type Answer = Awaited<ReturnType<typeof call>>;
+type Answer = Awaited<ReturnType<typeof server.call>>;
 
 const keyHeader = (key?: string): Record<string, string> =>
   key === undefined ? {} : { 'Idempotency-Key': key };
@@ -34,7 +37,7 @@ const contactMessage = {
   phone: '(0535) 000 00 00',
 };
 const sendMessage = (changes: object, key?: string) =>
-  call('POST', '/users/contact', { ...contactMessage, ...changes }, keyHeader(key));
+  server.call('POST', '/users/contact', { ...contactMessage, ...changes }, keyHeader(key));
 const storedMessages = (subject: string) =>
   server.services.db.selectFrom('contact_messages').selectAll().where('subject', '=', subject).execute();
 
@@ -56,7 +59,7 @@ const creations: Creation[] = [
   {
     kind: 'post',
     create: (title, key) =>
-      send('POST', '/blog', { title, content: '<p>Metin</p>', file: { data: jpg } }, key, admin),
+      send('POST', '/blog', { title, content: '<p>Metin</p>', file: { data: jpg } }, key, server.admin),
     async traces(title) {
       const rows = server.services.db.selectFrom('posts').select('id').where('title', '=', title);
       return [(await rows.execute()).length, (await createdEntries('post', title)).length];
@@ -67,8 +70,8 @@ const creations: Creation[] = [
   {
     kind: 'ad',
     create: (title, key) => {
-      const fields = { ...Object.fromEntries(adFields({ title })), 'images[0]': { data: jpg } };
-      return send('POST', '/lands', fields, key, admin);
+      const fields = { ...Object.fromEntries(adForm({ title })), 'images[0]': { data: jpg } };
+      return send('POST', '/lands', fields, key, server.admin);
     },
     async traces(title) {
       const rows = server.services.db.selectFrom('ads').select('id').where('title', '=', title);
@@ -106,23 +109,23 @@ describe.each(creations)('a new $kind', ({ kind, create, traces, files }) => {
   test('that is sent again under its key is stored once, and answered alike', async () => {
     const key = randomUUID();
     const first = await create('tekrar', key);
-    const before = await stored();
+    const before = await server.storedFiles();
     const again = await create('tekrar', key.toUpperCase());
     expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
     expect(again.json()).toEqual(first.json());
     expect(await traces('tekrar')).toEqual([1, 1]);
-    expect(await stored()).toEqual(before);
+    expect(await server.storedFiles()).toEqual(before);
     await expectNoTemporaryFiles();
   });
 
   test('that comes several times at once is stored once, with the files of one', async () => {
     const key = randomUUID();
-    const before = (await stored()).length;
+    const before = (await server.storedFiles()).length;
     const answers = await Promise.all([1, 2, 3].map(() => create('esanli', key)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(answers[1]?.json()).toEqual(answers[0]?.json());
     expect(await traces('esanli')).toEqual([1, 1]);
-    expect((await stored()).length).toBe(before + files);
+    expect((await server.storedFiles()).length).toBe(before + files);
     await expectNoTemporaryFiles();
   });
 
@@ -163,9 +166,9 @@ const changes: Change[] = [
     kind: 'post',
     add: async () => (await creations[0]?.create('Urla'))?.json().id,
     change: (id, title, version, key) =>
-      send('PATCH', `/blog/${id}`, { title, file: { data: png }, ...seen(version) }, key, admin),
+      send('PATCH', `/blog/${id}`, { title, file: { data: png }, ...seen(version) }, key, server.admin),
     async read(id) {
-      const { title, version } = (await call('GET', `/blog/${id}`)).json();
+      const { title, version } = (await server.call('GET', `/blog/${id}`)).json();
       return [title, version];
     },
     files: 0,
@@ -174,11 +177,11 @@ const changes: Change[] = [
     kind: 'ad',
     add: async () => (await creations[1]?.create('Urla'))?.json().id,
     change: (id, title, version, key) => {
-      const fields = { ...Object.fromEntries(adFields({ title })), 'images[0]': { data: png } };
-      return send('PATCH', `/lands/update/${id}`, { ...fields, ...seen(version) }, key, admin);
+      const fields = { ...Object.fromEntries(adForm({ title })), 'images[0]': { data: png } };
+      return send('PATCH', `/lands/update/${id}`, { ...fields, ...seen(version) }, key, server.admin);
     },
     async read(id) {
-      const [{ title, version }] = (await call('GET', `/lands/${id}`)).json();
+      const [{ title, version }] = (await server.call('GET', `/lands/${id}`)).json();
       return [title, version];
     },
     files: 3,
@@ -187,9 +190,9 @@ const changes: Change[] = [
     kind: 'user',
     add: () => server.addConsultant({ email: `kisi${people++}@example.com` }),
     change: (id, name, version, key) =>
-      send('PATCH', `/users/${id}`, { name, tax_plate: { data: pdf }, ...seen(version) }, key, admin),
+      send('PATCH', `/users/${id}`, { name, tax_plate: { data: pdf }, ...seen(version) }, key, server.admin),
     async read(id) {
-      const [{ name, version }] = (await call('GET', `/users/${id}`)).json();
+      const [{ name, version }] = (await server.call('GET', `/users/${id}`)).json();
       return [name, version];
     },
     files: 1,
@@ -198,31 +201,31 @@ const changes: Change[] = [
 
 describe.each(changes)('a change of a $kind', ({ kind, add, change, read, files }) => {
   const changesOf = async (id: number) =>
-    (await historyOf(kind, id)).filter(({ action }) => action === 'changed').length;
+    (await server.historyOf(kind, id)).filter(({ action }) => action === 'changed').length;
 
   test('that is sent again under its key is made once, and answered alike', async () => {
     const id = await add();
     const key = randomUUID();
     const first = await change(id, 'Yeni', 1, key);
-    const before = await stored();
+    const before = await server.storedFiles();
     const again = await change(id, 'Yeni', 1, key);
     expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
     expect(again.json()).toEqual(first.json());
     expect(await read(id)).toEqual(['Yeni', 2]);
     expect(await changesOf(id)).toBe(1);
-    expect(await stored()).toEqual(before);
+    expect(await server.storedFiles()).toEqual(before);
     await expectNoTemporaryFiles();
   });
 
   test.each([1, undefined])('that comes twice at once, with version %s, is made once', async (version) => {
     const id = await add();
-    const before = (await stored()).length;
+    const before = (await server.storedFiles()).length;
     const key = randomUUID();
     const answers = await Promise.all([change(id, 'Yeni', version, key), change(id, 'Yeni', version, key)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await read(id)).toEqual(['Yeni', 2]);
     expect(await changesOf(id)).toBe(1);
-    expect((await stored()).length).toBe(before + files);
+    expect((await server.storedFiles()).length).toBe(before + files);
     await expectNoTemporaryFiles();
   });
 
@@ -267,10 +270,10 @@ test.each<[string, Fields]>([
   const key = randomUUID();
   const email = `${field.replace(' ', '.')}@example.com`;
   await apply({ email }, key);
-  const before = await stored();
+  const before = await server.storedFiles();
   const answer = await apply({ email, ...changed }, key);
   expect([answer.statusCode, answer.json().message]).toEqual([409, otherForm]);
-  expect(await stored()).toEqual(before);
+  expect(await server.storedFiles()).toEqual(before);
   expect(await userWith('baskasi@example.com')).toEqual([]);
 });
 
@@ -282,9 +285,9 @@ test.each<[string, Fields]>([
   const email = `kisi${people++}@example.com`;
   const id = await server.addConsultant({ email });
   const key = randomUUID();
-  await send('PATCH', `/users/${id}`, { name: 'Fatma', password: 'Yeni.Sifre1' }, key, admin);
+  await send('PATCH', `/users/${id}`, { name: 'Fatma', password: 'Yeni.Sifre1' }, key, server.admin);
   const before = await userWith(email);
-  const answer = await send('PATCH', `/users/${id}`, { name: 'Fatma', ...changed }, key, admin);
+  const answer = await send('PATCH', `/users/${id}`, { name: 'Fatma', ...changed }, key, server.admin);
   expect([answer.statusCode, answer.json().message]).toEqual([409, otherForm]);
   expect(await userWith(email)).toEqual(before);
 });
@@ -331,7 +334,7 @@ test('a key is kept for a week', async () => {
 
 test('the stored digest of a form with a password is slow to guess', async () => {
   const id = await server.addConsultant({ email: `kisi${people++}@example.com` });
-  await send('PATCH', `/users/${id}`, { password: 'Yeni.Sifre1' }, randomUUID(), admin);
+  await send('PATCH', `/users/${id}`, { password: 'Yeni.Sifre1' }, randomUUID(), server.admin);
   const { db } = server.services;
   const rows = await db.selectFrom('saved_keys').select('content_hash').where('kind', '=', 'user').execute();
   for (const { content_hash } of rows) expect(content_hash).toMatch(/^\$argon2id\$/);

@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import { form as adFields, withAdServer } from '../fixtures/adServer.ts';
-import { addAd, addApplicant, addPost, addRequest, call, form, historyOf } from '../fixtures/records.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
 
-withAdServer();
+let server: RecordServer;
+beforeAll(async () => {
+  server = await startRecordServer();
+});
+afterAll(() => server.stop());
 
 const outdated = 'Bu kayıt siz açtıktan sonra değiştirildi. Güncel hâlini görüp yeniden deneyin.';
 
@@ -11,47 +14,43 @@ interface Case {
   add: () => Promise<number>;
   read: (id: number) => Promise<{ version: number }>;
   /** Two changes, each to another value. */
-  change: (id: number, round: number, version?: number) => ReturnType<typeof call>;
+  change: (id: number, round: number, version?: number) => ReturnType<typeof server.call>;
 }
 
-const first = async (url: string) => (await call('GET', url)).json()[0];
+const first = async (url: string) => (await server.call('GET', url)).json()[0];
 const seen = (version?: number) => (version === undefined ? {} : { version: String(version) });
 
 let applicants = 0;
 const cases: Case[] = [
   {
     kind: 'request',
-    add: addRequest,
+    add: () => server.addLandRequest(),
     read: (id) => first(`/lands/full/${id}`),
     change: (id, round, version) =>
-      call('PATCH', `/lands/${id}`, {
+      server.call('PATCH', `/lands/${id}`, {
         teklif_tutar: 100 + round,
         ...(version === undefined ? {} : { version }),
       }),
   },
   {
     kind: 'user',
-    add: () => addApplicant(`surum${applicants++}@example.com`),
+    add: () => server.addApplicant(`surum${applicants++}@example.com`),
     read: (id) => first(`/users/${id}`),
     change: (id, round, version) =>
-      form('PATCH', `/users/${id}`, { office_name: `Ofis ${round}`, ...seen(version) }),
+      server.send('PATCH', `/users/${id}`, { office_name: `Ofis ${round}`, ...seen(version) }),
   },
   {
     kind: 'post',
-    add: addPost,
-    read: async (id) => (await call('GET', `/blog/${id}`)).json(),
+    add: () => server.addPost(),
+    read: async (id) => (await server.call('GET', `/blog/${id}`)).json(),
     change: (id, round, version) =>
-      form('PATCH', `/blog/${id}`, { title: `Yazı ${round}`, ...seen(version) }),
+      server.send('PATCH', `/blog/${id}`, { title: `Yazı ${round}`, ...seen(version) }),
   },
   {
     kind: 'ad',
-    add: addAd,
+    add: () => server.addAd(),
     read: (id) => first(`/lands/${id}`),
-    change: (id, round, version) =>
-      form('PATCH', `/lands/update/${id}`, {
-        ...Object.fromEntries(adFields({ title: `İlan ${round}` })),
-        ...seen(version),
-      }),
+    change: (id, round, version) => server.changeAd(id, { title: `İlan ${round}`, ...seen(version) }),
   },
 ];
 
@@ -70,7 +69,7 @@ describe.each(cases)('a $kind', ({ kind, add, read, change }) => {
       { status: 'error', message: outdated, fields: { version: outdated } },
     ]);
     expect(await read(id)).toEqual(before);
-    const changes = (await historyOf(kind, id)).filter(({ action }) => /offered|changed/.test(action));
+    const changes = (await server.historyOf(kind, id)).filter(({ action }) => /offered|changed/.test(action));
     expect(changes).toHaveLength(1);
 
     expect((await change(id, 3, before.version)).statusCode).toBe(200);
@@ -91,58 +90,60 @@ test.each([
   ['PATCH', 'purch'],
   ['DELETE', 'full'],
 ] as const)('a land request is not closed over an unseen offer (%s lands/%s)', async (method, path) => {
-  const request = await addRequest();
-  await call('PATCH', `/lands/${request}`, { teklif_tutar: 600_000 });
-  const late = await call(method, `/lands/${path}/${request}?version=1`);
+  const request = await server.addLandRequest();
+  await server.call('PATCH', `/lands/${request}`, { teklif_tutar: 600_000 });
+  const late = await server.call(method, `/lands/${path}/${request}?version=1`);
   expect([late.statusCode, late.json().message]).toEqual([409, outdated]);
   expect(await first(`/lands/full/${request}`)).toMatchObject({ durum: 2, version: 2 });
-  expect((await call(method, `/lands/${path}/${request}?version=2`)).statusCode).toBe(202);
+  expect((await server.call(method, `/lands/${path}/${request}?version=2`)).statusCode).toBe(202);
 });
 
 test('each move of a land request and of a consultant makes a new version', async () => {
-  const request = await addRequest();
-  await call('PATCH', `/lands/purch/${request}`);
+  const request = await server.addLandRequest();
+  await server.call('PATCH', `/lands/purch/${request}`);
   expect((await first(`/lands/full/${request}`)).version).toBe(2);
-  const late = await call('PATCH', `/lands/${request}`, { teklif_tutar: 5, version: 1 });
+  const late = await server.call('PATCH', `/lands/${request}`, { teklif_tutar: 5, version: 1 });
   // the durum is the better reason than the version
   expect([late.statusCode, late.json().message]).toEqual([
     409,
     'Bu talep satın alındığı için işlem yapılamaz.',
   ]);
 
-  const user = await addApplicant('hareket@example.com');
+  const user = await server.addApplicant('hareket@example.com');
   for (const [method, url] of [
     ['PATCH', `/users/status-ok/${user}`],
     ['DELETE', `/users/${user}`],
     ['PATCH', `/users/not-deleted/${user}`],
   ] as const) {
-    expect((await call(method, url)).statusCode).toBe(202);
+    expect((await server.call(method, url)).statusCode).toBe(202);
   }
   expect((await first(`/users/${user}`)).version).toBe(4);
 });
 
 test('one of two concurrent changes of one version is refused', async () => {
-  const id = await addPost();
+  const id = await server.addPost();
   const answers = await Promise.all(
-    ['Bir', 'İki'].map((title) => form('PATCH', `/blog/${id}`, { title, version: '1' })),
+    ['Bir', 'İki'].map((title) => server.send('PATCH', `/blog/${id}`, { title, version: '1' })),
   );
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
 });
 
 test('saving unchanged values makes no new version and no history', async () => {
-  const id = await addPost();
-  expect((await form('PATCH', `/blog/${id}`, { title: 'Tapu rehberi', version: '1' })).statusCode).toBe(200);
-  expect((await call('GET', `/blog/${id}`)).json().version).toBe(1);
-  expect(await historyOf('post', id)).toHaveLength(1);
+  const id = await server.addPost();
+  expect(
+    (await server.send('PATCH', `/blog/${id}`, { title: 'Tapu rehberi', version: '1' })).statusCode,
+  ).toBe(200);
+  expect((await server.call('GET', `/blog/${id}`)).json().version).toBe(1);
+  expect(await server.historyOf('post', id)).toHaveLength(1);
 });
 
 test.each([
-  ['a post', addPost, 'DELETE', '/blog/'],
-  ['an ad', addAd, 'DELETE', '/lands/'],
+  ['a post', () => server.addPost(), 'DELETE', '/blog/'],
+  ['an ad', () => server.addAd(), 'DELETE', '/lands/'],
 ] as const)('deleting %s that another admin has deleted answers 404', async (_name, add, method, url) => {
   const id = await add();
-  expect((await call(method, `${url}${id}`)).statusCode).toBe(202);
-  const again = await call(method, `${url}${id}`);
+  expect((await server.call(method, `${url}${id}`)).statusCode).toBe(202);
+  const again = await server.call(method, `${url}${id}`);
   expect([again.statusCode, again.json().message]).toEqual([
     404,
     'Bu kayıt bulunamadı; başka bir yönetici silmiş olabilir.',
