@@ -93,7 +93,7 @@ export function body<Data>(answer: { data?: Data }): Data {
 }
 
 /**
- * Accepts only the success status that the specification names for a call (product, 4, 7 and 8).
+ * Accepts only the success status that the product names for a call (product, 4, 7 and 8).
  * @throws ApiError on another one.
  */
 export function expectStatus<Answer extends { response: Response }>(

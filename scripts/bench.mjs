@@ -18,7 +18,7 @@ const benches = all
   .filter((name) => wanted.length === 0 || wanted.includes(name));
 
 let postgresql;
-/** What a benchmark needs beside the code, as environment variables; undefined where it is missing. */
+/** What a benchmark needs besides the code, as environment variables; undefined where it is missing. */
 const preparations = {
   async grid() {
     const { code, output } = await build();

@@ -108,7 +108,7 @@ async function browser(executable) {
 }
 
 await install();
-// both may have to be installed, which takes place beside the checks
+// both may have to be installed, in parallel with the checks
 const executable = quick ? undefined : chromium();
 const postgresql = quick ? undefined : executable.then(() => startPostgresql());
 // awaited later: a failure must not end the run before its other checks

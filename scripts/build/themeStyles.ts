@@ -6,9 +6,8 @@ import type { Plugin } from 'vite';
 import { theme } from '../../src/site/theme.ts';
 
 /**
- * Writes the theme's variables and the base styles into `src/site/theme.css`. They are the same for
- * everybody: worked out here, once, they stand in the page's style sheet before the first script
- * runs, and no visit works them out again.
+ * Appends the theme's variables and the base styles to `src/site/theme.css`. They are computed once at
+ * build time, instead of on every visit, and apply before the first script runs.
  */
 export function themeStyles(): Plugin {
   return {
@@ -22,6 +21,6 @@ function rules(): string {
   const markup = renderToStaticMarkup(createElement(ThemeProvider, { theme }, createElement(CssBaseline)));
   const styles = [...markup.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style]) => style).join('\n');
   for (const mark of ['--mui-palette-primary-main:', 'prefers-color-scheme: dark', ':focus-visible', 'body{'])
-    if (!styles.includes(mark)) throw new Error(`The theme's style sheet has come out without ${mark}`);
+    if (!styles.includes(mark)) throw new Error(`The theme's style sheet lacks ${mark}`);
   return styles;
 }

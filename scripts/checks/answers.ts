@@ -1,6 +1,6 @@
 /**
  * Reads which answers the server gave during the tests (a folder of files with lines `operation
- * status`), and fails by name for each declared answer that no test has brought about.
+ * status`), and fails by name for each declared answer that no test has caused.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

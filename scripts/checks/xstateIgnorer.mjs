@@ -1,5 +1,5 @@
 /**
- * A plugin for Stryker that leaves alone what has no behaviour in a machine: the types that `setup`
+ * A plugin for Stryker that skips code without run-time behaviour in a machine: the types that `setup`
  * infers from, and the id, which only names the diagram.
  */
 const withoutBehaviour = new Map([
