@@ -9,7 +9,7 @@ import {
   type ProfileFields,
   type ProfileFile,
   type ProfileFormState,
-  profileErrorsOf,
+  profileFaultsOf,
   profileFieldsOf,
   rebaseProfile,
   sessionProfile,
@@ -31,7 +31,7 @@ interface MachineInput extends Input {
   newKey: () => string;
 }
 interface Context extends MachineInput, ProfileFormState {
-  fileProblems: Partial<Record<ProfileFile, FileFault>>;
+  fileFaults: Partial<Record<ProfileFile, FileFault>>;
   passwordShown: boolean;
   /** 'Düzenle' was pressed before; the button then takes the focus when it is shown again. */
   hasEdited: boolean;
@@ -71,7 +71,7 @@ const untouched = {
   confirmation: '',
   passwordShown: false,
   files: {},
-  fileProblems: {},
+  fileFaults: {},
   progress: undefined,
   problem: undefined,
   stored: undefined,
@@ -104,7 +104,7 @@ export const profileMachine = setup({
     }),
   },
   guards: {
-    isIncomplete: ({ context }) => Object.keys(profileErrorsOf(context)).length > 0,
+    isIncomplete: ({ context }) => Object.keys(profileFaultsOf(context)).length > 0,
     isWeak: ({ context: { password } }) => password !== '' && !isStrongPassword(password),
     isMismatched: ({ context }) => context.password !== context.confirmation,
     isSendable: (_, params: { file: File }) => fileFault(params.file, uploadLimits.document) === undefined,
@@ -131,18 +131,18 @@ export const profileMachine = setup({
     })),
     keepFile: assign(({ context }, params: { field: ProfileFile; file: File }) => ({
       files: { ...context.files, [params.field]: params.file },
-      fileProblems: { ...context.fileProblems, [params.field]: undefined },
+      fileFaults: { ...context.fileFaults, [params.field]: undefined },
       key: context.newKey(),
     })),
     refuseFile: assign(({ context }, params: { field: ProfileFile; file: File }) => ({
-      fileProblems: {
-        ...context.fileProblems,
+      fileFaults: {
+        ...context.fileFaults,
         [params.field]: fileFault(params.file, uploadLimits.document),
       },
     })),
     dropFile: assign(({ context }, params: { field: ProfileFile }) => ({
       files: { ...context.files, [params.field]: undefined },
-      fileProblems: { ...context.fileProblems, [params.field]: undefined },
+      fileFaults: { ...context.fileFaults, [params.field]: undefined },
       key: context.newKey(),
     })),
     keepProgress: assign((_, params: { progress: UploadProgress }) => ({ progress: params.progress })),

@@ -11,7 +11,7 @@ import {
   restoreAd,
   toAdForm,
 } from '../../rules/ads/adFields.ts';
-import { newFiles, orderOf } from '../../rules/ads/mediaItems.ts';
+import { mediaOrder, newFiles } from '../../rules/ads/mediaItems.ts';
 import { recordEditor } from '../editor/recordEditor.ts';
 
 /**
@@ -40,7 +40,7 @@ export const adEditorMachine = recordEditor<AdFields>(
               params: { header, path: { id } },
               body: {
                 ...form,
-                existing_images: orderOf(fields.media),
+                existing_images: mediaOrder(fields.media),
                 ...(version !== undefined && { version }),
               },
             });

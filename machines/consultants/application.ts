@@ -3,11 +3,11 @@ import { type ApiClient, toFormData } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
 import type { UploadProgress } from '../../api/upload.ts';
 import {
-  type ApplicationErrors,
+  type ApplicationFaults,
   type ApplicationField,
   type ApplicationFields,
   type ApplicationFile,
-  applicationErrors,
+  applicationFaults,
   emptyApplication,
 } from '../../rules/consultants/applicationForm.ts';
 import { type FileFault, fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
@@ -15,7 +15,7 @@ import { type Problem, toProblem } from '../page/problem.ts';
 
 type Form = components['schemas']['ApplicationForm'];
 type Files = Partial<Record<ApplicationFile, File>>;
-type FileProblems = Partial<Record<ApplicationFile, FileFault>>;
+type FileFaults = Partial<Record<ApplicationFile, FileFault>>;
 
 interface Input {
   client: ApiClient;
@@ -32,7 +32,7 @@ interface Context extends Input {
   fields: ApplicationFields;
   files: Files;
   /** Why the last chosen file of a field was refused. */
-  fileProblems: FileProblems;
+  fileFaults: FileFaults;
   progress: UploadProgress | undefined;
   problem: Problem | undefined;
   /** Sent with the application and with each retry; any change of the form makes a new key. */
@@ -50,7 +50,7 @@ type Event =
 const blank = {
   fields: emptyApplication,
   files: {},
-  fileProblems: {},
+  fileFaults: {},
   progress: undefined,
   problem: undefined,
 };
@@ -74,7 +74,7 @@ export const applicationMachine = setup({
     }),
   },
   guards: {
-    isComplete: ({ context }) => Object.keys(errorsOf(context)).length === 0,
+    isComplete: ({ context }) => Object.keys(faultsOf(context)).length === 0,
     isSendable: (_, params: { file: File }) => fileFault(params.file, uploadLimits.document) === undefined,
   },
   actions: {
@@ -86,19 +86,19 @@ export const applicationMachine = setup({
     })),
     keepFile: assign(({ context }, params: { field: ApplicationFile; file: File }) => ({
       files: { ...context.files, [params.field]: params.file },
-      fileProblems: { ...context.fileProblems, [params.field]: undefined },
+      fileFaults: { ...context.fileFaults, [params.field]: undefined },
       problem: withoutField(context.problem, params.field),
       key: context.newKey(),
     })),
     refuseFile: assign(({ context }, params: { field: ApplicationFile; file: File }) => ({
-      fileProblems: {
-        ...context.fileProblems,
+      fileFaults: {
+        ...context.fileFaults,
         [params.field]: fileFault(params.file, uploadLimits.document),
       },
     })),
     dropFile: assign(({ context }, params: { field: ApplicationFile }) => ({
       files: { ...context.files, [params.field]: undefined },
-      fileProblems: { ...context.fileProblems, [params.field]: undefined },
+      fileFaults: { ...context.fileFaults, [params.field]: undefined },
       key: context.newKey(),
     })),
     keepProgress: assign((_, params: { progress: UploadProgress }) => ({ progress: params.progress })),
@@ -156,8 +156,8 @@ export const applicationMachine = setup({
 });
 
 /** The errors that prevent sending, by field. */
-export function errorsOf({ fields, files }: Pick<Context, 'fields' | 'files'>): ApplicationErrors {
-  return applicationErrors(fields, files);
+export function faultsOf({ fields, files }: Pick<Context, 'fields' | 'files'>): ApplicationFaults {
+  return applicationFaults(fields, files);
 }
 
 function withoutField(problem: Problem | undefined, field: string): Problem | undefined {

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { expectStatus } from '../../api/client.ts';
 import { adminId } from '../../rules/account/admin.ts';
 import { createRecordMachine, type RecordCall } from '../lists/record.ts';
-import { isOvertaken, type Problem, toProblem } from '../page/problem.ts';
+import { isChangedElsewhere, type Problem, toProblem } from '../page/problem.ts';
 import { type Consultant, loadConsultant } from './loadConsultants.ts';
 
 export type ConsultantMove = 'approve' | 'cancel' | 'restore' | 'sendReset';
@@ -66,7 +66,7 @@ export const consultantMachine = setup({
     isCancelled: ({ context }) => context.consultant?.is_deleted === 1,
     isAwaiting: ({ context }) => context.consultant?.status === 0,
     is: ({ context }, params: { move: ConsultantMove }) => context.move === params.move,
-    isOvertaken: (_, params: { error: unknown }) => isOvertaken(toProblem(params.error)),
+    isChangedElsewhere: (_, params: { error: unknown }) => isChangedElsewhere(toProblem(params.error)),
   },
   actions: {
     keepConsultant: assign((_, params: { consultant: Consultant | undefined }) => params),
@@ -182,8 +182,8 @@ export const consultantMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isOvertaken', params: ({ event }) => event },
-            target: 'overtaken',
+            guard: { type: 'isChangedElsewhere', params: ({ event }) => event },
+            target: 'conflict',
             actions: { type: 'keepProblem', params: ({ event }) => event },
           },
           { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
@@ -192,7 +192,7 @@ export const consultantMachine = setup({
     },
     resetSent: { on: { 'dialog.close': 'shown' } },
     failed: { on: { 'action.confirm': 'saving', 'dialog.close': 'shown' } },
-    overtaken: {
+    conflict: {
       on: {
         'dialog.close': [
           {

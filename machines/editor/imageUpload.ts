@@ -18,8 +18,8 @@ interface Context {
 }
 type Event =
   | { type: 'image.add'; images: readonly TextImage[] }
-  /** The text has changed; `moved` gives the new position of an old one. */
-  | { type: 'text.change'; moved: (index: number) => number }
+  /** The text has changed; `newIndexOf` gives the new position of an old one. */
+  | { type: 'text.change'; newIndexOf: (index: number) => number }
   | { type: 'upload.stop' }
   | { type: 'upload.retry' }
   | { type: 'dialog.close' };
@@ -51,8 +51,8 @@ export const imageUploadMachine = setup({
     keepImages: assign(({ context }, params: { images: readonly TextImage[] }) => ({
       queue: [...context.queue, ...params.images],
     })),
-    moveImages: assign(({ context }, { moved }: { moved: (index: number) => number }) => ({
-      queue: context.queue.map((image) => ({ ...image, index: moved(image.index) })),
+    moveImages: assign(({ context }, { newIndexOf }: { newIndexOf: (index: number) => number }) => ({
+      queue: context.queue.map((image) => ({ ...image, index: newIndexOf(image.index) })),
     })),
     dropImage: assign(({ context }) => ({ queue: context.queue.slice(1) })),
     reportStored: emit(({ context }, params: { url: string }) => ({

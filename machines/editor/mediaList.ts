@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import { type MediaItem, moved, type RefusedFile, sortOut } from '../../rules/ads/mediaItems.ts';
+import { acceptFiles, type MediaItem, moveItem, type RefusedFile } from '../../rules/ads/mediaItems.ts';
 import { uploadLimits } from '../../rules/documents/uploadLimits.ts';
 
 /** What screen readers are told of a change. */
-export type MediaNews =
+export type MediaAnnouncement =
   | 'picked'
   | 'dropped'
   | 'moved'
@@ -22,8 +22,8 @@ interface Context {
   added: number;
   /** The item picked up by keyboard, and its index at that time. */
   picked: { key: string; from: number };
-  /** `position` counts from 1; `turn` tells two equal announcements apart. */
-  news: { type: MediaNews; position: number; turn: number } | undefined;
+  /** `position` counts from 1; `sequence` tells two equal announcements apart. */
+  announcement: { type: MediaAnnouncement; position: number; sequence: number } | undefined;
 }
 type Event =
   | { type: 'media.add'; files: readonly File[] }
@@ -43,10 +43,10 @@ type Event =
 const indexOf = ({ media }: Context, key: string) => media.findIndex((item) => item.key === key);
 
 /** The announcement of a change of the item with this key. */
-const news = (context: Context, type: MediaNews, key: string) => ({
+const announcementOf = (context: Context, type: MediaAnnouncement, key: string) => ({
   type,
   position: indexOf(context, key) + 1,
-  turn: (context.news?.turn ?? 0) + 1,
+  sequence: (context.announcement?.sequence ?? 0) + 1,
 });
 
 /** The first number that no new file of the list has; a list may begin with new files. */
@@ -62,43 +62,47 @@ export const mediaListMachine = setup({
   types: { context: {} as Context, input: {} as { media: readonly MediaItem[] }, events: {} as Event },
   guards: {
     takesAll: ({ context }, params: { files: readonly File[] }) =>
-      sortOut(params.files, uploadLimits.media.maxFiles - context.media.length).refused.length === 0,
+      acceptFiles(params.files, uploadLimits.media.maxFiles - context.media.length).refused.length === 0,
     canMove: ({ context }, { key, to }: { key: string; to: number }) =>
       to >= 0 && to < context.media.length && ![-1, to].includes(indexOf(context, key)),
     isListed: ({ context }, params: { key: string }) => indexOf(context, params.key) >= 0,
   },
   actions: {
     addFiles: assign(({ context }, params: { files: readonly File[] }) => {
-      const { taken, refused } = sortOut(params.files, uploadLimits.media.maxFiles - context.media.length);
+      const { taken, refused } = acceptFiles(
+        params.files,
+        uploadLimits.media.maxFiles - context.media.length,
+      );
       const added = taken.map(
         (file, index): MediaItem => ({ kind: 'new', key: `new ${context.added + index}`, file }),
       );
       return { media: [...context.media, ...added], refused, added: context.added + added.length };
     }),
     move: assign(({ context }, params: { key: string; to: number }) => ({
-      media: moved(context.media, params.key, params.to),
+      media: moveItem(context.media, params.key, params.to),
     })),
     step: assign(({ context }, { key, by }: { key: string; by: number }) => {
       const to = indexOf(context, key) + by;
-      if (!context.media[to]) return { news: news(context, by < 0 ? 'first' : 'last', key) };
-      const media = moved(context.media, key, to);
-      return { media, news: news({ ...context, media }, 'moved', key) };
+      if (!context.media[to])
+        return { announcement: announcementOf(context, by < 0 ? 'first' : 'last', key) };
+      const media = moveItem(context.media, key, to);
+      return { media, announcement: announcementOf({ ...context, media }, 'moved', key) };
     }),
     remove: assign(({ context }, { key }: { key: string }) => ({
       media: context.media.filter((item) => item.key !== key),
       refused: [],
-      news: news(context, 'removed', key),
+      announcement: announcementOf(context, 'removed', key),
     })),
     pick: assign(({ context }, { key }: { key: string }) => ({
       picked: { key, from: indexOf(context, key) },
-      news: news(context, 'picked', key),
+      announcement: announcementOf(context, 'picked', key),
     })),
-    drop: assign(({ context }) => ({ news: news(context, 'dropped', context.picked.key) })),
+    drop: assign(({ context }) => ({ announcement: announcementOf(context, 'dropped', context.picked.key) })),
     putBack: assign(({ context }) => {
       const { key, from } = context.picked;
-      const media = moved(context.media, key, from);
+      const media = moveItem(context.media, key, from);
       const type = indexOf(context, key) === from ? 'cancelled' : 'returned';
-      return { media, news: news({ ...context, media }, type, key) };
+      return { media, announcement: announcementOf({ ...context, media }, type, key) };
     }),
     clearRefused: assign({ refused: [] }),
   },
@@ -109,7 +113,7 @@ export const mediaListMachine = setup({
     refused: [],
     added: nextNumber(input.media),
     picked: { key: '', from: -1 },
-    news: undefined,
+    announcement: undefined,
   }),
   on: {
     'media.move': {

@@ -298,13 +298,13 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
               onDone: [{ guard: 'isNew', target: 'done.created' }, { target: 'done.updated' }],
               onError: [
                 { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'gone' },
-                { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'overtaken' },
+                { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'conflict' },
                 { target: 'editing.refused', actions: { type: 'keepProblem', params: ({ event }) => event } },
               ],
             },
           },
           // another admin has saved the record since it was loaded
-          overtaken: {
+          conflict: {
             initial: 'loading',
             on: { 'dialog.close': 'editing' },
             states: {

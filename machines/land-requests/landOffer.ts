@@ -10,7 +10,7 @@ import {
   toLandRequest,
 } from '../../rules/land-requests/landOfferForm.ts';
 import { isPersonName } from '../../rules/people/personName.ts';
-import { nowhere, type Place } from '../../rules/places/place.ts';
+import { emptyPlace, type Place } from '../../rules/places/place.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 import { locationCascadeMachine } from '../places/locationCascade.ts';
 
@@ -57,7 +57,7 @@ export const landOfferMachine = setup({
   },
   actors: {
     locationCascade: locationCascadeMachine,
-    sendRequest: fromPromise<void, { client: ApiClient; key: string; form: LandRequestForm }>(
+    sendLandRequest: fromPromise<void, { client: ApiClient; key: string; form: LandRequestForm }>(
       async ({ input, signal }) => {
         const answer = await input.client.POST('/api/v1/lands/all', {
           params: { header: { 'Idempotency-Key': input.key } },
@@ -97,7 +97,7 @@ export const landOfferMachine = setup({
   id: 'landOffer',
   context: ({ input }) => ({
     ...input,
-    place: nowhere,
+    place: emptyPlace,
     text: emptyLandOffer,
     kvkk: false,
     nameSeen: false,
@@ -155,8 +155,8 @@ export const landOfferMachine = setup({
           tags: 'busy',
           entry: ['clearProblem', 'markKeySent'],
           invoke: {
-            id: 'sendRequest',
-            src: 'sendRequest',
+            id: 'sendLandRequest',
+            src: 'sendLandRequest',
             input: ({ context }) => ({
               client: context.client,
               key: context.key,

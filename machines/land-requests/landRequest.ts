@@ -4,7 +4,7 @@ import { ApiError } from '../../api/error.ts';
 import { toAmount } from '../../rules/land-requests/amount.ts';
 import { type LandRequestMove, mayMove } from '../../rules/land-requests/landRequestMoves.ts';
 import { createRecordMachine, type RecordCall } from '../lists/record.ts';
-import { isOvertaken, type Problem, toProblem } from '../page/problem.ts';
+import { isChangedElsewhere, type Problem, toProblem } from '../page/problem.ts';
 import { type LandRequest, loadLandRequest } from './loadLandRequests.ts';
 
 interface Context extends RecordCall {
@@ -88,7 +88,7 @@ export const landRequestMachine = setup({
     isMissing: (_, params: { landRequest: LandRequest | undefined }) => params.landRequest === undefined,
     isCancelledAlready: ({ context }, params: { landRequest: LandRequest | undefined }) =>
       context.move === 'cancel' && params.landRequest?.durum === 4,
-    isOvertaken: (_, params: { error: unknown }) => isOvertaken(toProblem(params.error)),
+    isChangedElsewhere: (_, params: { error: unknown }) => isChangedElsewhere(toProblem(params.error)),
   },
   actions: {
     keepLandRequest: assign(({ context }, { landRequest }: { landRequest: LandRequest | undefined }) => {
@@ -195,8 +195,8 @@ export const landRequestMachine = setup({
             ],
             onError: [
               {
-                guard: { type: 'isOvertaken', params: ({ event }) => event },
-                target: 'overtaken',
+                guard: { type: 'isChangedElsewhere', params: ({ event }) => event },
+                target: 'conflict',
                 actions: { type: 'keepProblem', params: ({ event }) => event },
               },
               { target: 'confirming', actions: { type: 'keepProblem', params: ({ event }) => event } },
@@ -207,7 +207,7 @@ export const landRequestMachine = setup({
           after: { successPopup: '#landRequest.left.forNew' },
           on: { 'dialog.close': '#landRequest.left.forNew' },
         },
-        overtaken: { on: { 'dialog.close': '#landRequest.loading' } },
+        conflict: { on: { 'dialog.close': '#landRequest.loading' } },
       },
     },
     left: {

@@ -1,51 +1,51 @@
 import { assign, setup } from 'xstate';
 
 interface Context {
-  /** The highest id of a waiting request that the bell has rung for. */
-  lastRungId: number;
+  /** The highest id of a waiting land request that the sound was played for. */
+  lastPlayedId: number;
 }
 type Event =
   | { type: 'sound.mute' }
   | { type: 'sound.unmute' }
-  | { type: 'requests.receive'; newestWaitingId: number };
+  | { type: 'landRequests.receive'; newestWaitingId: number };
 
 /**
- * The bell of the new requests (product, 2). It rings once for the requests that wait, and again
- * for each newer one: ids only rise, whereas the number of waiting requests stays the same when one
- * gets an offer and another comes. The bell can be muted on this device.
+ * The sound for new land requests (product, 2). It is played once for the waiting land requests,
+ * and again for each newer one: ids only rise, whereas the number of waiting land requests stays
+ * the same when one gets an offer and another comes. The sound can be muted on this device.
  */
-export const bellMachine = setup({
+export const landRequestSoundMachine = setup({
   types: { context: {} as Context, input: {} as Context, events: {} as Event },
   guards: {
     /** Whether this device was muted before; the page provides it. */
     wasMuted: () => false,
     isNewer: ({ context }, params: { newestWaitingId: number }) =>
-      params.newestWaitingId > context.lastRungId,
+      params.newestWaitingId > context.lastPlayedId,
   },
   actions: {
-    keepLastRung: assign((_, params: { newestWaitingId: number }) => ({
-      lastRungId: params.newestWaitingId,
+    keepLastPlayed: assign((_, params: { newestWaitingId: number }) => ({
+      lastPlayedId: params.newestWaitingId,
     })),
     /**
      * Plays the sound unless the device is muted, and remembers the id; the page provides it. It
      * reads the stored choice, since another tab may have changed it.
      */
-    ring: (_, _params: { newestWaitingId: number }) => undefined,
+    playSound: (_, _params: { newestWaitingId: number }) => undefined,
     /** Stores the choice; the page provides it. */
     saveMuted: (_, _params: { muted: boolean }) => undefined,
     /** Stops a sound that is playing or that the browser has not allowed yet; the page provides it. */
-    silence: () => undefined,
+    stopSound: () => undefined,
   },
 }).createMachine({
-  id: 'bell',
+  id: 'landRequestSound',
   context: ({ input }) => input,
   initial: 'deciding',
   on: {
-    'requests.receive': {
+    'landRequests.receive': {
       guard: { type: 'isNewer', params: ({ event }) => event },
       actions: [
-        { type: 'keepLastRung', params: ({ event }) => event },
-        { type: 'ring', params: ({ event }) => event },
+        { type: 'keepLastPlayed', params: ({ event }) => event },
+        { type: 'playSound', params: ({ event }) => event },
       ],
     },
   },
@@ -55,7 +55,7 @@ export const bellMachine = setup({
       on: {
         'sound.mute': {
           target: 'muted',
-          actions: ['silence', { type: 'saveMuted', params: { muted: true } }],
+          actions: ['stopSound', { type: 'saveMuted', params: { muted: true } }],
         },
       },
     },

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
-import { isOvertaken, type Problem, toProblem } from '../page/problem.ts';
+import { isChangedElsewhere, type Problem, toProblem } from '../page/problem.ts';
 import type { OutboxMessage } from './loadMessages.ts';
 
 interface Input {
@@ -28,7 +28,7 @@ export const resendMachine = setup({
     }),
   },
   guards: {
-    isOvertaken: (_, params: { error: unknown }) => isOvertaken(toProblem(params.error)),
+    isChangedElsewhere: (_, params: { error: unknown }) => isChangedElsewhere(toProblem(params.error)),
   },
   actions: {
     keepMessage: assign((_, params: { message: OutboxMessage }) => params),
@@ -62,7 +62,7 @@ export const resendMachine = setup({
         onDone: { target: 'sent', actions: 'reloadList' },
         onError: [
           {
-            guard: { type: 'isOvertaken', params: ({ event }) => event },
+            guard: { type: 'isChangedElsewhere', params: ({ event }) => event },
             target: 'refused',
             actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'reloadList'],
           },

@@ -16,6 +16,6 @@ export function toProblem(error: unknown): Problem {
 }
 
 /** Whether somebody else has changed or removed the record of the call. */
-export function isOvertaken({ kind }: Problem): boolean {
+export function isChangedElsewhere({ kind }: Problem): boolean {
   return kind === 'conflict' || kind === 'missing';
 }

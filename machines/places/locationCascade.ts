@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
-import { nowhere, type Place } from '../../rules/places/place.ts';
+import { emptyPlace, type Place } from '../../rules/places/place.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 
 /** The lists to choose from; a list that is not loaded is missing. */
@@ -72,7 +72,7 @@ export const locationCascadeMachine = setup({
   guards: { isPending: ({ context }) => pendingList(context) !== undefined },
   actions: {
     keepProvince: assign(({ context: { lists } }, { id }: { id: string }) => ({
-      place: { ...nowhere, il: id },
+      place: { ...emptyPlace, il: id },
       lists: lists.provinces ? { provinces: lists.provinces } : {},
     })),
     keepDistrict: assign(({ context: { place, lists } }, { id }: { id: string }) => {
@@ -92,7 +92,7 @@ export const locationCascadeMachine = setup({
   id: 'locationCascade',
   context: ({ input }) => ({
     client: input.client,
-    place: input.place ?? nowhere,
+    place: input.place ?? emptyPlace,
     lists: {},
     problem: undefined,
   }),

@@ -3,8 +3,8 @@ import {
   hasProfileChanges,
   noProfileFields,
   type ProfileFormState,
-  profileErrors,
-  profileErrorsOf,
+  profileFaults,
+  profileFaultsOf,
   profileFieldsOf,
   rebaseProfile,
   sessionProfile,
@@ -20,12 +20,12 @@ const saved = {
 };
 
 test('a saved profile has no errors', () => {
-  expect(profileErrors(saved, saved)).toEqual({});
+  expect(profileFaults(saved, saved)).toEqual({});
 });
 
 test('a filled field must stay filled', () => {
   const blank = { name: ' ', last_name: '', email: '', phone: '', office_name: '' };
-  expect(profileErrors(blank, saved)).toEqual({
+  expect(profileFaults(blank, saved)).toEqual({
     name: 'missing',
     last_name: 'missing',
     email: 'missing',
@@ -35,11 +35,11 @@ test('a filled field must stay filled', () => {
 });
 
 test('a field that was empty may stay empty', () => {
-  expect(profileErrors({ ...saved, office_name: '' }, { ...saved, office_name: '' })).toEqual({});
+  expect(profileFaults({ ...saved, office_name: '' }, { ...saved, office_name: '' })).toEqual({});
 });
 
 test('an email must be valid', () => {
-  expect(profileErrors({ ...saved, email: 'zeynep' }, saved)).toEqual({ email: 'notAnEmail' });
+  expect(profileFaults({ ...saved, email: 'zeynep' }, saved)).toEqual({ email: 'notAnEmail' });
 });
 
 const user = {
@@ -66,8 +66,8 @@ test('only these fields of a record are edited', () => {
 });
 
 test('a form is checked against the loaded record', () => {
-  expect(profileErrorsOf({ ...form, fields: { ...saved, name: '' } })).toEqual({ name: 'missing' });
-  expect(profileErrorsOf({ fields: noProfileFields, user: undefined })).toEqual({ email: 'notAnEmail' });
+  expect(profileFaultsOf({ ...form, fields: { ...saved, name: '' } })).toEqual({ name: 'missing' });
+  expect(profileFaultsOf({ fields: noProfileFields, user: undefined })).toEqual({ email: 'notAnEmail' });
 });
 
 test('a loaded form has no changes', () => {

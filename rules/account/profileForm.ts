@@ -18,7 +18,7 @@ export interface ProfileFormState {
   confirmation: string;
   files: Partial<Record<ProfileFile, File>>;
 }
-export type ProfileErrors = Partial<Record<ProfileField, 'missing' | 'notAnEmail'>>;
+export type ProfileFaults = Partial<Record<ProfileField, 'missing' | 'notAnEmail'>>;
 
 export const profileFields: readonly ProfileField[] = ['name', 'last_name', 'email', 'phone', 'office_name'];
 
@@ -36,17 +36,17 @@ export function profileFieldsOf(user: User): ProfileFields {
 }
 
 /** A field may be empty only if it was empty before: the admin has no office. */
-export function profileErrors(fields: ProfileFields, saved: ProfileFields): ProfileErrors {
-  const errors: ProfileErrors = {};
+export function profileFaults(fields: ProfileFields, saved: ProfileFields): ProfileFaults {
+  const faults: ProfileFaults = {};
   for (const field of profileFields) {
-    if (fields[field].trim() === '' && saved[field] !== '') errors[field] = 'missing';
+    if (fields[field].trim() === '' && saved[field] !== '') faults[field] = 'missing';
   }
-  if (!errors.email && !isEmail(fields.email)) errors.email = 'notAnEmail';
-  return errors;
+  if (!faults.email && !isEmail(fields.email)) faults.email = 'notAnEmail';
+  return faults;
 }
 
-export function profileErrorsOf({ fields, user }: Pick<ProfileFormState, 'fields' | 'user'>): ProfileErrors {
-  return profileErrors(fields, savedFields(user));
+export function profileFaultsOf({ fields, user }: Pick<ProfileFormState, 'fields' | 'user'>): ProfileFaults {
+  return profileFaults(fields, savedFields(user));
 }
 
 /** Whether leaving the page would lose changes. */

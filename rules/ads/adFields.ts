@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.ts';
 import { isWebAddress } from '../blog/link.ts';
 import { toAmount } from '../land-requests/amount.ts';
-import { isSamePlace, nowhere, type Place } from '../places/place.ts';
+import { emptyPlace, isSamePlace, type Place } from '../places/place.ts';
 import type { Faults } from '../records/faults.ts';
 import { property, textsOf } from '../records/properties.ts';
 import { rebaseFields } from '../records/rebaseFields.ts';
@@ -39,7 +39,7 @@ export const emptyAd: AdFields = {
   ada: '',
   parsel: '',
   tkgm_link: '',
-  place: nowhere,
+  place: emptyPlace,
   media: [],
 };
 

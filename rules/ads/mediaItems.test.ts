@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
+  acceptFiles,
   isSameMedia,
   isVideo,
   type MediaItem,
-  moved,
+  mediaOrder,
+  moveItem,
   newFiles,
-  orderOf,
   rebaseMedia,
-  sortOut,
   storedMedia,
   storedNames,
 } from './mediaItems.ts';
@@ -23,7 +23,7 @@ test('files that can be sent are added while there is room', () => {
     new File(['x'], '2.mp4'),
     new File(['x'], '3.png'),
   ];
-  expect(sortOut([first, text, empty, second, third], 2)).toEqual({
+  expect(acceptFiles([first, text, empty, second, third], 2)).toEqual({
     taken: [first, second],
     refused: [
       { name: 'not.txt', fault: 'wrongType' },
@@ -31,7 +31,7 @@ test('files that can be sent are added while there is room', () => {
       { name: '3.png', fault: 'tooMany' },
     ],
   });
-  expect(sortOut([first], 0)).toEqual({ taken: [], refused: [{ name: '1.jpg', fault: 'tooMany' }] });
+  expect(acceptFiles([first], 0)).toEqual({ taken: [], refused: [{ name: '1.jpg', fault: 'tooMany' }] });
 });
 
 test.each([
@@ -43,17 +43,17 @@ test.each([
   ['b.mp4', 1, 'a.jpg,b.mp4'],
   ['x.jpg', 0, 'a.jpg,b.mp4'],
 ])('%s moved to %i leaves %s', (key, to, order) => {
-  expect(orderOf(moved([...stored, added], key, to))).toBe(order);
+  expect(mediaOrder(moveItem([...stored, added], key, to))).toBe(order);
 });
 
 test('new media are marked only before a stored one', () => {
   const other: MediaItem = { ...added, key: 'new 1' };
   const [a, b] = [storedMedia(['a.jpg']), storedMedia(['b.mp4'])];
-  expect(orderOf([added, ...a, other, ...b])).toBe('new,a.jpg,new,b.mp4');
-  expect(orderOf([added, ...a, other])).toBe('new,a.jpg');
-  expect(orderOf([...a, added, other])).toBe('a.jpg');
-  expect(orderOf([added, other])).toBe('');
-  expect(orderOf([])).toBe('');
+  expect(mediaOrder([added, ...a, other, ...b])).toBe('new,a.jpg,new,b.mp4');
+  expect(mediaOrder([added, ...a, other])).toBe('new,a.jpg');
+  expect(mediaOrder([...a, added, other])).toBe('a.jpg');
+  expect(mediaOrder([added, other])).toBe('');
+  expect(mediaOrder([])).toBe('');
 });
 
 test('stored names and new files are listed apart', () => {

@@ -13,7 +13,7 @@ export interface RefusedFile {
 }
 
 /** Splits the chosen files into those that can be added and the refused ones, given the room left. */
-export function sortOut(files: readonly File[], room: number): { taken: File[]; refused: RefusedFile[] } {
+export function acceptFiles(files: readonly File[], room: number): { taken: File[]; refused: RefusedFile[] } {
   const taken: File[] = [];
   const refused: RefusedFile[] = [];
   for (const file of files) {
@@ -25,7 +25,7 @@ export function sortOut(files: readonly File[], room: number): { taken: File[]; 
 }
 
 /** Moves an item to an index; an index outside the list is its nearest end. */
-export function moved(media: readonly MediaItem[], key: string, to: number): readonly MediaItem[] {
+export function moveItem(media: readonly MediaItem[], key: string, to: number): readonly MediaItem[] {
   const found = media.find((item) => item.key === key);
   if (!found) return media;
   const others = media.filter((item) => item !== found);
@@ -47,7 +47,7 @@ export function newFiles(media: readonly MediaItem[]): File[] {
  * The order of the media for `existing_images`: stored ones by name, new ones as `new`. New ones
  * behind the last stored one are left out, because the server appends them anyway.
  */
-export function orderOf(media: readonly MediaItem[]): string {
+export function mediaOrder(media: readonly MediaItem[]): string {
   const ordered = media.slice(0, media.findLastIndex(({ kind }) => kind === 'stored') + 1);
   return ordered.map((item) => (item.kind === 'stored' ? item.name : 'new')).join(',');
 }

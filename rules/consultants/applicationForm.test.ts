@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationErrors, emptyApplication } from './applicationForm.ts';
+import { applicationFaults, emptyApplication } from './applicationForm.ts';
 
 const filled = {
   name: 'Zeynep',
@@ -12,11 +12,11 @@ const filled = {
 const files = { tax_plate: 'levha.pdf', certificate: 'sertifika.png' };
 
 test('a complete application has no errors', () => {
-  expect(applicationErrors(filled, files)).toEqual({});
+  expect(applicationFaults(filled, files)).toEqual({});
 });
 
 test('an empty application lacks every field and both documents', () => {
-  expect(applicationErrors(emptyApplication, {})).toEqual({
+  expect(applicationFaults(emptyApplication, {})).toEqual({
     name: 'missing',
     last_name: 'missing',
     phone: 'missing',
@@ -29,9 +29,9 @@ test('an empty application lacks every field and both documents', () => {
 });
 
 test('a blank field is missing', () => {
-  expect(applicationErrors({ ...filled, office_name: '  ' }, files)).toEqual({ office_name: 'missing' });
+  expect(applicationFaults({ ...filled, office_name: '  ' }, files)).toEqual({ office_name: 'missing' });
 });
 
 test('an email must be valid', () => {
-  expect(applicationErrors({ ...filled, email: 'zeynep' }, files)).toEqual({ email: 'notAnEmail' });
+  expect(applicationFaults({ ...filled, email: 'zeynep' }, files)).toEqual({ email: 'notAnEmail' });
 });

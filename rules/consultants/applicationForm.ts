@@ -11,7 +11,7 @@ export interface ApplicationFields {
 }
 export type ApplicationField = keyof ApplicationFields;
 export type ApplicationFile = 'tax_plate' | 'certificate';
-export type ApplicationErrors = Partial<
+export type ApplicationFaults = Partial<
   Record<ApplicationField | ApplicationFile, 'missing' | 'notAnEmail' | 'fileMissing'>
 >;
 
@@ -25,15 +25,15 @@ export const emptyApplication: ApplicationFields = {
 };
 
 /** Every field and both documents are required, and the email must be valid (product, 5). */
-export function applicationErrors(
+export function applicationFaults(
   fields: ApplicationFields,
   files: Partial<Record<ApplicationFile, unknown>>,
-): ApplicationErrors {
-  const errors: ApplicationErrors = {};
-  for (const field of applicationFields) if (fields[field].trim() === '') errors[field] = 'missing';
-  if (!errors.email && !isEmail(fields.email)) errors.email = 'notAnEmail';
-  for (const file of applicationFiles) if (!files[file]) errors[file] = 'fileMissing';
-  return errors;
+): ApplicationFaults {
+  const faults: ApplicationFaults = {};
+  for (const field of applicationFields) if (fields[field].trim() === '') faults[field] = 'missing';
+  if (!faults.email && !isEmail(fields.email)) faults.email = 'notAnEmail';
+  for (const file of applicationFiles) if (!files[file]) faults[file] = 'fileMissing';
+  return faults;
 }
 
 const applicationFields: readonly ApplicationField[] = [

@@ -5,7 +5,7 @@ export interface Place {
   mahalle: string;
 }
 
-export const nowhere: Place = { il: '', ilce: '', mahalle: '' };
+export const emptyPlace: Place = { il: '', ilce: '', mahalle: '' };
 
 export function isSamePlace(one: Place, other: Place): boolean {
   return one.il === other.il && one.ilce === other.ilce && one.mahalle === other.mahalle;

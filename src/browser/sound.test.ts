@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announceRequests, silence } from './sound.ts';
+import { playLandRequestSound, stopSound } from './sound.ts';
 
 /** How often a browser without an interaction so far was asked to play, and how often it played. */
 let heard = { asked: 0, played: 0 };
@@ -33,7 +33,7 @@ const touch = async (type: 'click' | 'keydown') => {
 };
 
 test('a sound waits for a key that permits it, and plays once', async () => {
-  announceRequests(7);
+  playLandRequestSound(7);
   await settled();
   await touch('keydown');
   await touch('keydown');
@@ -44,11 +44,11 @@ test('a sound waits for a key that permits it, and plays once', async () => {
   expect(heard).toEqual({ asked: 4, played: 1 });
 });
 
-test('a silenced sound is not played at the next interaction', async () => {
-  announceRequests(8);
+test('a stopped sound is not played at the next interaction', async () => {
+  playLandRequestSound(8);
   await settled();
   await touch('keydown');
-  silence();
+  stopSound();
   allowed = true;
   await touch('click');
   expect(heard).toEqual({ asked: 2, played: 0 });
@@ -56,12 +56,12 @@ test('a silenced sound is not played at the next interaction', async () => {
 
 test('a sound that does not load is not retried at each interaction', async () => {
   refusal = 'NotSupportedError';
-  announceRequests(9);
+  playLandRequestSound(9);
   await settled();
   await touch('click');
   expect(heard).toEqual({ asked: 1, played: 0 });
   refusal = 'NotAllowedError';
-  announceRequests(10);
+  playLandRequestSound(10);
   await settled();
   refusal = 'NotSupportedError';
   await touch('click');

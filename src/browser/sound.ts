@@ -5,21 +5,21 @@ let playing: HTMLAudioElement | undefined;
 let stopWaiting: () => void = () => undefined;
 
 /**
- * The highest id of a land request that this tab has announced: going to a request and back must
- * not play the sound again.
+ * The highest id of a land request that this tab has played the sound for: opening a land request
+ * and going back must not play it again.
  */
-let announced = 0;
-export const lastAnnounced = () => announced;
+let playedId = 0;
+export const lastPlayedId = () => playedId;
 
 /**
- * Plays the notification for the land requests up to the id `newest`, unless it is muted. Browsers
+ * Plays the sound for the land requests up to the id `newestId`, unless it is muted. Browsers
  * refuse sound before the first interaction; the sound is then played once at the next click or key
  * that permits it.
  */
-export function announceRequests(newest: number): void {
-  announced = newest;
+export function playLandRequestSound(newestId: number): void {
+  playedId = newestId;
   if (soundMuted()) return;
-  silence();
+  stopSound();
   const sound = new Audio('/notification.wav');
   playing = sound;
   sound.play().catch((error: unknown) => {
@@ -45,7 +45,7 @@ function playAtNextInteraction(sound: HTMLAudioElement): void {
 }
 
 /** Stops the sound, even one that waits for permission to play. */
-export function silence(): void {
+export function stopSound(): void {
   stopWaiting();
   playing?.pause();
   playing = undefined;

@@ -11,7 +11,7 @@ const text = layoutText.admin;
 const groups: readonly { heading?: string; pages: readonly (keyof typeof text.links)[] }[] = [
   { pages: ['adminDashboard'] },
   {
-    heading: text.requests,
+    heading: text.landRequests,
     pages: ['adminNewLandRequests', 'adminPurchasedLandRequests', 'adminCancelledLandRequests'],
   },
   {

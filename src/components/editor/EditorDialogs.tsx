@@ -79,7 +79,7 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
       </ConfirmDialog>
     );
   }
-  if (snapshot.matches({ open: 'overtaken' })) {
+  if (snapshot.matches({ open: 'conflict' })) {
     return (
       <ConflictDialog
         busy={theirs?.hasTag('busy') ?? false}
@@ -102,7 +102,7 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
 /** The differing fields that this admin has changed, and those that only the other one has. */
 function comparisonsOf<Fields>({ snapshot, compare }: EditorDialogsProps<Fields>) {
   const { origin, fields, conflict } = snapshot.context;
-  if (!conflict || !snapshot.matches({ open: { overtaken: 'comparing' } }))
+  if (!conflict || !snapshot.matches({ open: { conflict: 'comparing' } }))
     return { rows: undefined, theirsOnly: [] };
   const { mine, theirs } = conflict;
   const touched = new Set(compare(fields, origin.fields).map(({ field }) => field));

@@ -45,7 +45,7 @@ export const adminAdsText = {
       'Sol veya yukarı ok tuşu öğeyi bir sıra öne, sağ veya aşağı ok tuşu bir sıra arkaya alır. Taşımadan önce boşluk tuşuna basarsanız Escape tuşuyla öğeyi ilk yerine döndürebilirsiniz.',
     over: (to: number) => `Öğe ${to}. sıranın üzerinde.`,
     /** Announced to screen readers; positions count from 1. */
-    news: {
+    announcements: {
       moved: (to: number) => `Öğe ${to}. sıraya taşındı.`,
       first: () => 'Öğe zaten ilk sırada.',
       last: () => 'Öğe zaten son sırada.',

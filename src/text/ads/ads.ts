@@ -11,7 +11,7 @@ export const adsText = {
     loadFailed: 'İlanlar yüklenirken bir hata oluştu.',
   },
   noImage: 'Bu ilanın görseli yok',
-  film: 'Video var',
+  video: 'Video var',
   map: 'TKGM Harita',
   loadFailed: 'İlan bilgileri yüklenirken bir hata oluştu',
   query: 'Parsel Sorgula',

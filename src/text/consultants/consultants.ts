@@ -74,7 +74,7 @@ export const consultantsText = {
     move: 'İşlem sırasında bir hata oluştu.',
     sendReset: 'Şifre sıfırlama işlemi başarısız oldu.',
   },
-  overtaken: {
+  conflict: {
     title: 'Hata!',
     next: 'Bu kullanıcıyı başka bir yönetici değiştirmiş olabilir. Güncel bilgiler şimdi yüklenecek.',
     toList:

@@ -2,7 +2,7 @@
 export const aboutText = {
   heading: 'Toprağın değerini bilen, sözünü tutan bir ekip',
   lead: '20 yıldır Türkiye’nin dört bir yanında arazi alıyoruz. Arazi sahibinin karşısında aracı değil, doğrudan alıcı olarak duruyoruz.',
-  picture: 'Tarlaların arasından tepedeki eve uzanan bir yol',
+  image: 'Tarlaların arasından tepedeki eve uzanan bir yol',
   storyHeading: 'Biz kimiz?',
   story: [
     'Arazi satmak çoğu zaman uzun, yorucu ve belirsiz bir iştir: ilanlar, sonu gelmeyen telefonlar, pazarlıklar, komisyonlar… Biz bu yolu kısaltmak için çalışıyoruz. Siz arazinizi birkaç soruda anlatıyorsunuz, biz inceliyor ve online fiyat teklifimizi iletiyoruz.',

@@ -32,7 +32,7 @@ export const layoutText = {
   admin: {
     bar: 'Admin',
     nav: 'Yönetim menüsü',
-    requests: 'Arazi Talepleri',
+    landRequests: 'Arazi Talepleri',
     consultants: 'Danışmanlar',
     blog: 'Blog',
     ads: 'İlanlar',

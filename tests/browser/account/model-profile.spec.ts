@@ -65,13 +65,13 @@ const walkWith = (typing: readonly AnyEventObject[]) =>
     machine,
     input,
     events: (snapshot) => (snapshot.matches('editing') ? typing.filter(isOffered(snapshot)) : others),
-    position: ({ context: { user, fields, password: word, confirmation, files, fileProblems } }) => [
+    position: ({ context: { user, fields, password: word, confirmation, files, fileFaults } }) => [
       user?.version,
       fields.name,
       word,
       confirmation,
       Boolean(files.tax_plate),
-      fileProblems.tax_plate,
+      fileFaults.tax_plate,
     ],
     create: (inspect) => createActor(machine, { input, inspect }),
   });
@@ -186,7 +186,7 @@ async function faceOf(page: Page): Promise<Face<Profile>> {
       'a file is refused': {
         css: 'form p',
         text: fileText.wrongType,
-        when: ({ context }) => context.fileProblems.tax_plate === 'wrongType',
+        when: ({ context }) => context.fileFaults.tax_plate === 'wrongType',
       },
       'somebody else has changed it': { css: '[role=alertdialog]', text: text.outdated.title },
       'the stored record is loading': { css: '[role=alertdialog] [role=progressbar]' },

@@ -7,7 +7,7 @@ import {
 } from '../../../machines/land-requests/landOffer.ts';
 import { locationCascadeMachine } from '../../../machines/places/locationCascade.ts';
 import { isPersonName } from '../../../rules/people/personName.ts';
-import { nowhere } from '../../../rules/places/place.ts';
+import { emptyPlace } from '../../../rules/places/place.ts';
 import { dialogText } from '../../../src/text/dialogs.ts';
 import { kvkkText } from '../../../src/text/land-requests/kvkk.ts';
 import { landOfferText as text } from '../../../src/text/land-requests/landOffer.ts';
@@ -21,7 +21,7 @@ import { test } from '../fixtures/test.ts';
 
 const machine = landOfferMachine.provide({
   actors: {
-    sendRequest: silent(),
+    sendLandRequest: silent(),
     locationCascade: locationCascadeMachine.provide({ actors: { loadList: silent() } }),
   },
 });
@@ -46,14 +46,14 @@ function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
   if (snapshot.matches({ notice: 'open' })) return [{ type: 'notice.close' }];
   // the page's own cascade gives up its place; the machine's, which loads nothing here, is told to
   if (snapshot.matches({ form: { location: 'thanked' } }))
-    return at.mahalle === '' ? [{ type: 'dialog.close' }] : [chosen(nowhere)];
+    return at.mahalle === '' ? [{ type: 'dialog.close' }] : [chosen(emptyPlace)];
   if (snapshot.matches({ form: { personal: 'nameRefused' } })) return [{ type: 'dialog.close' }];
   if (snapshot.matches({ form: { personal: 'failed' } }))
     return [{ type: 'dialog.close' }, { type: 'form.submit' }];
   if (!step)
     return [
-      { type: 'xstate.done.actor.sendRequest', output: undefined },
-      { type: 'xstate.error.actor.sendRequest', error: unreachable },
+      { type: 'xstate.done.actor.sendLandRequest', output: undefined },
+      { type: 'xstate.error.actor.sendLandRequest', error: unreachable },
     ];
   const empty = nextEmpty(step, words);
   const filling = empty ? [change(empty, typed[empty])] : [];
@@ -111,7 +111,7 @@ async function faceOf(page: Page): Promise<Face<LandOfferSnapshot>> {
           return listed ? field.selectOption(event.value) : field.fill(event.value);
         }
         case 'xstate.snapshot.location':
-          if (event.snapshot.context.place === nowhere) return;
+          if (event.snapshot.context.place === emptyPlace) return;
           await page.locator('[name=il]').selectOption(place.il);
           await page.locator('[name=ilce]').selectOption(place.ilce);
           return page.locator('[name=mahalle]').selectOption(place.mahalle);
@@ -133,9 +133,9 @@ async function faceOf(page: Page): Promise<Face<LandOfferSnapshot>> {
           return button(
             before.matches({ form: { personal: 'nameRefused' } }) ? text.nameRefused.close : dialogText.close,
           ).click();
-        case 'xstate.done.actor.sendRequest':
+        case 'xstate.done.actor.sendLandRequest':
           return calls.succeed('POST lands/all', { status: 'success' });
-        case 'xstate.error.actor.sendRequest':
+        case 'xstate.error.actor.sendLandRequest':
           return calls.fail('POST lands/all', event.error);
       }
     },
@@ -179,7 +179,7 @@ async function faceOf(page: Page): Promise<Face<LandOfferSnapshot>> {
       if (step !== 'location')
         return { storage: {}, fields, writable: snapshot.hasTag('busy') ? [] : [...stepFields[step]] };
       const thanked = snapshot.matches({ form: { location: 'thanked' } });
-      return { storage: {}, fields: { ...(thanked ? nowhere : at), ...fields, kvkk } };
+      return { storage: {}, fields: { ...(thanked ? emptyPlace : at), ...fields, kvkk } };
     },
   };
 }

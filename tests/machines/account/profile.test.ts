@@ -67,7 +67,7 @@ const walkWith = (typing: readonly AnyEventObject[]) =>
       context.password,
       context.confirmation,
       Boolean(context.files.tax_plate),
-      context.fileProblems.tax_plate,
+      context.fileFaults.tax_plate,
       context.user?.version,
       context.stored?.version,
       context.problem?.kind,
@@ -106,7 +106,7 @@ test('a loaded record is shown without changes', () => {
       confirmation: '',
       passwordShown: false,
       files: {},
-      fileProblems: {},
+      fileFaults: {},
       problem: undefined,
       progress: undefined,
     });
@@ -190,12 +190,12 @@ test('an invalid file is refused with the reason, and the previous one stays', (
   for (const { event, before, after, story } of steps) {
     if (event.type === 'file.choose') {
       const wrong = event.file === exe;
-      expect(after.context.fileProblems.tax_plate, story).toBe(wrong ? 'wrongType' : undefined);
+      expect(after.context.fileFaults.tax_plate, story).toBe(wrong ? 'wrongType' : undefined);
       expect(after.context.files.tax_plate, story).toBe(wrong ? before.context.files.tax_plate : pdf);
     }
     if (event.type === 'file.remove') {
       expect(after.context.files.tax_plate, story).toBeUndefined();
-      expect(after.context.fileProblems.tax_plate, story).toBeUndefined();
+      expect(after.context.fileFaults.tax_plate, story).toBeUndefined();
     }
   }
 });
@@ -314,7 +314,7 @@ test('choosing, refusing and removing one document leaves the other unchanged', 
   profile.send({ type: 'file.remove', field: 'tax_plate' });
   expect(profile.getSnapshot().context).toMatchObject({
     files: { tax_plate: undefined, certificate },
-    fileProblems: { tax_plate: undefined, certificate: 'wrongType' },
+    fileFaults: { tax_plate: undefined, certificate: 'wrongType' },
   });
 });
 

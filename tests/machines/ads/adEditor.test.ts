@@ -5,7 +5,7 @@ import { adEditorMachine } from '../../../machines/ads/adEditor.ts';
 import { locationCascadeMachine } from '../../../machines/places/locationCascade.ts';
 import { type AdFields, adFaults, adFields, isSameAd, keepAd } from '../../../rules/ads/adFields.ts';
 import { storedMedia } from '../../../rules/ads/mediaItems.ts';
-import { nowhere } from '../../../rules/places/place.ts';
+import { emptyPlace } from '../../../rules/places/place.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { silent } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
@@ -120,7 +120,7 @@ test('the place and the media of the ad are those of its children', async () => 
   await waitFor(child().location, (snapshot) => snapshot.matches('choosing'));
   child().location.send({ type: 'province.choose', id: '48' });
   expect(fields().media.map((item) => item.key)).toEqual(['b.mp4', 'new 0']);
-  expect(fields().place).toEqual({ ...nowhere, il: '48' });
+  expect(fields().place).toEqual({ ...emptyPlace, il: '48' });
   expect(editor.getSnapshot().context.key).not.toBe(key);
 
   editor.send({ type: 'draft.discard' });

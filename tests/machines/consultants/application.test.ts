@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, type EventFrom, type SnapshotFrom, waitFor } from 'xstate';
-import { type ApplyInput, applicationMachine, errorsOf } from '../../../machines/consultants/application.ts';
+import { type ApplyInput, applicationMachine, faultsOf } from '../../../machines/consultants/application.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { answered, noClient, silent, wire } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
@@ -63,7 +63,7 @@ const walks = walk({
     context.fields.email,
     constantsOf(context),
     Boolean(context.files.tax_plate),
-    context.fileProblems.tax_plate,
+    context.fileFaults.tax_plate,
     context.progress,
     Object.keys(context.problem?.fields ?? {}),
   ],
@@ -84,10 +84,10 @@ test('an application is sent only without errors', () => {
     ({ event, before }) => event.type === 'form.submit' && before.matches('editing'),
   );
   for (const { before, after, story } of tries) {
-    const ready = Object.keys(errorsOf(before.context)).length === 0;
+    const ready = Object.keys(faultsOf(before.context)).length === 0;
     expect(after.value, story).toEqual(ready ? 'sending' : { editing: 'incomplete' });
   }
-  const reasons = tries.flatMap(({ before }) => Object.values(errorsOf(before.context)));
+  const reasons = tries.flatMap(({ before }) => Object.values(faultsOf(before.context)));
   expect(new Set(reasons)).toEqual(new Set(['missing', 'notAnEmail', 'fileMissing']));
 });
 
@@ -95,10 +95,9 @@ test('an invalid file is refused with the reason, and the previous one stays', (
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'file.choose') continue;
     const wrong = event.file === exe;
-    expect(
-      after.context.fileProblems[event.field === 'certificate' ? 'certificate' : 'tax_plate'],
-      story,
-    ).toBe(wrong ? 'wrongType' : undefined);
+    expect(after.context.fileFaults[event.field === 'certificate' ? 'certificate' : 'tax_plate'], story).toBe(
+      wrong ? 'wrongType' : undefined,
+    );
     expect(after.context.files, story).toEqual(
       wrong ? before.context.files : { ...before.context.files, [event.field]: event.file },
     );
@@ -109,7 +108,7 @@ test('removing a file clears its error', () => {
   for (const { event, after, story } of steps) {
     if (event.type !== 'file.remove') continue;
     expect(after.context.files.tax_plate, story).toBeUndefined();
-    expect(after.context.fileProblems.tax_plate, story).toBeUndefined();
+    expect(after.context.fileFaults.tax_plate, story).toBeUndefined();
     expect(after.context.files.certificate, story).toBe(png);
   }
 });
@@ -141,7 +140,7 @@ test('success clears the form', () => {
     if (event.type !== 'xstate.done.actor.apply') continue;
     expect(after.value, story).toBe('sent');
     expect(Object.values(after.context.fields), story).toEqual(['', '', '', '', '', '']);
-    expect(after.context, story).toMatchObject({ files: {}, fileProblems: {}, progress: undefined });
+    expect(after.context, story).toMatchObject({ files: {}, fileFaults: {}, progress: undefined });
   }
 });
 
@@ -224,6 +223,6 @@ test('choosing, refusing and removing one document leaves the other unchanged', 
   page.send({ type: 'file.choose', field: 'tax_plate', file: exe });
   page.send({ type: 'file.choose', field: 'tax_plate', file: pdf });
   page.send({ type: 'file.remove', field: 'tax_plate' });
-  expect(page.getSnapshot().context.fileProblems).toEqual({ tax_plate: undefined, certificate: 'wrongType' });
+  expect(page.getSnapshot().context.fileFaults).toEqual({ tax_plate: undefined, certificate: 'wrongType' });
   page.stop();
 });

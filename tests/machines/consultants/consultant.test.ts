@@ -129,7 +129,7 @@ test('a saved change and a late cancellation lead to the list of (product, 4) on
   for (const { event, before, after, actions, story } of steps) {
     const saved = event.type === 'xstate.done.actor.saveMove';
     const { move, sentResets } = before.context;
-    const tooLate = before.matches('overtaken') && move === 'cancel';
+    const tooLate = before.matches('conflict') && move === 'cancel';
     const expected = saved || tooLate ? lists[move] : [];
     expect(
       actions.map(({ type }) => type).filter((type) => type.startsWith('goTo')),
@@ -154,10 +154,10 @@ test('a failed save shows the reason and can be retried', () => {
 test('a change by another admin shows the reason and loads the consultant again, except after a cancellation', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type === 'xstate.error.actor.saveMove' && event.error.kind !== 'failed') {
-      expect(after.value, story).toBe('overtaken');
+      expect(after.value, story).toBe('conflict');
       expect(after.context.problem?.serverMessage, story).toBe(event.error.serverMessage);
     }
-    if (!before.matches('overtaken')) continue;
+    if (!before.matches('conflict')) continue;
     expect(event.type, story).toBe('dialog.close');
     expect(after.value, story).toEqual(before.context.move === 'cancel' ? { left: 'forAll' } : 'loading');
   }
@@ -165,7 +165,7 @@ test('a change by another admin shows the reason and loads the consultant again,
 
 test('only a failed call leaves a problem', () => {
   for (const { after, story } of steps) {
-    const failed = after.matches('failed') || after.matches('overtaken');
+    const failed = after.matches('failed') || after.matches('conflict');
     expect(after.context.problem !== undefined, story).toBe(failed);
   }
 });

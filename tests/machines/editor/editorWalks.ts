@@ -68,7 +68,7 @@ export function walkEditor<Fields>(kind: EditorKind<Fields>) {
       machine,
       input,
       // nobody else can have changed or deleted a new record
-      events: () => (id === undefined ? events.filter(({ error }) => !isOvertaken(error)) : events),
+      events: () => (id === undefined ? events.filter(({ error }) => !isChangedElsewhere(error)) : events),
       position: ({ context }) => [
         context.fields,
         context.origin.version,
@@ -85,7 +85,7 @@ export function walkEditor<Fields>(kind: EditorKind<Fields>) {
   return { machine, walks, steps: stepsOf(walks) };
 }
 
-const isOvertaken = (error: unknown) =>
+const isChangedElsewhere = (error: unknown) =>
   error !== undefined && ['missing', 'conflict'].includes(toApiError(error).kind);
 
 /** The tests that every editor passes on its walks. */
@@ -158,10 +158,10 @@ export function testEditor<Fields>(
         'record absent': draft === undefined ? 'missing' : { open: { gone: 'kept' } },
         'saveRecord done': { open: { done: id === undefined ? 'created' : 'updated' } },
         'saveRecord missing': { open: { gone: 'told' } },
-        'saveRecord conflict': { open: { overtaken: 'loading' } },
+        'saveRecord conflict': { open: { conflict: 'loading' } },
         'saveRecord refused': { open: { editing: 'refused' } },
         'saveRecord failed': { open: { editing: 'refused' } },
-        'theirs done': { open: { overtaken: 'comparing' } },
+        'theirs done': { open: { conflict: 'comparing' } },
         'theirs absent': { open: { gone: 'told' } },
         'deleteRecord done': { open: { done: 'deleted' } },
         'deleteRecord missing': { open: { done: 'alreadyDeleted' } },
@@ -210,7 +210,7 @@ export function testEditor<Fields>(
     const waiting = [
       'loading',
       { open: 'saving' },
-      { open: { overtaken: 'loading' } },
+      { open: { conflict: 'loading' } },
       { open: { deleting: 'sending' } },
     ] as const;
     for (const { event, after, story } of steps) {

@@ -19,7 +19,7 @@ const url = '/api/v1/users/docs/abcdefghij.png';
 const events: AnyEventObject[] = [
   { type: 'image.add', images: [first] },
   { type: 'image.add', images: [first, second] },
-  { type: 'text.change', moved: (index: number) => index },
+  { type: 'text.change', newIndexOf: (index: number) => index },
   { type: 'upload.stop' },
   { type: 'upload.retry' },
   { type: 'dialog.close' },
@@ -95,7 +95,7 @@ test('the late answer to a stopped upload stores nothing', async () => {
 
 test('an image keeps its position in a text that changes meanwhile', () => {
   const { actor } = startUpload();
-  actor.send({ type: 'text.change', moved: (index) => index + 7 });
+  actor.send({ type: 'text.change', newIndexOf: (index) => index + 7 });
   expect(actor.getSnapshot().context.queue.map(({ index }) => index)).toEqual([10, 10]);
 });
 

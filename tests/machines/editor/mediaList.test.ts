@@ -142,14 +142,17 @@ test.each([
 ] as const)('%s is announced with the position', (_, given, type, position, order) => {
   const list = start();
   for (const event of given) list.send(event);
-  const { media, news } = list.getSnapshot().context;
-  expect([news?.type, news?.position, keys(media).join()]).toEqual([type, position, order]);
+  const { media, announcement } = list.getSnapshot().context;
+  expect([announcement?.type, announcement?.position, keys(media).join()]).toEqual([type, position, order]);
 });
 
 test('the same announcement is made twice', () => {
   const list = start();
   list.send(forward);
-  const { news } = list.getSnapshot().context;
+  const { announcement } = list.getSnapshot().context;
   list.send(forward);
-  expect(list.getSnapshot().context.news).toMatchObject({ type: 'first', turn: (news?.turn ?? 0) + 1 });
+  expect(list.getSnapshot().context.announcement).toMatchObject({
+    type: 'first',
+    sequence: (announcement?.sequence ?? 0) + 1,
+  });
 });

@@ -10,7 +10,7 @@ import {
 } from '../../../machines/places/locationCascade.ts';
 import { emptyLandOffer, type LandOfferText } from '../../../rules/land-requests/landOfferForm.ts';
 import { isPersonName } from '../../../rules/people/personName.ts';
-import { nowhere } from '../../../rules/places/place.ts';
+import { emptyPlace } from '../../../rules/places/place.ts';
 import { unreachable } from '../../contract/refusal.ts';
 import { answered, noClient, silent, wire } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
@@ -22,8 +22,8 @@ const placeIs = (chosen: typeof place) => ({
   snapshot: { context: { place: chosen } },
 });
 const answers: AnyEventObject[] = [
-  { type: 'xstate.done.actor.sendRequest', output: undefined },
-  { type: 'xstate.error.actor.sendRequest', error: unreachable },
+  { type: 'xstate.done.actor.sendLandRequest', output: undefined },
+  { type: 'xstate.error.actor.sendLandRequest', error: unreachable },
 ];
 const buttons: AnyEventObject[] = [
   { type: 'step.next' },
@@ -47,14 +47,14 @@ function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
   const { place: chosen, text } = snapshot.context;
   // The graph has no running cascade, which clears its place after a success.
   const thanked = snapshot.matches({ form: { location: 'thanked' } });
-  if (thanked && chosen.mahalle !== '' && text.ada === '') return [placeIs(nowhere)];
+  if (thanked && chosen.mahalle !== '' && text.ada === '') return [placeIs(emptyPlace)];
   const empty = nextEmpty(step, text);
   return [...buttons, ...(empty ? [change(empty, typed[empty])] : []), ...eventsOfStep[step]];
 }
 
 const machine = landOfferMachine.provide({
   actors: {
-    sendRequest: silent(),
+    sendLandRequest: silent(),
     locationCascade: locationCascadeMachine.provide({ actors: { loadList: silent() } }),
   },
 });
@@ -79,7 +79,7 @@ const isFull = (text: LandOfferText, fields: readonly (keyof LandOfferText)[]) =
   fields.every((field) => text[field].trim() !== '');
 const isSent = ({ before, after }: (typeof steps)[number]) =>
   after.matches({ form: 'submitting' }) && !before.matches({ form: 'submitting' });
-const succeeded = ({ event }: (typeof steps)[number]) => event.type === 'xstate.done.actor.sendRequest';
+const succeeded = ({ event }: (typeof steps)[number]) => event.type === 'xstate.done.actor.sendLandRequest';
 
 test('every state and transition of the land offer is reached, and every state left', () => {
   expectWalked(machine, walks);
@@ -127,7 +127,7 @@ test('the name is checked after the first input or blur', () => {
   for (const { event, before, after, story } of steps) {
     const seen = event.type === 'name.blur' || (event.type === 'field.change' && event.field === 'name');
     const refused = after.matches({ form: { personal: 'nameRefused' } });
-    const forgotten = event.type === 'xstate.done.actor.sendRequest';
+    const forgotten = event.type === 'xstate.done.actor.sendLandRequest';
     expect(after.context.nameSeen, story).toBe(!forgotten && (before.context.nameSeen || seen || refused));
     expect(showsNameError(after), story).toBe(
       after.context.nameSeen && after.context.text.name !== typed.name,
@@ -137,7 +137,7 @@ test('the name is checked after the first input or blur', () => {
 
 test('a failure keeps the form and shows the reason', () => {
   for (const { event, before, after, story } of steps) {
-    if (event.type !== 'xstate.error.actor.sendRequest') continue;
+    if (event.type !== 'xstate.error.actor.sendLandRequest') continue;
     expect(after.context, story).toEqual({ ...before.context, problem: after.context.problem });
     expect(after.context.problem?.kind, story).toBe('unreachable');
     expect(after.matches({ form: { personal: 'failed' } }), story).toBe(true);
@@ -149,7 +149,7 @@ test('a success clears the form and the consent, and shows the thanks on the fir
     const { before, after, story } = step;
     expect(after.context, story).toMatchObject({
       text: emptyLandOffer,
-      place: nowhere,
+      place: emptyPlace,
       kvkk: false,
       nameSeen: false,
       problem: undefined,
@@ -232,14 +232,14 @@ test('sending again clears the problem of an earlier failure', () => {
 
 /** A filled form on its last step; the test answers its call unless there is a client. */
 async function filledForm(client: ApiClient = noClient) {
-  const sendRequest = answered<
+  const sendLandRequest = answered<
     void,
     { client: ApiClient; key: string; form: components['schemas']['LandRequestForm'] }
   >();
   const lists = answered<LocationLists, LocationLoad>();
   const locationCascade = locationCascadeMachine.provide({ actors: { loadList: lists.logic } });
   const provided = landOfferMachine.provide({
-    actors: { locationCascade, ...(client === noClient && { sendRequest: sendRequest.logic }) },
+    actors: { locationCascade, ...(client === noClient && { sendLandRequest: sendLandRequest.logic }) },
   });
   let keys = 0;
   const form = createActor(provided, { input: { client, newKey: () => `key ${++keys}` } }).start();
@@ -257,21 +257,21 @@ async function filledForm(client: ApiClient = noClient) {
     for (const field of fields) form.send({ type: 'field.change', field, value: typed[field] });
     form.send({ type: 'step.next' });
   }
-  return { form, sendRequest };
+  return { form, sendLandRequest };
 }
 
 test('two quick submits send one request, and a success clears the place too', async () => {
-  const { form, sendRequest } = await filledForm();
+  const { form, sendLandRequest } = await filledForm();
   form.send({ type: 'form.submit' });
   form.send({ type: 'form.submit' });
-  expect(sendRequest.calls.map(({ input }) => input)).toEqual([
+  expect(sendLandRequest.calls.map(({ input }) => input)).toEqual([
     { client: noClient, key: 'key 1', form: onTheWire },
   ]);
-  await sendRequest.call(0).succeed();
+  await sendLandRequest.call(0).succeed();
   const { context, children } = form.getSnapshot();
-  expect(context).toMatchObject({ place: nowhere, text: emptyLandOffer, kvkk: false, key: 'key 2' });
+  expect(context).toMatchObject({ place: emptyPlace, text: emptyLandOffer, kvkk: false, key: 'key 2' });
   const location = children.location?.getSnapshot().context;
-  expect(location).toMatchObject({ place: nowhere, lists: { provinces: [{ id: 35 }] } });
+  expect(location).toMatchObject({ place: emptyPlace, lists: { provinces: [{ id: 35 }] } });
   expect(location?.lists.districts).toBeUndefined();
 });
 

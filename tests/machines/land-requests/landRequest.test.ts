@@ -55,7 +55,7 @@ const steps = stepsOf(walks);
 const moveOf = (event: AnyEventObject) => moves.find((move) => asks[move] === event.type);
 const inState = (
   snapshot: (typeof steps)[number]['after'],
-  ...names: ('confirming' | 'saving' | 'offered' | 'overtaken')[]
+  ...names: ('confirming' | 'saving' | 'offered' | 'conflict')[]
 ) => names.some((name) => snapshot.matches({ shown: name }));
 
 test('every state and transition of a land request is reached, and every state but an end left', () => {
@@ -80,7 +80,7 @@ test.each<[Durum, readonly LandRequestMove[]]>([
     for (const move of moves) {
       expect(after.can({ type: asks[move] }), story).toBe(reading && allowed.includes(move));
     }
-    const acting = inState(after, 'confirming', 'saving', 'offered', 'overtaken');
+    const acting = inState(after, 'confirming', 'saving', 'offered', 'conflict');
     if (allowed.length === 0) expect(acting || after.matches('left'), story).toBe(false);
   }
 });
@@ -134,7 +134,7 @@ test('each move is confirmed before it is saved, and can be abandoned until then
 test('dialogs can be closed and confirmed, except during a call', () => {
   for (const { after, story } of steps) {
     const confirming = inState(after, 'confirming');
-    const closable = confirming || inState(after, 'overtaken', 'offered');
+    const closable = confirming || inState(after, 'conflict', 'offered');
     expect(after.can({ type: 'dialog.close' }), story).toBe(closable);
     expect(after.can({ type: 'action.confirm' }), story).toBe(confirming);
     expect(after.can({ type: 'amount.change', digits: '1' }), story).toBe(
@@ -155,10 +155,10 @@ test('a failed save returns to its confirmation with the reason', () => {
 test('a change by another admin shows the reason and loads the request again', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type === 'xstate.error.actor.saveMove' && event.error.kind !== 'failed') {
-      expect(after.value, story).toEqual({ shown: 'overtaken' });
+      expect(after.value, story).toEqual({ shown: 'conflict' });
       expect(after.context.problem?.serverMessage, story).toBe(event.error.serverMessage);
     }
-    if (!inState(before, 'overtaken')) continue;
+    if (!inState(before, 'conflict')) continue;
     expect(event.type, story).toBe('dialog.close');
     expect(after.value, story).toBe('loading');
   }

@@ -5,7 +5,7 @@ import {
   type LocationLoad,
   locationCascadeMachine,
 } from '../../../machines/places/locationCascade.ts';
-import { nowhere } from '../../../rules/places/place.ts';
+import { emptyPlace } from '../../../rules/places/place.ts';
 import { answered, noClient, wire } from '../calls.ts';
 
 const provinces = [
@@ -32,7 +32,7 @@ test('the late districts of a province that was left do not replace those of the
   expect(call(1).signal.aborted).toBe(true);
   await call(2).succeed(ofMugla);
   await call(1).succeed(ofIzmir);
-  expect(cascade.getSnapshot().context).toMatchObject({ place: { ...nowhere, il: '48' }, lists: ofMugla });
+  expect(cascade.getSnapshot().context).toMatchObject({ place: { ...emptyPlace, il: '48' }, lists: ofMugla });
 });
 
 test('the failure of a province that was left is not shown', async () => {
@@ -49,7 +49,7 @@ test('the late districts of a cleared place are not shown', async () => {
   cascade.send({ type: 'province.choose', id: '35' });
   cascade.send({ type: 'location.clear' });
   await call(1).succeed(ofIzmir);
-  expect(cascade.getSnapshot().context).toMatchObject({ place: nowhere, lists: { provinces } });
+  expect(cascade.getSnapshot().context).toMatchObject({ place: emptyPlace, lists: { provinces } });
 });
 
 test('the lists of a known place are loaded from the addresses of the contract, with the public token', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
 import { locationCascadeMachine, pendingList } from '../../../machines/places/locationCascade.ts';
-import { nowhere, type Place } from '../../../rules/places/place.ts';
+import { emptyPlace, type Place } from '../../../rules/places/place.ts';
 import { unreachable } from '../../contract/refusal.ts';
 import { noClient, silent } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
@@ -41,7 +41,7 @@ function walkFrom(place: Place) {
   });
 }
 const chosen: Place = { il: '35', ilce: '35000001', mahalle: '35000000000001' };
-const walks = [nowhere, chosen, { ...nowhere, il: '35' }].flatMap(walkFrom);
+const walks = [emptyPlace, chosen, { ...emptyPlace, il: '35' }].flatMap(walkFrom);
 const steps = stepsOf(walks);
 
 test('every state and transition of the cascade is reached, and every state is left', () => {
@@ -53,7 +53,7 @@ test('a choice clears everything below it and keeps everything above', () => {
   for (const { event, before, after, story } of steps) {
     const { place } = before.context;
     if (event.type === 'province.choose')
-      expect(after.context.place, story).toEqual({ ...nowhere, il: event.id });
+      expect(after.context.place, story).toEqual({ ...emptyPlace, il: event.id });
     if (event.type === 'province.choose' || event.type === 'location.clear')
       expect(after.context.lists, story).toEqual({ provinces });
     if (event.type === 'district.choose') {
@@ -68,7 +68,7 @@ test('a choice clears everything below it and keeps everything above', () => {
         { ...place, mahalle: event.id },
         before.value,
       ]);
-    if (event.type === 'location.clear') expect(after.context.place, story).toEqual(nowhere);
+    if (event.type === 'location.clear') expect(after.context.place, story).toEqual(emptyPlace);
   }
 });
 

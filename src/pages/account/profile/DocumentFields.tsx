@@ -21,7 +21,7 @@ export function DocumentFields({
   send,
   user,
 }: ProfileProps & { user: components['schemas']['User'] }) {
-  const { files, fileProblems, problem } = snapshot.context;
+  const { files, fileFaults, problem } = snapshot.context;
   return (
     <Box
       component="section"
@@ -36,7 +36,7 @@ export function DocumentFields({
       </Typography>
       <DocumentViewer>
         {documents.map(({ field, label }) => {
-          const refused = fileProblems[field];
+          const refused = fileFaults[field];
           return (
             <Box key={field} sx={{ display: 'grid', gap: 1, justifyItems: 'start', alignContent: 'start' }}>
               {user[field] ? (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ProfileField, profileErrorsOf } from '../../../../rules/account/profileForm.ts';
+import { type ProfileField, profileFaultsOf } from '../../../../rules/account/profileForm.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { profileText as text } from '../../../text/account/profile.ts';
 import { fieldText } from '../../../text/fields.ts';
@@ -11,7 +11,7 @@ const errorText = { missing: fieldText.required, notAnEmail: text.notAnEmail };
 /** The text fields; read-only ones can still be read and copied. */
 export function PersonFields({ snapshot, send }: ProfileProps) {
   const { fields, problem } = snapshot.context;
-  const errors = snapshot.matches({ editing: 'incomplete' }) ? profileErrorsOf(snapshot.context) : {};
+  const errors = snapshot.matches({ editing: 'incomplete' }) ? profileFaultsOf(snapshot.context) : {};
   const bind = (field: ProfileField) => {
     const error = errors[field];
     return {

@@ -41,7 +41,7 @@ interface MediaFieldProps {
 export function MediaField({ actor, disabled, error }: MediaFieldProps) {
   const id = useId();
   const snapshot = useSelector(actor, (current) => current);
-  const { media, refused, picked, news } = snapshot.context;
+  const { media, refused, picked, announcement } = snapshot.context;
   const sensors = useSensors(
     useSensor(DelayedDropMouseSensor),
     // a finger that moves at once scrolls the page
@@ -63,15 +63,15 @@ export function MediaField({ actor, disabled, error }: MediaFieldProps) {
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       justPicked.current = true;
-      return text.news.picked(indexOf(active.id) + 1);
+      return text.announcements.picked(indexOf(active.id) + 1);
     },
     onDragOver: ({ over }) => {
       const silent = justPicked.current || !over;
       justPicked.current = false;
       return silent ? undefined : text.over(indexOf(over.id) + 1);
     },
-    onDragEnd: ({ active, over }) => text.news.dropped(indexOf(over?.id ?? active.id) + 1),
-    onDragCancel: ({ active }) => text.news.cancelled(indexOf(active.id) + 1),
+    onDragEnd: ({ active, over }) => text.announcements.dropped(indexOf(over?.id ?? active.id) + 1),
+    onDragCancel: ({ active }) => text.announcements.cancelled(indexOf(active.id) + 1),
   };
   return (
     <Box component="section" aria-labelledby={`${id}-heading`}>
@@ -154,7 +154,11 @@ export function MediaField({ actor, disabled, error }: MediaFieldProps) {
         </DndContext>
       )}
       <Box role="status" sx={visuallyHidden}>
-        {news && <span key={news.turn}>{text.news[news.type](news.position)}</span>}
+        {announcement && (
+          <span key={announcement.sequence}>
+            {text.announcements[announcement.type](announcement.position)}
+          </span>
+        )}
       </Box>
     </Box>
   );

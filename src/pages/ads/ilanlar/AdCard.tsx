@@ -81,7 +81,7 @@ function Cover({ images, first }: { images: string; first: boolean }) {
       )}
       {opensWithVideo && (
         <Chip
-          label={text.film}
+          label={text.video}
           size="small"
           sx={{ position: 'absolute', left: 12, bottom: 12, bgcolor: 'background.paper' }}
         />

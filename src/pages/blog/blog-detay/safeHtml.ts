@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { quietHtml } from '../../../../rules/blog/quietHtml.ts';
+import { stripCspViolations } from '../../../../rules/blog/stripCspViolations.ts';
 
 const ownImage = /^\/api\/v1\/users\/docs\/[a-z0-9]+\.(?:jpg|png)(?:\?w=\d+)?$/;
 
@@ -35,5 +35,5 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
  * becomes an h2, because the title is the only h1 of the page.
  */
 export function safeHtml(html: string): string {
-  return purifier.sanitize(quietHtml(html), options).replace(/<(\/?)h1>/g, '<$1h2>');
+  return purifier.sanitize(stripCspViolations(html), options).replace(/<(\/?)h1>/g, '<$1h2>');
 }

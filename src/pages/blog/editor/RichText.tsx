@@ -8,7 +8,7 @@ import 'react-quill-new/dist/quill.core.css';
 import type { ActorRefFrom } from 'xstate';
 import type { TextRange } from '../../../../machines/blog/textDialogs.ts';
 import type { imageUploadMachine } from '../../../../machines/editor/imageUpload.ts';
-import { quietHtml } from '../../../../rules/blog/quietHtml.ts';
+import { stripCspViolations } from '../../../../rules/blog/stripCspViolations.ts';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
 import { helpId } from '../../../components/inputs/Field.tsx';
 import { UploadBar } from '../../../components/inputs/UploadBar.tsx';
@@ -16,7 +16,12 @@ import { richTextText as text } from '../../../text/blog/richText.ts';
 import { dialogText } from '../../../text/dialogs.ts';
 import { problemText } from '../../../text/problems.ts';
 import { mixed, RichTextToolbar } from './RichTextToolbar.tsx';
-import { editorModules, formats, moveCaretBehindImages, quietPastes } from './richTextModules.ts';
+import {
+  editorModules,
+  formats,
+  moveCaretBehindImages,
+  stripPastedCspViolations,
+} from './richTextModules.ts';
 
 interface RichTextProps {
   label: string;
@@ -80,7 +85,7 @@ export default function RichText({ label, initial, onChange, uploads, error, rea
   const attach = useCallback((quill: ReactQuill | null) => {
     editor.current = quill?.editor;
     if (!quill?.editor) return;
-    quietPastes(quill.editor);
+    stripPastedCspViolations(quill.editor);
     moveCaretBehindImages(quill.editor);
   }, []);
 
@@ -129,12 +134,12 @@ export default function RichText({ label, initial, onChange, uploads, error, rea
           theme="default"
           readOnly={readOnly}
           useSemanticHTML={false}
-          defaultValue={quietHtml(initial)}
+          defaultValue={stripCspViolations(initial)}
           placeholder={text.placeholder}
           modules={modules}
           formats={formats}
           onChange={(html, delta, source) => {
-            send({ type: 'text.change', moved: (index) => delta.transformPosition(index) });
+            send({ type: 'text.change', newIndexOf: (index) => delta.transformPosition(index) });
             if (source === 'user') onChange(html);
             seeFormats();
           }}

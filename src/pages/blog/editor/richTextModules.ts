@@ -1,5 +1,5 @@
 import { Quill } from 'react-quill-new';
-import { quietHtml } from '../../../../rules/blog/quietHtml.ts';
+import { stripCspViolations } from '../../../../rules/blog/stripCspViolations.ts';
 import { imageFromDataUrl } from './imageFromDataUrl.ts';
 
 const Delta = Quill.import('delta');
@@ -58,12 +58,15 @@ export function moveCaretBehindImages(quill: Quill): void {
  * Strips from pasted HTML what the content security policy would report, before the browser parses
  * it.
  */
-export function quietPastes(quill: Quill): void {
+export function stripPastedCspViolations(quill: Quill): void {
   const { clipboard } = quill;
   const convert = clipboard.convert.bind(clipboard);
   clipboard.convert = ({ html, text }, formats) =>
     convert(
-      { ...(html === undefined ? {} : { html: quietHtml(html) }), ...(text === undefined ? {} : { text }) },
+      {
+        ...(html === undefined ? {} : { html: stripCspViolations(html) }),
+        ...(text === undefined ? {} : { text }),
+      },
       formats,
     );
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
-import { applicationMachine, errorsOf } from '../../../../machines/consultants/application.ts';
+import { applicationMachine, faultsOf } from '../../../../machines/consultants/application.ts';
 import type { ApplicationField, ApplicationFile } from '../../../../rules/consultants/applicationForm.ts';
 import { acceptOf, uploadLimits } from '../../../../rules/documents/uploadLimits.ts';
 import { newKey } from '../../../browser/newKey.ts';
@@ -23,10 +23,10 @@ const errorText = { missing: fieldText.required, notAnEmail: text.notAnEmail, fi
 export function ApplicationForm() {
   const client = useClient();
   const [snapshot, send] = useMachine(applicationMachine, { input: { client, newKey } });
-  const { fields, files, fileProblems, problem, progress } = snapshot.context;
+  const { fields, files, fileFaults, problem, progress } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const incomplete = snapshot.matches({ editing: 'incomplete' });
-  const errors = incomplete ? errorsOf(snapshot.context) : {};
+  const errors = incomplete ? faultsOf(snapshot.context) : {};
   const errorOf = (field: ApplicationField | ApplicationFile) => {
     const error = errors[field];
     return error ? errorText[error] : problem?.fields[field];
@@ -39,7 +39,7 @@ export function ApplicationForm() {
     disabled: busy,
   });
   const bindFile = (field: ApplicationFile) => {
-    const refused = fileProblems[field];
+    const refused = fileFaults[field];
     return {
       name: field,
       accept: acceptOf(uploadLimits.document),

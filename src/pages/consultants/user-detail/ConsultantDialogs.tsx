@@ -46,14 +46,14 @@ export function ConsultantDialogs({
       />
     );
   }
-  if (snapshot.matches('overtaken')) {
+  if (snapshot.matches('conflict')) {
     const isReset = move === 'sendReset';
     return (
       <MessageDialog
-        title={text.overtaken.title}
+        title={text.conflict.title}
         text={isReset ? text.failed.sendReset : problemText(problem)}
         detail={
-          isReset ? problemText(problem) : move === 'cancel' ? text.overtaken.toList : text.overtaken.next
+          isReset ? problemText(problem) : move === 'cancel' ? text.conflict.toList : text.conflict.next
         }
         onClose={close}
       />

@@ -1,6 +1,6 @@
 import { LandRequestListPage } from '../lists/LandRequestListPage.tsx';
 
-/** Cancelled requests (product, 2). */
+/** Cancelled land requests (product, 2). */
 export default function CancelledLandRequestsPage() {
   return <LandRequestListPage list="lands/deleted" kind="cancelled" columns="plain" />;
 }

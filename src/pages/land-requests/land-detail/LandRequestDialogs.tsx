@@ -28,7 +28,7 @@ export function LandRequestDialogs({ snapshot, send }: LandRequestProps) {
   if (snapshot.matches({ shown: 'offered' })) {
     return <MessageDialog title={text.offered.title} text={text.offered.text} onClose={close} />;
   }
-  if (snapshot.matches({ shown: 'overtaken' })) {
+  if (snapshot.matches({ shown: 'conflict' })) {
     return (
       <MessageDialog
         title={text.refused.title}

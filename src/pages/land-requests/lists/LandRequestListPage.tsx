@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
-import { bellMachine } from '../../../../machines/land-requests/landRequestSound.ts';
+import { landRequestSoundMachine } from '../../../../machines/land-requests/landRequestSound.ts';
 import {
   type LandRequestAnswer,
   type LandRequestList,
@@ -9,7 +9,7 @@ import {
 } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { toCsv } from '../../../../rules/lists/csv.ts';
 import { createListInHistoryMachine, keptListQuery } from '../../../browser/listInHistory.ts';
-import { announceRequests, lastAnnounced, silence } from '../../../browser/sound.ts';
+import { lastPlayedId, playLandRequestSound, stopSound } from '../../../browser/sound.ts';
 import { saveSoundMuted, soundMuted } from '../../../browser/storage.ts';
 import { PollingGrid } from '../../../components/lists/PollingGrid.tsx';
 import { PageTitle } from '../../../site/PageTitle.tsx';
@@ -20,12 +20,12 @@ import { ExportButton } from './ExportButton.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 
 const listMachine = createListInHistoryMachine<LandRequestAnswer>();
-const pageBellMachine = bellMachine.provide({
+const soundMachine = landRequestSoundMachine.provide({
   guards: { wasMuted: soundMuted },
   actions: {
-    ring: (_, { newestWaitingId }) => announceRequests(newestWaitingId),
+    playSound: (_, { newestWaitingId }) => playLandRequestSound(newestWaitingId),
     saveMuted: (_, { muted }) => saveSoundMuted(muted),
-    silence,
+    stopSound,
   },
 });
 
@@ -33,23 +33,23 @@ interface LandRequestListPageProps {
   list: LandRequestList;
   kind: keyof typeof text.lists;
   columns: keyof typeof dataColumns;
-  /** The list shows how many requests wait, and rings for new ones. */
-  rings?: boolean;
+  /** Shows the number of waiting land requests and plays a sound for new ones. */
+  hasSound?: boolean;
 }
 
 /**
- * One of the three tables of requests (product, 2), refreshed every 120 s; the server pages, sorts
+ * One of the three tables of land requests (product, 2), refreshed every 120 s; the server pages, sorts
  * and searches.
  */
-export function LandRequestListPage({ list, kind, columns, rings = false }: LandRequestListPageProps) {
+export function LandRequestListPage({ list, kind, columns, hasSound = false }: LandRequestListPageProps) {
   const client = useClient();
   const words = text.lists[kind];
-  const [bell, sendToBell] = useMachine(pageBellMachine, { input: { lastRungId: lastAnnounced() } });
+  const [sound, sendToSound] = useMachine(soundMachine, { input: { lastPlayedId: lastPlayedId() } });
   const [snapshot, send] = useMachine(
     listMachine.provide({
       actions: {
         received: (_, { answer: { newestWaitingId } }) => {
-          if (rings) sendToBell({ type: 'requests.receive', newestWaitingId });
+          if (hasSound) sendToSound({ type: 'landRequests.receive', newestWaitingId });
         },
       },
     }),
@@ -73,7 +73,7 @@ export function LandRequestListPage({ list, kind, columns, rings = false }: Land
 
   return (
     <Stack spacing={2}>
-      {rings && <PageTitle title={words.title} waiting={answer?.waiting ?? 0} />}
+      {hasSound && <PageTitle title={words.title} waiting={answer?.waiting ?? 0} />}
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         spacing={2}
@@ -83,14 +83,14 @@ export function LandRequestListPage({ list, kind, columns, rings = false }: Land
           <Typography variant="h4" component="h1">
             {words.title}
           </Typography>
-          {rings && (
+          {hasSound && (
             <Typography color="textSecondary" aria-live="polite">
               {/* A space until the answer, so that the layout does not shift. */}
               {answer ? text.waiting(answer.waiting) : '\u00a0'}
             </Typography>
           )}
         </div>
-        {rings && <SoundSwitch snapshot={bell} send={sendToBell} />}
+        {hasSound && <SoundSwitch snapshot={sound} send={sendToSound} />}
       </Stack>
       <PollingGrid
         snapshot={snapshot}

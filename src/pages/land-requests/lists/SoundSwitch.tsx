@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { bellMachine } from '../../../../machines/land-requests/landRequestSound.ts';
+import type { landRequestSoundMachine } from '../../../../machines/land-requests/landRequestSound.ts';
 import { MutedIcon, SoundIcon } from '../../../components/images/icons.tsx';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 
 interface SoundSwitchProps {
-  snapshot: SnapshotFrom<typeof bellMachine>;
-  send: ActorRefFrom<typeof bellMachine>['send'];
+  snapshot: SnapshotFrom<typeof landRequestSoundMachine>;
+  send: ActorRefFrom<typeof landRequestSoundMachine>['send'];
 }
 
-/** Mutes the bell on this device. A toggle button keeps its name; `aria-pressed` is the state. */
+/** Mutes the sound on this device. A toggle button keeps its name; `aria-pressed` is the state. */
 export function SoundSwitch({ snapshot, send }: SoundSwitchProps) {
   const muted = snapshot.matches('muted');
   return (

@@ -58,5 +58,5 @@ export const detail: GridColDef<LandRequest> = {
   ),
 };
 
-/** The columns of the three tables; the one of the purchased requests has a price (product, 2). */
+/** The columns of the three tables; the one of purchased land requests has a price (product, 2). */
 export const dataColumns = { plain: base, priced: [...base, price] };

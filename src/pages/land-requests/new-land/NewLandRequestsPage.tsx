@@ -1,6 +1,6 @@
 import { LandRequestListPage } from '../lists/LandRequestListPage.tsx';
 
-/** Requests that await an offer or have one (product, 2). */
+/** Land requests that await an offer or have one (product, 2). */
 export default function NewLandRequestsPage() {
-  return <LandRequestListPage list="lands" kind="new" columns="plain" rings />;
+  return <LandRequestListPage list="lands" kind="new" columns="plain" hasSound />;
 }

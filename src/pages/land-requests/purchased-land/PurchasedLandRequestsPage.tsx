@@ -1,6 +1,6 @@
 import { LandRequestListPage } from '../lists/LandRequestListPage.tsx';
 
-/** Purchased requests, with their price (product, 2). */
+/** Purchased land requests, with their price (product, 2). */
 export default function PurchasedLandRequestsPage() {
   return <LandRequestListPage list="lands/purchased" kind="purchased" columns="priced" />;
 }

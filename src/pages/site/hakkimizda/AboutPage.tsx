@@ -26,7 +26,7 @@ export default function AboutPage() {
           </Typography>
           <Typography sx={{ typography: 'h6', fontWeight: 'regular' }}>{text.lead}</Typography>
         </div>
-        <CountryRoad label={text.picture} />
+        <CountryRoad label={text.image} />
       </Box>
       <Box component="section">
         <Typography variant="h2" sx={{ mb: 2 }}>
