@@ -14,6 +14,10 @@ test('a draft is read as it was stored', () => {
   });
 });
 
+test('a draft of an earlier version keeps what it began from', () => {
+  expect(readDraft(parts, '{"version":3,"began":"Eski","fields":"Tapu"}')?.origin).toBe('Eski');
+});
+
 test('a draft of a new record has no version', () => {
   expect(readDraft(parts, '{"fields":"Tapu"}')).toEqual({ version: undefined, fields: 'Tapu', lost: false });
 });

@@ -62,7 +62,8 @@ export function readDraft<Fields>(
     const key = property(draft, 'key');
     return {
       version: typeof version === 'number' ? version : undefined,
-      origin: parts.restore(property(draft, 'origin')),
+      // `began` in drafts of earlier versions
+      origin: parts.restore(property(draft, 'origin') ?? property(draft, 'began')),
       fields,
       lost: property(draft, 'lost') === true,
       key: typeof key === 'string' ? key : undefined,

@@ -46,17 +46,19 @@ interface PreparedMedia {
 
 /** @throws Refusal 415 when the image cannot be read. */
 async function prepareImage(upload: Upload, field: string): Promise<PreparedMedia> {
-  try {
-    const copies = await Promise.all(
-      copyWidths.map(async (width) => ({ width, data: await smallerCopy(upload.path, width) })),
-    );
-    const image = await publicImage(upload);
-    if (!image) return { upload, copies };
-    await writeFile(upload.path, image);
-    return { upload: { ...upload, size: image.length }, copies };
-  } catch {
+  const { image, copies } = await readImage(upload).catch(() => {
     throw new Refusal(415, uploadText.refused, { fields: { [field]: uploadText.unreadableImage } });
-  }
+  });
+  if (!image) return { upload, copies };
+  await writeFile(upload.path, image);
+  return { upload: { ...upload, size: image.length }, copies };
+}
+
+async function readImage(upload: Upload) {
+  const copies = await Promise.all(
+    copyWidths.map(async (width) => ({ width, data: await smallerCopy(upload.path, width) })),
+  );
+  return { image: await publicImage(upload), copies };
 }
 
 /** Upright, without metadata, and never larger than the original. */

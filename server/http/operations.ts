@@ -43,6 +43,7 @@ function readOperations(): Operation[] {
     const { parameters = [], ...methods } = Object(item);
     return Object.entries(methods).map(([method, operation]): Operation => {
       const own = Object(operation);
+      requireKnownAccess(own);
       return {
         ...own,
         method: method.toUpperCase(),
@@ -51,4 +52,16 @@ function readOperations(): Operation[] {
       };
     });
   });
+}
+
+/**
+ * Keeps the server from starting on access rules that `admit` does not know.
+ * @throws Error for an operation without `security`, or with an unknown scheme or role.
+ */
+export function requireKnownAccess({ operationId, security }: Pick<Operation, 'operationId' | 'security'>) {
+  const roles = ['admin', 'self', 'ended'];
+  const isKnown = ([scheme, scopes]: [string, string[]]) =>
+    scheme === 'publicToken' || (scheme === 'session' && scopes.every((scope) => roles.includes(scope)));
+  if (!Array.isArray(security) || !security.every((one) => Object.entries(one).every(isKnown)))
+    throw new Error(`The contract names unknown access rules for ${operationId}`);
 }

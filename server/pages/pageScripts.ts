@@ -30,7 +30,7 @@ export function scriptsOf(
   manifest: BuildManifest,
   { pattern, layout }: (typeof paths)[keyof typeof paths],
 ): string[] {
-  const page = new RegExp(`^src/pages/[^/]+/${pageFolder(pattern)}/[^/]+$`);
+  const page = new RegExp(`^src/pages/[^/]+/${pageFolder(pattern)}/[^/]+Page[.]tsx$`);
   const scripts = new Set<string>();
   const add = (source: string) => {
     const built = manifest[source];

@@ -54,6 +54,7 @@ export async function createRecord(
 /**
  * Changes a record.
  * @param save.version the version that the admin has read; without one nothing is compared.
+ * @param save.check runs before the media are converted and stored, so that a refusal costs little.
  * @param change gets the locked record and the names of its new media, which are registered
  * already. It returns what the history shows, or undefined when it has changed nothing.
  * @throws Refusal 404 for a deleted record, 409 when it has changed since the admin read it, and
@@ -62,7 +63,12 @@ export async function createRecord(
 export async function changeRecord<Tables extends keyof Database, Row extends { version: number }>(
   services: Services,
   { kind, mediaField, find }: StoredKind<Tables, Row>,
-  { id, version, headers, session, uploads }: Save & { id: number; version: number | undefined },
+  {
+    id,
+    version,
+    check,
+    ...save
+  }: Save & { id: number; version: number | undefined; check?: () => Promise<unknown> },
   change: (
     trx: Kysely<Database>,
     before: Row,
@@ -74,9 +80,10 @@ export async function changeRecord<Tables extends keyof Database, Row extends { 
     refuseOutdated(row, version);
     return row;
   };
+  const { headers, session, uploads } = save;
   await saveOnce(services, { kind, headers, id }, async (transact) => {
-    // before the media are converted and stored, so that a refusal costs little
     requireCurrent(await find(services.db, id).executeTakeFirst());
+    await check?.();
     return await saveWithMedia(services, mediaField, uploads, (media) =>
       transact(async (trx) => {
         const before = requireCurrent(await find(trx, id).forUpdate().executeTakeFirst());

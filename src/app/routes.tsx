@@ -42,7 +42,8 @@ const routes = pageNames.map((name): AppRoute => {
   const { pattern, layout, access } = paths[name];
   const route = { pattern: matcher(pattern), title: titles[name], layout, access };
   const load = loads[pageFolder(pattern)];
-  if (!load) return { ...route, Page: HomePage };
+  if (name === 'home') return { ...route, Page: HomePage };
+  if (!load) throw new Error(`No page stands in the folder of ${pattern}`);
   const { Component: Page, preload } = lazyPage<PageProps>(load);
   return { ...route, Page, preload };
 });
@@ -50,6 +51,7 @@ const routes = pageNames.map((name): AppRoute => {
 /** @param pattern such as `/blog/detay/:id/:slug?`. */
 function matcher(pattern: string): RegExp {
   const source = pattern
+    .replace(/^\/$/, '')
     .replaceAll(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
     .replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
   return new RegExp(`^${source}/?$`, 'i');

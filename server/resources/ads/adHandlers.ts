@@ -66,10 +66,18 @@ export function adHandlers(services: Services) {
     async updateAd({ params: { id }, body, headers, session }) {
       const changes = fieldsOf(body);
       const columns = await columnsOf(db, changes);
-      const save = { id, version: body.version, headers, session, uploads: body.images ?? [] };
+      const uploads = body.images ?? [];
+      const arrange = (stored: string[], added: readonly string[]) =>
+        arrangeMedia(stored, body.existing_images, added);
+      const check = async () =>
+        arrange(
+          await mediaOf(db, id),
+          uploads.map(({ path }) => path),
+        );
+      const save = { id, version: body.version, headers, session, uploads, check };
       await changeRecord(services, ads, save, async (trx, before, added) => {
         const stored = await mediaOf(trx, id);
-        const media = arrangeMedia(stored, body.existing_images, added);
+        const media = arrange(stored, added);
         const { province_id: il, district_id: ilce, neighbourhood_id: mahalle } = before;
         const fields = changedFields(
           { ...before, il, ilce, mahalle, images: stored.join() },

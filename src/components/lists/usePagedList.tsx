@@ -62,6 +62,6 @@ export function usePagedList<Row>(
         )}
       </>
     ),
-    pager: hasRows && <Pager page={query.page} pages={pages} />,
+    pager: pages > 0 && !failed && !outOfRange && <Pager page={query.page} pages={pages} />,
   };
 }

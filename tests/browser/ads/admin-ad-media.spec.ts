@@ -69,11 +69,11 @@ test('images are carried to their places by mouse, keyboard and button', async (
   await carry(page, picture(page, 2), picture(page, 1));
   await expect.poll(() => order(page)).toEqual([a, b, c]);
   // so quick that nothing was drawn between the first move and the last
-  await picture(page, 1).dragTo(picture(page, 2));
+  await picture(page, 1).dragTo(picture(page, 2), { steps: 3 });
   await expect.poll(() => order(page)).toEqual([b, a, c]);
-  await item(page, 3).dragTo(item(page, 1));
+  await item(page, 3).dragTo(item(page, 1), { steps: 3 });
   await expect.poll(() => order(page)).toEqual([c, b, a]);
-  await handle(page, 1).dragTo(handle(page, 3));
+  await handle(page, 1).dragTo(handle(page, 3), { steps: 3 });
   await expect.poll(() => order(page)).toEqual([b, a, c]);
 
   // no key waits for what the one before has done
@@ -144,7 +144,7 @@ test('the focus stays in the list, whatever is moved to an end or removed', asyn
   // one that is only chosen is carried by its picture too
   await chooser.setInputFiles([await imageFile('#884422', 'bir.png'), await imageFile('#228844', 'iki.png')]);
   await expect(picture(page, 2)).toHaveAttribute('alt', '2. görsel: iki.png');
-  await picture(page, 2).dragTo(picture(page, 1));
+  await picture(page, 2).dragTo(picture(page, 1), { steps: 3 });
   await expect(picture(page, 1)).toHaveAttribute('alt', '1. görsel: iki.png');
 });
 

@@ -43,7 +43,8 @@ export function MediaField({ actor, disabled, error }: MediaFieldProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { media, refused, picked, announcement } = snapshot.context;
   const sensors = useSensors(
-    useSensor(DelayedDropMouseSensor),
+    // a click is no drag
+    useSensor(DelayedDropMouseSensor, { activationConstraint: { distance: 6 } }),
     // a finger that moves at once scrolls the page
     useSensor(DelayedDropTouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   );

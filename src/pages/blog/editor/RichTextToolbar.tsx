@@ -75,7 +75,6 @@ export function RichTextToolbar({ editor, caret, pressed, onFormat, onImage }: R
       },
     }),
   );
-  const current = typeof pressed.link === 'string' ? pressed.link : '';
   const heading = ['2', '3', '4', mixed].find((value) => value === String(pressed.header)) ?? '';
   return (
     <Box
@@ -137,8 +136,12 @@ export function RichTextToolbar({ editor, caret, pressed, onFormat, onImage }: R
       })}
       <Tool
         label={text.link}
-        on={current !== ''}
-        onPress={() => change((_, range) => send({ type: 'link.ask', range, current }))}
+        on={linkAt(pressed) !== ''}
+        onPress={() =>
+          change((quill, range) =>
+            send({ type: 'link.ask', range, current: linkAt(quill.getFormat(range.index, range.length)) }),
+          )
+        }
       >
         <LinkIcon />
       </Tool>
@@ -154,6 +157,11 @@ export function RichTextToolbar({ editor, caret, pressed, onFormat, onImage }: R
       {!dialog.matches('closed') && <TextDialog snapshot={dialog} send={send} />}
     </Box>
   );
+}
+
+/** The address of the link in these formats; empty without one. */
+function linkAt({ link }: Readonly<Record<string, unknown>>): string {
+  return typeof link === 'string' ? link : '';
 }
 
 function Tool(props: { label: string; on?: boolean; onPress: () => void; children: ReactNode }) {
