@@ -128,11 +128,14 @@ await Promise.all([
 ]);
 if (quick) await vitest('units, machines, contract', 'rules machines tests/machines tests/contract');
 else {
-  await vitest('units, machines, contract, server', '');
-  await serverOnPostgresql(postgresql);
-  await check('every declared answer is given by the server', `node scripts/checks/answers.ts ${answers}`);
+  const server = async () => {
+    await vitest('units, machines, contract, server', '');
+    await serverOnPostgresql(postgresql);
+    await check('every declared answer is given by the server', `node scripts/checks/answers.ts ${answers}`);
+  };
+  // side by side, because each of the two leaves half of two cores idle
+  await Promise.all([server(), executable.then(browser)]);
   await check('budgets', 'node scripts/checks/budget.mjs');
-  await browser(await executable);
 }
 for (const folder of [reports, answers]) rmSync(folder, { recursive: true, force: true });
 const decisive = isDecisive(process.env);
