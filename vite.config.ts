@@ -17,7 +17,7 @@ function placeholders(): Plugin {
   };
 }
 
-/** Compresses once, as well as it can be done, what would otherwise be compressed at each visit. */
+/** Compresses the assets once, at the highest level, instead of on every visit. */
 function precompress(): Plugin {
   let folder = '';
   return {
@@ -67,14 +67,12 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // what the first page needs comes in one file: it compresses better than eight, and takes
-        // one journey
+        // one file for the first page compresses better than eight, and needs one round trip
         codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
       },
     },
   },
-  // every page's libraries are prepared at the start: one that is found later would reload the page
-  // under the person's hands
+  // prepares every page's libraries at the start: Vite reloads an open page when it finds one later
   optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!**/*.test.ts'] },
   server: {
     host: '127.0.0.1',

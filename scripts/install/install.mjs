@@ -12,7 +12,7 @@ const modules = join(root, 'node_modules');
 export const node = join(modules, 'node/bin/node');
 const stamp = join(modules, '.lock-stamp');
 
-/** An environment whose PATH begins with the installed tools, that Node among them. */
+/** An environment whose PATH begins with the installed tools, including that Node. */
 export function toolEnvironment(extra = {}) {
   return { ...process.env, ...extra, PATH: join(modules, '.bin') + delimiter + process.env.PATH };
 }
