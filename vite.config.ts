@@ -39,7 +39,7 @@ function precompress(): Plugin {
 
 /**
  * In development the pages get `xstate` and `@xstate/react` through `src/dev`, which lets an
- * inspector listen on `?inspect`. Nothing else leads to that folder, so no build holds it.
+ * inspector listen on `?inspect`. Nothing else imports that folder, so no build contains it.
  */
 function inspection(): Plugin {
   const seen: Record<string, string> = { xstate: 'xstate.ts', '@xstate/react': 'xstateReact.ts' };

@@ -10,7 +10,7 @@ interface Input {
   now: () => number;
 }
 interface Context extends Omit<Input, 'storedCooldownEnd'> {
-  /** The trimmed address of the last request. */
+  /** The trimmed email address that was sent last. */
   email: string;
   cooldownEnd: number;
   /** The last reading of the clock; the countdown is shown from it. */

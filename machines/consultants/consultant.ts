@@ -9,7 +9,7 @@ export type ConsultantMove = 'approve' | 'cancel' | 'restore' | 'sendReset';
 
 interface Context extends RecordCall {
   consultant: Consultant | undefined;
-  /** The move that is asked about, and saved when the admin confirms it. */
+  /** The move awaiting confirmation. */
   move: ConsultantMove;
   /** Reset links that this page has sent; each adds an entry to the history. */
   sentResets: number;
@@ -44,8 +44,8 @@ const saves: Record<ConsultantMove, (save: Save, signal: AbortSignal) => Promise
 /**
  * One consultant as an admin sees them (product, 4): awaiting approval, approved or cancelled. The
  * state decides which moves are possible. Each move is confirmed and saved; a change of state leads
- * to a list. When another admin has changed the consultant meanwhile, the page shows the server's
- * reason and loads the consultant again; after a cancellation it leads to the list instead.
+ * to a list. When another admin has changed the consultant, the page shows the server's reason and
+ * loads the consultant again; after a cancellation it leads to the list instead.
  */
 export const consultantMachine = setup({
   types: {

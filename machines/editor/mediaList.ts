@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { acceptFiles, type MediaItem, moveItem, type RefusedFile } from '../../rules/ads/mediaItems.ts';
 import { uploadLimits } from '../../rules/documents/uploadLimits.ts';
 
-/** What screen readers are told of a change. */
+/** Announcements for screen readers. */
 export type MediaAnnouncement =
   | 'picked'
   | 'dropped'

@@ -59,7 +59,7 @@ interface Context<Fields> extends Input {
   restored: boolean;
   /** That draft could not hold a file that had been chosen. */
   lost: boolean;
-  /** Counts the times that all fields were replaced: inputs with state of their own start anew. */
+  /** Counts the times that all fields were replaced: inputs with state of their own are reset. */
   generation: number;
   /** The idempotency key of the current fields; every change makes a new one. */
   key: string;
@@ -197,9 +197,10 @@ type Controls<Fields> = NonNullable<
 >;
 
 /**
- * The editor of posts and of ads: the draft that survives a reload, saving, the save that another
- * admin has overtaken, and deleting. `controls` are the children that hold a part of the fields;
- * each reports what changes by `changeFields`, and starts anew when all fields are replaced.
+ * The editor of posts and of ads: the draft that survives a reload, saving, the conflict with
+ * another admin's save, and deleting. `controls` are the children that hold a part of the fields:
+ * the place and the media list of an ad, the images in a post's text. Each reports its changes by
+ * `changeFields`, and is reset when all fields are replaced.
  */
 export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Controls<Fields>) {
   const open = `#${parts.id}.open` as const;
@@ -386,7 +387,7 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
               created: { after: { successPopup: `${open}.left` } },
               updated: { after: { successPopup: `${open}.left` } },
               deleted: { after: { successPopup: `${open}.left` } },
-              // somebody else's deletion is no success popup: it stays until it is closed
+              // another admin's deletion stays open until closed; it is not a success popup
               alreadyDeleted: {},
             },
           },

@@ -18,7 +18,7 @@ type LandRequestForm = components['schemas']['LandRequestForm'];
 
 interface Input {
   client: ApiClient;
-  /** Makes a UUID. Retries of one form have the same key, so that they make one request. */
+  /** Makes a UUID. Retries of one form have the same key, so that they store one land request. */
   newKey: () => string;
 }
 interface Context extends Input {
@@ -185,7 +185,7 @@ export const landOfferMachine = setup({
           on: {
             'notice.open': 'open',
             'notice.forget': 'unread',
-            // The later steps send the request with consent, so it cannot be withdrawn there.
+            // The later steps send the form with consent, so it cannot be withdrawn there.
             'kvkk.change': {
               guard: stateIn({ form: 'location' }),
               actions: assign({ kvkk: ({ event }) => event.accepted }),

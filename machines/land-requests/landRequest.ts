@@ -11,7 +11,7 @@ interface Context extends RecordCall {
   landRequest: LandRequest | undefined;
   /** The offered amount as digits, without dots. */
   amount: string;
-  /** The move that is asked about, and saved when the admin confirms it. */
+  /** The move awaiting confirmation. */
   move: LandRequestMove;
   problem: Problem | undefined;
 }
@@ -28,7 +28,7 @@ const seen = (version: number | undefined) => (version === undefined ? {} : { ve
 
 /**
  * The call of each move, with the version that the admin has seen: the server refuses a move on a
- * request that has changed since.
+ * land request that has changed since.
  */
 const saves: Record<LandRequestMove, (save: Save, signal: AbortSignal) => Promise<unknown>> = {
   offer: async ({ client, id, amount, version }, signal) =>
@@ -58,10 +58,9 @@ function offered(landRequest: LandRequest | undefined): string {
 
 /**
  * One land request as an admin works on it (product, 4). The durum decides which moves are
- * possible. Each move is confirmed, saved, and leads to the list that the request is in afterwards.
- * When another admin has changed the request meanwhile, the page shows the server's reason and loads
- * the request again; a typed amount stays. A request that was to be cancelled and is already leads
- * to the list of the cancelled ones.
+ * possible. Each move is confirmed, saved, and leads to the list that then holds the land request.
+ * When another admin has changed it, the page shows the server's reason and loads it again; a typed
+ * amount stays. If the land request is already cancelled, cancelling it opens the cancelled list.
  */
 export const landRequestMachine = setup({
   types: {

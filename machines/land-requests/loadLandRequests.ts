@@ -7,10 +7,10 @@ import type { RecordCall } from '../lists/record.ts';
 export type LandRequest = components['schemas']['LandRequest'];
 type WireQuery = NonNullable<operations['listLandRequests']['parameters']['query']>;
 
-/** A page of requests, and the requests of the whole list that await an offer (durum 1). */
+/** A page of land requests, and how many of the whole list await an offer (durum 1). */
 export interface LandRequestAnswer extends ListAnswer<LandRequest> {
   waiting: number;
-  /** The highest id of a waiting request; 0 when none waits. */
+  /** The highest id of a waiting land request; 0 when none waits. */
   newestWaitingId: number;
 }
 
@@ -31,7 +31,7 @@ const sorts: readonly NonNullable<WireQuery['sort']>[] = [
   '-teklif_tutar',
 ];
 
-/** The new, the purchased and the cancelled requests. */
+/** The new, the purchased and the cancelled land requests. */
 export type LandRequestList = 'lands' | 'lands/purchased' | 'lands/deleted';
 
 /**
@@ -56,8 +56,8 @@ export async function loadLandRequests(
 }
 
 /**
- * Loads one request (product, 7).
- * @throws ApiError of the kind 'missing' when the request does not exist.
+ * Loads one land request (product, 7).
+ * @throws ApiError of the kind 'missing' when the land request does not exist.
  */
 export async function loadLandRequest({ client, id }: RecordCall, signal: AbortSignal): Promise<LandRequest> {
   return onlyItem(await client.GET('/api/v1/lands/full/{id}', { params: { path: { id } }, signal }));

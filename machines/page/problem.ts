@@ -15,7 +15,7 @@ export function toProblem(error: unknown): Problem {
   return { kind, serverMessage, fields };
 }
 
-/** Whether somebody else has changed or removed the record of the call. */
+/** Whether the record of the call was changed or removed elsewhere. */
 export function isChangedElsewhere({ kind }: Problem): boolean {
   return kind === 'conflict' || kind === 'missing';
 }

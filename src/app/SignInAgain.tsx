@@ -19,7 +19,7 @@ import { dialogText } from '../text/dialogs.ts';
 
 /**
  * Signs in over a page with unsaved changes whose session has ended, so that the page keeps them.
- * Cancelling leaves the page. The page under the dialog is blurred: nobody is signed in.
+ * Cancelling leaves the page. The page under the dialog is blurred, since no user is signed in.
  */
 export default function SignInAgain() {
   const titleId = useId();

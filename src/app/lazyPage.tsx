@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A component in a file of its own. */
+/** A lazily loaded component. */
 export interface LazyPage<Props> {
   Component: ComponentType<Props>;
   /** Fetches the file before the first render; rejects when the file does not load. */

@@ -8,16 +8,16 @@ import { type LazyPage, lazyPage } from './lazyPage.tsx';
 export interface AppRoute {
   /** Matches the path of the address; its groups are the page's params. */
   pattern: RegExp;
-  /** Stands behind the product's name in the page title. */
+  /** Follows the product's name in the page title. */
   title: string;
   layout: 'public' | 'login' | 'admin';
   access: 'everyone' | 'user' | 'admin';
   Page: ComponentType<PageProps>;
-  /** Fetches the file of a page that is not in the first one. */
+  /** Fetches the chunk of a page that is not in the entry chunk. */
   preload?: LazyPage<PageProps>['preload'];
 }
 
-/** The layouts that are not in the first file. */
+/** The layouts that are not in the entry chunk. */
 export const layouts = {
   login: lazyPage(() => import('./layouts/LoginLayout.tsx')),
   admin: lazyPage(() => import('./layouts/AdminLayout.tsx')),
@@ -31,7 +31,7 @@ const notFound: AppRoute = {
   Page: lazy(() => import('../pages/site/not-found/NotFoundPage.tsx')),
 };
 
-/** Every page but the first, each in a file of its own; `lists` holds what several pages share. */
+/** Every page but the home page, each in its own chunk; `lists` holds what several pages share. */
 const files = import.meta.glob<{ default: ComponentType<PageProps> }>([
   '../pages/*/*/*Page.tsx',
   '!../pages/*/{home,lists,not-found}/*',

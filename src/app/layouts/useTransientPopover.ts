@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Closes a popover when the focus moves out of it, to a dialog or to the page beneath, and when the
+ * Closes a popover when the focus moves out of it, to a dialog or to the page below, and when the
  * user goes back. The browser alone closes it only by Escape and by a click outside.
  */
 export function useTransientPopover<Popover extends HTMLElement>() {

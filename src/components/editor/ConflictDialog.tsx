@@ -20,9 +20,9 @@ interface ConflictDialogProps {
   words?: Readonly<Record<keyof typeof editorText.conflict, string>>;
   busy: boolean;
   failed: string | undefined;
-  /** The differing fields that the person has changed; undefined until the other state is loaded. */
+  /** The differing fields that the user has changed; undefined until the other state is loaded. */
   rows: readonly Comparison[] | undefined;
-  /** The changed fields that the person has not touched. */
+  /** The changed fields that the user has not edited. */
   theirsOnly: readonly Comparison[];
   onRetry: () => void;
   onMine: () => void;

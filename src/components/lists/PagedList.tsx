@@ -23,7 +23,7 @@ interface PagedListProps<Row> {
     sorts?: Readonly<Record<string, string>>;
   };
   machine: PagedListMachine<Row>;
-  /** Stands beside the heading. */
+  /** Shown next to the heading. */
   action?: ReactNode;
   /** Renders the rows of one page. */
   children: (rows: readonly Row[], busy: boolean) => ReactNode;

@@ -31,7 +31,7 @@ import { RetryButton } from '../notices/RetryButton.tsx';
 import { GridPager } from './GridPager.tsx';
 
 interface PollingGridProps<Row extends GridValidRowModel> {
-  /** Of the polling list, whatever its answers hold beside the rows. */
+  /** Of a polling list. The answer's fields besides `rows` are not used. */
   snapshot: {
     context: Omit<ListContext<ListAnswer<Row>>, 'load'>;
     matches: (state: 'failed' | 'stale') => boolean;
@@ -46,7 +46,7 @@ interface PollingGridProps<Row extends GridValidRowModel> {
   rowId: (row: Row) => number;
   /** Rows grow with their content, so that long addresses and errors are shown in full. */
   wraps?: boolean;
-  /** Stands beside the search field. */
+  /** Shown next to the search field. */
   actions?: ReactNode;
 }
 
@@ -75,7 +75,7 @@ export function PollingGrid<Row extends GridValidRowModel>(props: PollingGridPro
   const noRowsLabel = busy ? fieldText.loading : q.trim() ? text.noMatch : words.empty;
   const localeText = useMemo(() => ({ ...gridText, noRowsLabel }), [noRowsLabel]);
   // the pager's own events, not the grid's: after a sort the grid goes back to the first page with
-  // a delay, even when the user has turned the page meanwhile
+  // a delay, even when the user has since turned the page
   const slotProps = useMemo(
     () => ({
       basePagination: {
@@ -119,7 +119,7 @@ export function PollingGrid<Row extends GridValidRowModel>(props: PollingGridPro
               target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
           }}
           onBlur={({ relatedTarget: next }) => {
-            // otherwise the grid would take the focus back when the row of its last cell goes
+            // otherwise the grid would take the focus back when the row of its last cell is removed
             if (next instanceof Element && !next.closest('[role=row]'))
               grid.current?.setState((state) => ({ ...state, focus: noFocus, tabIndex: noFocus }));
           }}
@@ -131,7 +131,7 @@ export function PollingGrid<Row extends GridValidRowModel>(props: PollingGridPro
           {/* not rendered before its first rows: an empty grid would cost a second render */}
           {(!busy || rows.length > 0 || q) && (
             <DataGrid
-              // a new visit gets a new grid: the old one would go back to where its rows end
+              // remount on a new visit: the old grid would scroll to its previous end
               key={visits}
               apiRef={grid}
               onCellKeyDown={leaveSpaceToButtons}

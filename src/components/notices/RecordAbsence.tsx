@@ -7,11 +7,11 @@ import { LoadingNotice } from './LoadingNotice.tsx';
 import { MissingNotice } from './MissingNotice.tsx';
 
 interface RecordAbsenceProps {
-  /** Why the record is not there; loading while neither is so. */
+  /** Loading when neither is set. */
   missing: boolean;
   failed: boolean;
   problem: Problem | undefined;
-  /** Heads the page while nothing else is known of the record. */
+  /** The page's heading while the record is unknown. */
   heading: string;
   words: { missing: { title: string; text: string }; loadFailed: string; back: string };
   /** Where {@link words.back} leads. */
@@ -19,7 +19,7 @@ interface RecordAbsenceProps {
   onRetry: () => void;
 }
 
-/** What stands in the place of one record, a post or a request, that is not there, or not yet. */
+/** Shown in place of a record that is loading, failed or missing. */
 export function RecordAbsence(props: RecordAbsenceProps) {
   const { words } = props;
   if (props.missing) return <MissingNotice {...words.missing} href={props.href} label={words.back} />;

@@ -27,7 +27,7 @@ interface MoveHandleProps {
 
 /**
  * Drags an item by mouse and finger, and moves it by the arrow keys. dnd-kit's keyboard sensor is
- * not used: it measures the list first, and drops the keys pressed meanwhile.
+ * not used: it measures the list first, and loses key presses until then.
  */
 export function MoveHandle({ sortable, itemKey: key, disabled, picked, send }: MoveHandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {

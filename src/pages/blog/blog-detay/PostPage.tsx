@@ -24,8 +24,7 @@ import { PostText } from './PostText.tsx';
 const postMachine = createRecordMachine(loadPost);
 
 /**
- * One post, and beside it those that most people have read (product, 2). The slug in
- * the address is decoration.
+ * One post, with the most-read ones (product, 2). The slug in the address is decoration.
  */
 export default function PostPage({ params }: PageProps) {
   const client = useClient();

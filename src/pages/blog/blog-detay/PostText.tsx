@@ -36,7 +36,7 @@ export function PostText({ html }: { html: string }) {
           bgcolor: 'action.hover',
         },
       }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: an article is HTML, and this one has just been cleaned
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a post is HTML, and this one has just been sanitized
       dangerouslySetInnerHTML={safe}
     />
   );

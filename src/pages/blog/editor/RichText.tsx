@@ -16,12 +16,7 @@ import { richTextText as text } from '../../../text/blog/richText.ts';
 import { dialogText } from '../../../text/dialogs.ts';
 import { problemText } from '../../../text/problems.ts';
 import { mixed, RichTextToolbar } from './RichTextToolbar.tsx';
-import {
-  editorModules,
-  formats,
-  moveCaretBehindImages,
-  stripPastedCspViolations,
-} from './richTextModules.ts';
+import { editorModules, formats, moveCaretAfterImages, stripPastedCspViolations } from './richTextModules.ts';
 
 interface RichTextProps {
   label: string;
@@ -61,7 +56,7 @@ export default function RichText({ label, initial, onChange, uploads, error, rea
       const index = Math.min(image.index, quill.getLength() - 1);
       const follows = caret.current.index === index && caret.current.length === 0;
       quill.insertEmbed(index, 'image', url, 'user');
-      // an image beside a link is not part of it
+      // an image next to a link is not part of it
       quill.formatText(index, 1, { link: false, alt: image.alt || text.someAlt }, 'user');
       if (!follows) return;
       caret.current = { index: index + 1, length: 0 };
@@ -72,7 +67,7 @@ export default function RichText({ label, initial, onChange, uploads, error, rea
   const modules = useMemo(
     () =>
       editorModules((index, files) => {
-        // after Quill has inserted a pasted text and put the caret behind it
+        // after Quill has inserted a pasted text and put the caret after it
         queueMicrotask(() => {
           const at = index ?? editor.current?.getSelection()?.index ?? Number.MAX_SAFE_INTEGER;
           send({ type: 'image.add', images: files.map((file) => ({ file, index: at, alt: '' })) });
@@ -86,7 +81,7 @@ export default function RichText({ label, initial, onChange, uploads, error, rea
     editor.current = quill?.editor;
     if (!quill?.editor) return;
     stripPastedCspViolations(quill.editor);
-    moveCaretBehindImages(quill.editor);
+    moveCaretAfterImages(quill.editor);
   }, []);
 
   // the editing area is Quill's own element, which React cannot label

@@ -59,7 +59,7 @@ export function RichTextToolbar({ editor, caret, pressed, onFormat, onImage }: R
           if (length > 0) quill?.formatText(index, length, 'link', address, 'user');
           else if (words) {
             quill?.insertText(index, words, 'link', address, 'user');
-            // text typed behind the link is not part of it
+            // text typed after the link is not part of it
             quill?.setSelection(index + words.length, 0, 'user');
             quill?.format('link', false, 'user');
           } else quill?.format('link', address, 'user');

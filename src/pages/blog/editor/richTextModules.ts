@@ -44,10 +44,9 @@ export function editorModules(onImages: (index: number | undefined, files: File[
 }
 
 /**
- * Puts the caret behind an image that is clicked. The browser would put it where typed text is
- * lost.
+ * Puts the caret after a clicked image; the browser puts it where typing is lost.
  */
-export function moveCaretBehindImages(quill: Quill): void {
+export function moveCaretAfterImages(quill: Quill): void {
   quill.root.addEventListener('click', ({ target }) => {
     const image = target instanceof HTMLImageElement ? Quill.find(target) : null;
     if (image && !(image instanceof Quill)) quill.setSelection(quill.getIndex(image) + 1, 0, 'user');

@@ -6,7 +6,7 @@ import { problemText } from '../../../text/problems.ts';
 import { consultantName } from '../lists/columns.tsx';
 import type { ConsultantProps } from './consultantProps.ts';
 
-/** The confirmation of each move, its outcome, and the refusal of an overtaken one (product, 8). */
+/** The confirmation of each move, its outcome, and the refusal after a conflict (product, 8). */
 export function ConsultantDialogs({
   snapshot,
   send,

@@ -5,7 +5,7 @@ import { landRequestsText as text } from '../../../text/land-requests/landReques
 import { problemText } from '../../../text/problems.ts';
 import type { LandRequestProps } from './OfferPanel.tsx';
 
-/** The confirmation of each move, its outcome, and the refusal of an overtaken one. */
+/** The confirmation of each move, its outcome, and the refusal after a conflict. */
 export function LandRequestDialogs({ snapshot, send }: LandRequestProps) {
   const { amount, move, problem } = snapshot.context;
   const close = () => send({ type: 'dialog.close' });

@@ -72,7 +72,7 @@ export default function LandRequestPage({ params }: PageProps) {
   );
 }
 
-/** The list that shows the request. */
+/** The list that shows the land request. */
 function listOf({ durum }: LandRequest): string {
   if (durum === 3) return paths.adminPurchasedLandRequests.to();
   return durum === 4 ? paths.adminCancelledLandRequests.to() : paths.adminNewLandRequests.to();

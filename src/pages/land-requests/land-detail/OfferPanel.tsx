@@ -18,7 +18,7 @@ export interface LandRequestProps {
   send: (event: EventFromLogic<typeof landRequestMachine>) => void;
 }
 
-/** The offered amount and the three moves; a closed request shows why it is closed. */
+/** The offered amount and the three moves; a closed land request shows why it is closed. */
 export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & { landRequest: LandRequest }) {
   const { durum, teklif_tutar } = landRequest;
   return (

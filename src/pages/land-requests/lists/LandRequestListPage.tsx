@@ -38,8 +38,8 @@ interface LandRequestListPageProps {
 }
 
 /**
- * One of the three tables of land requests (product, 2), refreshed every 120 s; the server pages, sorts
- * and searches.
+ * One of the three tables of land requests (product, 2), refreshed every 120 s; the server pages,
+ * sorts and searches.
  */
 export function LandRequestListPage({ list, kind, columns, hasSound = false }: LandRequestListPageProps) {
   const client = useClient();

@@ -16,8 +16,7 @@ interface SampleChartProps {
 }
 
 /**
- * One chart of sample figures. Those who do not see it hear its summary; its numbers stand in a
- * table below.
+ * One chart of sample figures. Screen readers get a summary; the numbers are in the table below.
  */
 export function SampleChart({ kind }: SampleChartProps) {
   const { heading, series, summary, values } = text.charts[kind];
