@@ -6,9 +6,9 @@ import { startServer } from './start/server.ts';
 // writing to a closed terminal fails; that must not end a running server
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 const maxStopMs = 20_000;
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Prints what prevents the start, one problem a line, and ends the process. */
+/** Prints what prevents the start, one problem per line, and ends the process. */
 function giveUp(error: unknown): never {
   const lines = error instanceof ConfigError ? error.problems : [reason(error)];
   process.stderr.write(`${lines.join('\n')}\n`);
@@ -16,8 +16,8 @@ function giveUp(error: unknown): never {
 }
 
 /**
- * Stops the server when the channel to its parent closes, which the system does however the parent
- * ends. `npm start` and `npm run dev` open such a channel; a server without one runs on.
+ * Stops the server when the channel to its parent closes, which the system does when the parent
+ * ends in any way. `npm start` and `npm run dev` open such a channel; a server without one runs on.
  */
 function stopWithParent(stop: () => void): void {
   if (process.connected) process.on('disconnect', stop);
@@ -35,12 +35,12 @@ async function main(): Promise<void> {
       process.exit(1);
     });
   }
-  const server = await startServer(config, log, say);
-  say(`Serving on ${server.url}`);
+  const server = await startServer(config, log, printLine);
+  printLine(`Serving on ${server.url}`);
 
   let stopping = false;
   const stop = async () => {
-    // a second signal ends the process at once
+    // a second signal ends the process immediately
     if (stopping) process.exit(1);
     stopping = true;
     // a database that hangs must not keep the process

@@ -61,7 +61,7 @@ const form: ProfileFormState = {
 };
 const file = new File(['x'], 'levha.pdf');
 
-test('only these fields of a record are edited', () => {
+test('the form has only the editable fields', () => {
   expect(profileFieldsOf(user)).toEqual(saved);
 });
 

@@ -66,7 +66,7 @@ export function hasProfileChanges({
   );
 }
 
-/** The fields over a newer record: those that are unchanged since `base` take the stored value. */
+/** Merges the changes since `base` into a newer record. */
 export function rebaseProfile(fields: ProfileFields, stored: User, base: User): ProfileFields {
   return rebaseFields(profileFields, fields, profileFieldsOf(stored), profileFieldsOf(base));
 }

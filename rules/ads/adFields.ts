@@ -57,7 +57,7 @@ export function adFields(ad: EditableAd): AdFields {
   };
 }
 
-/** My changes since `base`, merged into what another admin has saved: a field I left alone is theirs. */
+/** Merges my changes since `base` into the other admin's version. */
 export function rebaseAd(mine: AdFields, theirs: AdFields, base: AdFields): AdFields {
   return {
     ...rebaseFields(texts, mine, theirs, base),

@@ -24,7 +24,7 @@ export function acceptFiles(files: readonly File[], room: number): { taken: File
   return { taken, refused };
 }
 
-/** Moves an item to an index; an index outside the list is its nearest end. */
+/** Moves an item to an index. An out-of-range index is clamped. */
 export function moveItem(media: readonly MediaItem[], key: string, to: number): readonly MediaItem[] {
   const found = media.find((item) => item.key === key);
   if (!found) return media;
@@ -45,7 +45,7 @@ export function newFiles(media: readonly MediaItem[]): File[] {
 
 /**
  * The order of the media for `existing_images`: stored ones by name, new ones as `new`. New ones
- * behind the last stored one are left out, because the server appends them anyway.
+ * after the last stored one are left out, because the server appends them anyway.
  */
 export function mediaOrder(media: readonly MediaItem[]): string {
   const ordered = media.slice(0, media.findLastIndex(({ kind }) => kind === 'stored') + 1);

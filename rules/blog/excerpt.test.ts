@@ -13,7 +13,7 @@ test('scripts, styles and comments are removed, closed or not', () => {
   expect(plainText('a<!-- b')).toBe('a');
 });
 
-test('a line break and an opening block tag separate words, whatever their attributes', () => {
+test('a line break and an opening block tag separate words regardless of attributes', () => {
   expect(plainText('bir<br>iki<br/>üç')).toBe('bir iki üç');
   expect(plainText('bir<p class="a">iki')).toBe('bir iki');
   expect(plainText('bir<h1>iki<h6>üç')).toBe('bir iki üç');

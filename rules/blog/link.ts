@@ -1,8 +1,9 @@
 const otherTargets = /^(mailto:|tel:)\S+$/i;
 
 /**
- * The target of a link for a typed address: `urla.com.tr` gives `https://urla.com.tr`. Undefined for
- * text that is no address and for other schemes, such as javascript:, which the server removes too.
+ * The target of a link for a typed address: `urla.com.tr` gives `https://urla.com.tr`.
+ * @returns undefined for text that is not an address, and for other schemes, such as javascript:,
+ * which the server removes too.
  */
 export function linkTarget(typed: string): string | undefined {
   const text = typed.trim();

@@ -48,7 +48,7 @@ const maxContent = 200_000;
 
 /** Whether there is neither text nor an image, as in the empty document of the text editor. */
 export function isBlankHtml(html: string): boolean {
-  // invisible characters are no text
+  // invisible characters are not text
   const shown = html.replace(/<[^>]*>|&nbsp;|\s|\p{Default_Ignorable_Code_Point}/gu, '');
   return !html.includes('<img ') && shown === '';
 }
@@ -64,8 +64,7 @@ export function isSamePost(one: PostFields, other: PostFields): boolean {
 }
 
 /**
- * My changes since `base`, merged into what another admin has saved: a field I left alone is
- * theirs, and so is the stored image.
+ * Merges my changes since `base` into the other admin's version, whose stored image is kept.
  */
 export function rebasePost(mine: PostFields, theirs: PostFields, base: PostFields): PostFields {
   return { ...rebaseFields(['title', 'content', 'meta_desc'], mine, theirs, base), image: theirs.image };

@@ -1,6 +1,9 @@
 /**
  * What a file field takes (product, 5). The browser judges a file by its name and size, the server
  * by its content.
+ *
+ * The server answers 413 for a file above its limit or a form above `maxFormBytes`, both in
+ * `server/forms/receiveForm.ts`, and for JSON above `maxJsonBytes` in `server/http/app.ts`.
  */
 export interface UploadLimit {
   /** `jpg` includes files named .jpeg. */

@@ -3,7 +3,7 @@ interface Point {
   y: number;
 }
 
-/** A shorter way is a tap. */
+/** Shorter movements are taps. */
 const minSwipePx = 40;
 
 /** The step of a swipe: 1 for the next item, -1 for the previous one, 0 for a tap or a scroll. */

@@ -10,6 +10,6 @@ test('quotes and separators in a cell are escaped', () => {
 test.each(['=1+1', '+905', '-1', '@x'])('the cell %j does not run as a formula', (text) => {
   expect(toCsv(['x'], [[text]])).toContain(`\r\n'${text}\r\n`);
 });
-test('signs inside a cell are kept', () => {
+test('formula characters inside a cell are kept', () => {
   expect(toCsv(['x'], [['a=b@c-d']])).toBe('\uFEFFx\r\na=b@c-d\r\n');
 });

@@ -1,4 +1,4 @@
-/** Whether a record can have this id; a record with any other id is missing without a call. */
+/** Whether a record can have this id. For any other id, no call is needed: the record is missing. */
 export function isPossibleId(id: number | undefined): boolean {
   return id !== undefined && Number.isSafeInteger(id) && id > 0;
 }

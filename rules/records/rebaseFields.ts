@@ -1,4 +1,7 @@
-/** Merges my changes since `base` into `theirs`: `mine` wins in each named field that differs from `base`. */
+/**
+ * Merges my changes since `base` into `theirs`: of the named fields, those that are the same in
+ * `mine` and `base` take the value of `theirs`.
+ */
 export function rebaseFields<Fields extends object>(
   names: readonly (keyof Fields)[],
   mine: Fields,

@@ -3,7 +3,7 @@ import { adSlug, postSlug } from '../blog/slug.ts';
 interface Flags {
   /** Who may open the page (product, 6). */
   access: 'everyone' | 'user' | 'admin';
-  /** What stands around the page (product, 2). */
+  /** The layout around the page (product, 2). */
   layout: 'public' | 'login' | 'admin';
   /** Whether the sitemap names the page. */
   inSitemap: boolean;
@@ -80,8 +80,8 @@ export type PageName = keyof typeof paths;
 export const pageNames = Object.keys(paths).filter((name): name is PageName => name in paths);
 
 /**
- * The folder of a page in its word's folder of `src/pages/`: the fixed parts of its address, in the
- * panel the last one alone.
+ * The folder of a page in its word's folder of `src/pages/`: the fixed parts of its address, for
+ * panel pages only the last part.
  */
 export function pageFolder(pattern: string): string {
   const parts = pattern.split('/').filter((part) => part && !part.startsWith(':'));

@@ -1,6 +1,6 @@
 /**
  * The backup file: a tar whose last entry is a manifest with the size and the digest of every other
- * entry, and behind the tar one line with the digest of the tar. Tar programs ignore that line, so
+ * entry, followed by one line with the digest of the tar. Tar programs ignore that line, so
  * `tar xf` opens a backup without the product.
  */
 import { createHash, type Hash } from 'node:crypto';
@@ -173,7 +173,7 @@ export async function readArchive(path: string, target: ArchiveTarget): Promise<
   try {
     for await (const entry of tar) {
       const { name, type } = entry.header;
-      if (manifest) throw new BadBackup(path, 'something stands behind its manifest');
+      if (manifest) throw new BadBackup(path, 'unexpected entry after its manifest');
       if (found.has(name)) throw new BadBackup(path, `it holds ${name} twice`);
       if (name === manifestName) {
         manifest = parseManifest(path, await text(buffersOf(entry)));
@@ -195,7 +195,7 @@ export async function readArchive(path: string, target: ArchiveTarget): Promise<
   for (const { name, size, sha256 } of manifest.entries) {
     const one = found.get(name);
     if (one?.size !== size || one.sha256 !== sha256)
-      throw new BadBackup(path, `${name} is not as the manifest has it`);
+      throw new BadBackup(path, `${name} does not match its manifest`);
   }
   if (found.size !== manifest.entries.length)
     throw new BadBackup(path, 'it holds files that its manifest does not name');

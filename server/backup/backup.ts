@@ -7,7 +7,7 @@ import { createFileStore } from '../files/createFileStore.ts';
 import { copyName, copyWidths } from '../files/fileNames.ts';
 import type { FileStore, StoredFile } from '../files/fileStore.ts';
 import { type ArchiveWriter, createArchive } from './archive.ts';
-import { scratchBeside } from './scratch.ts';
+import { createScratch } from './scratch.ts';
 import { type BackupSource, openSource, productVersion } from './source.ts';
 
 export interface BackupResult {
@@ -23,13 +23,13 @@ const maxLookups = 16;
 
 /**
  * Writes a consistent copy of the database, and the files that it names, into one file. The product
- * may run meanwhile.
+ * may be in use while it runs.
  * @throws StartError when it fails; `path` is then as it was before.
  */
 export async function backup(config: Config, path: string): Promise<BackupResult> {
   const folder = await stat(dirname(path)).catch(() => undefined);
   if (!folder?.isDirectory()) throw new StartError(`There is no folder ${dirname(path)} for the backup`);
-  const scratch = scratchBeside(path);
+  const scratch = createScratch(path);
   const source = await openSource(config, scratch);
   const archive = createArchive(path, scratch.archive);
   try {

@@ -48,7 +48,7 @@ export async function startControl({
       response.writeHead(200, { 'content-type': 'application/x-ndjson' });
       response.write(`${JSON.stringify(snapshot)}\n`);
       await gone;
-      // not awaited: the next backup may begin meanwhile
+      // not awaited: the next backup may begin before this one ends
       removal = rm(snapshot.folder, { recursive: true, force: true }).catch((error: unknown) =>
         log.error({ err: error }, "a backup's copy of the database was not removed"),
       );
@@ -105,20 +105,20 @@ export interface BorrowedSnapshot extends Snapshot {
 export async function borrowSnapshot(dataDir: string): Promise<BorrowedSnapshot> {
   const { port, token } = await readControl(dataDir);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = request({ host, port, method: 'POST', path: '/snapshot', agent: false });
-    asked.setHeader('authorization', `Bearer ${token}`);
-    asked.once('response', resolve);
-    asked.once('error', (error) =>
+    const call = request({ host, port, method: 'POST', path: '/snapshot', agent: false });
+    call.setHeader('authorization', `Bearer ${token}`);
+    call.once('response', resolve);
+    call.once('error', (error) =>
       reject(new StartError(`The running server does not answer: ${reason(error)}`, { cause: error })),
     );
-    asked.end();
+    call.end();
   });
   if (answer.statusCode === 409) throw new StartError(backupUnderWay);
   if (answer.statusCode !== 200) {
-    let said = '';
-    for await (const chunk of answer) said += chunk;
+    let problem = '';
+    for await (const chunk of answer) problem += chunk;
     throw new StartError(
-      `The running server could not copy its database: ${said || `status ${answer.statusCode}`}`,
+      `The running server could not copy its database: ${problem || `status ${answer.statusCode}`}`,
     );
   }
   let ended = false;

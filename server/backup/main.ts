@@ -8,7 +8,7 @@ import { restore } from './restore.ts';
 /** For a backup that lacks files which the store itself has lost. */
 const missingFilesExitCode = 2;
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const [command, file, ...others] = process.argv.slice(2);
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
 async function runBackup(...[config, path]: Parameters<typeof backup>): Promise<void> {
   const { files, missingFiles, heldMs } = await backup(config, path);
   const waited = heldMs === undefined ? '' : `; queries waited ${Math.ceil(heldMs)} ms`;
-  say(`Wrote the database and ${files} files to ${path}${waited}`);
+  printLine(`Wrote the database and ${files} files to ${path}${waited}`);
   if (missingFiles.length > 0) {
     process.stderr.write(
       `${missingFiles.length} files that the database names are not in the store, and so not in the backup: ${missingFiles.join(', ')}\n`,
@@ -38,7 +38,7 @@ async function runBackup(...[config, path]: Parameters<typeof backup>): Promise<
 
 async function runRestore(...[config, path]: Parameters<typeof restore>): Promise<void> {
   const { takenAt, version } = await restore(config, path);
-  say(`Restored the database and its files as they were at ${takenAt} (version ${version})`);
+  printLine(`Restored the database and its files as they were at ${takenAt} (version ${version})`);
 }
 
 await main().catch((error: unknown) => {

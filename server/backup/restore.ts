@@ -126,7 +126,7 @@ async function place(config: Config, path: string, work: string): Promise<Manife
   return manifest;
 }
 
-/** Accepts only the names that a backup holds, so that none leads out of the folder. */
+/** Accepts only the names that a backup contains, so that no path leaves the folder. */
 function unpackInto(path: string, work: string, names: string[]): ArchiveTarget {
   const placeOf = (name: string): string => {
     const parts = name.split('/');
@@ -136,7 +136,7 @@ function unpackInto(path: string, work: string, names: string[]): ArchiveTarget 
       name === 'database.dump' ||
       (top === 'db' && parts.every(isPart)) ||
       (top === 'files' && rest.length === 0 && isFileName(second));
-    if (!isExpected) throw new BadBackup(path, `${JSON.stringify(name)} is nothing that a backup holds`);
+    if (!isExpected) throw new BadBackup(path, `${JSON.stringify(name)} is not an entry of a backup`);
     return join(work, ...parts);
   };
   return {

@@ -1,4 +1,4 @@
-/** The temporary files of a backup, beside its target. */
+/** The temporary files of a backup, next to its target. */
 import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ export interface Scratch {
 }
 
 /** Chooses random names, so that two backups to one target never share a file. */
-export function scratchBeside(target: string): Scratch {
+export function createScratch(target: string): Scratch {
   const id = randomBytes(8).toString('hex');
   const folder = dirname(target);
   const prefix = `${basename(target)}.`;

@@ -18,7 +18,7 @@ export interface Snapshot {
   heldMs: number;
 }
 
-const namesAtOnce = 5_000;
+const maxNamesPerQuery = 5_000;
 /**
  * File timestamps are coarse: a file that was written this recently may change again without a new
  * timestamp.
@@ -115,7 +115,7 @@ async function listFiles(db: Kysely<Database>, path: string): Promise<void> {
   for await (const names of storedFileNames(db)) await appendFile(path, `${names.join('\n')}\n`);
 }
 
-/** The names of all stored files, some thousands at a time. */
+/** The names of all stored files, in batches. */
 export async function* storedFileNames(db: Kysely<Database>): AsyncGenerator<string[]> {
   let last = '';
   for (;;) {
@@ -124,7 +124,7 @@ export async function* storedFileNames(db: Kysely<Database>): AsyncGenerator<str
       .select('name')
       .where('name', '>', last)
       .orderBy('name')
-      .limit(namesAtOnce)
+      .limit(maxNamesPerQuery)
       .execute();
     const names = rows.map(({ name }) => name);
     const end = names.at(-1);

@@ -25,7 +25,7 @@ export interface BackupSource {
   heldMs: number | undefined;
   /** The files of the copy, with their names in the archive. */
   parts(): AsyncIterable<FoundPath>;
-  /** The names of the stored files, some at a time. */
+  /** The names of the stored files, in batches. */
   fileNames(): AsyncIterable<string[]>;
   /** @throws Error when files that the copy names may have been removed since. */
   check(): void;

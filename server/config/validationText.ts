@@ -1,4 +1,4 @@
-/** Messages about a single field, shown beside it. */
+/** Messages about a single field, shown next to it. */
 export const validationText = {
   required: 'Bu alan zorunludur.',
   file: 'Lütfen bir dosya seçiniz.',

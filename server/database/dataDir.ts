@@ -35,7 +35,7 @@ export async function requireNoUnfinishedRestore(folder: string): Promise<void> 
 async function makeFolder(folder: string): Promise<void> {
   if ((await stat(folder).catch(() => undefined))?.isDirectory()) return;
   if (dirname(folder) !== folder) await makeFolder(dirname(folder));
-  // the embedded database makes its files readable by all, whatever the umask
+  // the embedded database makes its files readable by all, regardless of the umask
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

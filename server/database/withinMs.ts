@@ -1,4 +1,7 @@
-/** @throws Error when the promise has not settled in time; its work continues. */
+/**
+ * Limits the wait for a query, or other work.
+ * @throws Error when the promise has not settled in time; its work continues.
+ */
 export async function withinMs<Result>(promise: Promise<Result>, limitMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -10,8 +10,8 @@ import { addAds, addPosts } from './addPostsAndAds.ts';
 
 /**
  * Adds the sample records to a database that has an admin. Consultants, posts and ads go through
- * the API, so that they are checked, cleaned and stored as any other. A kind of record that is
- * there already is left as it is; consultants come with the land requests.
+ * the API, so that they are validated and stored like any other. A kind of record that already
+ * exists is not added again; consultants are added with the land requests.
  */
 export async function fillDemo(services: Services, consultantPassword: string): Promise<void> {
   const { db, sessions } = services;

@@ -34,7 +34,7 @@ async function walkBoxes(
     await file.read(header, 0, 16, at);
     const type = header.toString('latin1', 4, 8);
     const short = header.readUInt32BE(0);
-    // a size of 1 stands for eight bytes behind the type, and 0 for the rest of the file
+    // a size of 1 means an 8-byte size after the type, and 0 the rest of the file
     const headerSize = short === 1 ? 16 : 8;
     const size = short === 1 ? Number(header.readBigUInt64BE(8)) : short === 0 ? end - at : short;
     if (size < headerSize || at + size > end) return;

@@ -210,7 +210,7 @@ async function inspectAll(
   return uploads;
 }
 
-/** Removes what a killed process left behind. Younger uploads may belong to another process. */
+/** Removes the uploads of killed processes. Younger uploads may belong to another process. */
 export async function clearOldUploads(parent: string, now: Date): Promise<void> {
   await mkdir(parent, { recursive: true });
   for (const name of await readdir(parent)) {

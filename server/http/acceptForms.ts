@@ -11,7 +11,7 @@ function rulesOf(operationId: string | undefined): FormRules | undefined {
 /**
  * Accepts multipart forms for the operations of {@link formRules}: `request.body` holds the text
  * fields and uploads before the validation. Files are written to `folder` and removed when the
- * request ends, whatever its outcome. `onRequest` must have checked the caller's access.
+ * request ends, regardless of its outcome. `onRequest` must have checked the caller's access.
  */
 export function acceptForms(app: FastifyInstance, folder: string): void {
   const forms = new WeakMap<FastifyRequest, ReceivedForm>();

@@ -13,12 +13,13 @@ import { registerContract } from './registerContract.ts';
 import { createSlowSenders, type SlowSenderLimits, slowSenderLimits } from './slowSenders.ts';
 import { compileValidator } from './validation.ts';
 
+/** Fastify answers 413 above it; see `uploadLimits.ts` for the limits of forms. */
 const maxJsonBytes = 256 * 1024;
 
 interface ConnectionLimits extends SlowSenderLimits {
   /**
-   * Until the headers of a request have arrived, counted from the opening of its connection, or
-   * from its first byte on an open one.
+   * Limit for receiving the request headers, from the opening of the connection, or from the first
+   * byte on an open one.
    */
   headersTimeoutMs: number;
   /** Between two requests on a connection; longer than the 60 s of common balancers. */
@@ -40,7 +41,7 @@ export interface AppParts {
   handlers: Partial<Handlers>;
   /** Measures the answers; its hook is registered first, so that it sees every answer. */
   measure?: ((app: FastifyInstance) => void) | undefined;
-  /** Adds the pages beside the API; the tests of the API leave it out. */
+  /** Adds the pages; the tests of the API leave it out. */
   pages?: (app: FastifyInstance) => Promise<void>;
   /** Tests shorten the times. */
   limits?: Partial<ConnectionLimits>;

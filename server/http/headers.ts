@@ -13,7 +13,7 @@ const always = {
   'content-security-policy': inertPolicy,
 };
 
-/** What a page may load: files of its own origin, and styles with this answer's nonce. */
+/** What a page may load: same-origin files, and styles with this answer's nonce. */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'self'",

@@ -49,7 +49,7 @@ export interface SlowSenders {
 /**
  * Ends requests whose body stalls or arrives too slowly. The body's reader gets an error, the request
  * is answered with 400, and the connection is closed. Without a reader, or after the answer, the
- * connection is closed at once.
+ * connection is closed immediately.
  *
  * The total time is not limited: an ad with a gigabyte of videos may take hours on a slow line.
  */
@@ -67,7 +67,7 @@ export function createSlowSenders(limits: SlowSenderLimits): SlowSenders {
 
   function isTooSlow(sender: Sender, now: number): boolean {
     const { request, response, socket } = sender;
-    // a late check means that this process was busy, and read nothing meanwhile
+    // a late check means that this process was busy, so it read nothing in that time
     const elapsedMs = Math.min(now - sender.checkedAt, 2 * limits.checkIntervalMs);
     const received = socket.bytesRead - sender.bytesAtCheck;
     sender.checkedAt = now;

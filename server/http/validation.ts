@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
-import { validationText as say } from '../config/validationText.ts';
+import { validationText } from '../config/validationText.ts';
 
 /** The parts of an AJV error that are read here. */
 export interface BrokenRule {
@@ -84,14 +84,14 @@ function pathOf(rule: BrokenRule): string[] {
 function ownSentence(place: string, rule: BrokenRule): string | undefined {
   switch (place) {
     case 'createLandRequest:name':
-      return say.personName;
+      return validationText.personName;
     case 'createLandRequest:kvkk':
-      return say.consent;
+      return validationText.consent;
     case 'offerLandRequest:teklif_tutar':
-      return rule.keyword === 'maximum' ? say.offerTooHigh : say.offer;
+      return rule.keyword === 'maximum' ? validationText.offerTooHigh : validationText.offer;
     case 'resetPassword:password':
     case 'updateUser:password':
-      return rule.keyword === 'required' ? undefined : say.weakPassword;
+      return rule.keyword === 'required' ? undefined : validationText.weakPassword;
     default:
       return undefined;
   }
@@ -101,41 +101,41 @@ function sentence(field: string, { keyword, params }: BrokenRule): string {
   const limit = typeof params.limit === 'number' ? params.limit : 0;
   switch (keyword) {
     case 'required':
-      return say.required;
+      return validationText.required;
     case 'minLength':
-      return limit <= 1 ? say.required : say.shorterThan(limit);
+      return limit <= 1 ? validationText.required : validationText.shorterThan(limit);
     case 'maxLength':
-      return say.longerThan(limit);
+      return validationText.longerThan(limit);
     case 'pattern':
       return patternSentence(field, params.pattern);
     case 'enum':
     case 'const':
-      return say.choice;
+      return validationText.choice;
     case 'minimum':
-      return say.below(limit);
+      return validationText.below(limit);
     case 'exclusiveMinimum':
-      return say.notAbove(limit);
+      return validationText.notAbove(limit);
     case 'maximum':
-      return say.above(limit);
+      return validationText.above(limit);
     case 'maxItems':
-      return say.tooManyItems(limit);
+      return validationText.tooManyItems(limit);
     case 'type':
       return typeSentence(params.type);
     default:
-      return say.format;
+      return validationText.format;
   }
 }
 
 function patternSentence(field: string, pattern: unknown): string {
-  if (pattern === '\\S') return say.required;
-  if (Object.values(digits).some((one) => one === pattern)) return say.number;
-  if (field === 'email') return say.email;
-  return field === 'tkgm_link' ? say.link : say.format;
+  if (pattern === '\\S') return validationText.required;
+  if (Object.values(digits).some((one) => one === pattern)) return validationText.number;
+  if (field === 'email') return validationText.email;
+  return field === 'tkgm_link' ? validationText.link : validationText.format;
 }
 
 function typeSentence(type: unknown): string {
   const types = [type].flat();
-  if (types.includes('integer') || types.includes('number')) return say.number;
-  if (type === 'string') return say.text;
-  return type === 'object' ? say.file : say.format;
+  if (types.includes('integer') || types.includes('number')) return validationText.number;
+  if (type === 'string') return validationText.text;
+  return type === 'object' ? validationText.file : validationText.format;
 }

@@ -16,7 +16,7 @@ test.each([
   ['two IPv4 addresses', '203.0.113.7', '203.0.113.8'],
   ['two IPv4-mapped addresses', '::ffff:203.0.113.7', '::ffff:203.0.113.8'],
   ['the IPv6 loopback and an IPv4 address', '::1', '127.0.0.1'],
-  ['two values that are no addresses', 'unknown', 'hidden'],
+  ['two values that are not addresses', 'unknown', 'hidden'],
 ])('%s count apart', (_what, one, other) => {
   expect(addressKey(one)).not.toBe(addressKey(other));
 });

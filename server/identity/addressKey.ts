@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 /**
  * The key under which a client's calls are counted. All addresses of an IPv6 /64 share one, because
  * a provider gives each customer a whole /64. An IPv4-mapped address has the key of its IPv4
- * address; a value that is no IP address is its own key.
+ * address; a value that is not an IP address is its own key.
  */
 export function addressKey(ip: string): string {
   return networkKey(ip, 64);

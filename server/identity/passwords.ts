@@ -25,7 +25,7 @@ let decoy: Promise<string> | undefined;
  * time does not reveal who has an account.
  */
 export async function isDigestOf(stored: string | null | undefined, digest: string): Promise<boolean> {
-  decoy ??= hashDigest(digestOf('nobody'));
+  decoy ??= hashDigest(digestOf('decoy'));
   const matches = await verify(stored ?? (await decoy), digest);
   return matches && typeof stored === 'string';
 }

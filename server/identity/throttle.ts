@@ -4,7 +4,10 @@ import { Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
 import type { Database } from '../database/schema.ts';
 
-/** Counts attempts in the database, shared by all processes. */
+/**
+ * Counts attempts in the database, shared by all processes. The limits are where `hit` is called:
+ * `signInHandlers.ts`, `passwordResetHandlers.ts` and `http/addressLimits.ts`.
+ */
 export interface Throttle {
   /**
    * Counts one attempt under `key`. The first attempt starts the window.

@@ -87,7 +87,7 @@ function measurePool(registry: Registry, pool: Connection['pool']): void {
   }
 }
 
-/** @returns a function that queries the database: it never fails, and never runs twice at once. */
+/** @returns a function that queries the database: it never fails and never runs concurrently. */
 function databaseMetrics(registry: Registry, db: Connection['db']): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const up = gauge('arazi_database_up', 'Whether the database answered the queries of this scrape');
@@ -105,7 +105,7 @@ function databaseMetrics(registry: Registry, db: Connection['db']): () => Promis
     query ??= readBacklog(db).finally(() => {
       query = undefined;
     });
-    // no figure is better than an outdated one
+    // a missing value is better than an outdated one
     for (const one of [messages, oldest, removals]) one.reset();
     try {
       const backlog = await withinMs(query, queryLimitMs);
@@ -126,7 +126,7 @@ interface Backlog {
   removals: number;
 }
 
-/** Indexes answer these queries, whatever the number of delivered messages. */
+/** Indexes answer these queries, regardless of the number of delivered messages. */
 async function readBacklog(db: Connection['db']): Promise<Backlog> {
   const messages = await sql<Backlog['messages'][number]>`
     select state, count(*)::int as count, extract(epoch from now() - min(created_at))::float8 as age

@@ -10,7 +10,7 @@ import type { Delivery } from './message.ts';
  */
 export type Deliver = (message: Delivery, signal: AbortSignal) => Promise<void>;
 
-/** The mail server or the SMS gateway refuses this message for good. */
+/** The mail server or the SMS gateway rejects this message permanently. */
 export class DeliveryRefused extends Error {}
 
 /** Time limits of a whole delivery. */
@@ -30,7 +30,7 @@ export function createChannels(
   log: FastifyBaseLogger,
   limits = deliveryLimits,
 ): Deliver {
-  // messages are logged whatever the configured level
+  // messages are logged regardless of the log level
   const always = log.child({}, { level: 'info' });
   const toLog: Deliver = async ({ kind, to, subject, body }) => {
     always.info({ message: { kind, to, subject, body } }, 'a message to deliver');

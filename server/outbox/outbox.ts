@@ -119,7 +119,7 @@ function createWorker(
           .updateTable('outbox_messages')
           .set({ delivered_at: new Date(), abandoned_as: null, last_error: null })
           .where('id', '=', message.id)
-          // an admin who has resent it meanwhile expects another delivery
+          // an admin who has resent it during the delivery expects another one
           .where('delivery_key', '=', message.delivery_key)
           .execute();
         return;

@@ -41,9 +41,7 @@ export function createHeads(parts: Parts): (url: string) => Promise<PageHead | '
   };
 }
 
-/**
- * The description is what its author wrote for it, else how the text begins (product, 2).
- */
+/** The description is the author's own, or else the beginning of the text (product, 2). */
 async function postHead({ db, config }: Parts, id: number): Promise<PageHead | undefined> {
   const post = await db
     .selectFrom('posts')

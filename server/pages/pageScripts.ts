@@ -3,19 +3,17 @@ import { join } from 'node:path';
 import { pageFolder, type paths } from '../../rules/site/paths.ts';
 
 /**
- * What the build says of each source file that became a file of its own, by the source's path
- * (`build.manifest` of Vite).
+ * Vite's manifest entry of each chunk, by the path of its source file (`build.manifest`).
  */
 export type BuildManifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
 
-const frames: Record<string, string> = {
+const layouts: Record<string, string> = {
   admin: 'src/app/layouts/AdminLayout.tsx',
   login: 'src/app/layouts/LoginLayout.tsx',
 };
 
 /**
- * Reads what the build wrote beside the pages; nothing is known of pages that were built without
- * it.
+ * Reads Vite's manifest from the folder of the built pages. It is empty for a build without one.
  */
 export async function readManifest(folder: string): Promise<BuildManifest> {
   const file = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
@@ -24,7 +22,7 @@ export async function readManifest(folder: string): Promise<BuildManifest> {
 
 /**
  * The scripts that a page needs beyond the first one, which every page loads. Named in the HTML,
- * they are fetched and compiled at once, not one after another.
+ * they are fetched in parallel instead of one after another.
  */
 export function scriptsOf(
   manifest: BuildManifest,
@@ -41,7 +39,7 @@ export function scriptsOf(
   for (const source of Object.keys(manifest)) {
     if (page.test(source)) add(source);
   }
-  const frame = frames[layout];
-  if (scripts.size > 0 && frame) add(frame);
+  const layoutSource = layouts[layout];
+  if (scripts.size > 0 && layoutSource) add(layoutSource);
   return [...scripts];
 }

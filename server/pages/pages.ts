@@ -72,7 +72,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const page = withScripts(template, scriptsOf(manifest, path));
     app.get(path.pattern, async (request, reply) => reply.send(await writePage(request, reply, page)));
   }
-  // a route of its own, because what is no route is sent without compression
+  // a separate route: `@fastify/compress` skips the not-found handler
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/') || !acceptsHtml(request)) return answerUnknownCall(request, reply);
     return reply.code(404).send(await writePage(request, reply));

@@ -45,7 +45,7 @@ interface Save {
 type Transact = (change: (trx: Kysely<Database>) => Promise<number>) => Promise<number>;
 
 /**
- * Saves a record unless its key says that it is saved already. Of two concurrent saves under one
+ * Saves a record unless a save with its key has already succeeded. Of two concurrent saves under one
  * key the later one fails when it stores the key: its transaction is rolled back, and it is
  * answered like the first.
  * @param save makes the change in `transact` and returns the record's id.
@@ -74,7 +74,7 @@ export async function saveOnce(
     return row?.record_id;
   };
   const transact: Transact = async (change) => {
-    // slow, because the form may hold a password; outside the transaction, which must stay short
+    // a slow hash, because the form may hold a password; computed before the short transaction
     const content_hash = digest === undefined ? null : await hashDigest(digest);
     return await db.transaction().execute(async (trx) => {
       const record_id = await change(trx);

@@ -12,7 +12,7 @@ const minInnerLetters = 3;
 export function matchesText(query: string | undefined, column: string): RawBuilder<SqlBool> | undefined {
   const words = fold(query ?? '')
     .trim()
-    // the number behind the slash is not typed yet
+    // the number after the slash is not typed yet
     .replace(/\s*\/$/, '')
     .replace(slashBetweenNumbers, '/')
     .split(/\s+/)

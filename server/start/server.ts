@@ -33,13 +33,12 @@ export interface RunningServer {
 
 /**
  * Starts the database, the pages, the API and the background work.
- * @param say prints a line on the console.
  * @throws StartError when the port, a folder, the database or the pages cannot be used.
  */
 export async function startServer(
   wanted: Config,
   log: Logger,
-  say: (line: string) => void,
+  printLine: (line: string) => void,
 ): Promise<RunningServer> {
   const port = await claimPort(wanted.host, wanted.port);
   const url = urlOf(wanted.host, port);
@@ -53,9 +52,9 @@ export async function startServer(
     log.warn({ err: error }, 'the database ended a connection'),
   );
   try {
-    await prepare(connection, config, say);
+    await prepare(connection, config, printLine);
     const warning = linkWarning(config);
-    if (warning !== undefined) say(warning);
+    if (warning !== undefined) printLine(warning);
     const services = createServices({ config, db: connection.db, log, now: () => new Date() });
     const metrics = config.metrics && (await import('../metrics/metrics.ts')).createMetrics(connection);
     const app = await buildApp({
@@ -68,7 +67,7 @@ export async function startServer(
       throw portProblem(error, config.host, port);
     });
     const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
-    if (metricsServer) say(`Metrics on ${metricsServer.url}/metrics`);
+    if (metricsServer) printLine(`Metrics on ${metricsServer.url}/metrics`);
     const control = config.databaseUrl === undefined ? await startControl(services) : undefined;
     services.outbox.start();
     services.removals.start();
@@ -96,11 +95,11 @@ export async function startServer(
 }
 
 /** Brings the database to the state that this version expects. */
-async function prepare({ db }: Connection, config: Config, say: (line: string) => void): Promise<void> {
+async function prepare({ db }: Connection, config: Config, printLine: (line: string) => void): Promise<void> {
   await migrate(db);
   await loadPlaces(db);
   const password = await createAdmin(db, config);
-  if (password !== undefined) say(`Admin sign-in (shown once): ${config.adminEmail} ${password}`);
+  if (password !== undefined) printLine(`Admin sign-in (shown once): ${config.adminEmail} ${password}`);
 }
 
 const pageFiles = ({ pagesDir, publicToken }: Config) => ({ folder: pagesDir, publicToken });

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Natural sort orders: block 9 before block 10, blocks that are no numbers last, and cancelled
+ * Natural sort orders: block 9 before block 10, blocks that are not numbers last, and cancelled
  * consultants after the others.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

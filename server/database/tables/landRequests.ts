@@ -29,6 +29,6 @@ export interface LandRequestsTable extends Info {
   name_sort: string;
   /** `sortKey` of the province. */
   il_sort: Generated<string>;
-  /** Block and parcel in numerical order, values that are no numbers last. */
+  /** Block and parcel in numerical order, values that are not numbers last. */
   ada_sort: GeneratedAlways<string>;
 }

@@ -21,7 +21,7 @@ import type { Services } from '../services.ts';
 import { accountText } from './accountText.ts';
 
 const perAccount = { limit: 10, windowSeconds: 15 * 60 };
-/** No answer is faster, so that its time does not tell whether the address is known. */
+/** The minimum response time, so that it does not reveal whether the address is known. */
 const minAnswerMs = 200;
 
 /** Forgotten passwords, and the links that set one (product, 4 and 8). */

@@ -125,7 +125,7 @@ async function updateRow(
   return fields;
 }
 
-/** Only the unique index can tell, since concurrent calls may ask for one address. */
+/** A query before the update would miss a concurrent call with the same address. */
 function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }

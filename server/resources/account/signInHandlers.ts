@@ -7,6 +7,7 @@ import { tokenHeader } from '../../identity/sessions.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
 
+/** The window in which failed sign-ins are counted; see the two limits below. */
 const windowSeconds = 15 * 60;
 const maxAccountFailures = 30;
 // an office shares one address, so an address may fail far more often than an account

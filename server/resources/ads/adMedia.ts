@@ -19,11 +19,12 @@ export async function mediaOf(db: Kysely<Database>, adId: number): Promise<strin
   return rows.map(({ name }) => name);
 }
 
-/** Stands in `existing_images` for the next of the new media. */
+/** The placeholder in `existing_images` for the next of the new media. */
 const newMark = 'new';
 
 /**
- * Arranges the media of a changed ad. New media without a place in the list stand at its end.
+ * Arranges the media of a changed ad. New media without a place in the list are
+ * appended.
  * @param wanted the form's `existing_images`, comma-joined; undefined keeps all stored media, and
  * an empty text none.
  * @throws Refusal 400 for a name that is not one of this ad's, for more places than new media, and

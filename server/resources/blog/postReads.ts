@@ -4,8 +4,8 @@ import type { Services } from '../services.ts';
 
 /**
  * Returns a function that counts a read, once per visitor, post and day. It counts in the
- * background: a read that could not be counted is only logged. What tells visitors apart is deleted
- * when the next day begins.
+ * background: a read that could not be counted is only logged. The data that distinguishes
+ * visitors is deleted when the next day begins.
  */
 export function createPostReads({ db, now, log }: Pick<Services, 'db' | 'now' | 'log'>) {
   let today: { day: string; salt: Promise<string> } | undefined;

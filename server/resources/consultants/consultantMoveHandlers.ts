@@ -45,7 +45,7 @@ const moves = {
   },
 } satisfies Record<string, Move>;
 
-/** Approval, cancellation and restoration. The admin is no consultant and cannot be cancelled. */
+/** Approval, cancellation and restoration. The admin is not a consultant and cannot be cancelled. */
 export function consultantMoveHandlers({ db, config, outbox, sessions, now }: Services) {
   const done = { status: 202, body: { status: 'success' } } as const;
 
@@ -77,7 +77,7 @@ export function consultantMoveHandlers({ db, config, outbox, sessions, now }: Se
   } satisfies Partial<Handlers>;
 }
 
-/** @throws Refusal 404 for an id that is no consultant's, 409 in a state that refuses the move. */
+/** @throws Refusal 404 when the id is not a consultant's, 409 in a state that refuses the move. */
 async function makeMove(
   trx: Kysely<Database>,
   id: number,

@@ -33,7 +33,7 @@ export function documentHandlers({ db, files }: Pick<Services, 'db' | 'files'>) 
         .select(['kind', 'owner_id'])
         .where('name', '=', params.file)
         .executeTakeFirst();
-      // 404 and not 403, so that nobody learns which documents exist
+      // 404 instead of 403, so that callers cannot learn which documents exist
       if (!row || !maySee(row, session)) throw missing();
       const { name, stored } = await open(params.file, query.w);
       return await answerBytes(name, stored, row.kind, request.headers);
@@ -50,12 +50,12 @@ async function answerBytes(
   name: string,
   stored: StoredFile,
   kind: Kind,
-  asked: Call<'getFile'>['request']['headers'],
+  requestHeaders: Call<'getFile'>['request']['headers'],
 ): Promise<Answer<'getFile'>> {
   const etag = `"${name}"`;
   // a stored file never changes, so another validator than its name belongs to another file
-  const wantsWhole = asked['if-range'] !== undefined && asked['if-range'] !== etag;
-  const range = wantsWhole ? undefined : parseRange(asked.range, stored.size);
+  const wantsWhole = requestHeaders['if-range'] !== undefined && requestHeaders['if-range'] !== etag;
+  const range = wantsWhole ? undefined : parseRange(requestHeaders.range, stored.size);
   if (range === 'unsatisfiable') {
     throw new Refusal(416, uploadText.wrongRange, { headers: { 'Content-Range': `bytes */${stored.size}` } });
   }

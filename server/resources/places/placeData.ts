@@ -11,7 +11,7 @@ interface Place {
   name: string;
 }
 
-/** A number of 52 bits that depends on the name alone, so that ids never change. */
+/** A number of 52 bits that depends only on the name, so that ids never change. */
 function hashNumber(name: string): number {
   return Number.parseInt(createHash('sha256').update(name).digest('hex').slice(0, 13), 16);
 }
@@ -26,7 +26,9 @@ export function neighbourhoodId(plate: number, district: string, name: string): 
   return plate * 1e12 + (hashNumber(`${plate}/${district}/${name}`) % 1e12);
 }
 
-/** The package has the village behind a neighbourhood's name in lower case: `(suvarlı Beldesi)`. */
+/**
+ * The package gives the village after the neighbourhood's name in lower case: `(suvarlı Beldesi)`.
+ */
 const capitaliseVillage = (name: string) =>
   name.replace(/(?<=\()\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('tr'));
 
