@@ -1,48 +1,31 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { components } from '../../../api/schema.ts';
-import { jpg, mp4, nextAddress, type Part, pdf, png, sendForm } from '../fixtures/forms.ts';
-import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
+import { jpg, mp4, type Part, pdf, png } from '../fixtures/forms.ts';
+import { type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
 
 type Post = components['schemas']['Post'];
 
-let server: TestServer;
-let admin: { token: string };
+let server: RecordServer;
 let clock = new Date('2026-03-01T10:00:00Z');
 beforeAll(async () => {
-  server = await startTestServer({ now: () => clock });
-  admin = await server.signInAdmin();
+  server = await startRecordServer({ now: () => clock });
 });
 beforeEach(async () => {
   await server.services.db.deleteFrom('posts').execute();
 });
 afterAll(() => server.stop());
 
-const blog = '/api/v1/blog';
 const get = (url: string, headers: Record<string, string> = {}) =>
-  server.app.inject({ url, headers, remoteAddress: nextAddress() });
-const add = async (fields: Record<string, Part>) => {
-  const answer = await sendForm(server.app, 'POST', blog, { content: '<p>a</p>', ...fields }, admin);
-  expect(answer.statusCode).toBe(200);
-  const { id }: { id: number } = answer.json();
-  return id;
-};
-const change = (id: number, fields: Record<string, Part>) =>
-  sendForm(server.app, 'PATCH', `${blog}/${id}`, fields, admin);
-const read = async (id: number): Promise<Post> => (await get(`${blog}/${id}`)).json();
-/** The stored files, once those that are due have been removed. */
-const stored = async () => {
-  await server.services.removals.run();
-  return (await readdir(join(server.services.config.dataDir, 'files')).catch((): string[] => [])).toSorted();
-};
+  server.call('GET', url, undefined, headers);
+const change = (id: number, fields: Record<string, Part>) => server.send('PATCH', `/blog/${id}`, fields);
+const read = async (id: number): Promise<Post> => (await get(`/blog/${id}`)).json();
 const titles = async (query: string) => {
-  const { blogs, pages }: { blogs: Post[]; pages: number } = (await get(`${blog}${query}`)).json();
+  const { blogs, pages }: { blogs: Post[]; pages: number } = (await get(`/blog${query}`)).json();
   return [blogs.map(({ title }) => title), pages];
 };
 
 test('a post is stored as written, and its title is its meta title', async () => {
-  const id = await add({
+  const id = await server.addPost({
     title: '  Tapu rehberi ',
     content: '<h2>Başlık</h2><p onclick="x">Metin</p>',
     meta_desc: 'Kısa',
@@ -58,17 +41,17 @@ test('a post is stored as written, and its title is its meta title', async () =>
     version: 1,
     image: expect.stringMatching(/^[a-z0-9]{20}\.jpg$/),
   });
-  const image = await get(`/api/v1/users/docs/${post.image}`);
+  const image = await get(`/users/docs/${post.image}`);
   expect(image.rawPayload.equals(jpg)).toBe(true);
 });
 
 test('a post needs neither image nor description', async () => {
-  const id = await add({ title: 'Yalın' });
+  const id = await server.addPost({ title: 'Yalın' });
   expect(await read(id)).toMatchObject({ image: '', meta_desc: '' });
 });
 
 test('an invalid post is refused with its field, and leaves no file', async () => {
-  const before = await stored();
+  const before = await server.storedFiles();
   const file = { data: png };
   const cases: [Record<string, Part>, number, string][] = [
     [{ content: '<p>a</p>', file }, 400, 'title'],
@@ -82,29 +65,29 @@ test('an invalid post is refused with its field, and leaves no file', async () =
     [{ title: 'a', content: '<p>a</p>', meta_desc: 'a'.repeat(501), file }, 400, 'meta_desc'],
   ];
   for (const [fields, status, field] of cases) {
-    const answer = await sendForm(server.app, 'POST', blog, fields, admin);
+    const answer = await server.send('POST', '/blog', fields);
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([status, [field]]);
   }
-  expect(await stored()).toEqual(before);
+  expect(await server.storedFiles()).toEqual(before);
   expect(await titles('')).toEqual([[], 0]);
 });
 
 test('posts are listed newest first, nine on a page, with the number of pages', async () => {
-  for (let count = 1; count <= 10; count += 1) await add({ title: `Yazı ${count}` });
+  for (let count = 1; count <= 10; count += 1) await server.addPost({ title: `Yazı ${count}` });
   expect(await titles('')).toEqual([[10, 9, 8, 7, 6, 5, 4, 3, 2].map((one) => `Yazı ${one}`), 2]);
   expect(await titles('?page=1')).toEqual([['Yazı 1'], 2]);
   expect(await titles('?page=2')).toEqual([[], 2]);
   expect(await titles('?page=999999&size=100')).toEqual([[], 1]);
   expect(await titles('?page=1&size=4')).toEqual([[6, 5, 4, 3].map((one) => `Yazı ${one}`), 3]);
   for (const wrong of ['?page=-1', '?page=x', '?size=0', '?size=101', '?sort=reads'])
-    expect((await get(`${blog}${wrong}`)).statusCode).toBe(400);
+    expect((await get(`/blog${wrong}`)).statusCode).toBe(400);
 });
 
 test('posts are sorted in Turkish order and searched without regard to Turkish letters', async () => {
-  await add({ title: 'Zeytinlik' });
-  await add({ title: 'Çiftlik', content: '<p>Göl &amp; ırmak</p>' });
-  await add({ title: 'Ilıca' });
-  await add({ title: 'Dağ' });
+  await server.addPost({ title: 'Zeytinlik' });
+  await server.addPost({ title: 'Çiftlik', content: '<p>Göl &amp; ırmak</p>' });
+  await server.addPost({ title: 'Ilıca' });
+  await server.addPost({ title: 'Dağ' });
   expect(await titles('?sort=title')).toEqual([['Çiftlik', 'Dağ', 'Ilıca', 'Zeytinlik'], 1]);
   expect(await titles('?sort=-title&size=1')).toEqual([['Zeytinlik'], 4]);
   expect(await titles('?q=CIFTLIK')).toEqual([['Çiftlik'], 1]);
@@ -113,7 +96,7 @@ test('posts are sorted in Turkish order and searched without regard to Turkish l
 });
 
 test('a change keeps the fields that were not sent, and deletes a replaced image', async () => {
-  const id = await add({ title: 'Eski', meta_desc: 'Kısa', file: { data: jpg } });
+  const id = await server.addPost({ title: 'Eski', meta_desc: 'Kısa', file: { data: jpg } });
   const before = await read(id);
   expect((await change(id, { title: 'Yeni' })).statusCode).toBe(200);
   expect(await read(id)).toEqual({ ...before, title: 'Yeni', meta_title: 'Yeni', version: 2 });
@@ -124,31 +107,31 @@ test('a change keeps the fields that were not sent, and deletes a replaced image
   expect(after).toMatchObject({ title: 'Yeni', meta_desc: '', content: before.content });
   expect(after.image).toMatch(/\.png$/);
   const base = after.image.replace('.png', '');
-  expect((await stored()).filter((name) => name.startsWith(base))).toHaveLength(3);
-  expect((await stored()).join()).not.toContain(before.image.replace('.jpg', ''));
-  expect((await get(`/api/v1/users/docs/${before.image}`)).statusCode).toBe(404);
+  expect((await server.storedFiles()).filter((name) => name.startsWith(base))).toHaveLength(3);
+  expect((await server.storedFiles()).join()).not.toContain(before.image.replace('.jpg', ''));
+  expect((await get(`/users/docs/${before.image}`)).statusCode).toBe(404);
 
   expect((await change(id, { content: '<p><br></p>', file: { data: jpg } })).statusCode).toBe(400);
   expect(await read(id)).toEqual(after);
 });
 
 test('deleting a post deletes its image', async () => {
-  const files = await stored();
-  const id = await add({ title: 'Silinecek', file: { data: jpg } });
-  const remove = () => server.app.inject({ method: 'DELETE', url: `${blog}/${id}`, headers: admin });
+  const files = await server.storedFiles();
+  const id = await server.addPost({ title: 'Silinecek', file: { data: jpg } });
+  const remove = () => server.call('DELETE', `/blog/${id}`);
   const answer = await remove();
   expect([answer.statusCode, answer.json()]).toEqual([202, { status: 'success' }]);
-  expect((await get(`${blog}/${id}`)).statusCode).toBe(404);
+  expect((await get(`/blog/${id}`)).statusCode).toBe(404);
   expect((await remove()).statusCode).toBe(404);
   expect((await change(id, { title: 'a', file: { data: jpg } })).statusCode).toBe(404);
-  expect(await stored()).toEqual(files);
+  expect(await server.storedFiles()).toEqual(files);
 });
 
 test('a read counts once per visitor, post and day, and identifies nobody', async () => {
   clock = new Date('2026-03-01T23:00:00Z');
-  const [first, second] = [await add({ title: 'Bir' }), await add({ title: 'İki' })];
+  const [first, second] = [await server.addPost({ title: 'Bir' }), await server.addPost({ title: 'İki' })];
   const visit = (id: number, remoteAddress: string, browser = 'Firefox') =>
-    server.app.inject({ url: `${blog}/${id}`, remoteAddress, headers: { 'user-agent': browser } });
+    server.app.inject({ url: `/api/v1/blog/${id}`, remoteAddress, headers: { 'user-agent': browser } });
   const { db } = server.services;
   const readsOf = async (id: number) =>
     (await db.selectFrom('posts').select('reads').where('id', '=', id).executeTakeFirstOrThrow()).reads;
@@ -157,10 +140,10 @@ test('a read counts once per visitor, post and day, and identifies nobody', asyn
   await visit(first, '192.0.2.1', 'Chromium');
   await visit(first, '192.0.2.2');
   await visit(second, '192.0.2.1');
-  await server.app.inject({ method: 'HEAD', url: `${blog}/${second}`, remoteAddress: '192.0.2.9' });
+  await server.app.inject({ method: 'HEAD', url: `/api/v1/blog/${second}`, remoteAddress: '192.0.2.9' });
   // an admin's read does not count; those of a consultant and of an invalid session do
-  const consultant = await server.signIn(await server.addConsultant({ email: 'okur@example.com' }));
-  for (const headers of [admin, consultant, { token: '61.x' }]) await get(`${blog}/${second}`, headers);
+  for (const headers of [server.admin, server.consultant, { token: '61.x' }])
+    await get(`/blog/${second}`, headers);
   await vi.waitFor(async () => expect([await readsOf(first), await readsOf(second)]).toEqual([3, 3]));
   const kept = JSON.stringify(await db.selectFrom('post_reads').selectAll().execute());
   expect(kept).not.toMatch(/192\.0\.2|Firefox/);
@@ -176,10 +159,10 @@ test('a read counts once per visitor, post and day, and identifies nobody', asyn
 test('the five best-read posts are listed by their reads', async () => {
   const { db } = server.services;
   for (const [index, reads] of [3, 0, 9, 1, 5, 7].entries()) {
-    const id = await add({ title: `Yazı ${index}` });
+    const id = await server.addPost({ title: `Yazı ${index}` });
     await db.updateTable('posts').set({ reads }).where('id', '=', id).execute();
   }
-  const { blogs }: { blogs: Post[] } = (await get(`${blog}/best`)).json();
+  const { blogs }: { blogs: Post[] } = (await get(`/blog/best`)).json();
   expect(blogs.map(({ title }) => title)).toEqual([2, 5, 4, 0, 3].map((index) => `Yazı ${index}`));
 });
 
@@ -190,5 +173,5 @@ test('an impossible or unknown id answers 400 or 404', async () => {
     ['9007199254740991', 404],
     ['9'.repeat(30), 400],
   ] as const)
-    expect((await get(`${blog}/${id}`)).statusCode).toBe(status);
+    expect((await get(`/blog/${id}`)).statusCode).toBe(status);
 });

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import S3rver from 's3rver';
 import { createFileRemovals } from '../../../server/files/fileRemovals.ts';
 import { createS3Files, type S3Limits } from '../../../server/files/s3Files.ts';
-import { startTestServer } from '../fixtures/testServer.ts';
+import { startRecordServer } from '../fixtures/recordServer.ts';
 
 export type StoreState =
   | 'working'
@@ -178,9 +178,9 @@ export const testLimits: S3Limits = {
   minDownloadBytesPerSecond: 8 * 1024,
 };
 
-/** The whole server with its files in the store. */
+/** A record server with its files in the store. */
 export async function startOnS3(store: S3Store) {
-  return await startTestServer({
+  return await startRecordServer({
     environment: store.environment,
     services: ({ config, db, log }) => {
       if (!config.s3) throw new Error('the server has no bucket');

@@ -35,7 +35,7 @@ test('a process without its database is not ready', async () => {
   expect([refused.statusCode, refused.json()]).toEqual([503, notReady]);
 }, 60_000);
 
-test('a store that does not answer makes the process not ready within three seconds', async () => {
+test('a store that does not answer makes the process not ready before its probe times out', async () => {
   let probes = 0;
   const hangs = (files: FileStore): FileStore => ({
     ...files,
@@ -47,7 +47,7 @@ test('a store that does not answer makes the process not ready within three seco
   server = await startTestServer({ services: ({ files }) => ({ files: hangs(files) }) });
   const since = performance.now();
   const answers = await Promise.all([ask(), ask(), ask()]);
-  expect(performance.now() - since).toBeLessThan(3_000);
+  expect(performance.now() - since).toBeLessThan(8_000);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
   // one probe for all three requests
   expect(probes).toBe(1);

@@ -5,14 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '../../../rules/site/paths.ts';
 import { createHeads, registerCrawlerFiles } from '../../../server/pages/crawlers.ts';
 import { registerPages } from '../../../server/pages/pages.ts';
-import { districtId, neighbourhoodId } from '../../../server/resources/places/placeData.ts';
 import type { Services } from '../../../server/resources/services.ts';
-import { jpg, mp4, type Part, png, sendForm } from '../fixtures/forms.ts';
-import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
+import { jpg, mp4, png } from '../fixtures/forms.ts';
+import { mediaFields, type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
 
 const base = 'https://arazi.example';
 let folder: string;
-let server: TestServer;
+let server: RecordServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'arazi-crawlers-'));
   await writeFile(
@@ -20,7 +19,7 @@ beforeAll(async () => {
     '<html><head><title>Arazi Teklif</title><meta name="description" content="genel" /></head></html>',
   );
   const made: Services[] = [];
-  server = await startTestServer({
+  server = await startRecordServer({
     environment: { PUBLIC_URL: base },
     services: (services) => {
       made.push(services);
@@ -40,31 +39,11 @@ afterAll(async () => {
 });
 
 const open = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } });
-const create = async (url: string, fields: [string, Part][]) => {
-  const answer = await sendForm(server.app, 'POST', `/api/v1/${url}`, fields, await server.signInAdmin());
-  expect(answer.statusCode).toBe(200);
-  const { id }: { id: number } = answer.json();
-  return id;
-};
-const post = (fields: Record<string, Part>) =>
-  create('blog', Object.entries({ title: 'Tapu', content: '<p>Metin</p>', ...fields }));
-const ad = (title: string, media: Uint8Array[]) =>
-  create('lands', [
-    ['title', title],
-    ['il', '35'],
-    ['ilce', String(districtId(35, 'Urla'))],
-    ['mahalle', String(neighbourhoodId(35, 'Urla', 'Bademler Mah'))],
-    ['metre_kare', '612.5'],
-    ['fiyat', '3450000'],
-    ['ada', '204'],
-    ['parsel', '12'],
-    ...media.map((data): [string, Part] => ['images', { data }]),
-  ]);
 const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)" />`).exec(html)?.[1];
 
 test('a post has its own title, description and sharing tags', async () => {
-  const id = await post({ title: 'Işık & gölge', meta_desc: 'Kısa <b>', file: { data: jpg } });
+  const id = await server.addPost({ title: 'Işık & gölge', meta_desc: 'Kısa <b>', file: { data: jpg } });
   const { body } = await open(`/blog/detay/${id}/baska-bir-ad?kaynak=x`);
   expect(body).toContain('<title>Arazi Teklif | Işık &#38; gölge</title>');
   expect(metaOf(body, 'description')).toBe('Kısa &#60;b&#62;');
@@ -78,10 +57,10 @@ test('a post has its own title, description and sharing tags', async () => {
 
 test('a description is cut at 160 characters, and comes from the text where none was written', async () => {
   const long = 'ğ'.repeat(200);
-  const written = await open(`/blog/detay/${await post({ meta_desc: long })}`);
+  const written = await open(`/blog/detay/${await server.addPost({ meta_desc: long })}`);
   expect(metaOf(written.body, 'description')).toBe('ğ'.repeat(160));
   const content = `<h2>Tapu &amp; imar</h2><p>3 &lt; 5&nbsp;${'a'.repeat(200)}</p>`;
-  const { body } = await open(`/blog/detay/${await post({ content })}/`);
+  const { body } = await open(`/blog/detay/${await server.addPost({ content })}/`);
   expect(metaOf(body, 'description')).toBe(
     `Tapu &#38; imar 3 &#60; 5 ${'a'.repeat(160 - 'Tapu & imar 3 < 5 '.length)}`,
   );
@@ -90,7 +69,7 @@ test('a description is cut at 160 characters, and comes from the text where none
 
 test('hostile titles and descriptions stay text', async () => {
   const hostile = '"></title><script>alert(1)</script>$&';
-  const id = await post({ title: hostile, meta_desc: hostile });
+  const id = await server.addPost({ title: hostile, meta_desc: hostile });
   const { body } = await open(`/blog/detay/${id}`);
   expect(body).not.toContain('<script>');
   expect(body.match(/<\/title>/g)).toHaveLength(1);
@@ -98,7 +77,7 @@ test('hostile titles and descriptions stay text', async () => {
 });
 
 test("an ad's page is the same for a visitor whether or not there is such an ad", async () => {
-  const id = await ad("Urla'da deniz manzaralı arsa", [mp4, png, jpg]);
+  const id = await server.addAd({ title: "Urla'da deniz manzaralı arsa" }, mediaFields(mp4, png, jpg));
   const seen = async (number: number) => {
     const { statusCode, headers, body } = await open(`/ilanlar/detay/${number}/urlada`);
     const { date: _, 'x-request-id': __, 'content-security-policy': ___, ...shown } = headers;
@@ -110,12 +89,10 @@ test("an ad's page is the same for a visitor whether or not there is such an ad"
 });
 
 test('nothing that visitors and search engines read names an ad or its media', async () => {
-  const id = await ad('Gizli kalacak tarla', [png, mp4]);
-  const [{ images }] = (
-    await server.app.inject({ url: `/api/v1/lands/detail/${id}`, headers: await server.signInAdmin() })
-  ).json();
-  await post({});
-  const secrets = ['Gizli kalacak tarla', `/detay/${id}/gizli`, ...images.split(',')];
+  const id = await server.addAd({ title: 'Gizli kalacak tarla' }, mediaFields(png, mp4));
+  const media = await server.mediaOf(id);
+  await server.addPost();
+  const secrets = ['Gizli kalacak tarla', `/detay/${id}/gizli`, ...media];
   expect(secrets).toHaveLength(4);
   for (const url of [
     '/robots.txt',
@@ -151,14 +128,14 @@ test.each([
 
 test('the longest slug still finds its page', async () => {
   const title = '€'.repeat(200);
-  const answer = await open(paths.post.to({ id: await post({ title }), title }));
+  const answer = await open(paths.post.to({ id: await server.addPost({ title }), title }));
   expect([answer.statusCode, metaOf(answer.body, 'description')]).toEqual([200, 'Metin']);
 });
 
 test('the sitemap names the public pages and every post, and nothing else', async () => {
   const { db } = server.services;
   await db.deleteFrom('posts').execute();
-  const ids = [await post({ title: "Tapu & 'imar'" }), await post({ title: 'İzmir' })];
+  const ids = [await server.addPost({ title: "Tapu & 'imar'" }), await server.addPost({ title: 'İzmir' })];
   const answer = await server.app.inject({ url: '/sitemap.xml' });
   expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
   const addresses = [...answer.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);

@@ -59,7 +59,7 @@ test('the history of a consultant shows application, moves, links and changed fi
 });
 
 test('posts and ads keep their history when they are deleted', async () => {
-  const post = await server.addPost();
+  const post = await server.addPost({ meta_desc: 'Kısa' });
   await server.send('PATCH', `/blog/${post}`, {
     title: 'Yeni başlık',
     meta_desc: 'Kısa',

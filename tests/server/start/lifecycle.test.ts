@@ -149,7 +149,7 @@ test('a signal ends the server within seconds although clients keep their connec
   const since = performance.now();
   running.child.kill('SIGTERM');
   expect(await running.ended).toBe(0);
-  expect(performance.now() - since).toBeLessThan(5_000);
+  expect(performance.now() - since).toBeLessThan(12_000);
   agent.destroy();
   expect(running.output.stderr).toBe('');
 });
