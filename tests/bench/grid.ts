@@ -1,8 +1,8 @@
 /**
  * How soon each list of the panel shows its first rows, against a bare Data Grid page (`bare/grid`)
  * with the same query, on the same server and a full database. Both are loaded in turn in one
- * browser with a warm cache, each when the page before has come to rest; from the beginning of the
- * navigation until the first row stands on the screen. The medians are compared.
+ * browser with a warm cache, each when the previous page is idle. The time runs from the start of
+ * the navigation until the first row is visible. The medians are compared.
  */
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -18,8 +18,8 @@ import { fill } from './rows/fill.ts';
 const limit = 1.3;
 const loads = 15;
 const warmUps = 3;
-/** Milliseconds in which a page ends what it does after its first rows. */
-const rest = 200;
+/** Time for a page to become idle after its first rows. */
+const settleMs = 200;
 
 const requests = ['tarih', 'name', 'phone', 'il', 'ada', 'durum', 'id'];
 const consultants = ['name', 'phone', 'email', 'office_name', 'certificate', 'tax_plate', 'status', 'Id'];
@@ -38,14 +38,14 @@ const lists: Record<string, string[]> = {
 const median = (times: readonly number[]) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 
-/** Milliseconds until the first row of a table stands on the screen. */
+/** Milliseconds until the first row of a table is visible. */
 async function firstRows(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: 'commit' });
   const seen = await page.waitForFunction(
     () => document.querySelector('.MuiDataGrid-row, tbody tr') && performance.now(),
   );
   const time = Number(await seen.jsonValue());
-  await page.waitForTimeout(rest);
+  await page.waitForTimeout(settleMs);
   return time;
 }
 

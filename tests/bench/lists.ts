@@ -1,7 +1,7 @@
 /**
  * Every list of the panel with as many rows as years of business leave: the time of a call through
- * the whole server against the barest server that runs the same statements on the same database and
- * answers their rows. Fails when a statement reads a large table from end to end.
+ * the whole server against a minimal server that runs the same statements on the same database and
+ * answers their rows. Fails when a statement scans a large table.
  */
 
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ const { db } = server.services;
 const totals = { http: 0, bare: 0 };
 let scans = 0;
 
-/** What the barest server runs for whatever it is asked. */
+/** The statements that the minimal server runs for any request. */
 let asked: readonly CompiledQuery[] = [];
 const bareServer = createServer(async (_request, response) => {
   const rows: unknown[][] = [];
@@ -49,7 +49,7 @@ try {
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
   await once(bareServer.listen(0, '127.0.0.1'), 'listening');
   const bound = bareServer.address();
-  if (bound === null || typeof bound === 'string') throw new Error('The barest server has no port');
+  if (bound === null || typeof bound === 'string') throw new Error('The minimal server has no port');
   const bareAddress = `http://127.0.0.1:${bound.port}/`;
   const headers = await server.signInAdmin();
   const get = async (url: string) => {

@@ -17,7 +17,7 @@ test.each([
   expect(make).toThrow();
 });
 
-test('an error body beside the examples of the contract is refused', () => {
+test("an error body that is not one of the contract's examples is refused", () => {
   const { status, json } = answerOf(refusal('updateUser', 409, 'outdated'));
   expect(() => expectExample('PATCH', '/api/v1/users/74', { status, json })).not.toThrow();
   const made = { status: 'error', message: 'Kayıt değişti.', fields: {} };

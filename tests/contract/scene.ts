@@ -101,7 +101,7 @@ export async function startScene() {
   const first = (list: unknown, key: string): unknown =>
     Object(Array.isArray(list) ? list[0] : undefined)[key];
 
-  const addRequest = async () => {
+  const addLandRequest = async () => {
     await send('POST', '/api/v1/lands/all', sampleBody(byId('createLandRequest')));
     return first(await send('GET', '/api/v1/lands?size=1'), 'id');
   };
@@ -125,7 +125,7 @@ export async function startScene() {
 
   /** A new record for an operation with an id in its path, by the operation's tag. */
   const records: Readonly<Record<string, () => Promise<unknown>>> = {
-    'land-request': addRequest,
+    'land-request': addLandRequest,
     ad: addAd,
     blog: addPost,
     consultant: () => addPerson({}),

@@ -7,7 +7,7 @@ const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 
 /**
  * Serves a built page as the product serves its own: compressed once, and kept by the browser.
- * Calls of the API go to the product, in the same process and without another journey.
+ * Calls of the API go to the product, in the same process, without an extra hop.
  */
 export async function servePage(
   folder: string,

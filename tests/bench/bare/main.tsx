@@ -13,7 +13,7 @@ const open = setup({ types: { events: {} as { type: 'toggle' } } }).createMachin
   states: { closed: { on: { toggle: 'open' } }, open: { on: { toggle: 'closed' } } },
 });
 
-/** The least that a page of this stack can be: the same libraries, and nothing of ours. */
+/** The minimal page of this stack: the same libraries, without the product's code. */
 function Bare() {
   const [snapshot, send] = useMachine(open);
   const toggle = () => send({ type: 'toggle' });

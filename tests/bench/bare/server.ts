@@ -1,5 +1,5 @@
 /**
- * The least server that answers the measured calls: Fastify alone, with the statements of the real
+ * The minimal server that answers the measured calls: Fastify alone, with the statements of the real
  * one on a database of its own, and no validation, hooks or logging. The benchmark `server` starts
  * it with the folder of its data.
  */
@@ -18,7 +18,7 @@ import { landRequestList } from '../../../server/resources/land-requests/landReq
 import { loadPlaces } from '../../../server/resources/places/placeData.ts';
 import { createServices } from '../../../server/start/createServices.ts';
 
-/** A handler called with what came, unchecked. */
+/** A handler that is called with the unvalidated input. */
 interface Operation {
   run(call: { headers: unknown; body: unknown; request: FastifyRequest }): Promise<{ body: unknown }>;
 }

@@ -11,10 +11,7 @@ export interface Amounts {
   ads: number;
 }
 
-/**
- * The text that `fold` and `sortKey` would give is near enough: what is measured is the number of
- * rows and how they differ.
- */
+/** Approximates `fold` and `sortKey`; only row count and selectivity matter. */
 const names = sql`(array['ayse','mehmet','fatma','hasan','zeynep','ibrahim','elif','omer','hatice','riza'])`;
 const surnames = sql`(array['yilmaz','demir','sahin','kaya','celik','ozkan','aydin','kilic','arslan','dogan'])`;
 const pick = (list: ReturnType<typeof sql>, by: string) => sql`${list}[1 + (${sql.raw(by)}) % 10]`;

@@ -1,4 +1,4 @@
-/** What the database is asked, and by which plan it answers. */
+/** The executed statements and their plans. */
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../../../server/database/schema.ts';
 
@@ -8,7 +8,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** The statements that run while `act` does. */
+/** The statements executed by `act`. */
 export async function statementsOf(
   db: Kysely<Database>,
   act: () => Promise<unknown>,
@@ -28,7 +28,7 @@ export async function statementsOf(
   return statements;
 }
 
-/** The tables that a statement reads from end to end. */
+/** The tables that a statement scans sequentially. */
 export async function scannedTables(db: Kysely<Database>, statement: CompiledQuery): Promise<string[]> {
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
     CompiledQuery.raw(`explain (format json) ${statement.sql}`, [...statement.parameters]),
@@ -42,10 +42,10 @@ export async function scannedTables(db: Kysely<Database>, statement: CompiledQue
   return scanned;
 }
 
-/** Tables that are small however long the business runs. */
+/** Tables that stay small. */
 const small = ['provinces', 'districts', 'sessions', 'reset_tokens', 'kept_counts'];
 
-/** One line for every large table that the statements read from end to end. */
+/** One line for every large table that the statements scan sequentially. */
 export async function sequentialScans(
   db: Kysely<Database>,
   statements: readonly CompiledQuery[],

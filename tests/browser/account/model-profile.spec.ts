@@ -20,7 +20,7 @@ type Profile = SnapshotFrom<typeof profileMachine>;
 
 const machine = profileMachine.provide({ actors: { loadUser: silent(), saveUser: silent() } });
 const input = { client: noClient, id: sampleConsultant.Id, newKey: () => 'key' };
-/** As somebody else has saved the record meanwhile. */
+/** As saved by another user in the meantime. */
 const stored = { ...sampleConsultant, office_name: 'Kaya Emlak Urla', version: sampleConsultant.version + 1 };
 
 const buttons: AnyEventObject[] = [{ type: 'form.submit' }, { type: 'form.cancel' }];
@@ -56,10 +56,7 @@ const others: AnyEventObject[] = [
   { type: 'xstate.error.actor.saveUser', error: refusal('updateUser', 409, 'outdated') },
   { type: 'xstate.error.actor.saveUser', error: refusal('updateUser', 500) },
 ];
-/**
- * Person and password hardly touch each other: each is walked on its own, or the graph would be
- * their product.
- */
+/** Profile fields and password are independent, so they are walked separately. */
 const walkWith = (typing: readonly AnyEventObject[]) =>
   walk({
     machine,
@@ -75,7 +72,7 @@ const walkWith = (typing: readonly AnyEventObject[]) =>
     ],
     create: (inspect) => createActor(machine, { input, inspect }),
   });
-/** Only a file that is there has a button that takes it away. */
+/** Only a chosen file has a remove button. */
 const isOffered =
   ({ context }: AnyMachineSnapshot) =>
   ({ type }: AnyEventObject) =>
@@ -89,7 +86,7 @@ async function faceOf(page: Page): Promise<Face<Profile>> {
     localStorage.setItem('auth', auth);
   }, JSON.stringify(signedIn));
   const calls = await holdCalls(page);
-  // the words of one walk are given up for the next
+  // between two walks, typed text is discarded
   page.on('dialog', (dialog) => dialog.accept());
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   const taxPlate = text.newDocument(documentText.taxPlate);
@@ -188,7 +185,7 @@ async function faceOf(page: Page): Promise<Face<Profile>> {
         text: fileText.wrongType,
         when: ({ context }) => context.fileFaults.tax_plate === 'wrongType',
       },
-      'somebody else has changed it': { css: '[role=alertdialog]', text: text.outdated.title },
+      'another user has changed it': { css: '[role=alertdialog]', text: text.outdated.title },
       'the stored record is loading': { css: '[role=alertdialog] [role=progressbar]' },
       'the stored record did not load': {
         css: '[role=alertdialog] [role=alert]',
@@ -217,20 +214,20 @@ async function faceOf(page: Page): Promise<Face<Profile>> {
       saving: ['the form is busy', 'the upload can be stopped', ...typedIn],
       refreshing: ['the form is busy', ...typedIn],
       'outdated.loadingStored': [
-        'somebody else has changed it',
+        'another user has changed it',
         'the form is busy',
         'the stored record is loading',
         ...typedIn,
       ],
       'outdated.storedFailed': [
-        'somebody else has changed it',
+        'another user has changed it',
         'it can be asked for again',
         'the stored record did not load',
         'it can be saved',
         ...typedIn,
       ],
       'outdated.comparing': [
-        'somebody else has changed it',
+        'another user has changed it',
         'either record can be taken',
         'the change of the other is shown',
         'it can be saved',

@@ -9,17 +9,17 @@ const frames = (page: Page, count: number) =>
     for (; left > 0; left--) await new Promise((drawn) => requestAnimationFrame(drawn));
   }, count);
 
-/** The pictures in their order, by what tells them apart. */
+/** The file names of the images and videos, in their order. */
 async function order(page: Page): Promise<string[]> {
   return media(page)
     .locator('img, video')
     .evaluateAll((all) => all.map((one) => one.getAttribute('src')?.replace(/^.*\/|\?.*$/g, '') ?? ''));
 }
 
-/** Carries one thing to another with the mouse, as a hand does: pressed, moved in steps, let go. */
-async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
+/** Drags one element to another with the mouse: pressed, moved in steps, released. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error('What is carried is not on the screen');
+  if (!start || !end) throw new Error('The dragged element or its target is not visible');
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
   await page.mouse.down();
   await page.mouse.move(start.x + start.width / 2 + 10, start.y + start.height / 2, { steps: 3 });
@@ -29,17 +29,17 @@ async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
 
 const threeImages = () => Promise.all(['#884422', '#228844', '#224488'].map((colour) => imageFile(colour)));
 const item = (page: Page, number: number) => page.getByRole('listitem', { name: `${number}. görsel` });
-const picture = (page: Page, number: number) => item(page, number).locator('img');
+const image = (page: Page, number: number) => item(page, number).locator('img');
 const button = (page: Page, number: number, name: string) => item(page, number).getByRole('button', { name });
 const handle = (page: Page, number: number) => button(page, number, 'Sürükleyerek taşı');
 
 /**
- * Carries one thing to another with a finger, which rests on it first: a finger that moves at once
- * scrolls the page.
+ * Drags one element to another by touch, after a long press: a finger that moves at once scrolls the
+ * page.
  */
-async function carryByFinger(page: Page, from: Locator, to: Locator, taken: Locator): Promise<void> {
+async function dragByTouch(page: Page, from: Locator, to: Locator, taken: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error('What is carried is not on the screen');
+  if (!start || !end) throw new Error('The dragged element or its target is not visible');
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: points });
@@ -55,28 +55,25 @@ async function carryByFinger(page: Page, from: Locator, to: Locator, taken: Loca
   await touch('touchEnd', []);
 }
 
-test('images are carried to their places by mouse, keyboard and button', async ({
-  adminPage: page,
-  otherAdmin,
-}, info) => {
+test('images are moved by mouse, keyboard and button', async ({ adminPage: page, otherAdmin }, info) => {
   const id = await otherAdmin.addAd(`Taşınan ${info.project.name}`, { images: await threeImages() });
   await page.goto(`/admin/tland-detail/${id}`);
   await expect(media(page)).toHaveCount(3);
   const [a = '', b = '', c = ''] = await order(page);
   await handle(page, 1).scrollIntoViewIfNeeded();
-  await carry(page, handle(page, 1), item(page, 2));
+  await drag(page, handle(page, 1), item(page, 2));
   await expect.poll(() => order(page)).toEqual([b, a, c]);
-  await carry(page, picture(page, 2), picture(page, 1));
+  await drag(page, image(page, 2), image(page, 1));
   await expect.poll(() => order(page)).toEqual([a, b, c]);
-  // so quick that nothing was drawn between the first move and the last
-  await picture(page, 1).dragTo(picture(page, 2), { steps: 3 });
+  // without a frame between the first move and the last
+  await image(page, 1).dragTo(image(page, 2), { steps: 3 });
   await expect.poll(() => order(page)).toEqual([b, a, c]);
   await item(page, 3).dragTo(item(page, 1), { steps: 3 });
   await expect.poll(() => order(page)).toEqual([c, b, a]);
   await handle(page, 1).dragTo(handle(page, 3), { steps: 3 });
   await expect.poll(() => order(page)).toEqual([b, a, c]);
 
-  // no key waits for what the one before has done
+  // keys are not awaited
   await handle(page, 1).focus();
   const { keyboard } = page;
   for (const key of ['Space', 'ArrowRight', 'Space']) await keyboard.press(key);
@@ -106,7 +103,7 @@ test('images are carried to their places by mouse, keyboard and button', async (
   expect((await otherAdmin.readAd(id))?.images).toBe([a, c, b].join(','));
 });
 
-test('the focus stays in the list, whatever is moved to an end or removed', async ({
+test('the focus stays in the list, whichever item is moved to an end or removed', async ({
   adminPage: page,
   otherAdmin,
 }, info) => {
@@ -141,17 +138,17 @@ test('the focus stays in the list, whatever is moved to an end or removed', asyn
   await expect(chooser).toBeFocused();
   await expectNoViolation(page);
 
-  // one that is only chosen is carried by its picture too
+  // a chosen image that is not stored yet is dragged by its preview too
   await chooser.setInputFiles([await imageFile('#884422', 'bir.png'), await imageFile('#228844', 'iki.png')]);
-  await expect(picture(page, 2)).toHaveAttribute('alt', '2. görsel: iki.png');
-  await picture(page, 2).dragTo(picture(page, 1), { steps: 3 });
-  await expect(picture(page, 1)).toHaveAttribute('alt', '1. görsel: iki.png');
+  await expect(image(page, 2)).toHaveAttribute('alt', '2. görsel: iki.png');
+  await image(page, 2).dragTo(image(page, 1), { steps: 3 });
+  await expect(image(page, 1)).toHaveAttribute('alt', '1. görsel: iki.png');
 });
 
-test.describe('where there is touch', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('images are carried to their places by a finger', async ({ adminPage: page, otherAdmin }, info) => {
+  test('images are moved by touch', async ({ adminPage: page, otherAdmin }, info) => {
     const id = await otherAdmin.addAd(`Parmakla taşınan ${info.project.name}`, {
       images: await threeImages(),
     });
@@ -160,9 +157,9 @@ test.describe('where there is touch', () => {
     const [a = '', b = '', c = ''] = await order(page);
     await handle(page, 1).scrollIntoViewIfNeeded();
     const taken = (number: number) => page.getByText(`${number}. sıradaki öğe tutuldu.`);
-    await carryByFinger(page, handle(page, 1), item(page, 2), taken(1));
+    await dragByTouch(page, handle(page, 1), item(page, 2), taken(1));
     await expect.poll(() => order(page)).toEqual([b, a, c]);
-    await carryByFinger(page, picture(page, 2), item(page, 1), taken(2));
+    await dragByTouch(page, image(page, 2), item(page, 1), taken(2));
     await expect.poll(() => order(page)).toEqual([a, b, c]);
   });
 });

@@ -9,10 +9,10 @@ const row = (page: Page, title: string) => page.getByRole('row').filter({ hasTex
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 const video = { name: 'tur.mp4', mimeType: 'video/mp4', buffer: mp4() };
 
-/** A picture that the browser shows, of a kind that the server does not take. */
+/** An image that the browser shows, of a type that the server refuses. */
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** The least that the server takes for a video. */
+/** The smallest video that the server accepts. */
 function mp4(): Buffer {
   return Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(400)]);
 }
@@ -64,7 +64,7 @@ test.describe('with another admin at work', () => {
     await expect(page.getByRole('listitem', { name: '1. video' })).toBeVisible();
     await page.getByRole('button', { name: 'İlanı Kaydet' }).click();
     await expect(dialog(page, 'İşlem Başarılı!')).toContainText('İlan eklendi.');
-    // it closes by itself soon: there is no time to judge it here
+    // the popup closes too soon to check its accessibility here
     await dialog(page, 'İşlem Başarılı!').getByRole('button', { name: 'Kapat' }).click();
 
     await expect(row(page, title)).toContainText('₺3.450.000');
@@ -77,7 +77,7 @@ test.describe('with another admin at work', () => {
     expect(ad).toMatchObject({ fiyat: 3_450_000, metre_kare: 1250.5, ada: 204, parsel: 12 });
     expect(ad.images).toMatch(/^\w+\.mp4,\w+\.png,\w+\.png$/);
 
-    // changed: one removed, one added, and another admin is faster
+    // one image is removed and one added, and another admin saves first
     await row(page, title).getByRole('link', { name: 'Detay' }).click();
     await expect(media(page)).toHaveCount(3);
     await expectAccessibleLayout(page);
@@ -165,7 +165,7 @@ test.describe('when saving fails', () => {
     await failed.getByRole('button', { name: 'Kapat' }).click();
     await page.unroute('**/api/v1/lands');
 
-    // a place that the server does not take is told beside its select
+    // a place that the server refuses is reported next to its select
     const wrongPlace = refusal('createAd', 400, 'wrongPlace');
     const { mahalle = '' } = wrongPlace.fields;
     await refuse(page, '**/api/v1/lands', wrongPlace, { times: 1 });
@@ -176,7 +176,7 @@ test.describe('when saving fails', () => {
     await expect(neighbourhood).toHaveAccessibleDescription(mahalle);
     await expect(neighbourhood).toBeFocused();
 
-    // another kind of picture passes by its name, and is refused by the server for its content
+    // an image of an unsupported type passes by its name; the server refuses its content
     await files(page).setInputFiles([{ name: 'sahte.png', mimeType: 'image/png', buffer: gif }]);
     await save.click();
     await expect(failed).toContainText('içeriği desteklenmiyor');

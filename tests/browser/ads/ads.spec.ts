@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { type FilePayload, imageFile } from '../fixtures/otherAdmin.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
-const picture = (colour: string) => imageFile(colour, 'gorsel.png', { width: 900, height: 600 });
+const image = (colour: string) => imageFile(colour, 'gorsel.png', { width: 900, height: 600 });
 const videoFile = (buffer: Buffer): FilePayload => ({ name: 'tur.mp4', mimeType: 'video/mp4', buffer });
-/** It begins like a film, and holds nothing that can be shown. */
-const brokenFilm = videoFile(
+/** Has a video's header and no content. */
+const brokenVideo = videoFile(
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(400)]),
 );
 
-/** A film of a moment, as this browser writes it. */
-async function film(page: Page): Promise<FilePayload> {
+/** A short video that this browser records. */
+async function recordVideo(page: Page): Promise<FilePayload> {
   const base64 = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
     const brush = canvas.getContext('2d');
@@ -49,12 +49,12 @@ test('a visitor is asked to join before any ad is shown', async ({ page, otherAd
   await expect(page).toHaveURL(/\/danisman-ol$/);
 });
 
-test('a consultant leafs through the ads', async ({ adminPage: page, otherAdmin }, { project }) => {
+test('a consultant browses the ads', async ({ adminPage: page, otherAdmin }, { project }) => {
   const link = 'https://parselsorgu.tkgm.gov.tr/#ara/idari/1/204/12';
   for (let count = 1; count <= 8; count++) await otherAdmin.addAd(`Boş ${project.name} ${count}`);
-  await otherAdmin.addAd(`Filmli ${project.name}`, { images: [brokenFilm] });
+  await otherAdmin.addAd(`Filmli ${project.name}`, { images: [brokenVideo] });
   const title = `Urla’da arsa ${project.name}`;
-  await otherAdmin.addAd(title, { tkgm_link: link, images: [brokenFilm, await picture('#c9a961')] });
+  await otherAdmin.addAd(title, { tkgm_link: link, images: [brokenVideo, await image('#c9a961')] });
   await page.goto('/ilanlar');
   await expect(page).toHaveURL(/\/ilanlar\?page=1$/);
   const cards = page.getByRole('main').getByRole('article');
@@ -85,7 +85,7 @@ test('the media of an ad are browsed by button, key, swipe and thumbnail', async
   otherAdmin,
 }) => {
   await page.goto('/ilanlar');
-  const media = [await picture('#c9a961'), await film(page), brokenFilm, await picture('#8fa36f')];
+  const media = [await image('#c9a961'), await recordVideo(page), brokenVideo, await image('#8fa36f')];
   const id = await otherAdmin.addAd('Dört görünüş', { images: media });
   await page.goto(`/ilanlar/detay/${id}/baska-bir-ad`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dört görünüş');
@@ -136,21 +136,21 @@ test('the media of an ad are browsed by button, key, swipe and thumbnail', async
   await swipe(stage, 100, 110);
   await expect(gallery.getByText('1 / 4')).toBeVisible();
 
-  // what the browser cannot show is said, and the rest goes on
+  // unplayable media show a message, and the gallery goes on
   await gallery.getByRole('button', { name: '3. video' }).click();
   await expect(gallery.getByText('Bu öğe gösterilemiyor.')).toBeVisible();
   await gallery.getByRole('button', { name: '4. görsel' }).click();
   await expect(gallery.getByRole('img', { name: 'Dört görünüş, 4. görsel' })).toBeVisible();
 });
 
-test('a single picture has nothing to browse', async ({ adminPage: page, otherAdmin }) => {
-  const id = await otherAdmin.addAd('Tek görünüş', { images: [await picture('#8fa36f')] });
+test('a single image has nothing to browse', async ({ adminPage: page, otherAdmin }) => {
+  const id = await otherAdmin.addAd('Tek görünüş', { images: [await image('#8fa36f')] });
   await page.goto(`/ilanlar/detay/${id}`);
   await expect(page.getByRole('img', { name: 'Tek görünüş, 1. görsel' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sonraki' })).toHaveCount(0);
 });
 
-test.describe('what cannot be shown', () => {
+test.describe('missing or failed ads', () => {
   test.use({ expectedMessages: [/status of 404|ERR_FAILED/] });
 
   test('an ad that does not exist has a way back', async ({ adminPage: page }) => {

@@ -81,9 +81,9 @@ test.describe('when saving fails', () => {
     await page.getByRole('textbox', { name: 'Başlık' }).fill('Görselli');
     const send = async (file: Awaited<ReturnType<typeof imageFile>>) => {
       await page.getByRole('button', { name: 'Metne görsel ekle' }).click();
-      const pictures = page.getByRole('dialog', { name: 'Metne görsel ekle' });
-      await pictures.locator('input[name=file]').setInputFiles(file);
-      await pictures.getByRole('button', { name: 'Ekle' }).click();
+      const imageDialog = page.getByRole('dialog', { name: 'Metne görsel ekle' });
+      await imageDialog.locator('input[name=file]').setInputFiles(file);
+      await imageDialog.getByRole('button', { name: 'Ekle' }).click();
     };
     await page.route('**/api/v1/blog/images', (route) => route.abort());
     await send(await imageFile('#884422', 'bir.png'));

@@ -30,7 +30,7 @@ test.describe('with another admin at work', () => {
     await expect(editor(page)).toBeVisible();
     await expectAccessibleLayout(page);
 
-    // what is missing is told beside the fields, and the first of them has the focus
+    // missing fields are reported next to them, and the first has the focus
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await expect(page.getByRole('textbox', { name: 'Başlık' })).toBeFocused();
     await expect(page.getByText('Bu alan zorunludur.')).toHaveCount(2);
@@ -57,20 +57,20 @@ test.describe('with another admin at work', () => {
     await expect(block).toHaveValue('');
 
     await page.getByRole('button', { name: 'Metne görsel ekle' }).click();
-    const pictures = page.getByRole('dialog', { name: 'Metne görsel ekle' });
-    await pictures.locator('input[type=file]').setInputFiles({
+    const imageDialog = page.getByRole('dialog', { name: 'Metne görsel ekle' });
+    await imageDialog.locator('input[type=file]').setInputFiles({
       name: 'tapu.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF'),
     });
-    await expect(pictures.getByText('Yalnızca jpg, jpeg ve png yükleyebilirsiniz')).toBeVisible();
-    await expect(pictures.getByRole('button', { name: 'Ekle' })).toBeDisabled();
-    await pictures.getByRole('button', { name: 'dosyayı kaldır' }).press('Enter');
-    await expect(pictures.locator('input[type=file]')).toBeFocused();
-    await pictures.locator('input[type=file]').setInputFiles(await imageFile('#884422'));
-    await pictures.getByRole('textbox', { name: 'Görsel açıklaması' }).fill('Tapu senedi');
+    await expect(imageDialog.getByText('Yalnızca jpg, jpeg ve png yükleyebilirsiniz')).toBeVisible();
+    await expect(imageDialog.getByRole('button', { name: 'Ekle' })).toBeDisabled();
+    await imageDialog.getByRole('button', { name: 'dosyayı kaldır' }).press('Enter');
+    await expect(imageDialog.locator('input[type=file]')).toBeFocused();
+    await imageDialog.locator('input[type=file]').setInputFiles(await imageFile('#884422'));
+    await imageDialog.getByRole('textbox', { name: 'Görsel açıklaması' }).fill('Tapu senedi');
     await expectAccessibleLayout(page);
-    await pictures.getByRole('button', { name: 'Ekle' }).click();
+    await imageDialog.getByRole('button', { name: 'Ekle' }).click();
     const image = editor(page).getByRole('img', { name: 'Tapu senedi' });
     await expect(image).toHaveAttribute('src', /^\/api\/v1\/users\/docs\/[a-z0-9]+\.png$/);
 
@@ -94,7 +94,7 @@ test.describe('with another admin at work', () => {
     await expect(page.getByRole('img', { name: 'kapak.png önizlemesi' })).toBeVisible();
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await expect(dialog(page, 'İşlem Başarılı!')).toContainText('Yazı eklendi.');
-    // it closes by itself soon: there is no time to judge it here
+    // the popup closes too soon to check its accessibility here
     await dialog(page, 'İşlem Başarılı!').getByRole('button', { name: 'Kapat' }).click();
 
     await expect(row(page, title)).toContainText('Tapu türleri Müstakil tapu iyidir.');
@@ -107,10 +107,10 @@ test.describe('with another admin at work', () => {
     expect(post.meta_desc).toBe('Tapu üzerine');
     expect(await otherAdmin.hasFile(post.image)).toBe(true);
 
-    // another admin saves first: nothing is overwritten unawares
+    // another admin saves first: nothing is overwritten silently
     await row(page, title).getByRole('link', { name: 'Detay' }).click();
     await expect(editor(page)).toContainText('Tapu türleri');
-    // there is nothing of one's own to be undone
+    // no own change to undo
     await editor(page).press('Control+z');
     await expect(editor(page)).toContainText('Tapu türleri');
     await otherAdmin.changePost(post.id, {
@@ -130,7 +130,7 @@ test.describe('with another admin at work', () => {
     await expectAccessibleLayout(page);
     await conflict.getByRole('button', { name: 'Vazgeç' }).click();
     await expect(meta).toHaveValue('Benim özetim');
-    // by now the page's history holds the other one's change too
+    // the page's history now includes the other admin's change
     await expect(page.getByRole('region', { name: 'Geçmiş' }).getByRole('listitem')).toHaveText([
       /Yazı güncellendi/,
       /Yazı eklendi/,
@@ -143,7 +143,7 @@ test.describe('with another admin at work', () => {
       content: '<p>Başkasının metni</p>',
     });
 
-    // the success closes by itself, and leads to the list
+    // the success popup closes by itself, and the list opens
     await row(page, title).getByRole('link', { name: 'Detay' }).click();
     await page.getByRole('button', { name: 'Sil' }).click();
     const removal = dialog(page, 'Yazı silinsin mi?');
@@ -165,7 +165,7 @@ test.describe('with another admin at work', () => {
     await expect(row(page, title)).toHaveCount(0);
     await page.goto(`/admin/blog-detail/${post.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kayıt bulunamadı');
-    // who has deleted it is still told
+    // the page still shows who deleted the post
     await expect(page.getByRole('region', { name: 'Geçmiş' })).toContainText('Yazı silindi');
     await expectAccessibleLayout(page);
   });

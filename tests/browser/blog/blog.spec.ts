@@ -6,7 +6,7 @@ const meadow = (width: number, height: number) => imageFile('#8fa36f', 'tarla.pn
 const description = (page: Page) => page.locator('meta[name="description"]').getAttribute('content');
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('a visitor leafs through the blog', async ({ page, otherAdmin }, { project }) => {
+test('a visitor browses the blog', async ({ page, otherAdmin }, { project }) => {
   const long = 'Tapu devrinden önce bakılacak on şey vardır ve hiçbiri zor değildir. '.repeat(6);
   for (let count = 1; count <= 10; count++) {
     await otherAdmin.addPost(`${project.name} ${count}`, {
@@ -23,7 +23,7 @@ test('a visitor leafs through the blog', async ({ page, otherAdmin }, { project 
   const newest = page.getByRole('article', { name: `${project.name} 10`, exact: true });
   await expect(newest).toContainText('Giriş Tapu devrinden önce');
   await expect(newest.locator('p')).toHaveText(`${`Giriş ${long}`.slice(0, 160)}…`);
-  // all of it is on the screen
+  // the whole excerpt is visible
   expect(await newest.locator('p').evaluate((p) => p.scrollHeight <= p.clientHeight)).toBe(true);
   await expect(newest.locator('img')).toHaveAttribute('src', /\?w=640$/);
   await expectAccessibleLayout(page);
@@ -36,7 +36,7 @@ test('a visitor leafs through the blog', async ({ page, otherAdmin }, { project 
   await expect(page.getByRole('article', { name: `${project.name} 1`, exact: true })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
-  // the address without a page was put right, not left behind
+  // the address without a page was replaced, not added to the history
   await pager.getByRole('link', { name: '1' }).press('Enter');
   await expect(pager.locator('[aria-current="page"]')).toHaveText('1');
   await expect(pager.locator('[aria-current="page"]')).toBeFocused();
@@ -53,7 +53,7 @@ test('a visitor leafs through the blog', async ({ page, otherAdmin }, { project 
   await expect(page).toHaveURL(/\/blog\?page=1$/);
   await expect(cards(page)).toHaveCount(9);
 
-  // the way back leads to where the person was in the list
+  // going back restores the list position
   const last = cards(page).last().getByRole('link').first();
   await last.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
@@ -65,11 +65,7 @@ test('a visitor leafs through the blog', async ({ page, otherAdmin }, { project 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('a post names itself to search engines for as long as it is shown', async ({
-  page,
-  product,
-  otherAdmin,
-}) => {
+test('a post sets its metadata while it is shown', async ({ page, product, otherAdmin }) => {
   const file = await meadow(1200, 800);
   const content = `<h1>Önce imar</h1><p>${'Belediyeden imar durumu belgesi alın. '.repeat(8)}</p>`;
   const id = await otherAdmin.addPost('İmar rehberi', { content, file });
@@ -147,7 +143,7 @@ test('an empty blog says so', async ({ page }) => {
   await expectAccessibleLayout(page);
 });
 
-test.describe('what cannot be read', () => {
+test.describe('missing posts and failed calls', () => {
   test.use({ expectedMessages: [/status of 404|ERR_FAILED/] });
 
   test('a post that does not exist has a way back', async ({ page }) => {

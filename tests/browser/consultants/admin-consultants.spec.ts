@@ -39,7 +39,7 @@ test(
     await expect(zoomOut).toBeEnabled();
     await page.keyboard.press('0');
     await expect(zoomOut).toBeDisabled();
-    // a button that can go no further keeps the focus
+    // a button at its limit keeps the focus
     for (let count = 0; count < 9; count++) await zoomIn.press('Enter');
     await expect(zoomIn).toBeDisabled();
     await expect(zoomIn).toBeFocused();

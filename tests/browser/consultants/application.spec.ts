@@ -29,7 +29,7 @@ async function expectAllKept(page: Page, email: string): Promise<void> {
   await expect(page.getByText('sertifika.png')).toBeVisible();
 }
 
-test('an email address in use is reported beside its field, which takes the focus', async ({
+test('an email address in use is reported next to its field, which takes the focus', async ({
   page,
   otherAdmin,
 }) => {
@@ -74,7 +74,7 @@ test('an application sent again after a lost answer is stored once', async ({ pa
   await otherAdmin.findConsultant(email);
 });
 
-test('a document with the wrong content is refused beside its field', async ({ page }) => {
+test('a document with the wrong content is reported next to its field', async ({ page }) => {
   const email = 'kilik@example.com';
   await fillIn(page, email);
   await page

@@ -129,7 +129,7 @@ test('a consultant applies, is approved, signs in, edits the profile and resets 
     expect(await page.evaluate(() => localStorage.getItem('rememberedPassword'))).toBeNull();
     await page.getByRole('button', { name: 'Giriş Yap' }).click();
     await expect(page).toHaveURL(/\/ilanlar/);
-    // nothing beside the keys of (product, 9)
+    // no keys other than those of (product, 9)
     const kept = await page.evaluate(() => ({
       local: Object.keys(localStorage).sort(),
       session: Object.keys(sessionStorage),

@@ -85,7 +85,7 @@ const idOf = (page: Page) => page.url().split('/').at(-1) ?? '';
 test.describe('when another admin has changed the request', () => {
   test.use({ expectedMessages: [/status of (409|500)/] });
 
-  test('an offer is refused, and the stored offer shown beside the typed amount', async ({
+  test('an offer is refused, and the stored offer is shown next to the typed amount', async ({
     adminPage: page,
     otherAdmin,
   }) => {

@@ -84,7 +84,9 @@ test('the consent checkbox is enabled once the notice was opened, which Escape c
   await expect(page.getByRole('checkbox')).toBeEnabled();
 });
 
-test('an invalid name is refused beside the field and in a dialog, and nothing is sent', async ({ page }) => {
+test('an invalid name is reported next to the field and in a dialog, and nothing is sent', async ({
+  page,
+}) => {
   await reachPersonal(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));

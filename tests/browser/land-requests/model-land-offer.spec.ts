@@ -37,14 +37,14 @@ const chosen = (at: typeof place) => ({
 const change = (field: string, value: string) => ({ type: 'field.change', field, value });
 
 /**
- * What a person can do: the fields are filled in their order, and an open dialog lets nothing else
- * be reached.
+ * What a visitor can do: the fields are filled in their order, and while a dialog is open only its
+ * own events are possible.
  */
 function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
   const { place: at, text: words } = snapshot.context;
   const step = stepOf(snapshot);
   if (snapshot.matches({ notice: 'open' })) return [{ type: 'notice.close' }];
-  // the page's own cascade gives up its place; the machine's, which loads nothing here, is told to
+  // the page's cascade clears its place itself; the test has to do it for the machine's
   if (snapshot.matches({ form: { location: 'thanked' } }))
     return at.mahalle === '' ? [{ type: 'dialog.close' }] : [chosen(emptyPlace)];
   if (snapshot.matches({ form: { personal: 'nameRefused' } })) return [{ type: 'dialog.close' }];

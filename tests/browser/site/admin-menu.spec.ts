@@ -3,7 +3,7 @@ import { layoutText } from '../../../src/text/site/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test(
-  "the panel's menu stands beside the page, and on a phone opens over it",
+  "the panel's menu is next to the page, and on a phone opens over it",
   { tag: '@phone' },
   async ({ adminPage: page }, { project }) => {
     await page.goto(paths.adminNewLandRequests.to());
@@ -55,7 +55,7 @@ test('an open menu closes when the page takes the focus, goes back, or asks befo
   await expect(page).toHaveURL(paths.adminConsultants.to());
 });
 
-test('a menu opened on a narrow window stands beside the page once the window is wide', async ({
+test('a menu opened on a narrow window moves next to the page once the window is wide', async ({
   adminPage: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -65,7 +65,7 @@ test('a menu opened on a narrow window stands beside the page once the window is
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Escape');
   await expect(menu).toBeVisible();
-  const beside = await menu.boundingBox();
+  const menuBox = await menu.boundingBox();
   const main = await page.getByRole('main').boundingBox();
-  expect(main?.x).toBeGreaterThanOrEqual((beside?.x ?? 0) + (beside?.width ?? 0));
+  expect(main?.x).toBeGreaterThanOrEqual((menuBox?.x ?? 0) + (menuBox?.width ?? 0));
 });

@@ -1,6 +1,6 @@
 /**
- * Every address of the product for every role: where one lands, and that what is shown there is
- * sound (product, 2 and 6).
+ * Every address of the product for every role: the page that the role reaches, and that it is
+ * accessible (product, 2 and 6).
  */
 import type { Page } from '@playwright/test';
 import { type PageName, pageNames, paths } from '../../../rules/site/paths.ts';
@@ -17,7 +17,7 @@ function accessOf(name: PageName): 'everyone' | 'user' | 'admin' {
   return ['ads', 'ad', 'profile'].includes(name) ? 'user' : 'everyone';
 }
 
-interface Things {
+interface Records {
   land: number;
   user: number;
   post: number;
@@ -29,7 +29,7 @@ type DetailPage = {
 }[PageName];
 
 /** Which record a detail page is opened on. A new detail page does not compile without one. */
-const recordOf: Record<DetailPage, keyof Things> = {
+const recordOf: Record<DetailPage, keyof Records> = {
   post: 'post',
   ad: 'ad',
   adminLandRequest: 'land',
@@ -39,19 +39,19 @@ const recordOf: Record<DetailPage, keyof Things> = {
 };
 const isDetailPage = (name: PageName): name is DetailPage => name in recordOf;
 
-/** Where a page is opened. */
-function addressOf(name: PageName, things: Things): string {
+/** The address that opens a page. */
+function addressOf(name: PageName, records: Records): string {
   if (name === 'resetPassword') return `${paths.resetPassword.to()}?token=eski`;
   const { pattern } = paths[name];
   return isDetailPage(name)
-    ? pattern.replace(':id', String(things[recordOf[name]])).replace(':slug?', 'arsa')
+    ? pattern.replace(':id', String(records[recordOf[name]])).replace(':slug?', 'arsa')
     : pattern;
 }
 
 const title = 'Deniz gören imarlı arsa';
 
-/** One of each thing, and the consultant's session. */
-async function furnish(otherAdmin: OtherAdmin, email: string): Promise<Things & { token: string }> {
+/** One record of each kind, and the consultant's session. */
+async function addRecords(otherAdmin: OtherAdmin, email: string): Promise<Records & { token: string }> {
   const user = await otherAdmin.applyAsConsultant('Zeynep', email);
   await otherAdmin.approveConsultant(user);
   await otherAdmin.sendLandRequest('Ayşe Yılmaz');
@@ -68,14 +68,14 @@ async function furnish(otherAdmin: OtherAdmin, email: string): Promise<Things & 
   };
 }
 
-/** Where the role comes to that opens this page. */
-function landing(name: PageName, role: Role): PageName {
+/** The page that the role reaches when it opens this one. */
+function reachedBy(role: Role, name: PageName): PageName {
   if (accessOf(name) === 'admin' && role !== 'admin') return 'login';
   if (accessOf(name) === 'user' && role === 'visitor') return 'apply';
   return name;
 }
 
-async function become(page: Page, role: Role, product: Product, consultant: string): Promise<void> {
+async function openAs(page: Page, role: Role, product: Product, consultant: string): Promise<void> {
   const admin = await signIn(product);
   const [id, token] = role === 'admin' ? [admin.id, admin.token] : consultant.split('.');
   const person = { id: Number(id), name: 'Zeynep', last_name: 'Kaya', email: '', phone: '', token };
@@ -87,20 +87,20 @@ async function become(page: Page, role: Role, product: Product, consultant: stri
 
 for (const role of ['visitor', 'consultant', 'admin'] as const) {
   test(`every address as ${role}`, async ({ page, product, otherAdmin }) => {
-    // thirty pages one after another
+    // thirty pages
     test.setTimeout(300_000);
-    const things = await furnish(otherAdmin, `${role}@example.com`);
+    const records = await addRecords(otherAdmin, `${role}@example.com`);
     const about = paths.about.to();
-    await become(page, role, product, things.token);
+    await openAs(page, role, product, records.token);
     await page.goto(about);
     for (const name of pageNames) {
-      const address = addressOf(name, things);
+      const address = addressOf(name, records);
       await test.step(`${name} (${address})`, async () => {
-        const there = landing(name, role);
+        const reached = reachedBy(role, name);
         if (isOwn(name, role)) await page.goto(address);
         else await follow(page, about, address);
-        await expect(page, `${name} as ${role}`).toHaveTitle(titleOf(there));
-        const path = new URL(addressOf(there, things), product.url).pathname;
+        await expect(page, `${name} as ${role}`).toHaveTitle(titleOf(reached));
+        const path = new URL(addressOf(reached, records), product.url).pathname;
         await expect.poll(() => new URL(page.url()).pathname, { message: `${name} as ${role}` }).toBe(path);
         await expect(page.getByRole('main')).toBeVisible();
         if (isOwn(name, role)) await expectAccessibleLayout(page);
@@ -110,7 +110,7 @@ for (const role of ['visitor', 'consultant', 'admin'] as const) {
   });
 }
 
-/** As by a link on another page: far quicker than a whole page for each. */
+/** Navigates inside the app, which is faster than a reload. */
 async function follow(page: Page, from: string, to: string): Promise<void> {
   const go = (address: string) => page.evaluate((next) => history.pushState(null, '', next), address);
   await go(from);
@@ -119,14 +119,14 @@ async function follow(page: Page, from: string, to: string): Promise<void> {
 }
 
 /**
- * Accessibility is judged once a page, by the role that it is made for: it costs more than all the
- * rest. The stories judge it at both widths.
+ * Accessibility is checked once per page, by the role that the page is for, because the check is
+ * slow.
  */
 const isOwn = (name: PageName, role: Role) =>
   name === 'home' || { everyone: 'visitor', user: 'consultant', admin: 'admin' }[accessOf(name)] === role;
 
 /**
- * A post and an ad give the page a title of their own; the new requests put before theirs how many
+ * Posts and ads have their own page titles; the page of new land requests prefixes the number that
  * wait.
  */
 function titleOf(name: PageName): string | RegExp {

@@ -61,7 +61,7 @@ test('the link sets the password once, and ends every session', async () => {
   ]);
 });
 
-test('one of several passwords that are sent at once with one link is set', async () => {
+test('of several passwords sent concurrently with one link, one is set', async () => {
   await server.addConsultant({ email: 'yaris@example.com' });
   const token = await askForLink('yaris@example.com');
   const answers = await Promise.all([1, 2, 3].map((digit) => reset(token, `Kuscular.${digit}`)));
@@ -134,7 +134,7 @@ test('the admin can reset their own password', async () => {
   admin = await server.signInAdmin();
 });
 
-test('the answer and its time do not tell whether the address is known', async () => {
+test('the answer and its time do not reveal whether the address is known', async () => {
   await server.addConsultant({ email: 'bilinen@example.com' });
   await server.addConsultant({ email: 'bekleyen@example.com', status: 0 });
   await server.addConsultant({ email: 'iptal@example.com', is_deleted: 1 });
@@ -195,7 +195,7 @@ test('only the hash of a link is stored', async () => {
   expect(server.logLines.join('')).not.toContain(token);
 });
 
-test('an account gets at most ten links, and the answer does not tell', async () => {
+test('an account gets at most ten links, and the answer does not reveal it', async () => {
   await server.addConsultant({ email: 'cok@example.com' });
   server.messages.length = 0;
   const answers = await Promise.all(Array.from({ length: 15 }, () => forget('cok@example.com')));
@@ -203,7 +203,7 @@ test('an account gets at most ten links, and the answer does not tell', async ()
   expect(server.messages.filter(({ to }) => to === 'cok@example.com')).toHaveLength(10);
 });
 
-test('a client that asks too often is told to wait', async () => {
+test('a client that asks too often is asked to wait', async () => {
   const ask = (index: number) =>
     call('POST', 'forgot-password', {
       payload: { email: `a${index}@example.com` },

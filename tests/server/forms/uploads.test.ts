@@ -53,7 +53,7 @@ test.each([
   ],
   ['an empty file with a name', Buffer.alloc(0), 'levha.pdf', 'application/pdf'],
   ['9 MB of zeros', Buffer.alloc(9 * megabyte), 'levha.pdf', 'application/pdf'],
-])('%s is refused beside its field', async (_what, data, name, type) => {
+])('%s is refused next to its field', async (_what, data, name, type) => {
   const before = await stored();
   const answer = await apply({ tax_plate: { data, name, type } });
   expect(answer.statusCode).toBe(415);
@@ -62,7 +62,7 @@ test.each([
   expect(await leftovers()).toEqual([]);
 });
 
-test('a file is stored by its content, whatever its name and type', async () => {
+test('a file is stored by its content, regardless of its name and type', async () => {
   const answer = await apply({ tax_plate: { data: jpg, name: 'levha.exe', type: 'text/plain' } });
   expect(answer.statusCode).toBe(200);
   expect((await stored()).some((name) => name.endsWith('.jpg'))).toBe(true);

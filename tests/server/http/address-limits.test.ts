@@ -112,7 +112,7 @@ const message = (headers: Record<string, string>, app = server.app) =>
     payload: { name: 'Ali', last_name: 'Kaya', phone: '0532', subject: 'Soru', message: 'Merhaba' },
   });
 
-test('the ninth form at once of one address is answered 429 before its body, another address passes', async () => {
+test('the ninth concurrent form of one address is answered 429 before its body; another address passes', async () => {
   await takeAllSlots('192.0.2.1');
   expect(await statusOfHead('192.0.2.1')).toBe('429');
   expect(statusOf(await sendWhole('192.0.2.2'))).toBe('409');

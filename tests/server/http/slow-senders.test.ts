@@ -166,7 +166,7 @@ test('a refused body that does not end is closed once it has taken too long', as
   expect(statusOf(sender)).toBe('401');
 });
 
-test('a body behind an address that cannot be read is cut as well', async () => {
+test('the body of a call to a malformed address is cut as well', async () => {
   const sender = open();
   sender.socket.write(head('/api/v1/users/%zz', { 'content-length': 500 }));
   await vi.waitFor(() => expect(statusOf(sender)).toBe('400'), soon);

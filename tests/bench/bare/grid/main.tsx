@@ -12,7 +12,7 @@ const columns = (asked.get('fields') ?? '').split(',').map((field) => ({
   valueFormatter: (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value)),
 }));
 
-/** The least page that shows a list: a Data Grid, and the query that the panel's own page sends. */
+/** The minimal page that shows a list: a Data Grid with the query of the panel's page. */
 function Bare() {
   const [rows, setRows] = useState<Row[]>();
   useEffect(() => {
