@@ -238,7 +238,7 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
             // the record is gone, but its draft can still be copied
             {
               guard: { type: 'isDrafted', params: ({ event }) => ({ loaded: event.output }) },
-              target: 'open.gone.kept',
+              target: 'open.gone.copyable',
               actions: 'restoreDraft',
             },
             {
@@ -340,11 +340,11 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
           },
           // another admin has deleted the record: what was typed can only be copied
           gone: {
-            initial: 'told',
+            initial: 'dialogOpen',
             on: { 'list.open': { target: 'left', actions: ['forgetChanges', saveDraft] } },
             states: {
-              told: { on: { 'dialog.close': 'kept' } },
-              kept: {
+              dialogOpen: { on: { 'dialog.close': 'copyable' } },
+              copyable: {
                 on: {
                   'fields.change': {
                     guard: { type: 'isChange', params: ({ event }) => event },

@@ -52,7 +52,7 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
       />
     );
   }
-  if (snapshot.matches({ open: { gone: 'told' } })) {
+  if (snapshot.matches({ open: { gone: 'dialogOpen' } })) {
     return (
       <MessageDialog
         title={text.gone.title}

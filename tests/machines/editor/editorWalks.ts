@@ -155,14 +155,14 @@ export function testEditor<Fields>(
       const { id, draft } = before.context;
       const leads: Record<string, unknown> = {
         'record done': { open: { editing: 'filling' } },
-        'record absent': draft === undefined ? 'missing' : { open: { gone: 'kept' } },
+        'record absent': draft === undefined ? 'missing' : { open: { gone: 'copyable' } },
         'saveRecord done': { open: { done: id === undefined ? 'created' : 'updated' } },
-        'saveRecord missing': { open: { gone: 'told' } },
+        'saveRecord missing': { open: { gone: 'dialogOpen' } },
         'saveRecord conflict': { open: { conflict: 'loading' } },
         'saveRecord refused': { open: { editing: 'refused' } },
         'saveRecord failed': { open: { editing: 'refused' } },
         'theirs done': { open: { conflict: 'comparing' } },
-        'theirs absent': { open: { gone: 'told' } },
+        'theirs absent': { open: { gone: 'dialogOpen' } },
         'deleteRecord done': { open: { done: 'deleted' } },
         'deleteRecord missing': { open: { done: 'alreadyDeleted' } },
         'deleteRecord failed': { open: { deleting: 'confirming' } },

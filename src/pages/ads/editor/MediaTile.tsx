@@ -15,8 +15,8 @@ import { MoveHandle } from './MoveHandle.tsx';
 import { nameOf, Thumbnail } from './Thumbnail.tsx';
 
 const text = adminAdsText.media;
-/** Pixels (product, 9). */
-const thumbnail = 150;
+/** (product, 9) */
+const thumbnailPx = 150;
 
 interface MediaTileProps {
   item: MediaItem;
@@ -45,12 +45,12 @@ export function MediaTile({ item, number, count, disabled, picked, send, ...remo
       style={{ transform: CSS.Transform.toString(transform), transition }}
       aria-label={label}
       sx={{
-        width: thumbnail + 18,
+        width: thumbnailPx + 18,
         p: 1,
         opacity: isDragging ? 0.6 : 1,
         '& img, & video': {
-          width: thumbnail,
-          height: thumbnail,
+          width: thumbnailPx,
+          height: thumbnailPx,
           objectFit: 'cover',
           display: 'block',
           borderRadius: 1,

@@ -13,7 +13,7 @@ const maxFrames = 60;
  * Delays the end of a drag until dnd-kit has rendered it: it works out the item under the pointer
  * while it renders, so an item dropped before that would stay where it was.
  */
-function settled<Options>(props: SensorProps<Options>): SensorProps<Options> {
+function withDelayedEnd<Options>(props: SensorProps<Options>): SensorProps<Options> {
   const endAfter = (frame: number) => {
     const { over, collisions } = props.context.current;
     const isRendered = frame >= 2 && over !== null && over.id === collisions?.[0]?.id;
@@ -25,11 +25,11 @@ function settled<Options>(props: SensorProps<Options>): SensorProps<Options> {
 
 export class DelayedDropMouseSensor extends MouseSensor {
   constructor(props: SensorProps<MouseSensorOptions>) {
-    super(settled(props));
+    super(withDelayedEnd(props));
   }
 }
 export class DelayedDropTouchSensor extends TouchSensor {
   constructor(props: SensorProps<TouchSensorOptions>) {
-    super(settled(props));
+    super(withDelayedEnd(props));
   }
 }

@@ -11,8 +11,8 @@ interface ThumbnailsProps {
   onChoose: (index: number) => void;
 }
 
-/** Pixels (product, 9). */
-const size = 100;
+/** (product, 9) */
+const thumbnailPx = 100;
 
 /** All media of an ad as buttons that show them. */
 export function Thumbnails({ names, current, labelOf, onChoose }: ThumbnailsProps) {
@@ -28,8 +28,8 @@ export function Thumbnails({ names, current, labelOf, onChoose }: ThumbnailsProp
             aria-current={index === current}
             onClick={() => onChoose(index)}
             sx={{
-              width: size,
-              height: size * 0.75,
+              width: thumbnailPx,
+              height: thumbnailPx * 0.75,
               overflow: 'hidden',
               borderRadius: 1,
               bgcolor: 'action.selected',
@@ -41,7 +41,13 @@ export function Thumbnails({ names, current, labelOf, onChoose }: ThumbnailsProp
             {isVideo(name) ? (
               <PlayIcon />
             ) : (
-              <img src={fileUrl(name, 150)} alt="" width={size} height={size * 0.75} loading="lazy" />
+              <img
+                src={fileUrl(name, 150)}
+                alt=""
+                width={thumbnailPx}
+                height={thumbnailPx * 0.75}
+                loading="lazy"
+              />
             )}
           </ButtonBase>
         </li>

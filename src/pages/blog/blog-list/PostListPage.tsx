@@ -6,13 +6,13 @@ import { Excerpt } from '../../../components/records/Excerpt.tsx';
 import { postListText as text } from '../../../text/blog/adminPosts.ts';
 
 /** Characters of the preview (product, 9). */
-const preview = 100;
+const previewLength = 100;
 
 const columns = [
   { label: text.columns.title, cell: (post: Post) => post.title },
   {
     label: text.columns.content,
-    cell: (post: Post) => <Excerpt html={post.content} length={preview} />,
+    cell: (post: Post) => <Excerpt html={post.content} length={previewLength} />,
   },
 ];
 

@@ -12,7 +12,7 @@ import { Excerpt } from '../../../components/records/Excerpt.tsx';
 import { blogText as text } from '../../../text/blog/blog.ts';
 
 /** Characters of the text (product, 9). */
-const preview = 160;
+const previewLength = 160;
 
 /** A post in the list. The whole card is a link. */
 export function PostCard({ post, first }: { post: Post; first: boolean }) {
@@ -32,7 +32,7 @@ export function PostCard({ post, first }: { post: Post; first: boolean }) {
           {post.title}
         </Typography>
         <Typography color="textSecondary" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-          <Excerpt html={post.content} length={preview} />
+          <Excerpt html={post.content} length={previewLength} />
         </Typography>
         <Link
           component={RouterLink}
