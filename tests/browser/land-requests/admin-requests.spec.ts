@@ -14,7 +14,7 @@ async function searchNewRequests(page: Page, name: string): Promise<void> {
 const openDetail = (page: Page, name: string) =>
   rowOf(page, name).getByRole('link', { name: 'Detay' }).click();
 
-test('an admin finds a new request, makes an offer and buys the land', { tag: '@phone' }, async ({
+test('an admin finds a new land request, makes an offer and buys the land', { tag: '@phone' }, async ({
   adminPage: page,
   otherAdmin,
 }) => {
@@ -51,7 +51,7 @@ test('an admin finds a new request, makes an offer and buys the land', { tag: '@
   await expect(row).toHaveCount(1);
 });
 
-test('a request that an admin cancels moves to the list of cancelled requests', async ({
+test('a land request that an admin cancels moves to the list of cancelled ones', async ({
   adminPage: page,
   otherAdmin,
 }) => {
@@ -82,7 +82,7 @@ test('a request that an admin cancels moves to the list of cancelled requests', 
 /** The id of the record in the address of its page. */
 const idOf = (page: Page) => page.url().split('/').at(-1) ?? '';
 
-test.describe('when another admin has changed the request', () => {
+test.describe('when another admin has changed the land request', () => {
   test.use({ expectedMessages: [/status of (409|500)/] });
 
   test('an offer is refused, and the stored offer is shown next to the typed amount', async ({
@@ -179,7 +179,7 @@ test.describe('when a record cannot be loaded', () => {
   });
 });
 
-test('an acknowledged request survives a kill of the server', async ({
+test('an acknowledged land request survives a kill of the server', async ({
   adminPage: page,
   product,
   otherAdmin,

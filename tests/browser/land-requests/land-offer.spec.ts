@@ -41,7 +41,7 @@ async function reachPersonal(page: Page) {
   await page.getByRole('button', { name: 'Devam Et' }).click();
 }
 
-test('an owner sends a request in three steps and the form is empty again', { tag: '@phone' }, async ({
+test('an owner sends a land request in three steps and the form is empty again', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto('/');
@@ -104,7 +104,7 @@ test('an invalid name is reported next to the field and in a dialog, and nothing
 test.describe('without a network', () => {
   test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a request that cannot be sent keeps the form and can be sent again', async ({ page, context }) => {
+  test('a land request that cannot be sent keeps the form and can be sent again', async ({ page, context }) => {
     await reachPersonal(page);
     await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
     await page.getByLabel('Telefon').fill('0532');

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-test('a new request plays a sound once, unless muted, and the title counts the waiting ones', async ({
+test('a new land request plays a sound once, unless muted, and the title counts the waiting ones', async ({
   adminPage: page,
   otherAdmin,
 }) => {
@@ -67,7 +67,7 @@ test('a new request plays a sound once, unless muted, and the title counts the w
   await expect(mute).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the CSV file holds every matching request, not only the rows of the page', async ({
+test('the CSV file holds every matching land request, not only the rows of the page', async ({
   adminPage: page,
   otherAdmin,
 }) => {

@@ -70,7 +70,7 @@ test('a consultant signs in and sees the ads', async ({ page }) => {
   await expect(page.getByRole('main').getByText('m²').first()).toBeVisible();
 });
 
-test('the admin signs in and opens a new request', async ({ page }) => {
+test('the admin signs in and opens a new land request', async ({ page }) => {
   await onPrism(page, { 'POST /api/v1/users/login': 'admin' });
   await signIn(page);
   await expect(page).toHaveURL(/\/admin$/);
