@@ -104,7 +104,10 @@ test('an invalid name is reported next to the field and in a dialog, and nothing
 test.describe('without a network', () => {
   test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a land request that cannot be sent keeps the form and can be sent again', async ({ page, context }) => {
+  test('a land request that cannot be sent keeps the form and can be sent again', async ({
+    page,
+    context,
+  }) => {
     await reachPersonal(page);
     await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
     await page.getByLabel('Telefon').fill('0532');

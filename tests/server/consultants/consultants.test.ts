@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digestOf, isDigestOf } from '../../../server/identity/passwords.ts';
 import { application, jpg, nextAddress, sendForm, startWithMessages } from '../fixtures/forms.ts';
@@ -15,11 +13,6 @@ type Method = 'GET' | 'PATCH' | 'DELETE';
 const call = (method: Method, url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method, url, headers, remoteAddress: nextAddress() });
 const apply = (email: string) => sendForm(server.app, 'POST', users, application({ email }));
-/** The stored files, once those that are due have been removed. */
-const stored = async () => {
-  await server.services.removals.run();
-  return await readdir(join(server.services.config.dataDir, 'files')).catch((): string[] => []);
-};
 const rowOf = (email: string) =>
   server.services.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 
@@ -30,7 +23,7 @@ test('an application is stored with both documents, and its sender is notified',
   const row = await rowOf('ilk@example.com');
   expect(row).toMatchObject({ status: 0, is_deleted: 0, role: 'consultant', office_position_id: 2 });
   expect(row.id).toBeGreaterThan(61);
-  expect(await stored()).toEqual(expect.arrayContaining([row.tax_plate, row.certificate]));
+  expect(await server.storedFiles()).toEqual(expect.arrayContaining([row.tax_plate, row.certificate]));
   expect(server.messages.map(({ kind, to }) => [kind, to])).toEqual(
     expect.arrayContaining([
       ['applicationReceived', '(0533) 000 00 00'],
@@ -41,20 +34,20 @@ test('an application is stored with both documents, and its sender is notified',
 
 test('a second application with the same email address is refused, and leaves no file', async () => {
   await apply('cift@example.com');
-  const before = await stored();
+  const before = await server.storedFiles();
   for (const email of ['CIFT@example.com', 'yonetici@example.com']) {
     const answer = await apply(email);
     expect(answer.statusCode).toBe(409);
     expect(answer.json().fields).toEqual({ email: 'Bu e-posta adresiyle daha önce başvuru yapılmış.' });
   }
-  expect(await stored()).toEqual(before);
+  expect(await server.storedFiles()).toEqual(before);
 });
 
 test('one of several concurrent applications with the same email address is stored', async () => {
-  const before = await stored();
+  const before = await server.storedFiles();
   const answers = await Promise.all(Array.from({ length: 5 }, () => apply('ayni@example.com')));
   expect(answers.map((one) => one.statusCode).toSorted()).toEqual([200, 409, 409, 409, 409]);
-  expect(await stored()).toHaveLength(before.length + 2);
+  expect(await server.storedFiles()).toHaveLength(before.length + 2);
 });
 
 test('the lists leave out the admin, and can be searched, sorted and paged', async () => {
@@ -158,14 +151,14 @@ test('a changed document replaces the stored one', async () => {
   const after = await rowOf('belge@example.com');
   expect(after.tax_plate).toMatch(/^[a-z0-9]{20}\.jpg$/);
   expect(after.certificate).toBe(before.certificate);
-  expect(await stored()).toContain(after.tax_plate);
-  expect(await stored()).not.toContain(before.tax_plate);
+  expect(await server.storedFiles()).toContain(after.tax_plate);
+  expect(await server.storedFiles()).not.toContain(before.tax_plate);
 });
 
 test('a refused change leaves the profile and the files as they were', async () => {
   await apply('kalan@example.com');
   const before = await rowOf('kalan@example.com');
-  const files = await stored();
+  const files = await server.storedFiles();
   const change = { email: 'YONETICI@example.com', name: 'Başka', tax_plate: { data: jpg } };
   const answer = await sendForm(
     server.app,
@@ -177,7 +170,7 @@ test('a refused change leaves the profile and the files as they were', async () 
   expect(answer.statusCode).toBe(409);
   expect(answer.json().fields).toHaveProperty('email');
   expect(await rowOf('kalan@example.com')).toEqual(before);
-  expect((await stored()).toSorted()).toEqual(files.toSorted());
+  expect(await server.storedFiles()).toEqual(files);
 });
 
 test('a new password, typed or digested, ends the other sessions', async () => {

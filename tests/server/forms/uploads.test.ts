@@ -1,6 +1,4 @@
-import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   application,
@@ -25,10 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const folder = () => join(server.services.config.dataDir, 'uploads');
-const leftovers = async () => await readdir(folder()).catch(() => []);
-const stored = async () =>
-  await readdir(join(server.services.config.dataDir, 'files')).catch((): string[] => []);
 let people = 0;
 const apply = (changes: Record<string, Part | undefined>) => {
   people += 1;
@@ -54,18 +48,18 @@ test.each([
   ['an empty file with a name', Buffer.alloc(0), 'levha.pdf', 'application/pdf'],
   ['9 MB of zeros', Buffer.alloc(9 * megabyte), 'levha.pdf', 'application/pdf'],
 ])('%s is refused next to its field', async (_what, data, name, type) => {
-  const before = await stored();
+  const before = await server.storedFiles();
   const answer = await apply({ tax_plate: { data, name, type } });
   expect(answer.statusCode).toBe(415);
   expect(Object.keys(answer.json().fields)).toEqual(['tax_plate']);
-  expect(await stored()).toEqual(before);
-  expect(await leftovers()).toEqual([]);
+  expect(await server.storedFiles()).toEqual(before);
+  expect(await server.temporaryFiles()).toEqual([]);
 });
 
 test('a file is stored by its content, regardless of its name and type', async () => {
   const answer = await apply({ tax_plate: { data: jpg, name: 'levha.exe', type: 'text/plain' } });
   expect(answer.statusCode).toBe(200);
-  expect((await stored()).some((name) => name.endsWith('.jpg'))).toBe(true);
+  expect((await server.storedFiles()).some((name) => name.endsWith('.jpg'))).toBe(true);
 });
 
 test('an image with too many pixels is refused before it is decoded', async () => {
@@ -149,7 +143,7 @@ test.each([
     payload,
   });
   expect(answer.statusCode).toBe(400);
-  expect(await leftovers()).toEqual([]);
+  expect(await server.temporaryFiles()).toEqual([]);
 });
 
 test.each([
@@ -166,7 +160,7 @@ test.each([
   });
   expect(answer.status).toBe(413);
   expect(await answer.json()).toMatchObject({ status: 'error', ...body });
-  expect(await leftovers()).toEqual([]);
+  expect(await server.temporaryFiles()).toEqual([]);
 });
 
 test('a sender that disconnects leaves no temporary file', async () => {
@@ -177,7 +171,7 @@ test('a sender that disconnects leaves no temporary file', async () => {
   });
   sending.on('error', () => {});
   sending.write(form.payload.subarray(0, 4 * megabyte));
-  await vi.waitFor(async () => expect(await leftovers()).not.toEqual([]));
+  await vi.waitFor(async () => expect(await server.temporaryFiles()).not.toEqual([]));
   sending.destroy();
-  await vi.waitFor(async () => expect(await leftovers()).toEqual([]));
+  await vi.waitFor(async () => expect(await server.temporaryFiles()).toEqual([]));
 });

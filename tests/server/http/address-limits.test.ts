@@ -7,15 +7,7 @@ import { allHandlers } from '../../../server/resources/allHandlers.ts';
 import { createServices } from '../../../server/start/createServices.ts';
 import { nextAddress } from '../fixtures/forms.ts';
 import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
-import {
-  beginForm,
-  encodeApplication,
-  head,
-  listen,
-  type Sender,
-  statusOf,
-  temporaryFiles,
-} from './sockets.ts';
+import { beginForm, encodeApplication, head, listen, type Sender, statusOf } from './sockets.ts';
 
 const soon = { timeout: 10_000 };
 
@@ -76,10 +68,10 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 /** Takes all upload slots of an address with unfinished forms. */
 async function takeAllSlots(address: string): Promise<Sender[]> {
   // the connections of the previous test are still being closed
-  await vi.waitFor(async () => expect(await temporaryFiles(server)).toEqual([]), soon);
+  await vi.waitFor(async () => expect(await server.temporaryFiles()).toEqual([]), soon);
   const senders = Array.from({ length: 8 }, open);
   await Promise.all(senders.map((sender) => beginForm(sender, from(address))));
-  await vi.waitFor(async () => expect(await temporaryFiles(server)).toHaveLength(8), soon);
+  await vi.waitFor(async () => expect(await server.temporaryFiles()).toHaveLength(8), soon);
   return senders;
 }
 
@@ -191,12 +183,12 @@ test('the files of a form whose connection is lost while it is handled are remov
   const form = await encodeApplication(1_000);
   sender.socket.write(form.head);
   sender.socket.write(form.payload);
-  await vi.waitFor(async () => expect(await temporaryFiles(server)).toHaveLength(1), soon);
+  await vi.waitFor(async () => expect(await server.temporaryFiles()).toHaveLength(1), soon);
   await vi.waitFor(() => expect(counted.length).toBeGreaterThan(0), soon);
   sender.socket.destroy();
   await vi.waitFor(() => expect(sender.isOver).toBe(true), soon);
   go();
-  await vi.waitFor(async () => expect(await temporaryFiles(server)).toEqual([]), soon);
+  await vi.waitFor(async () => expect(await server.temporaryFiles()).toEqual([]), soon);
 });
 
 test('an address that applies too often is refused before the body is read', async () => {

@@ -3,15 +3,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
-import {
-  beginForm,
-  encodeApplication,
-  head,
-  listen,
-  type Sender,
-  statusOf,
-  temporaryFiles,
-} from './sockets.ts';
+import { beginForm, encodeApplication, head, listen, type Sender, statusOf } from './sockets.ts';
 
 const limits = {
   maxStallMs: 2_000,
@@ -84,13 +76,13 @@ test('forty stalled forms are answered 400, closed, and leave no file', async ()
   await Promise.all(senders.map((sender) => beginForm(sender)));
   const seen = new Set<string>();
   await vi.waitFor(async () => {
-    for (const name of await temporaryFiles(server)) seen.add(name);
+    for (const name of await server.temporaryFiles()) seen.add(name);
     expect(senders.filter(({ isOver }) => !isOver)).toEqual([]);
   }, soon);
   expect(seen.size).toBeGreaterThan(0);
   expect(new Set(senders.map(statusOf))).toEqual(new Set(['400']));
   expect(senders[0]?.received).toContain('Gönderim yarıda kaldı.');
-  expect(await temporaryFiles(server)).toEqual([]);
+  expect(await server.temporaryFiles()).toEqual([]);
 });
 
 test('a stalled JSON body is answered 400 and closed', async () => {

@@ -1,7 +1,5 @@
 /** Clients on real sockets, for tests of requests that are not complete. */
-import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { afterEach } from 'vitest';
 import { application, encode, nextAddress, type Part } from '../fixtures/forms.ts';
 import type { TestServer } from '../fixtures/testServer.ts';
@@ -66,8 +64,4 @@ export async function beginForm(sender: Sender, headers: Record<string, string> 
   const form = await encodeApplication(50_000, { headers });
   sender.socket.write(form.head);
   sender.socket.write(form.payload.subarray(0, form.payload.indexOf('%PDF') + 100));
-}
-
-export function temporaryFiles(server: TestServer): Promise<string[]> {
-  return readdir(join(server.services.config.dataDir, 'uploads')).catch(() => []);
 }

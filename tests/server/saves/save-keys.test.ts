@@ -1,7 +1,5 @@
 /** The header `Idempotency-Key`: a save that is sent again is made once. */
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepKeys } from '../../../server/resources/saveOnce.ts';
 import { application, jpg, type Part, pdf, png, sendForm } from '../fixtures/forms.ts';
@@ -100,8 +98,7 @@ const creations: Creation[] = [
 ];
 
 const expectNoTemporaryFiles = async () => {
-  const uploads = join(server.services.config.dataDir, 'uploads');
-  await expect.poll(() => readdir(uploads).catch(() => [])).toEqual([]);
+  await expect.poll(server.temporaryFiles).toEqual([]);
   expect(await server.services.db.selectFrom('file_removals').selectAll().execute()).toEqual([]);
 };
 
