@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     // a second signal ends the process immediately
     if (stopping) process.exit(1);
     stopping = true;
-    // a database that hangs must not keep the process
+    // a hanging database must not keep the process alive
     setTimeout(() => process.exit(1), maxStopMs).unref();
     await server.stop();
     process.exit(0);

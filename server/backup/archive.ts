@@ -160,7 +160,7 @@ export interface ArchiveTarget {
 }
 
 /**
- * Unpacks a file that {@link verifyArchive} has found good.
+ * Unpacks a file that {@link verifyArchive} has accepted.
  * @throws BadBackup when its entries are not those of its manifest.
  */
 export async function readArchive(path: string, target: ArchiveTarget): Promise<Manifest> {

@@ -103,7 +103,7 @@ export function programAddress(databaseUrl: string): { url: string; environment:
   const environment: Record<string, string> = {};
   if (url.password !== '') environment.PGPASSWORD = decodeURIComponent(url.password);
   url.password = '';
-  // only the Node client knows these spellings
+  // only the Node client understands these parameters
   const ssl = url.searchParams.get('ssl');
   url.searchParams.delete('ssl');
   if (url.searchParams.get('sslmode') === 'no-verify' || (ssl === 'true' && !url.searchParams.has('sslmode')))

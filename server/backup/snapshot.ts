@@ -9,7 +9,7 @@ import type { Database } from '../database/schema.ts';
 import { walk } from './walk.ts';
 
 export interface Snapshot {
-  /** Holds the copy, `db`, and `files.txt` with the names of the stored files, one a line. */
+  /** Holds the copy, `db`, and `files.txt` with the names of the stored files, one per line. */
   folder: string;
   /** The last migration. */
   schema: string;

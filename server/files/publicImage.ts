@@ -6,7 +6,7 @@ import type { Upload } from '../forms/upload.ts';
 const maxSide = 2560;
 
 /**
- * The image as everyone may see it: upright, at most `maxSide` wide and high, and without metadata,
+ * The public form of an image: upright, at most `maxSide` wide and high, and without metadata,
  * which may include where a photograph was taken.
  * @returns the new content; undefined when the image can be published as it is.
  * @throws sharp's error when the image cannot be read.

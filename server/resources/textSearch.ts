@@ -31,5 +31,5 @@ export function matchesText(query: string | undefined, column: string): RawBuild
   return sql<SqlBool>`${sql.join(words.map(matches), sql` and `)}`;
 }
 
-/** The slash of a plot or a fraction, with the blanks around it: both sides hold a digit. */
+/** The slash of a plot or a fraction, with the spaces around it: both sides hold a digit. */
 const slashBetweenNumbers = /(?<=(?:^|\s)[^\s/]*\d[^\s/]*)\s*\/\s*(?=[^\s/]*\d)/g;

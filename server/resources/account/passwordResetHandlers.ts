@@ -119,7 +119,7 @@ async function isAllowed({ throttle }: Services, email: string): Promise<boolean
   }
 }
 
-/** @returns false when no account gets a link. */
+/** @returns false when no link was sent. */
 async function sendLink(
   { db, config, outbox, now }: Services,
   email: string,

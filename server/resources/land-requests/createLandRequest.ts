@@ -41,7 +41,7 @@ export async function createLandRequest(
     phone: user.phone.trim(),
     mesaj: user.mesaj ?? '',
   };
-  // of the stored values in this order, so that the client's order of fields and outer blanks do
+  // of the stored values in this order, so that the client's order of fields and outer spaces do
   // not matter
   const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('hex');
   const digits = form.phone.replace(/\D/g, '');
