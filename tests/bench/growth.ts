@@ -8,19 +8,17 @@
  * `npm run bench growth` starts the PostgreSQL server. With `BENCH_DATABASE_URL` it uses that
  * server instead, and databases there that an earlier run has filled.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { Agent, get } from 'node:http';
-import { resolve } from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { connect } from '../../server/database/connect.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { createAdmin } from '../../server/identity/admin.ts';
-import { digestOf } from '../../server/identity/passwords.ts';
 import { loadPlaces } from '../../server/resources/places/placeData.ts';
 import { sampleLandRequest } from '../sampleLandRequest.ts';
 import { makeFolder } from '../server/fixtures/process.ts';
+import { admin, type Side, startSide, stopSides } from './bare/side.ts';
 import { grow } from './rows/grow.ts';
 import { type GrowthList, type GrowthQuery, growthLists } from './rows/growthQueries.ts';
 
@@ -37,25 +35,21 @@ const deepPage = 40;
 /** A request over the limit is measured again, because other programs may have disturbed it. */
 const attempts = 3;
 const loads = { connections: [16, 64], seconds: 3, rounds: 3 };
-const admin = { ADMIN_EMAIL: 'yonetici@example.com', ADMIN_PASSWORD: 'Zeytin.61' };
 
 const maintenanceUrl = process.env.BENCH_DATABASE_URL;
 if (maintenanceUrl === undefined) throw new Error('BENCH_DATABASE_URL names no PostgreSQL server');
-const root = resolve(import.meta.dirname, '../..');
 const folder = makeFolder();
-const children: ChildProcess[] = [];
 const agent = new Agent({ keepAlive: true });
-
-interface Side {
-  url: string;
-  token: string;
-}
 
 function urlOf(database: string): string {
   const url = new URL(maintenanceUrl ?? '');
   url.pathname = `/${database}`;
   return url.href;
 }
+
+/** Starts one side on a database of the PostgreSQL server. */
+const start = (script: string, database: string) =>
+  startSide(script, { ...folder.environment, DATABASE_URL: urlOf(database), TRUST_PROXY: '1' });
 
 async function query(database: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: urlOf(database) });
@@ -96,41 +90,6 @@ async function filled(requests: number): Promise<string> {
     `  ${requests} land requests: filled in ${seconds} s, ${row?.size}, ${row?.bytes} bytes a request`,
   );
   return name;
-}
-
-/** Starts one side, and signs its admin in. */
-async function start(script: string, database: string): Promise<Side> {
-  const child = spawn(process.execPath, [resolve(root, script)], {
-    env: {
-      PATH: process.env.PATH,
-      ...folder.environment,
-      DATABASE_URL: urlOf(database),
-      HOST: '127.0.0.1',
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      TRUST_PROXY: '1',
-      ...admin,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  const url = await new Promise<string>((resolveUrl, reject) => {
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk;
-      const [, address] = /^Serving on (\S+)$/m.exec(output) ?? [];
-      if (address) resolveUrl(address);
-    });
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
-  });
-  const answer = await fetch(`${url}/api/v1/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-token': 'arazi-teklif-web' },
-    body: JSON.stringify({ email: admin.ADMIN_EMAIL, password: digestOf(admin.ADMIN_PASSWORD) }),
-  });
-  if (!answer.ok) throw new Error(`${script} refuses the admin: ${answer.status}`);
-  const { data }: { data: { id: number; token: string } } = await answer.json();
-  return { url, token: `${data.id}.${data.token}` };
 }
 
 /** @returns how long an answer took, in milliseconds, and how many rows the list has. */
@@ -276,13 +235,6 @@ async function compareWithBare(real: Side, bare: Side): Promise<boolean> {
   return worst >= limits.ratio;
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((done) => child.once('exit', done));
-  child.kill();
-  await ended;
-}
-
 try {
   const names = { small: await filled(small), large: await filled(large) };
   const sides = {
@@ -290,7 +242,7 @@ try {
     large: await start('server/main.ts', names.large),
   };
   const grows = await growth(sides);
-  await Promise.all(children.splice(0).map(stop));
+  await stopSides();
 
   // databases of their own, because the forms that are sent stay in them
   const copies = { real: `${names.small}_real`, bare: `${names.small}_bare` };
@@ -304,7 +256,7 @@ try {
   );
   process.exitCode = grows && holds ? 0 : 1;
 } finally {
-  await Promise.all(children.map(stop));
+  await stopSides();
   agent.destroy();
   folder.remove();
 }
