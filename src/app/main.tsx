@@ -8,6 +8,7 @@ import { App } from './App.tsx';
 import '../site/fonts.css';
 import { askBeforeLeaving, guardHistory } from '../browser/leaving.ts';
 import { fromPage } from '../browser/page.ts';
+import { reportMissingStyles } from '../browser/reportMissingStyles.ts';
 import { restoreScroll } from '../browser/scrolling.ts';
 import { ServicesProvider, startServices } from '../site/services.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -21,6 +22,7 @@ if (!root) throw new Error('The page has no #root');
 // no prefixer: every browser that loads ES modules supports the unprefixed properties
 const styles = createCache({ key: 'at', nonce: fromPage('csp-nonce'), prepend: true, stylisPlugins: [] });
 const services = startServices(fromPage('public-token'));
+reportMissingStyles();
 guardHistory();
 restoreScroll();
 

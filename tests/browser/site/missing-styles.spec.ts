@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+/** @returns the messages with this text that the page logs from now on. */
+function logged(page: Page, text: string): string[] {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith(text)) messages.push(message.text());
+  });
+  return messages;
+}
+
+test.use({ expectedMessages: [/net::ERR_FAILED|yüklenemedi/] });
+
+test('a style sheet that does not load is only logged, and the form can be used', async ({ page }) => {
+  const messages = logged(page, 'Biçim dosyası yüklenemedi.');
+  await page.route('**/*.css', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'İl', exact: true }).waitFor();
+  expect(messages).toHaveLength(1);
+  await expect(page.getByText('yüklenemedi')).toHaveCount(0);
+});
+
+test('a font that does not load is only logged', async ({ page }) => {
+  const messages = logged(page, 'Yazı tipi yüklenemedi.');
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto('/');
+  await expect.poll(() => messages.length).toBeGreaterThan(0);
+  await expect(page.getByText('yüklenemedi')).toHaveCount(0);
+});
