@@ -1,4 +1,4 @@
-import { fold } from '../lists/turkish.ts';
+import { fold } from '../lists/folding.ts';
 
 /** The slug of a post: its title in lower case with hyphens for spaces (product, 2). */
 export function postSlug(title: string): string {

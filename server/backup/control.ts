@@ -8,10 +8,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { isSameSecret } from '../config/isSameSecret.ts';
 import { reason, StartError } from '../config/startError.ts';
 import { pauseRemovals } from '../files/removalPause.ts';
 import { listen } from '../http/listen.ts';
+import { isSameSecret } from '../identity/isSameSecret.ts';
 import type { Services } from '../resources/services.ts';
 import { type Snapshot, snapshotsFolder, takeSnapshot } from './snapshot.ts';
 

@@ -3,8 +3,8 @@ import { Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
 import type { Handlers } from '../resources/handlerTypes.ts';
 import type { Services } from '../resources/services.ts';
-import { admit } from './access.ts';
 import { countCall } from './addressLimits.ts';
+import { admit } from './admit.ts';
 import { type Operation, operations } from './operations.ts';
 import { expectDigits, expectUploads } from './validation.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { fold } from '../../rules/lists/turkish.ts';
+import { fold } from '../../rules/lists/folding.ts';
 import type { Database } from '../database/schema.ts';
 import type { OutboxTable } from '../database/tables/outbox.ts';
 import { withinMs } from '../database/withinMs.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { fold } from '../../rules/lists/turkish.ts';
+import { fold } from '../../rules/lists/folding.ts';
 
 /** The trigram index finds a shorter word only where a word begins. */
 const minInnerLetters = 3;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { fold, sortKey } from '../../../rules/lists/turkish.ts';
+import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';

