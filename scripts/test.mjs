@@ -128,13 +128,10 @@ await Promise.all([
 ]);
 if (quick) await vitest('units, machines, contract', 'rules machines tests/machines tests/contract');
 else {
-  const server = async () => {
-    await vitest('units, machines, contract, server', '');
-    await serverOnPostgresql(postgresql);
-    await check('every declared answer is given by the server', `node scripts/checks/answers.ts ${answers}`);
-  };
-  // side by side, because each of the two leaves half of two cores idle
-  await Promise.all([server(), executable.then(browser)]);
+  await vitest('units, machines, contract, server', '');
+  // side by side, because neither keeps two cores busy
+  await Promise.all([serverOnPostgresql(postgresql), executable.then(browser)]);
+  await check('every declared answer is given by the server', `node scripts/checks/answers.ts ${answers}`);
   await check('budgets', 'node scripts/checks/budget.mjs');
 }
 for (const folder of [reports, answers]) rmSync(folder, { recursive: true, force: true });
