@@ -15,7 +15,7 @@ import { servePage } from './bare/gridServer.ts';
 import { amounts } from './rows/amounts.ts';
 import { fill } from './rows/fill.ts';
 
-const limit = 1.3;
+const limit = 1.5;
 const loads = 15;
 const warmUps = 3;
 /** Time for a page to become idle after its first rows. */
