@@ -28,6 +28,8 @@ export interface S3Store {
   environment: Record<string, string>;
   /** The names of the stored files. */
   names(): Promise<string[]>;
+  /** The names that were removed, each as often as its removal was asked for. */
+  removed(): readonly string[];
   /** The number of connections whose requests a stall holds back. */
   heldBack(): number;
   /** Changes the state. After a stall, waits until the held-back requests have been processed. */
@@ -49,7 +51,11 @@ export async function startS3Store(): Promise<S3Store> {
     directory,
     configureBuckets: [{ name: bucket, configs: [] }],
   });
+  const removed: string[] = [];
   const { port: storePort } = await store.run();
+  store.httpServer.on('request', ({ method, url = '' }) => {
+    if (method === 'DELETE') removed.push(url.replace(/^.*\/|\?.*$/g, ''));
+  });
   const put = store.store.putObject.bind(store.store);
   let writing = 0;
   const putObject = async (object: unknown) => {
@@ -131,6 +137,7 @@ export async function startS3Store(): Promise<S3Store> {
         .flatMap((file) => (file.endsWith('._S3rver_object') ? [file.replace('._S3rver_object', '')] : []))
         .toSorted();
     },
+    removed: () => removed,
     heldBack: () => heldBack.size,
     async be(next) {
       state = next;
