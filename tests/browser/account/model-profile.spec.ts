@@ -9,7 +9,7 @@ import { fileText } from '../../../src/text/documents/files.ts';
 import { fieldText } from '../../../src/text/fields.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { noClient, silent } from '../../machines/calls.ts';
-import { named } from '../../machines/files.ts';
+import { namedFile } from '../../machines/namedFile.ts';
 import { walk } from '../../machines/paths.ts';
 import { sampleConsultant } from '../../machines/sampleConsultant.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
@@ -28,8 +28,8 @@ const person: AnyEventObject[] = [
   ...buttons,
   { type: 'field.change', field: 'name', value: 'Zeynep Nur' },
   { type: 'field.change', field: 'name', value: '' },
-  { type: 'file.choose', field: 'tax_plate', file: named('levha.pdf') },
-  { type: 'file.choose', field: 'tax_plate', file: named('levha.exe') },
+  { type: 'file.choose', field: 'tax_plate', file: namedFile('levha.pdf') },
+  { type: 'file.choose', field: 'tax_plate', file: namedFile('levha.exe') },
   { type: 'file.remove', field: 'tax_plate' },
 ];
 const password: AnyEventObject[] = [

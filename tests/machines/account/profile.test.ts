@@ -6,13 +6,13 @@ import { hasProfileChanges, profileFieldsOf, toProfileForm } from '../../../rule
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { answered, noClient, silent, wire } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
-import { named } from '../files.ts';
+import { namedFile } from '../namedFile.ts';
 import { stepsOf, walk } from '../paths.ts';
 import { sampleConsultant } from '../sampleConsultant.ts';
 
 const strong = 'Kuscular.35';
-const pdf = named('levha.pdf');
-const exe = named('levha.exe');
+const pdf = namedFile('levha.pdf');
+const exe = namedFile('levha.exe');
 const half = { sent: 50, total: 100 };
 const outdated = refusal('updateUser', 409, 'outdated');
 const emailTaken = refusal('updateUser', 409, 'taken');
@@ -306,9 +306,9 @@ test('an upload reports its progress and can be aborted', async () => {
 
 test('choosing, refusing and removing one document leaves the other unchanged', async () => {
   const { profile } = await editing();
-  const certificate = named('sertifika.png');
+  const certificate = namedFile('sertifika.png');
   profile.send({ type: 'file.choose', field: 'certificate', file: certificate });
-  profile.send({ type: 'file.choose', field: 'certificate', file: named('sertifika.exe') });
+  profile.send({ type: 'file.choose', field: 'certificate', file: namedFile('sertifika.exe') });
   profile.send({ type: 'file.choose', field: 'tax_plate', file: exe });
   profile.send({ type: 'file.choose', field: 'tax_plate', file: pdf });
   profile.send({ type: 'file.remove', field: 'tax_plate' });

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
 import { textDialogsMachine } from '../../../machines/blog/textDialogs.ts';
 import { expectWalked } from '../coverage.ts';
-import { named } from '../files.ts';
+import { namedFile } from '../namedFile.ts';
 import { follow, stepsOf, walk } from '../paths.ts';
 
 const range = { index: 3, length: 0 };
-const image = named('a.png');
+const image = namedFile('a.png');
 const events: AnyEventObject[] = [
   { type: 'link.ask', range, current: '' },
   { type: 'link.ask', range, current: 'https://urla.bel.tr' },
@@ -14,7 +14,7 @@ const events: AnyEventObject[] = [
   { type: 'field.change', change: { address: 'urla.bel.tr', words: ' Urla ' } },
   { type: 'field.change', change: { address: 'urla' } },
   { type: 'field.change', change: { file: image, alt: ' Tarla ' } },
-  { type: 'field.change', change: { file: named('a.pdf') } },
+  { type: 'field.change', change: { file: namedFile('a.pdf') } },
   { type: 'form.submit' },
   { type: 'link.remove' },
   { type: 'dialog.close' },
@@ -111,7 +111,7 @@ test('an image is inserted with its trimmed alternative text', () => {
   ]);
 });
 
-test.each([undefined, named('a.pdf')])('the file %s cannot be inserted as an image', (file) => {
+test.each([undefined, namedFile('a.pdf')])('the file %s cannot be inserted as an image', (file) => {
   expect(
     follow(plan, [askImage, type({ file })])
       .steps.at(-1)

@@ -5,7 +5,7 @@ import { type ApplyInput, applicationMachine, faultsOf } from '../../../machines
 import { refusal } from '../../contract/refusal.ts';
 import { answered, noClient, silent, wire } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
-import { named } from '../files.ts';
+import { namedFile } from '../namedFile.ts';
 import { stepsOf, walk } from '../paths.ts';
 
 const words = {
@@ -17,9 +17,9 @@ const words = {
   office_position_id: '2',
 } as const;
 const fields = ['name', 'last_name', 'phone', 'email', 'office_name', 'office_position_id'] as const;
-const pdf = named('levha.pdf');
-const png = named('sertifika.png');
-const exe = named('levha.exe');
+const pdf = namedFile('levha.pdf');
+const png = namedFile('sertifika.png');
+const exe = namedFile('levha.exe');
 const taken = refusal('applyAsConsultant', 409, 'taken');
 const wrongDocuments = refusal('applyAsConsultant', 415, 'wrongDocuments');
 const half = { sent: 50, total: 100 };
