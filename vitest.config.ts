@@ -16,7 +16,8 @@ export default defineConfig({
         ],
     exclude: [onServer ? 'tests/server/embedded/**' : 'tests/server/postgresql/**'],
     globalSetup: 'tests/server/fixtures/testDatabases.ts',
-    testTimeout: 20_000,
+    // the first test of a file also waits until the server that the file's tests share has started
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // a second is too short on a busy machine
     expect: { poll: { timeout: 10_000 } },

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Response } from 'light-my-request';
 import { operationAt, violations } from './document.ts';
 
-/** Where `npm test` collects the status codes that each operation answered with. */
+/** The folder where `npm test` collects the status codes of each operation's answers. */
 const folder = process.env.CONTRACT_ANSWERS;
 
-/** Records that the real server gave an answer. */
+/** Records the status of an answer of the real server. */
 export function record(operationId: string, status: number): void {
   if (folder) appendFileSync(join(folder, `${process.pid}.txt`), `${operationId} ${status}\n`);
 }
@@ -33,7 +33,7 @@ function check(request: unknown, answer: unknown): void {
     throw new Error(`The answer breaks the contract:\n${found.join('\n')}\n${answer.body.slice(0, 500)}`);
 }
 
-/** Validates every answer that a test gets from `inject` against the contract. */
+/** Makes `inject` reject when an answer breaks the contract. */
 export function holdToContract(app: FastifyInstance): void {
   app.inject = new Proxy(app.inject, {
     async apply(inject, self, [request, ...others]) {

@@ -1,24 +1,18 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { operations } from './document.ts';
 import { toRequest } from './requests.ts';
 import { nearlyValid } from './sampleBodies.ts';
-import { startScene } from './scene.ts';
+import { test } from './scene.ts';
 
 const seed = 61;
 const runs = 30;
 
-let scene: Awaited<ReturnType<typeof startScene>>;
-beforeAll(async () => {
-  scene = await startScene();
-});
-afterAll(() => scene.server.stop());
-
 const withBody = operations.filter(({ body }) => body !== undefined);
 
-test.each(withBody.map((one) => [one.id, one] as const))(
+test.for(withBody.map((one) => [one.id, one] as const))(
   '%s answers any body without failing and as the contract declares',
-  async (id, operation) => {
+  async ([id, operation], { scene }) => {
     const { path = {} } = await scene.success(operation);
     const headers = { ...scene.admin, ...scene.server.publicHeaders };
     const property = fc.asyncProperty(nearlyValid(operation.body?.media.schema ?? {}), async (body) => {

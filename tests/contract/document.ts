@@ -24,7 +24,6 @@ export interface Operation {
   id: string;
   method: string;
   path: string;
-  /** The words of the product that it belongs to. */
   tags: string[];
   parameters: Parameter[];
   /** Names of the accepted security schemes; empty for a public operation. */
@@ -92,6 +91,13 @@ export const operations: readonly Operation[] = Object.entries(Object(resolved(c
     }),
 );
 
+/** @throws Error when the contract has no such operation. */
+export function operationById(id: string): Operation {
+  const found = operations.find((one) => one.id === id);
+  if (!found) throw new Error(`The contract has no ${id}`);
+  return found;
+}
+
 /** The operation of an address; a path with fixed words is preferred to one with parameters. */
 export function operationAt(method: string, url: string): Operation | undefined {
   const [path = ''] = url.split('?');
@@ -126,7 +132,7 @@ export interface GivenAnswer {
   body: string;
 }
 
-/** How an answer breaks the contract: sentences that name the operation; none when it does not. */
+/** How an answer breaks the contract, in sentences that name the operation. Empty when it does not. */
 export function violations(operation: Operation, { status, headers, body }: GivenAnswer): string[] {
   const declared = operation.responses.get(status);
   const name = `${operation.id} ${status}`;

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiClient, createApiClient } from '../../api/client.ts';
-import { type Mock, startMock } from '../../mock-server/prism.ts';
-import { type Operation, operations } from './document.ts';
+import { test as base, describe, expect } from 'vitest';
+import { createApiClient } from '../../api/client.ts';
+import { startMock } from '../../mock-server/prism.ts';
+import { operationById, operations } from './document.ts';
 import { callThrough, sampleCall } from './generatedClient.ts';
 import { sampleBody } from './sampleBodies.ts';
 
@@ -18,44 +18,42 @@ const kinds: Record<number, string> = {
   429: 'tooMany',
 };
 
-function operation(id: string): Operation {
-  const found = operations.find((one) => one.id === id);
-  if (!found) throw new Error(`The contract has no ${id}`);
-  return found;
-}
-
-let mock: Mock;
-beforeAll(async () => {
-  mock = await startMock({ port: 0, host: '127.0.0.1' });
-});
-afterAll(() => mock.close());
-
-function client({
-  prefer,
-  publicToken = 'arazi-teklif-web',
-  sessionToken = '61.QWRtaW4',
-  onSignedOut = () => undefined,
-  onAnswer = () => undefined,
-}: {
+interface ClientOptions {
   prefer?: string;
-  publicToken?: string;
-  sessionToken?: string | undefined;
+  sessionToken?: string;
   onSignedOut?: () => void;
   onAnswer?: (status: number) => void;
-} = {}): ApiClient {
-  return createApiClient({
-    baseUrl: mock.url,
-    publicToken,
-    sessionToken: () => sessionToken || undefined,
-    onSignedOut,
-    fetch: async (call) => {
-      if (prefer) call.headers.set('Prefer', prefer);
-      const answer = await fetch(call);
-      onAnswer(answer.status);
-      return answer;
-    },
-  });
 }
+
+const test = base
+  .extend('mockUrl', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const mock = await startMock({ port: 0, host: '127.0.0.1' });
+    onCleanup(mock.close);
+    return mock.url;
+  })
+  .extend(
+    'connect',
+    { scope: 'file' },
+    ({ mockUrl }) =>
+      ({
+        prefer,
+        sessionToken = '61.QWRtaW4',
+        onSignedOut = () => undefined,
+        onAnswer,
+      }: ClientOptions = {}) =>
+        createApiClient({
+          baseUrl: mockUrl,
+          publicToken: 'arazi-teklif-web',
+          sessionToken: () => sessionToken || undefined,
+          onSignedOut,
+          fetch: async (call) => {
+            if (prefer) call.headers.set('Prefer', prefer);
+            const answer = await fetch(call);
+            onAnswer?.(answer.status);
+            return answer;
+          },
+        }),
+  );
 
 describe.each(operations.map((one) => [one.id, one] as const))('%s', (_, one) => {
   const declared = [...one.responses.keys()];
@@ -70,23 +68,26 @@ describe.each(operations.map((one) => [one.id, one] as const))('%s', (_, one) =>
     expect(declared).toContain(500);
   });
 
-  test.each(declared.filter((status) => status < 300))('resolves when the answer is %i', async (status) => {
-    const seen: number[] = [];
-    const data = await callThrough(
-      client({ prefer: `code=${status}`, onAnswer: (answer) => void seen.push(answer) }),
-      one,
-      sampleCall(one),
-    );
-    // Prism answers with another status where an example is missing
-    expect(seen, `${one.id} ${status}`).toEqual([status]);
-    expect(data, `${one.id} ${status}`).toBeDefined();
-  });
+  test.for(declared.filter((status) => status < 300))(
+    'resolves when the answer is %i',
+    async (status, { connect }) => {
+      const seen: number[] = [];
+      const data = await callThrough(
+        connect({ prefer: `code=${status}`, onAnswer: (answer) => void seen.push(answer) }),
+        one,
+        sampleCall(one),
+      );
+      // Prism answers with another status where an example is missing
+      expect(seen, `${one.id} ${status}`).toEqual([status]);
+      expect(data, `${one.id} ${status}`).toBeDefined();
+    },
+  );
 
-  test.each(declared.filter((status) => status >= 400))(
+  test.for(declared.filter((status) => status >= 400))(
     'rejects with its kind when the answer is %i',
-    async (status) => {
+    async (status, { connect }) => {
       await expect(
-        callThrough(client({ prefer: `code=${status}` }), one, sampleCall(one)),
+        callThrough(connect({ prefer: `code=${status}` }), one, sampleCall(one)),
         `${one.id} ${status}`,
       ).rejects.toMatchObject({
         name: 'ApiError',
@@ -97,27 +98,29 @@ describe.each(operations.map((one) => [one.id, one] as const))('%s', (_, one) =>
     },
   );
 
-  test.each(examples.filter(([status]) => status < 300))(
+  test.for(examples.filter(([status]) => status < 300))(
     'returns the example of %i named %s',
-    async (status, name, value) => {
+    async ([status, name, value], { connect }) => {
       const prefer = `code=${status}, example=${name}`;
-      expect(await callThrough(client({ prefer }), one, sampleCall(one)), `${one.id} ${name}`).toEqual(value);
+      expect(await callThrough(connect({ prefer }), one, sampleCall(one)), `${one.id} ${name}`).toEqual(
+        value,
+      );
     },
   );
 });
 
-test('a refused form names the refused fields', async () => {
-  const form = operation('createLandRequest');
-  const refused: unknown = await callThrough(client({ prefer: 'code=400' }), form, sampleCall(form)).catch(
+test('a refused form names the refused fields', async ({ connect }) => {
+  const form = operationById('createLandRequest');
+  const refused: unknown = await callThrough(connect({ prefer: 'code=400' }), form, sampleCall(form)).catch(
     (error) => error,
   );
   expect(refused).toHaveProperty('fields');
   expect(Object.keys(Object(refused).fields)).not.toEqual([]);
 });
 
-test('the mock refuses a form that breaks the contract', async () => {
-  const { user: _, ...withoutPerson } = Object(sampleBody(operation('createLandRequest')));
-  const broken = await fetch(`${mock.url}/api/v1/lands/all`, {
+test('the mock refuses a form that breaks the contract', async ({ mockUrl }) => {
+  const { user: _, ...withoutPerson } = Object(sampleBody(operationById('createLandRequest')));
+  const broken = await fetch(`${mockUrl}/api/v1/lands/all`, {
     method: 'POST',
     headers: { 'X-Token': 'arazi-teklif-web', 'Content-Type': 'application/json' },
     body: JSON.stringify(withoutPerson),
@@ -125,21 +128,21 @@ test('the mock refuses a form that breaks the contract', async () => {
   expect(broken.status).toBe(400);
 });
 
-test('a call that needs a session rejects as signed out without one', async () => {
-  await expect(client({ sessionToken: '' }).GET('/api/v1/lands')).rejects.toMatchObject({
+test('a call that needs a session rejects as signed out without one', async ({ connect }) => {
+  await expect(connect({ sessionToken: '' }).GET('/api/v1/lands')).rejects.toMatchObject({
     kind: 'signedOut',
   });
 });
 
-test('the client reports an ended session, but not a wrong password', async () => {
+test('the client reports an ended session, but not a wrong password', async ({ connect }) => {
   let signedOut = 0;
   const onSignedOut = () => {
     signedOut += 1;
   };
-  const ended = client({ prefer: 'code=401', onSignedOut }).GET('/api/v1/lands');
+  const ended = connect({ prefer: 'code=401', onSignedOut }).GET('/api/v1/lands');
   await expect(ended).rejects.toMatchObject({ kind: 'signedOut' });
   expect(signedOut).toBe(1);
-  const wrong = client({ prefer: 'code=401', sessionToken: '', onSignedOut }).POST('/api/v1/users/login', {
+  const wrong = connect({ prefer: 'code=401', sessionToken: '', onSignedOut }).POST('/api/v1/users/login', {
     body: credentials,
   });
   await expect(wrong).rejects.toMatchObject({ kind: 'signedOut' });

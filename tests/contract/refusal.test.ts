@@ -12,8 +12,8 @@ test.each([
   ['an operation', () => refusal('renameUser', 409)],
   ['a status', () => refusal('updateUser', 418)],
   ['an example', () => refusal('updateUser', 409, 'tired')],
-  ['an error', () => refusal('updateUser', 200)],
-])('a refusal cannot be made without %s of the contract', (_, make) => {
+  ['an error status', () => refusal('updateUser', 200)],
+])('no refusal is made for %s that the contract lacks', (_, make) => {
   expect(make).toThrow();
 });
 
@@ -33,6 +33,6 @@ const refused = operations.flatMap(({ id, responses }) =>
       Object.keys(content['application/json']?.examples ?? {}).map((name) => [id, status, name] as const),
     ),
 );
-test.each(refused)('%s %i: the example %s keeps to its schema', (id, status, name) => {
+test.each(refused)('%s %i: the example %s matches its schema and has a message', (id, status, name) => {
   expect(refusal(id, status, name).serverMessage).toMatch(/\S/);
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError, errorFromAnswer } from '../../api/error.ts';
-import { type Operation, operationAt, operations, violations } from './document.ts';
+import { type Operation, operationAt, operationById, violations } from './document.ts';
 
 /** No answer arrived: the only failure without a server's message. */
 export const unreachable = new ApiError('unreachable', 0);
@@ -20,13 +20,12 @@ function examplesOf(operation: Operation, status: number): ReadonlyMap<string, u
 
 /**
  * The error that a call rejects with when the server answers with an example of the contract. Tests
- * use no other refusals: one that they made up would prove nothing about the product.
+ * use no other refusals: the server might never send one that a test made up.
  * @param exampleName the first example by default.
  * @throws Error when the contract has no such example, or the example breaks its own schema.
  */
 export function refusal(operationId: string, status: number, exampleName?: string): Refusal {
-  const operation = operations.find(({ id }) => id === operationId);
-  if (!operation) throw new Error(`The contract has no ${operationId}`);
+  const operation = operationById(operationId);
   if (status < 400) throw new Error(`${operationId} ${status} is not an error`);
   const examples = examplesOf(operation, status);
   const [first] = examples.keys();

@@ -1,11 +1,11 @@
 import type { Operation, Parameter } from './document.ts';
 import { sampleBody, toForm } from './sampleBodies.ts';
-import type { Mood, Wanted } from './scene.ts';
+import type { CallOverrides, Condition } from './scene.ts';
 
 export interface Recipe {
-  mood?: Mood;
+  condition?: Condition;
   as: 'visitor' | 'consultant' | 'admin';
-  wanted: Wanted;
+  overrides: CallOverrides;
 }
 
 const isId = ({ in: place, schema }: Parameter) => place === 'path' && schema.type === 'integer';
@@ -14,7 +14,7 @@ const tooMuch = 'a'.repeat(2 * 1024 * 1024);
 
 /**
  * A request that makes the server answer with a failure, derived from the contract alone. Undefined
- * where a failure needs several steps, such as a conflict: the server's own tests have those.
+ * where a failure needs several steps, such as a conflict: tests/server covers those.
  */
 export function failing(operation: Operation, status: number): Recipe | undefined {
   const { parameters, body, security } = operation;
@@ -24,61 +24,63 @@ export function failing(operation: Operation, status: number): Recipe | undefine
   switch (status) {
     case 400: {
       const bad = parameters.find(({ in: place }) => place !== 'header');
-      if (body?.type === 'application/json') return { as, wanted: { body: {} } };
-      if (bad?.in === 'path') return { as, wanted: { path: { [bad.name]: '!' } } };
-      if (bad?.in === 'query') return { as, wanted: { query: `?${bad.name}=-1` } };
-      return body ? { as, wanted: { body: {} } } : undefined;
+      if (body?.type === 'application/json') return { as, overrides: { body: {} } };
+      if (bad?.in === 'path') return { as, overrides: { path: { [bad.name]: '!' } } };
+      if (bad?.in === 'query') return { as, overrides: { query: `?${bad.name}=-1` } };
+      return body ? { as, overrides: { body: {} } } : undefined;
     }
     case 401:
       if (operation.id === 'login')
-        return { as, wanted: { body: { email: 'kimse@example.com', password: '0'.repeat(32) } } };
+        return { as, overrides: { body: { email: 'kimse@example.com', password: '0'.repeat(32) } } };
       return security.length > 0
-        ? { as: 'visitor', wanted: { headers: { 'x-token': 'wrong', token: '0.wrong' } } }
+        ? { as: 'visitor', overrides: { headers: { 'x-token': 'wrong', token: '0.wrong' } } }
         : undefined;
     case 403:
-      return { as: 'consultant', wanted: {} };
+      return { as: 'consultant', overrides: {} };
     case 404:
-      return ids.length > 0 ? { as, wanted: { path: every(Number.MAX_SAFE_INTEGER) } } : undefined;
+      return ids.length > 0 ? { as, overrides: { path: every(Number.MAX_SAFE_INTEGER) } } : undefined;
     case 413:
       if (!body) return undefined;
       return {
         as,
-        wanted: {
+        overrides: {
           body: body.type === 'application/json' ? { metin: tooMuch } : { title: tooMuch, name: tooMuch },
         },
       };
     case 415:
-      return body ? { as, wanted: { headers: { 'content-type': 'text/plain' }, body: 'metin' } } : undefined;
+      return body
+        ? { as, overrides: { headers: { 'content-type': 'text/plain' }, body: 'metin' } }
+        : undefined;
     case 429:
-      return { as, mood: 'throttled', wanted: {} };
+      return { as, condition: 'throttled', overrides: {} };
     case 500:
-      return { as, mood: 'broken', wanted: {} };
+      return { as, condition: 'failing', overrides: {} };
     case 503:
-      return operation.id === 'getReadiness' ? { as, mood: 'unready', wanted: {} } : undefined;
+      return operation.id === 'getReadiness' ? { as, condition: 'unready', overrides: {} } : undefined;
     default:
       return undefined;
   }
 }
 
-/** Builds the request of an operation; what `wanted` leaves out comes from the examples. */
-export function toRequest(operation: Operation, wanted: Wanted, headers: Record<string, string>) {
+/** Builds the request of an operation; the contract's examples supply what `overrides` leaves out. */
+export function toRequest(operation: Operation, overrides: CallOverrides, headers: Record<string, string>) {
   const examples = operation.parameters.filter((one) => one.in === 'path');
   const values = {
     ...Object.fromEntries(examples.map(({ name, example }) => [name, example])),
-    ...wanted.path,
+    ...overrides.path,
   };
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(Reflect.get(values, name))),
   );
-  const content = 'body' in wanted ? wanted.body : sampleBody(operation);
+  const content = 'body' in overrides ? overrides.body : sampleBody(operation);
   const isJson = operation.body?.type === 'application/json';
   const type = typeof content === 'string' || !isJson ? {} : { 'content-type': 'application/json' };
   const body = typeof content === 'string' ? content : isJson ? JSON.stringify(content) : toForm(content);
   return {
-    path: path + (wanted.query ?? ''),
+    path: path + (overrides.query ?? ''),
     init: {
       method: operation.method,
-      headers: { ...headers, ...type, ...wanted.headers },
+      headers: { ...headers, ...type, ...overrides.headers },
       ...(operation.body ? { body } : {}),
     },
   };

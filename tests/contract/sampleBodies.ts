@@ -1,13 +1,13 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Operation, Schema } from './document.ts';
 
-/** ASCII only, because Prism damages other bytes on their way through. */
+/** ASCII only, because Prism corrupts other bytes. */
 export const pdf = new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'belge.pdf', {
   type: 'application/pdf',
 });
 export const video = new File([`\0\0\0\u0018ftypisom${'\0'.repeat(400)}`], 'film.mp4', { type: 'video/mp4' });
 
-const textOf = (schema: Schema, key: string) => (typeof schema[key] === 'number' ? schema[key] : undefined);
+const numberOf = (schema: Schema, key: string) => (typeof schema[key] === 'number' ? schema[key] : undefined);
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const objectOf = (value: unknown): Schema =>
   typeof value === 'object' && value !== null ? { ...value } : {};
@@ -24,18 +24,18 @@ export function valid(schema: Schema): Arbitrary<unknown> {
       return validObject(schema);
     case 'array':
       return fc.array(valid(objectOf(schema.items)), {
-        maxLength: Math.min(textOf(schema, 'maxItems') ?? 3, 3),
+        maxLength: Math.min(numberOf(schema, 'maxItems') ?? 3, 3),
       });
     case 'boolean':
       return fc.boolean();
     case 'integer':
       return fc.integer({
-        min: textOf(schema, 'minimum') ?? 0,
-        max: Math.min(textOf(schema, 'maximum') ?? 1e9, 1e9),
+        min: numberOf(schema, 'minimum') ?? 0,
+        max: Math.min(numberOf(schema, 'maximum') ?? 1e9, 1e9),
       });
     case 'number':
       return fc.integer({
-        min: (textOf(schema, 'exclusiveMinimum') ?? textOf(schema, 'minimum') ?? 0) + 1,
+        min: (numberOf(schema, 'exclusiveMinimum') ?? numberOf(schema, 'minimum') ?? 0) + 1,
         max: 1e6,
       });
     default:
@@ -71,8 +71,8 @@ const samples = [
 ];
 
 function validText(schema: Schema): Arbitrary<unknown> {
-  const min = textOf(schema, 'minLength') ?? 0;
-  const max = Math.min(textOf(schema, 'maxLength') ?? 40, 40);
+  const min = numberOf(schema, 'minLength') ?? 0;
+  const max = Math.min(numberOf(schema, 'maxLength') ?? 40, 40);
   if (typeof schema.pattern !== 'string') return fc.string({ minLength: min, maxLength: max });
   const pattern = new RegExp(schema.pattern, 'u');
   if (pattern.source === '\\S')
@@ -83,7 +83,7 @@ function validText(schema: Schema): Arbitrary<unknown> {
   return fc.constantFrom(...matching);
 }
 
-const rubbish: Arbitrary<unknown> = fc.oneof(
+const garbage: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
     null,
     '',
@@ -105,36 +105,36 @@ const rubbish: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Valid bodies with up to three fields left out, replaced by rubbish or added. */
+/** Valid bodies in which up to three fields are dropped, replaced by garbage or added. */
 export function nearlyValid(schema: Schema): Arbitrary<unknown> {
   return fc
     .tuple(
       valid(schema),
-      fc.array(fc.tuple(fc.nat(), fc.constantFrom('drop', 'spoil', 'add'), rubbish), { maxLength: 3 }),
+      fc.array(fc.tuple(fc.nat(), fc.constantFrom('drop', 'replace', 'add'), garbage), { maxLength: 3 }),
     )
-    .map(([body, slips]) => slips.reduce<unknown>(spoil, body));
+    .map(([body, mutations]) => mutations.reduce<unknown>(mutate, body));
 }
 
-function spoil(body: unknown, [place, how, value]: [number, string, unknown]): unknown {
+function mutate(body: unknown, [position, how, value]: [number, string, unknown]): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const keys = Object.keys(body);
-  const key = keys[place % Math.max(keys.length, 1)] ?? 'il';
+  const key = keys[position % Math.max(keys.length, 1)] ?? 'il';
   const inner: unknown = Reflect.get(body, key);
-  // half of the slips are made in a nested object
+  // half of the mutations go into a nested object, where there is one
   if (
-    place % 2 === 0 &&
+    position % 2 === 0 &&
     typeof inner === 'object' &&
     inner !== null &&
     !(inner instanceof File) &&
     !Array.isArray(inner)
   )
-    return { ...body, [key]: spoil(inner, [Math.floor(place / 2), how, value]) };
+    return { ...body, [key]: mutate(inner, [Math.floor(position / 2), how, value]) };
   if (how === 'add') return { ...body, [`${key}_`]: value };
-  if (how === 'spoil') return { ...body, [key]: value };
+  if (how === 'replace') return { ...body, [key]: value };
   return Object.fromEntries(Object.entries(body).filter(([name]) => name !== key));
 }
 
-/** One valid body, always the same: the example of the contract where there is one. */
+/** The contract's example of the body, or else a valid body that is the same in every run. */
 export function sampleBody(operation: Operation): unknown {
   if (!operation.body) return undefined;
   const { media } = operation.body;

@@ -1,27 +1,27 @@
+import { test as base } from 'vitest';
 import { Refusal } from '../../server/config/refusal.ts';
 import { digestOf } from '../../server/identity/passwords.ts';
 import { createResetLink, resetLinkSeconds } from '../../server/identity/resetLinks.ts';
 import { allHandlers } from '../../server/resources/allHandlers.ts';
 import { png } from '../server/fixtures/forms.ts';
 import { startTestServer, type TestServer } from '../server/fixtures/testServer.ts';
-import type { Operation } from './document.ts';
-import { operations } from './document.ts';
+import { type Operation, operationById } from './document.ts';
 import { pdf, sampleBody, toForm, video } from './sampleBodies.ts';
 
-/** A call to make; what is left out comes from the contract's examples. */
-export interface Wanted {
+/** Parts of a call; the contract's examples supply those that are left out. */
+export interface CallOverrides {
   path?: Record<string, unknown>;
   query?: string;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Sends the call past Prism, which would damage the bytes of its body. */
-  passesBy?: boolean;
+  /** Sends the call to the server itself: Prism corrupts binary bodies. */
+  bypassesProxy?: boolean;
 }
-export type Mood = 'well' | 'broken' | 'throttled' | 'unready';
+export type Condition = 'healthy' | 'failing' | 'throttled' | 'unready';
 
 const place = { il: 35, ilce: 35430142, mahalle: 35361564395377 };
 const ad = { ...place, title: 'Deniz manzaralı arsa', metre_kare: 612, fiyat: 3450000, ada: 204, parsel: 12 };
-const person = {
+const applicant = {
   name: 'Zeynep',
   last_name: 'Kaya',
   phone: '0533',
@@ -31,30 +31,30 @@ const person = {
 
 const tooMany = () => new Refusal(429, 'Çok fazla deneme.', { headers: { 'Retry-After': '60' } });
 
-/** Starts the real server, which `setMood` makes fail, throttle or report that it is not ready. */
-export async function startScene() {
-  let mood: Mood = 'well';
+/** Starts the real server. `setCondition` makes it fail, throttle or report that it is not ready. */
+async function startScene() {
+  let condition: Condition = 'healthy';
   const server: TestServer = await startTestServer({
     environment: { PUBLIC_URL: 'https://arazi.example' },
     services: ({ throttle, files, uploadSlots }) => ({
       files: {
         ...files,
         async probe() {
-          if (mood === 'unready') throw new Error('The file store is gone');
+          if (condition === 'unready') throw new Error('The file store is gone');
           await files.probe();
         },
       },
       throttle: {
         ...throttle,
         async hit(...attempt) {
-          if (mood === 'throttled') throw tooMany();
-          // all calls come from one address; the throttle has tests of its own
+          if (condition === 'throttled') throw tooMany();
+          // not throttled otherwise, although all calls come from one address
           void attempt;
         },
       },
       uploadSlots: {
         take(sender) {
-          if (mood === 'throttled') throw tooMany();
+          if (condition === 'throttled') throw tooMany();
           return uploadSlots.take(sender);
         },
       },
@@ -63,7 +63,7 @@ export async function startScene() {
       const entries = Object.entries(allHandlers(services)).map(([id, handle]) => [
         id,
         (...call: unknown[]) => {
-          if (mood === 'broken') throw new Error('The database is gone');
+          if (condition === 'failing') throw new Error('The database is gone');
           return Reflect.apply(handle, undefined, call);
         },
       ]);
@@ -75,12 +75,12 @@ export async function startScene() {
   const consultant = await server.signIn(
     await server.addConsultant({ email: 'danisman@example.com', password: 'Kuscular.35' }),
   );
-  let people = 0;
+  let emails = 0;
   const newEmail = () => {
-    people += 1;
-    return `kisi${people}@example.com`;
+    emails += 1;
+    return `kisi${emails}@example.com`;
   };
-  const addPerson = async (columns: { status?: number; is_deleted?: number }) =>
+  const addConsultant = async (columns: { status?: number; is_deleted?: number }) =>
     await server.addConsultant({ email: newEmail(), ...columns });
 
   const send = async (method: string, path: string, body?: unknown) => {
@@ -102,14 +102,14 @@ export async function startScene() {
     Object(Array.isArray(list) ? list[0] : undefined)[key];
 
   const addLandRequest = async () => {
-    await send('POST', '/api/v1/lands/all', sampleBody(byId('createLandRequest')));
+    await send('POST', '/api/v1/lands/all', sampleBody(operationById('createLandRequest')));
     return first(await send('GET', '/api/v1/lands?size=1'), 'id');
   };
   const addAd = async () =>
     Object(await send('POST', '/api/v1/lands', toForm({ ...ad, images: [video] }))).id;
   const addPost = async () =>
     Object(await send('POST', '/api/v1/blog', toForm({ title: 'Tapu', content: '<p>Tapu</p>' }))).id;
-  const apply = (email: string) => ({ ...person, email, tax_plate: pdf, certificate: pdf });
+  const apply = (email: string) => ({ ...applicant, email, tax_plate: pdf, certificate: pdf });
   const addMessage = async () => {
     await send('POST', '/api/v1/users', toForm(apply(newEmail())));
     return first(await send('GET', '/api/v1/outbox?size=1'), 'id');
@@ -118,36 +118,42 @@ export async function startScene() {
     String(first(await send('GET', `/api/v1/lands/detail/${await addAd()}`), 'images'));
   const addResetToken = async () => {
     const { db } = server.services;
-    const { url: link } = await createResetLink(db, '', await addPerson({}), new Date(), resetLinkSeconds);
+    const { url: link } = await createResetLink(
+      db,
+      '',
+      await addConsultant({}),
+      new Date(),
+      resetLinkSeconds,
+    );
     return new URL(link, 'http://localhost').searchParams.get('token');
   };
-  const id = async (made: Promise<unknown>): Promise<Wanted> => ({ path: { id: await made } });
+  const id = async (made: Promise<unknown>): Promise<CallOverrides> => ({ path: { id: await made } });
 
   /** A new record for an operation with an id in its path, by the operation's tag. */
   const records: Readonly<Record<string, () => Promise<unknown>>> = {
     'land-request': addLandRequest,
     ad: addAd,
     blog: addPost,
-    consultant: () => addPerson({}),
+    consultant: () => addConsultant({}),
     message: addMessage,
   };
-  /** What other operations need beyond the contract's examples in order to succeed. */
-  const successes: Readonly<Record<string, () => Promise<Wanted>>> = {
+  /** The calls of the operations that the contract's examples alone do not make succeed. */
+  const successes: Readonly<Record<string, () => Promise<CallOverrides>>> = {
     createAd: async () => ({ body: { ...ad, images: [video] } }),
     updateAd: async () => ({ ...(await id(addAd())), body: ad }),
     createPost: async () => ({ body: { title: 'Tapu', content: '<p>Tapu</p>' } }),
     updatePost: async () => ({ ...(await id(addPost())), body: { title: 'İmar' } }),
     getFile: async () => ({ path: { file: await addFile() } }),
     login: async () => ({ body: { email: 'danisman@example.com', password: digestOf('Kuscular.35') } }),
-    logout: async () => ({ headers: await server.signIn(await addPerson({})) }),
+    logout: async () => ({ headers: await server.signIn(await addConsultant({})) }),
     applyAsConsultant: async () => ({ body: apply(newEmail()) }),
-    updateUser: async () => ({ ...(await id(addPerson({}))), body: { name: 'Zeynep' } }),
-    approveUser: () => id(addPerson({ status: 0 })),
-    restoreUser: () => id(addPerson({ is_deleted: 1 })),
+    updateUser: async () => ({ ...(await id(addConsultant({}))), body: { name: 'Zeynep' } }),
+    approveUser: () => id(addConsultant({ status: 0 })),
+    restoreUser: () => id(addConsultant({ is_deleted: 1 })),
     resetPassword: async () => ({ body: { token: await addResetToken(), password: 'Kuscular.35' } }),
     uploadPostImage: async () => ({
       body: { file: new File([new Uint8Array(png)], 'tarla.png') },
-      passesBy: true,
+      bypassesProxy: true,
     }),
   };
 
@@ -156,10 +162,10 @@ export async function startScene() {
     url,
     admin,
     consultant,
-    setMood: (next: Mood) => {
-      mood = next;
+    setCondition: (next: Condition) => {
+      condition = next;
     },
-    success: async ({ id: operationId, path, tags }: Operation): Promise<Wanted> => {
+    success: async ({ id: operationId, path, tags }: Operation): Promise<CallOverrides> => {
       const own = successes[operationId];
       if (own) return await own();
       const add = path.includes('{id}') ? records[tags[0] ?? ''] : undefined;
@@ -168,8 +174,10 @@ export async function startScene() {
   };
 }
 
-export function byId(id: string): Operation {
-  const found = operations.find((one) => one.id === id);
-  if (!found) throw new Error(`The contract has no ${id}`);
-  return found;
-}
+export type Scene = Awaited<ReturnType<typeof startScene>>;
+
+export const test = base.extend('scene', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const scene = await startScene();
+  onCleanup(() => scene.server.stop());
+  return scene;
+});

@@ -93,7 +93,7 @@ export function follow<Snapshot extends AnyMachineSnapshot>(
   let actions: Step<Snapshot>['actions'] = [];
   const actor = plan.create((seen) => {
     if (seen.actorRef.sessionId !== seen.rootId) return;
-    // Of two eventless transitions to one state, nothing else in XState's types says which was taken.
+    // No public API of XState tells which of two eventless transitions to the same state was taken.
     if (seen.type === '@xstate.microstep') taken.push(...seen._transitions.map(transitionName));
     if (seen.type === '@xstate.action' && !unnamed.test(seen.action.type)) actions.push(seen.action);
   });

@@ -11,7 +11,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   await fillDemo(server.services, 'Danisman.2026');
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const read = async (url: string) => {

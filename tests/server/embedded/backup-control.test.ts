@@ -56,7 +56,7 @@ describe('the port for backups of a running server', () => {
       return again.status;
     };
     await expect.poll(next, { timeout: 30_000 }).toBe(200);
-  }, 60_000);
+  });
 
   test('is closed when the server stops', async () => {
     await running.stop();

@@ -209,7 +209,7 @@ describe('a restore is refused, and changes nothing,', () => {
     );
     expect(await readdir(full)).toEqual(['notes.txt']);
     expect(await readFile(join(full, 'notes.txt'), 'utf8')).toBe('kept');
-  }, 60_000);
+  });
 
   test('when the backup is of another engine', async () => {
     const onServer = { ...target, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
@@ -217,12 +217,12 @@ describe('a restore is refused, and changes nothing,', () => {
       `${quietFile} holds an embedded database; restore it without DATABASE_URL`,
     );
     await expect(stat(target.DATA_DIR)).rejects.toThrow('ENOENT');
-  }, 60_000);
+  });
 
   test('when there is no such file, which the command reports in one line', async () => {
     const { code, stderr } = await runCommand('restore', join(folder, 'none.tar'), target);
     expect([code, stderr]).toEqual([1, `There is no backup ${join(folder, 'none.tar')}\n`]);
-  }, 60_000);
+  });
 });
 
 describe('without a running product', () => {
@@ -307,7 +307,7 @@ describe('without a running product', () => {
       `There is no database in DATA_DIR ${empty.DATA_DIR}`,
     );
     expect(await readdir(empty.DATA_DIR)).toEqual([]);
-  }, 60_000);
+  });
 
   test('a backup that fails leaves an older file of the name as it was', async () => {
     // the half-written file would need a longer name, which is not possible

@@ -26,14 +26,14 @@ test('a process is ready while database and file store can be used, and again on
   await rm(files);
   await mkdir(files);
   expect((await ask()).statusCode).toBe(200);
-}, 60_000);
+});
 
 test('a process without its database is not ready', async () => {
   server = await startTestServer();
   await server.services.db.destroy();
   const refused = await ask();
   expect([refused.statusCode, refused.json()]).toEqual([503, notReady]);
-}, 60_000);
+});
 
 test('a store that does not answer makes the process not ready before its probe times out', async () => {
   let probes = 0;
@@ -51,7 +51,7 @@ test('a store that does not answer makes the process not ready before its probe 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
   // one probe for all three requests
   expect(probes).toBe(1);
-}, 60_000);
+});
 
 test('a process whose bucket is out of reach is not ready', async () => {
   const environment = {
@@ -62,4 +62,4 @@ test('a process whose bucket is out of reach is not ready', async () => {
   };
   server = await startTestServer({ environment });
   expect((await ask()).statusCode).toBe(503);
-}, 60_000);
+});

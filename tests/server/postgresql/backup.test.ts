@@ -71,7 +71,7 @@ test('a database with tables of the product is refused, and stays as it is', asy
   );
   expect(await rowsAt(source)).toEqual(rows);
   await expect(stat(target.DATA_DIR)).rejects.toThrow('ENOENT');
-}, 60_000);
+});
 
 test('a killed restore whose database is filled keeps its files, and its marker, until it is empty', async () => {
   const target = { ...source, DATA_DIR: join(folder, 'unfinished') };
@@ -81,7 +81,7 @@ test('a killed restore whose database is filled keeps its files, and its marker,
   await expect(restoreFrom(file, target)).rejects.toThrow('The database of DATABASE_URL is not empty;');
   expect(await readdir(target.DATA_DIR)).toEqual(expect.arrayContaining(['files', 'restore-unfinished']));
   expect(await readdir(join(target.DATA_DIR, 'files'))).toEqual(['kept.jpg']);
-}, 60_000);
+});
 
 test('nothing of the unfinished backup is left next to the finished one', async () => {
   expect((await readdir(folder)).filter((name) => name.startsWith('backup.'))).toEqual(['backup.tar']);
@@ -114,11 +114,11 @@ test('a dump is never written to an existing file, and only its owner can read i
   await backUp(target, source);
   expect(await readFile(elsewhere, 'utf8')).toBe('older');
   expect((await stat(target)).mode & 0o777).toBe(0o600);
-}, 60_000);
+});
 
 test('the backup of an empty database is refused with the reason', async () => {
   const empty = await makeDatabase('empty');
   await expect(backUp(join(folder, 'empty.tar'), empty)).rejects.toThrow(
     /^The database of DATABASE_URL is empty or of an older version; /,
   );
-}, 60_000);
+});

@@ -58,4 +58,4 @@ test('three processes remove what has expired once, and without an error', async
     output.stdout.split('\n').filter((line) => /"level":[56]0/.test(line)),
   );
   expect(errors).toEqual([]);
-}, 60_000);
+});
