@@ -1,18 +1,20 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { expectStatus } from '../../api/client.ts';
 import { adminId } from '../../rules/account/admin.ts';
 import { createRecordMachine, type RecordCall } from '../lists/record.ts';
-import { isChangedElsewhere, type Problem, toProblem } from '../page/problem.ts';
+import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
+import type { Problem } from '../page/problem.ts';
 import { type Consultant, loadConsultant } from './loadConsultants.ts';
 
 export type ConsultantMove = 'approve' | 'cancel' | 'restore' | 'sendReset';
 
 interface Context extends RecordCall {
   consultant: Consultant | undefined;
-  /** The move awaiting confirmation. */
+  /** The move last asked for. */
   move: ConsultantMove;
   /** Reset links that this page has sent; each adds an entry to the history. */
   sentResets: number;
+  /** Why the last move was refused in a conflict. */
   problem: Problem | undefined;
 }
 type Save = RecordCall & { move: ConsultantMove; email: string };
@@ -21,7 +23,6 @@ type Event =
   | { type: 'cancellation.ask' }
   | { type: 'restoration.ask' }
   | { type: 'reset.ask' }
-  | { type: 'action.confirm' }
   | { type: 'dialog.close' };
 
 const saves: Record<ConsultantMove, (save: Save, signal: AbortSignal) => Promise<unknown>> = {
@@ -52,28 +53,25 @@ export const consultantMachine = setup({
     context: {} as Context,
     input: {} as RecordCall,
     events: {} as Event,
-    children: {} as { record: 'record' },
+    children: {} as { record: 'record'; recordMove: 'recordMove' },
   },
   actors: {
     record: createRecordMachine(loadConsultant),
-    saveMove: fromPromise<void, Save>(async ({ input, signal }) => {
-      await saves[input.move](input, signal);
-    }),
+    recordMove: createRecordMoveMachine<Save>((save, signal) => saves[save.move](save, signal)),
   },
   guards: {
+    ...moveGuards,
     isMissing: (_, params: { consultant: Consultant | undefined }) => params.consultant === undefined,
     isAdmin: (_, params: { consultant: Consultant | undefined }) => params.consultant?.Id === adminId,
     isCancelled: ({ context }) => context.consultant?.is_deleted === 1,
     isAwaiting: ({ context }) => context.consultant?.status === 0,
     is: ({ context }, params: { move: ConsultantMove }) => context.move === params.move,
-    isChangedElsewhere: (_, params: { error: unknown }) => isChangedElsewhere(toProblem(params.error)),
   },
   actions: {
     keepConsultant: assign((_, params: { consultant: Consultant | undefined }) => params),
     keepMove: assign((_, params: { move: ConsultantMove }) => params),
     countReset: assign({ sentResets: ({ context }) => context.sentResets + 1 }),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
-    clearProblem: assign({ problem: undefined }),
+    keepProblem: assign({ problem: (_, { problem }: MoveEnd) => problem }),
     /** The lists after a move (product, 4); the page provides them. */
     goToNew: () => undefined,
     goToAll: () => undefined,
@@ -92,7 +90,6 @@ export const consultantMachine = setup({
   states: {
     loading: {
       tags: 'busy',
-      entry: 'clearProblem',
       invoke: {
         id: 'record',
         src: 'record',
@@ -119,9 +116,8 @@ export const consultantMachine = setup({
     admin: {},
     shown: {
       initial: 'deciding',
-      entry: 'clearProblem',
       on: {
-        'reset.ask': { target: 'confirming', actions: { type: 'keepMove', params: { move: 'sendReset' } } },
+        'reset.ask': { target: 'moving', actions: { type: 'keepMove', params: { move: 'sendReset' } } },
       },
       states: {
         deciding: {
@@ -134,11 +130,11 @@ export const consultantMachine = setup({
         awaiting: {
           on: {
             'approval.ask': {
-              target: '#consultant.confirming',
+              target: '#consultant.moving',
               actions: { type: 'keepMove', params: { move: 'approve' } },
             },
             'cancellation.ask': {
-              target: '#consultant.confirming',
+              target: '#consultant.moving',
               actions: { type: 'keepMove', params: { move: 'cancel' } },
             },
           },
@@ -146,7 +142,7 @@ export const consultantMachine = setup({
         approved: {
           on: {
             'cancellation.ask': {
-              target: '#consultant.confirming',
+              target: '#consultant.moving',
               actions: { type: 'keepMove', params: { move: 'cancel' } },
             },
           },
@@ -154,20 +150,17 @@ export const consultantMachine = setup({
         cancelled: {
           on: {
             'restoration.ask': {
-              target: '#consultant.confirming',
+              target: '#consultant.moving',
               actions: { type: 'keepMove', params: { move: 'restore' } },
             },
           },
         },
       },
     },
-    confirming: { on: { 'action.confirm': 'saving', 'dialog.close': 'shown' } },
-    saving: {
-      tags: 'busy',
-      entry: 'clearProblem',
+    moving: {
       invoke: {
-        id: 'saveMove',
-        src: 'saveMove',
+        id: 'recordMove',
+        src: 'recordMove',
         input: ({ context: { client, id, move, consultant } }) => ({
           client,
           id,
@@ -175,31 +168,24 @@ export const consultantMachine = setup({
           email: consultant?.email ?? '',
         }),
         onDone: [
+          { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'shown' },
+          {
+            guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+            target: 'conflict',
+            actions: { type: 'keepProblem', params: ({ event }) => event.output },
+          },
           { guard: { type: 'is', params: { move: 'approve' } }, target: 'left.forNew' },
           { guard: { type: 'is', params: { move: 'cancel' } }, target: 'left.forAll' },
           { guard: { type: 'is', params: { move: 'restore' } }, target: 'left.forCancelled' },
           { target: 'resetSent', actions: 'countReset' },
         ],
-        onError: [
-          {
-            guard: { type: 'isChangedElsewhere', params: ({ event }) => event },
-            target: 'conflict',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
-          },
-          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
-        ],
       },
     },
     resetSent: { on: { 'dialog.close': 'shown' } },
-    failed: { on: { 'action.confirm': 'saving', 'dialog.close': 'shown' } },
     conflict: {
       on: {
         'dialog.close': [
-          {
-            guard: { type: 'is', params: { move: 'cancel' } },
-            target: 'left.forAll',
-            actions: 'clearProblem',
-          },
+          { guard: { type: 'is', params: { move: 'cancel' } }, target: 'left.forAll' },
           { target: 'loading' },
         ],
       },

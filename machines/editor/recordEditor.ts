@@ -3,6 +3,7 @@ import type { ApiClient } from '../../api/client.ts';
 import type { UploadProgress } from '../../api/upload.ts';
 import type { Faults } from '../../rules/records/faults.ts';
 import { createRecordMachine, type RecordCall } from '../lists/record.ts';
+import { createRecordMoveMachine, moveGuards } from '../lists/recordMove.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 import { locationCascadeMachine } from '../places/locationCascade.ts';
 import { type DraftParts, type RecordState, readDraft, toDraft } from './draft.ts';
@@ -73,7 +74,6 @@ type Event<Fields> =
   | { type: 'upload.cancel' }
   | { type: 'draft.discard' }
   | { type: 'deletion.ask' }
-  | { type: 'deletion.confirm' }
   | { type: 'mine.keep' }
   | { type: 'saved.take' }
   | { type: 'list.open' }
@@ -96,6 +96,7 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
       children: {} as {
         record: 'record';
         theirs: 'record';
+        deletion: 'deletion';
         location: 'location';
         media: 'media';
         images: 'images';
@@ -105,12 +106,13 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
     actors: {
       record: createRecordMachine<Loaded<Fields>>(parts.load),
       saveRecord: fromPromise<void, Save<Fields>>(({ input, signal }) => parts.save(input, signal)),
-      deleteRecord: fromPromise<void, RecordCall>(({ input, signal }) => parts.remove(input, signal)),
+      deletion: createRecordMoveMachine<RecordCall>(parts.remove),
       location: locationCascadeMachine,
       media: mediaListMachine,
       images: imageUploadMachine,
     },
     guards: {
+      ...moveGuards,
       isNew: ({ context }) => context.id === undefined,
       isStored: ({ context }) => context.id !== undefined,
       isChange: ({ context }, params: { change: Partial<Fields> }) =>
@@ -355,28 +357,18 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
             },
           },
           deleting: {
-            initial: 'confirming',
-            states: {
-              confirming: {
-                on: { 'deletion.confirm': 'sending', 'dialog.close': `${open}.editing` },
-                exit: 'clearProblem',
-              },
-              sending: {
-                tags: 'busy',
-                invoke: {
-                  id: 'deleteRecord',
-                  src: 'deleteRecord',
-                  input: ({ context: { client, id } }) => ({ client, id: Number(id) }),
-                  onDone: `${open}.done.deleted`,
-                  onError: [
-                    {
-                      guard: { type: 'isMissing', params: ({ event }) => event },
-                      target: `${open}.done.alreadyDeleted`,
-                    },
-                    { target: 'confirming', actions: { type: 'keepProblem', params: ({ event }) => event } },
-                  ],
+            invoke: {
+              id: 'deletion',
+              src: 'deletion',
+              input: ({ context: { client, id } }) => ({ client, id: Number(id) }),
+              onDone: [
+                { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'editing' },
+                {
+                  guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+                  target: 'done.alreadyDeleted',
                 },
-              },
+                { target: 'done.deleted' },
+              ],
             },
           },
           done: {

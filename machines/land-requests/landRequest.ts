@@ -1,27 +1,28 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { body, expectStatus } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { toAmount } from '../../rules/land-requests/amount.ts';
 import { type LandRequestMove, mayMove } from '../../rules/land-requests/landRequestMoves.ts';
 import { createRecordMachine, type RecordCall } from '../lists/record.ts';
-import { isChangedElsewhere, type Problem, toProblem } from '../page/problem.ts';
+import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
+import type { Problem } from '../page/problem.ts';
 import { type LandRequest, loadLandRequest } from './loadLandRequests.ts';
 
 interface Context extends RecordCall {
   landRequest: LandRequest | undefined;
   /** The offered amount as digits, without dots. */
   amount: string;
-  /** The move awaiting confirmation. */
+  /** The move last asked for. */
   move: LandRequestMove;
+  /** Why the last move was refused in a conflict. */
   problem: Problem | undefined;
 }
-type Save = RecordCall & { move: LandRequestMove; amount: number; version: number | undefined };
+export type Save = RecordCall & { move: LandRequestMove; amount: number; version: number | undefined };
 type Event =
   | { type: 'amount.change'; digits: string }
   | { type: 'offer.ask' }
   | { type: 'purchase.ask' }
   | { type: 'cancellation.ask' }
-  | { type: 'action.confirm' }
   | { type: 'dialog.close' };
 
 const seen = (version: number | undefined) => (version === undefined ? {} : { version });
@@ -67,16 +68,15 @@ export const landRequestMachine = setup({
     context: {} as Context,
     input: {} as RecordCall,
     events: {} as Event,
-    children: {} as { record: 'record' },
+    children: {} as { record: 'record'; recordMove: 'recordMove' },
   },
   delays: { successPopup: 3000 },
   actors: {
     record: createRecordMachine(loadLandRequest),
-    saveMove: fromPromise<void, Save>(async ({ input, signal }) => {
-      await saves[input.move](input, signal);
-    }),
+    recordMove: createRecordMoveMachine<Save>((save, signal) => saves[save.move](save, signal)),
   },
   guards: {
+    ...moveGuards,
     may: ({ context }, params: { move: LandRequestMove }) =>
       context.landRequest !== undefined && mayMove(context.landRequest.durum, params.move),
     mayOfferAmount: ({ context }) =>
@@ -87,7 +87,6 @@ export const landRequestMachine = setup({
     isMissing: (_, params: { landRequest: LandRequest | undefined }) => params.landRequest === undefined,
     isCancelledAlready: ({ context }, params: { landRequest: LandRequest | undefined }) =>
       context.move === 'cancel' && params.landRequest?.durum === 4,
-    isChangedElsewhere: (_, params: { error: unknown }) => isChangedElsewhere(toProblem(params.error)),
   },
   actions: {
     keepLandRequest: assign(({ context }, { landRequest }: { landRequest: LandRequest | undefined }) => {
@@ -96,8 +95,7 @@ export const landRequestMachine = setup({
       return { landRequest, amount: isTyped && isOpen ? context.amount : offered(landRequest) };
     }),
     keepMove: assign((_, params: { move: LandRequestMove }) => params),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
-    clearProblem: assign({ problem: undefined }),
+    keepProblem: assign({ problem: (_, { problem }: MoveEnd) => problem }),
     /** The lists after a move (product, 4); the page provides them. */
     goToNew: () => undefined,
     goToPurchased: () => undefined,
@@ -116,7 +114,6 @@ export const landRequestMachine = setup({
   states: {
     loading: {
       tags: 'busy',
-      entry: 'clearProblem',
       invoke: {
         id: 'record',
         src: 'record',
@@ -142,7 +139,6 @@ export const landRequestMachine = setup({
       initial: 'reading',
       states: {
         reading: {
-          entry: 'clearProblem',
           initial: 'amountTaken',
           on: {
             'amount.change': {
@@ -152,31 +148,28 @@ export const landRequestMachine = setup({
             'offer.ask': [
               {
                 guard: 'mayOfferAmount',
-                target: 'confirming',
+                target: 'moving',
                 actions: { type: 'keepMove', params: { move: 'offer' } },
               },
               { guard: { type: 'may', params: { move: 'offer' } }, target: '.amountMissing' },
             ],
             'purchase.ask': {
               guard: { type: 'may', params: { move: 'purchase' } },
-              target: 'confirming',
+              target: 'moving',
               actions: { type: 'keepMove', params: { move: 'purchase' } },
             },
             'cancellation.ask': {
               guard: { type: 'may', params: { move: 'cancel' } },
-              target: 'confirming',
+              target: 'moving',
               actions: { type: 'keepMove', params: { move: 'cancel' } },
             },
           },
           states: { amountTaken: {}, amountMissing: {} },
         },
-        confirming: { on: { 'action.confirm': 'saving', 'dialog.close': 'reading' } },
-        saving: {
-          tags: 'busy',
-          entry: 'clearProblem',
+        moving: {
           invoke: {
-            id: 'saveMove',
-            src: 'saveMove',
+            id: 'recordMove',
+            src: 'recordMove',
             input: ({ context: { client, id, move, amount, landRequest } }) => ({
               client,
               id,
@@ -185,20 +178,18 @@ export const landRequestMachine = setup({
               version: landRequest?.version,
             }),
             onDone: [
+              { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'reading' },
+              {
+                guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+                target: 'conflict',
+                actions: { type: 'keepProblem', params: ({ event }) => event.output },
+              },
               { guard: { type: 'is', params: { move: 'offer' } }, target: 'offered' },
               {
                 guard: { type: 'is', params: { move: 'purchase' } },
                 target: '#landRequest.left.forPurchased',
               },
               { target: '#landRequest.left.forCancelled' },
-            ],
-            onError: [
-              {
-                guard: { type: 'isChangedElsewhere', params: ({ event }) => event },
-                target: 'conflict',
-                actions: { type: 'keepProblem', params: ({ event }) => event },
-              },
-              { target: 'confirming', actions: { type: 'keepProblem', params: ({ event }) => event } },
             ],
           },
         },

@@ -19,7 +19,9 @@ interface EditorDialogsProps<Fields> extends EditorProps<Fields> {
 export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
   const { snapshot, send } = props;
   const { problem } = snapshot.context;
+  const { deletion } = snapshot.children;
   const theirs = useSelector(snapshot.children.theirs, (current) => current);
+  const removing = useSelector(deletion, (current) => current);
   const close = () => send({ type: 'dialog.close' });
   if (snapshot.matches({ open: { editing: 'refused' } })) {
     const failed = props.failed(problem?.serverMessage);
@@ -64,16 +66,16 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
       />
     );
   }
-  if (snapshot.matches({ open: 'deleting' })) {
+  if (removing) {
     return (
       <ConfirmDialog
         title={props.removal.title}
         confirmLabel={text.remove}
-        busy={snapshot.hasTag('busy')}
-        error={problem && text.confirmRemoval.failed}
-        errorDetail={problemText(problem)}
-        onConfirm={() => send({ type: 'deletion.confirm' })}
-        onCancel={close}
+        busy={removing.hasTag('busy')}
+        error={removing.matches('failed') ? text.confirmRemoval.failed : undefined}
+        errorDetail={problemText(removing.context.problem)}
+        onConfirm={() => deletion?.send({ type: 'action.confirm' })}
+        onCancel={() => deletion?.send({ type: 'dialog.close' })}
       >
         {props.removal.text}
       </ConfirmDialog>

@@ -41,10 +41,7 @@ const kind: EditorKind<AdFields> = {
   keep: keepAd,
   isSame: isSameAd,
   isComplete: (fields) => Object.keys(adFaults(fields)).length === 0,
-  refusals: {
-    saveRecord: [refusal('updateAd', 404), refusal('updateAd', 409), refusal('updateAd', 500)],
-    deleteRecord: [refusal('deleteAd', 404), refusal('deleteAd', 500)],
-  },
+  saveRefusals: [refusal('updateAd', 404), refusal('updateAd', 409), refusal('updateAd', 500)],
 };
 const walked = walkEditor(kind);
 
@@ -171,7 +168,7 @@ test('an ad is deleted by its id', async () => {
   const server = adServer();
   const { editor } = await openEditor(12, server);
   editor.send({ type: 'deletion.ask' });
-  editor.send({ type: 'deletion.confirm' });
+  editor.getSnapshot().children.deletion?.send({ type: 'action.confirm' });
   await waitFor(editor, (snapshot) => snapshot.matches({ open: { done: 'deleted' } }));
   expect(server.sent).toEqual([{ method: 'DELETE', path: '/api/v1/lands/12', form: {} }]);
 });
@@ -185,16 +182,23 @@ test('the progress of an upload is shown while the ad is sent', async () => {
 });
 
 test.each([
-  ['a new ad', undefined, 'form.submit', 202],
-  ['a changed ad', 12, 'form.submit', 202],
-  ['a deletion', 12, 'deletion.confirm', 200],
-] as const)('%s succeeds only with the status of the contract', async (_, id, type, status) => {
-  const { editor } = await openEditor(id, adServer({ status }));
+  ['a new ad', undefined],
+  ['a changed ad', 12],
+])('%s succeeds only with the status of the contract', async (_, id) => {
+  const { editor } = await openEditor(id, adServer({ status: 202 }));
   editor.send({ type: 'fields.change', change: stored });
-  if (type === 'deletion.confirm') editor.send({ type: 'deletion.ask' });
-  editor.send({ type });
+  editor.send({ type: 'form.submit' });
   await waitFor(editor, (snapshot) => !snapshot.hasTag('busy'));
   expect(editor.getSnapshot().context.problem?.kind).toBe('failed');
+});
+
+test('the deletion of an ad succeeds only with the status of the contract', async () => {
+  const { editor } = await openEditor(12, adServer({ status: 200 }));
+  editor.send({ type: 'deletion.ask' });
+  const { deletion } = editor.getSnapshot().children;
+  if (!deletion) throw new Error('No deletion was begun');
+  deletion.send({ type: 'action.confirm' });
+  await waitFor(deletion, (snapshot) => snapshot.matches('failed'));
 });
 
 test.each([undefined, 12])('a retry of ad %s is sent under its key, a change under another', async (id) => {

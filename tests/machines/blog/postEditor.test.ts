@@ -29,15 +29,12 @@ const kind: EditorKind<PostFields> = {
   keep: keepPost,
   isSame: isSamePost,
   isComplete: (fields) => Object.keys(postFaults(fields)).length === 0,
-  refusals: {
-    saveRecord: [
-      refusal('updatePost', 400, 'missingImage'),
-      refusal('updatePost', 404),
-      refusal('updatePost', 409),
-      refusal('updatePost', 500),
-    ],
-    deleteRecord: [refusal('deletePost', 404), refusal('deletePost', 500)],
-  },
+  saveRefusals: [
+    refusal('updatePost', 400, 'missingImage'),
+    refusal('updatePost', 404),
+    refusal('updatePost', 409),
+    refusal('updatePost', 500),
+  ],
 };
 const walked = walkEditor(kind);
 
@@ -141,6 +138,7 @@ async function sentBy(id: number | undefined, ...events: EventFrom<typeof postEd
   const editor = createActor(postEditorMachine, { input: { client, id, draft: undefined, newKey } }).start();
   await waitFor(editor, (snapshot) => snapshot.matches('open'));
   for (const event of events) editor.send(event);
+  editor.getSnapshot().children.deletion?.send({ type: 'action.confirm' });
   await waitFor(editor, (snapshot) => snapshot.matches({ open: 'done' }));
   editor.stop();
   return sent.map(({ method, path, body }) => [method, path, body]);
@@ -188,7 +186,7 @@ test.each([
 );
 
 test('a post is deleted by its id', async () => {
-  expect(await sentBy(5, { type: 'deletion.ask' }, { type: 'deletion.confirm' })).toEqual([
+  expect(await sentBy(5, { type: 'deletion.ask' })).toEqual([
     ['GET', '/api/v1/blog/5', undefined],
     ['DELETE', '/api/v1/blog/5', undefined],
   ]);
@@ -201,7 +199,8 @@ test('a deletion succeeds only with the status of the contract', async () => {
   }).start();
   await waitFor(editor, (snapshot) => snapshot.matches('open'));
   editor.send({ type: 'deletion.ask' });
-  editor.send({ type: 'deletion.confirm' });
-  await waitFor(editor, (snapshot) => snapshot.matches({ open: { deleting: 'confirming' } }));
-  expect(editor.getSnapshot().context.problem?.kind).toBe('failed');
+  const { deletion } = editor.getSnapshot().children;
+  if (!deletion) throw new Error('No deletion was begun');
+  deletion.send({ type: 'action.confirm' });
+  await waitFor(deletion, (snapshot) => snapshot.matches('failed'));
 });

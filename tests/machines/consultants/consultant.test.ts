@@ -3,8 +3,9 @@ import { type AnyEventObject, createActor, waitFor } from 'xstate';
 import { type ConsultantMove, consultantMachine } from '../../../machines/consultants/consultant.ts';
 import type { Consultant } from '../../../machines/consultants/loadConsultants.ts';
 import { createRecordMachine } from '../../../machines/lists/record.ts';
+import { toProblem } from '../../../machines/page/problem.ts';
 import { refusal } from '../../contract/refusal.ts';
-import { noClient, silent, wire } from '../calls.ts';
+import { noClient, wire } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 import { sampleConsultant } from '../sampleConsultant.ts';
@@ -14,6 +15,7 @@ const consultantWith = (status: 0 | 1, is_deleted: 0 | 1): Consultant => ({
   status,
   is_deleted,
 });
+const conflict = toProblem(refusal('approveUser', 409));
 const events: AnyEventObject[] = [
   ...[
     consultantWith(0, 0),
@@ -23,15 +25,14 @@ const events: AnyEventObject[] = [
     { ...consultantWith(1, 0), Id: 61 },
     undefined,
   ].map((output) => ({ type: 'xstate.done.actor.record', output })),
-  { type: 'xstate.done.actor.saveMove', output: undefined },
-  { type: 'xstate.error.actor.saveMove', error: refusal('approveUser', 409) },
-  { type: 'xstate.error.actor.saveMove', error: refusal('approveUser', 404) },
-  { type: 'xstate.error.actor.saveMove', error: refusal('approveUser', 500) },
+  ...(['closed', 'saved', 'overtaken'] as const).map((outcome) => ({
+    type: 'xstate.done.actor.recordMove',
+    output: { outcome, problem: outcome === 'overtaken' ? conflict : undefined },
+  })),
   { type: 'approval.ask' },
   { type: 'cancellation.ask' },
   { type: 'restoration.ask' },
   { type: 'reset.ask' },
-  { type: 'action.confirm' },
   { type: 'dialog.close' },
 ];
 const asks = {
@@ -43,18 +44,17 @@ const asks = {
 const moves = ['approve', 'cancel', 'restore', 'sendReset'] as const;
 
 const machine = consultantMachine.provide({
-  actors: { record: createRecordMachine(() => new Promise(() => undefined)), saveMove: silent() },
+  actors: { record: createRecordMachine(() => new Promise(() => undefined)) },
 });
 const input = { client: noClient, id: sampleConsultant.Id };
 const walks = walk({
   machine,
   input,
   events: () => events,
-  position: ({ context: { consultant, move, problem, sentResets } }) => [
+  position: ({ context: { consultant, move, sentResets } }) => [
     consultant?.status,
     consultant?.is_deleted,
     move,
-    problem?.kind,
     sentResets > 0,
   ],
   create: (inspect) => createActor(machine, { input, inspect }),
@@ -108,14 +108,12 @@ test('a consultant is shown as loaded, or is missing', () => {
   }
 });
 
-test('each move is confirmed before it is saved, and can be abandoned until then', () => {
+test('each move that is asked for is begun, and a closed dialog shows the consultant again', () => {
   for (const { event, before, after, story } of steps) {
     const asked = moves.find((move) => asks[move] === event.type);
     expect(after.context.move, story).toBe(asked ?? before.context.move);
-    expect(after.matches('confirming'), story).toBe(asked !== undefined);
-    const mayConfirm = before.matches('confirming') || before.matches('failed');
-    expect(after.matches('saving'), story).toBe(mayConfirm && event.type === 'action.confirm');
-    if (mayConfirm && event.type === 'dialog.close') expect(after.matches('shown'), story).toBe(true);
+    expect(after.matches('moving'), story).toBe(asked !== undefined);
+    if (event.output?.outcome === 'closed') expect(after.matches('shown'), story).toBe(true);
   }
 });
 
@@ -127,7 +125,7 @@ test('a saved change and a late cancellation lead to the list of (product, 4) on
     sendReset: [],
   };
   for (const { event, before, after, actions, story } of steps) {
-    const saved = event.type === 'xstate.done.actor.saveMove';
+    const saved = event.output?.outcome === 'saved';
     const { move, sentResets } = before.context;
     const tooLate = before.matches('conflict') && move === 'cancel';
     const expected = saved || tooLate ? lists[move] : [];
@@ -142,20 +140,11 @@ test('a saved change and a late cancellation lead to the list of (product, 4) on
   }
 });
 
-test('a failed save shows the reason and can be retried', () => {
-  for (const { event, before, after, story } of steps) {
-    if (event.type !== 'xstate.error.actor.saveMove' || event.error.kind !== 'failed') continue;
-    expect(after.value, story).toBe('failed');
-    expect(after.context, story).toEqual({ ...before.context, problem: after.context.problem });
-    expect(after.context.problem?.kind, story).toBe('failed');
-  }
-});
-
 test('a change by another admin shows the reason and loads the consultant again, except after a cancellation', () => {
   for (const { event, before, after, story } of steps) {
-    if (event.type === 'xstate.error.actor.saveMove' && event.error.kind !== 'failed') {
+    if (event.output?.outcome === 'overtaken') {
       expect(after.value, story).toBe('conflict');
-      expect(after.context.problem?.serverMessage, story).toBe(event.error.serverMessage);
+      expect(after.context.problem, story).toBe(conflict);
     }
     if (!before.matches('conflict')) continue;
     expect(event.type, story).toBe('dialog.close');
@@ -163,16 +152,9 @@ test('a change by another admin shows the reason and loads the consultant again,
   }
 });
 
-test('only a failed call leaves a problem', () => {
+test('the page is busy exactly while it loads', () => {
   for (const { after, story } of steps) {
-    const failed = after.matches('failed') || after.matches('conflict');
-    expect(after.context.problem !== undefined, story).toBe(failed);
-  }
-});
-
-test('the page is busy exactly while it loads or saves', () => {
-  for (const { after, story } of steps) {
-    expect(after.hasTag('busy'), story).toBe(after.matches('loading') || after.matches('saving'));
+    expect(after.hasTag('busy'), story).toBe(after.matches('loading'));
   }
 });
 
@@ -191,13 +173,14 @@ test.each([
   const consultant = createActor(consultantMachine, { input: { client, id: 74 } }).start();
   await waitFor(consultant, (snapshot) => snapshot.matches('shown'));
   consultant.send({ type });
-  consultant.send({ type: 'action.confirm' });
-  consultant.send({ type: 'action.confirm' });
-  await waitFor(consultant, (snapshot) => !snapshot.hasTag('busy'));
+  const { recordMove } = consultant.getSnapshot().children;
+  if (!recordMove) throw new Error('No move was begun');
+  recordMove.send({ type: 'action.confirm' });
+  const { value: end } = await waitFor(recordMove, (snapshot) => !snapshot.hasTag('busy'));
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/v1/users/74', address]);
   expect(sent[1]?.body).toEqual(body);
   // This wire answers 200; only 202 confirms a change of state.
-  expect(consultant.getSnapshot().value).toBe(type === 'reset.ask' ? 'resetSent' : 'failed');
+  expect(end).toBe(type === 'reset.ask' ? 'saved' : 'failed');
 });
 
 test.each([
@@ -211,7 +194,7 @@ test.each([
   if (type) {
     await waitFor(consultant, (snapshot) => snapshot.matches('shown'));
     consultant.send({ type });
-    consultant.send({ type: 'action.confirm' });
+    consultant.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });
   }
   const { signal } = await openCall();
   consultant.stop();

@@ -22,7 +22,7 @@ export interface EditorKind<Fields> {
   keep: (fields: Fields) => unknown;
   isSame: (one: Fields, other: Fields) => boolean;
   isComplete: (fields: Fields) => boolean;
-  refusals: Record<'saveRecord' | 'deleteRecord', Refusal[]>;
+  saveRefusals: readonly Refusal[];
 }
 
 /** Everything that can happen to a new record, to a stored one, and to one with a draft. */
@@ -32,7 +32,6 @@ export function walkEditor<Fields>(kind: EditorKind<Fields>) {
     actors: {
       record: createRecordMachine<Loaded<Fields>>(() => new Promise(() => undefined)),
       saveRecord: silent(),
-      deleteRecord: silent(),
     },
   });
   const events: AnyEventObject[] = [
@@ -43,7 +42,6 @@ export function walkEditor<Fields>(kind: EditorKind<Fields>) {
     { type: 'upload.cancel' },
     { type: 'draft.discard' },
     { type: 'deletion.ask' },
-    { type: 'deletion.confirm' },
     { type: 'mine.keep' },
     { type: 'saved.take' },
     { type: 'list.open' },
@@ -53,10 +51,11 @@ export function walkEditor<Fields>(kind: EditorKind<Fields>) {
     { type: 'xstate.done.actor.record', output: undefined },
     { type: 'xstate.done.actor.theirs', output: undefined },
     { type: 'xstate.done.actor.saveRecord' },
-    { type: 'xstate.done.actor.deleteRecord' },
-    ...Object.entries(kind.refusals).flatMap(([call, errors]) =>
-      errors.map((error) => ({ type: `xstate.error.actor.${call}`, error })),
-    ),
+    ...(['closed', 'saved', 'overtaken'] as const).map((outcome) => ({
+      type: 'xstate.done.actor.deletion',
+      output: { outcome, problem: undefined },
+    })),
+    ...kind.saveRefusals.map((error) => ({ type: 'xstate.error.actor.saveRecord', error })),
     ...['created', 'updated', 'deleted'].map((done) => ({
       type: `xstate.after.successPopup.${machine.id}.open.done.${done}`,
     })),
@@ -163,12 +162,15 @@ export function testEditor<Fields>(
         'saveRecord failed': { open: { editing: 'refused' } },
         'theirs done': { open: { conflict: 'comparing' } },
         'theirs absent': { open: { gone: 'dialogOpen' } },
-        'deleteRecord done': { open: { done: 'deleted' } },
-        'deleteRecord missing': { open: { done: 'alreadyDeleted' } },
-        'deleteRecord failed': { open: { deleting: 'confirming' } },
+        'deletion closed': { open: { editing: 'filling' } },
+        'deletion saved': { open: { done: 'deleted' } },
+        'deletion overtaken': { open: { done: 'alreadyDeleted' } },
       };
       const isAbsent = 'output' in event && event.output === undefined;
-      const kindOf = outcome === 'error' ? toApiError(event.error).kind : isAbsent ? 'absent' : 'done';
+      const kindOf =
+        outcome === 'error'
+          ? toApiError(event.error).kind
+          : (event.output?.outcome ?? (isAbsent ? 'absent' : 'done'));
       expect(after.value, story).toEqual(leads[`${call} ${kindOf}`]);
     }
   });
@@ -206,18 +208,11 @@ export function testEditor<Fields>(
   });
 
   test('keeps a problem only where it is shown, and is busy exactly while it waits for a call', () => {
-    const shown = [{ open: 'editing' }, { open: 'deleting' }] as const;
-    const waiting = [
-      'loading',
-      { open: 'saving' },
-      { open: { conflict: 'loading' } },
-      { open: { deleting: 'sending' } },
-    ] as const;
+    const waiting = ['loading', { open: 'saving' }, { open: { conflict: 'loading' } }] as const;
     for (const { event, after, story } of steps) {
       const { problem, progress } = after.context;
       expect(after.hasTag('busy'), story).toBe(waiting.some((state) => after.matches(state)));
-      if (problem)
-        expect(shown.some((state) => after.matches(state)) && !after.hasTag('busy'), story).toBe(true);
+      if (problem) expect(after.matches({ open: 'editing' }), story).toBe(true);
       if (event.type === 'deletion.ask') expect(problem, story).toBeUndefined();
       if (event.type === 'form.submit' && after.matches({ open: 'saving' }))
         expect(progress, story).toBeUndefined();

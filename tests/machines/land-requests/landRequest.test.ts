@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, SimulatedClock, waitFor } from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
-import { landRequestMachine } from '../../../machines/land-requests/landRequest.ts';
+import { landRequestMachine, type Save } from '../../../machines/land-requests/landRequest.ts';
 import type { LandRequest } from '../../../machines/land-requests/loadLandRequests.ts';
 import { createRecordMachine, type RecordCall } from '../../../machines/lists/record.ts';
+import { createRecordMoveMachine } from '../../../machines/lists/recordMove.ts';
+import { toProblem } from '../../../machines/page/problem.ts';
 import type { Durum, LandRequestMove } from '../../../rules/land-requests/landRequestMoves.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
-import { answered, noClient, silent, wire } from '../calls.ts';
+import { answered, noClient, wire } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 import { landRequestWith } from './landRequestWith.ts';
@@ -22,40 +24,35 @@ const loaded = [
 ];
 const asks = { offer: 'offer.ask', purchase: 'purchase.ask', cancel: 'cancellation.ask' } as const;
 const moves: readonly LandRequestMove[] = ['offer', 'purchase', 'cancel'];
+const conflict = toProblem(refusal('purchaseLandRequest', 409));
 const events: AnyEventObject[] = [
   ...loaded.map((output) => ({ type: 'xstate.done.actor.record', output })),
-  { type: 'xstate.done.actor.saveMove', output: undefined },
-  { type: 'xstate.error.actor.saveMove', error: refusal('purchaseLandRequest', 409) },
-  { type: 'xstate.error.actor.saveMove', error: refusal('purchaseLandRequest', 404) },
-  { type: 'xstate.error.actor.saveMove', error: refusal('purchaseLandRequest', 500) },
+  ...(['closed', 'saved', 'overtaken'] as const).map((outcome) => ({
+    type: 'xstate.done.actor.recordMove',
+    output: { outcome, problem: outcome === 'overtaken' ? conflict : undefined },
+  })),
   { type: 'xstate.after.successPopup.landRequest.shown.offered' },
   ...['', '0', '750000'].map((digits) => ({ type: 'amount.change', digits })),
   ...moves.map((move) => ({ type: asks[move] })),
-  { type: 'action.confirm' },
   { type: 'dialog.close' },
 ];
 
 const machine = landRequestMachine.provide({
-  actors: { record: createRecordMachine(() => new Promise(() => undefined)), saveMove: silent() },
+  actors: { record: createRecordMachine(() => new Promise(() => undefined)) },
 });
 const input = { client: noClient, id: 12 };
 const walks = walk({
   machine,
   input,
   events: () => events,
-  position: ({ context: { landRequest, amount, move, problem } }) => [
-    landRequest?.durum,
-    amount,
-    move,
-    problem?.kind,
-  ],
+  position: ({ context: { landRequest, amount, move } }) => [landRequest?.durum, amount, move],
   create: (inspect) => createActor(machine, { input, inspect }),
 });
 const steps = stepsOf(walks);
 const moveOf = (event: AnyEventObject) => moves.find((move) => asks[move] === event.type);
 const inState = (
   snapshot: (typeof steps)[number]['after'],
-  ...names: ('confirming' | 'saving' | 'offered' | 'conflict')[]
+  ...names: ('moving' | 'offered' | 'conflict')[]
 ) => names.some((name) => snapshot.matches({ shown: name }));
 
 test('every state and transition of a land request is reached, and every state but an end left', () => {
@@ -80,7 +77,7 @@ test.each<[Durum, readonly LandRequestMove[]]>([
     for (const move of moves) {
       expect(after.can({ type: asks[move] }), story).toBe(reading && allowed.includes(move));
     }
-    const acting = inState(after, 'confirming', 'saving', 'offered', 'conflict');
+    const acting = inState(after, 'moving', 'offered', 'conflict');
     if (allowed.length === 0) expect(acting || after.matches('left'), story).toBe(false);
   }
 });
@@ -102,7 +99,7 @@ test('an offer without an amount shows a message', () => {
   for (const { event, after, story } of steps) {
     if (event.type !== 'offer.ask') continue;
     const given = Number(after.context.amount) > 0;
-    expect(after.value, story).toEqual({ shown: given ? 'confirming' : { reading: 'amountMissing' } });
+    expect(after.value, story).toEqual({ shown: given ? 'moving' : { reading: 'amountMissing' } });
   }
 });
 
@@ -117,46 +114,29 @@ test('only typing and loading change the amount, and typing clears the message',
   }
 });
 
-test('each move is confirmed before it is saved, and can be abandoned until then', () => {
+test('each move that is asked for is begun, and a closed dialog shows the request again', () => {
   for (const { event, before, after, story } of steps) {
-    const asked = inState(after, 'confirming') ? moveOf(event) : undefined;
+    const asked = inState(after, 'moving') ? moveOf(event) : undefined;
     expect(after.context.move, story).toBe(asked ?? before.context.move);
-    if (!inState(before, 'confirming')) {
-      expect(inState(after, 'saving'), story).toBe(false);
-      continue;
-    }
-    expect(after.value, story).toEqual({
-      shown: event.type === 'action.confirm' ? 'saving' : { reading: 'amountTaken' },
-    });
+    if (event.output?.outcome === 'closed')
+      expect(after.value, story).toEqual({ shown: { reading: 'amountTaken' } });
   }
 });
 
-test('dialogs can be closed and confirmed, except during a call', () => {
+test('the amount can be typed only while no dialog is open', () => {
   for (const { after, story } of steps) {
-    const confirming = inState(after, 'confirming');
-    const closable = confirming || inState(after, 'conflict', 'offered');
-    expect(after.can({ type: 'dialog.close' }), story).toBe(closable);
-    expect(after.can({ type: 'action.confirm' }), story).toBe(confirming);
+    expect(after.can({ type: 'dialog.close' }), story).toBe(inState(after, 'conflict', 'offered'));
     expect(after.can({ type: 'amount.change', digits: '1' }), story).toBe(
       after.matches({ shown: 'reading' }),
     );
   }
 });
 
-test('a failed save returns to its confirmation with the reason', () => {
-  for (const { event, before, after, story } of steps) {
-    if (event.type !== 'xstate.error.actor.saveMove' || event.error.kind !== 'failed') continue;
-    expect(after.value, story).toEqual({ shown: 'confirming' });
-    expect(after.context, story).toEqual({ ...before.context, problem: after.context.problem });
-    expect(after.context.problem?.kind, story).toBe('failed');
-  }
-});
-
 test('a change by another admin shows the reason and loads the request again', () => {
   for (const { event, before, after, story } of steps) {
-    if (event.type === 'xstate.error.actor.saveMove' && event.error.kind !== 'failed') {
+    if (event.output?.outcome === 'overtaken') {
       expect(after.value, story).toEqual({ shown: 'conflict' });
-      expect(after.context.problem?.serverMessage, story).toBe(event.error.serverMessage);
+      expect(after.context.problem, story).toBe(conflict);
     }
     if (!inState(before, 'conflict')) continue;
     expect(event.type, story).toBe('dialog.close');
@@ -167,7 +147,7 @@ test('a change by another admin shows the reason and loads the request again', (
 test('a saved move and a late cancellation lead to the list of the request once', () => {
   const lists = { offer: [], purchase: ['goToPurchased'], cancel: ['goToCancelled'] };
   for (const { event, before, after, actions: done, story } of steps) {
-    const saved = event.type === 'xstate.done.actor.saveMove';
+    const saved = event.output?.outcome === 'saved';
     const isCancelled = event.type === 'xstate.done.actor.record' && event.output?.durum === 4;
     const leaves = saved || (isCancelled && before.context.move === 'cancel');
     const expected = inState(before, 'offered') ? ['goToNew'] : leaves ? lists[before.context.move] : [];
@@ -180,33 +160,23 @@ test('a saved move and a late cancellation lead to the list of the request once'
   }
 });
 
-test('a problem is cleared by the next try and by leaving its dialog', () => {
-  for (const { before, after, event, story } of steps) {
-    const isCleared =
-      event.type === 'action.confirm' || after.matches({ shown: 'reading' }) || before.matches('loading');
-    if (isCleared) expect(after.context.problem, story).toBeUndefined();
-  }
-});
-
-test('the page is busy exactly while it loads or saves', () => {
+test('the page is busy exactly while it loads', () => {
   for (const { after, story } of steps) {
-    expect(after.hasTag('busy'), story).toBe(inState(after, 'saving') || after.matches('loading'));
+    expect(after.hasTag('busy'), story).toBe(after.matches('loading'));
   }
 });
 
 /** The page of an open request on a simulated clock; the test answers its calls. */
 async function openLandRequest() {
   const load = answered<LandRequest, { call: RecordCall }>();
-  const saveMove = answered<
-    void,
-    RecordCall & { move: LandRequestMove; amount: number; version: number | undefined }
-  >();
+  const saveMove = answered<unknown, { call: Save }>();
   const record = createRecordMachine<LandRequest>(() => Promise.reject(unreachable));
+  const recordMove = createRecordMoveMachine<Save>(() => Promise.reject(unreachable));
   const visited: string[] = [];
   const provided = landRequestMachine.provide({
     actors: {
       record: record.provide({ actors: { loadRecord: load.logic } }),
-      saveMove: saveMove.logic,
+      recordMove: recordMove.provide({ actors: { saveMove: saveMove.logic } }),
     },
     actions: { goToNew: () => void visited.push('new-land') },
   });
@@ -215,20 +185,19 @@ async function openLandRequest() {
   await load.call(0).succeed(landRequestWith(1));
   const offer = () => {
     page.send({ type: 'offer.ask' });
-    page.send({ type: 'action.confirm' });
-    page.send({ type: 'action.confirm' });
+    page.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });
   };
   page.send({ type: 'amount.change', digits: '750000' });
   return { page, clock, load, saveMove, visited, offer };
 }
 
-test('two quick confirmations save one offer, and its popup leads to the new requests after 3 s', async () => {
+test('the typed amount is offered, and the popup leads to the new requests after 3 s', async () => {
   const { clock, saveMove, visited, offer } = await openLandRequest();
   offer();
-  expect(saveMove.calls.map(({ input }) => [input.move, input.id, input.amount])).toEqual([
+  expect(saveMove.calls.map(({ input: { call } }) => [call.move, call.id, call.amount])).toEqual([
     ['offer', 12, 750000],
   ]);
-  await saveMove.call(0).succeed();
+  await saveMove.call(0).succeed(undefined);
   clock.increment(2999);
   expect(visited).toEqual([]);
   clock.increment(1);
@@ -238,7 +207,7 @@ test('two quick confirmations save one offer, and its popup leads to the new req
 test('a closed popup does not lead to the list a second time', async () => {
   const { page, clock, saveMove, visited, offer } = await openLandRequest();
   offer();
-  await saveMove.call(0).succeed();
+  await saveMove.call(0).succeed(undefined);
   page.send({ type: 'dialog.close' });
   clock.increment(3000);
   expect(visited).toEqual(['new-land']);
@@ -255,7 +224,7 @@ test('after an offer of another admin the typed amount goes out with the new ver
     landRequest: { teklif_tutar: 600000 },
   });
   offer();
-  expect(saveMove.calls.map(({ input }) => input.version)).toEqual([1, 2]);
+  expect(saveMove.calls.map(({ input }) => input.call.version)).toEqual([1, 2]);
 });
 
 /** Loads a request over the client, and confirms the move `ask`. */
@@ -264,8 +233,10 @@ async function confirmed(client: ApiClient, ask: (typeof asks)[LandRequestMove])
   page.start();
   await waitFor(page, (snapshot) => snapshot.matches('shown'));
   page.send({ type: ask });
-  page.send({ type: 'action.confirm' });
-  return page;
+  const { recordMove } = page.getSnapshot().children;
+  if (!recordMove) throw new Error('No move was begun');
+  recordMove.send({ type: 'action.confirm' });
+  return { page, recordMove };
 }
 const open = landRequestWith(2, 750000);
 
@@ -275,7 +246,8 @@ test.each([
   ['cancellation.ask', 'DELETE /api/v1/lands/full/12?version=1', undefined],
 ] as const)('%s is saved by the call of the contract', async (ask, address, body) => {
   const { client, sent } = wire({ body: [open] });
-  await waitFor(await confirmed(client, ask), (snapshot) => !snapshot.hasTag('busy'));
+  const { recordMove } = await confirmed(client, ask);
+  await waitFor(recordMove, (snapshot) => !snapshot.hasTag('busy'));
   expect(sent.map(({ method, path, request: { url } }) => `${method} ${path}${new URL(url).search}`)).toEqual(
     ['GET /api/v1/lands/full/12', address],
   );
@@ -288,7 +260,7 @@ test.each([
   ['cancellation.ask', 'DELETE /api/v1/lands/full/12'],
 ] as const)('leaving the page aborts the call of %s', async (ask, leavesOpen) => {
   const { client, openCall } = wire({ body: [open], leavesOpen });
-  const page = await confirmed(client, ask);
+  const { page } = await confirmed(client, ask);
   const { signal } = await openCall();
   expect(signal.aborted).toBe(false);
   page.stop();
@@ -296,18 +268,18 @@ test.each([
 });
 
 test.each([
-  ['offer.ask', 200, 'success', { shown: 'offered' }],
-  ['purchase.ask', 202, 'success', { left: 'forPurchased' }],
-  ['cancellation.ask', 202, 'success', { left: 'forCancelled' }],
-  ['offer.ask', 202, 'success', { shown: 'confirming' }],
-  ['purchase.ask', 200, 'success', { shown: 'confirming' }],
-  ['cancellation.ask', 200, 'success', { shown: 'confirming' }],
-  ['cancellation.ask', 202, 'error', { shown: 'confirming' }],
-] as const)('%s with the status %i and the word %s ends in %j', async (ask, status, word, position) => {
+  ['offer.ask', 200, 'success', 'saved'],
+  ['purchase.ask', 202, 'success', 'saved'],
+  ['cancellation.ask', 202, 'success', 'saved'],
+  ['offer.ask', 202, 'success', 'failed'],
+  ['purchase.ask', 200, 'success', 'failed'],
+  ['cancellation.ask', 200, 'success', 'failed'],
+  ['cancellation.ask', 202, 'error', 'failed'],
+] as const)('%s with the status %i and the word %s ends in %s', async (ask, status, word, end) => {
   const loading = wire({ body: [open] });
   const saving = wire({ body: { status: word }, status });
   const client: ApiClient = { ...loading.client, PATCH: saving.client.PATCH, DELETE: saving.client.DELETE };
-  const page = await confirmed(client, ask);
-  const { value } = await waitFor(page, (snapshot) => !snapshot.hasTag('busy'));
-  expect(value).toEqual(position);
+  const { recordMove } = await confirmed(client, ask);
+  const { value } = await waitFor(recordMove, (snapshot) => !snapshot.hasTag('busy'));
+  expect(value).toBe(end);
 });

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
 import { consultantsText as text } from '../../../text/consultants/consultants.ts';
 import type { ConsultantProps } from './consultantProps.ts';
 
@@ -10,7 +11,8 @@ export function ConsultantActions({ snapshot, send }: ConsultantProps) {
   const { consultant } = snapshot.context;
   const cancelled = consultant?.is_deleted === 1;
   const awaiting = !cancelled && consultant?.status === 0;
-  const busy = snapshot.hasTag('busy');
+  const isSaving = useSelector(snapshot.children.recordMove, (move) => move?.hasTag('busy') ?? false);
+  const busy = isSaving || snapshot.hasTag('busy');
   return (
     <Paper
       component="section"

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { Consultant } from '../../../../machines/consultants/loadConsultants.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
@@ -13,19 +14,33 @@ export function ConsultantDialogs({
   consultant,
 }: ConsultantProps & { consultant: Consultant }) {
   const { move, problem } = snapshot.context;
+  const { recordMove } = snapshot.children;
+  const moving = useSelector(recordMove, (current) => current);
   const close = () => send({ type: 'dialog.close' });
-  const confirm = () => send({ type: 'action.confirm' });
-  if (snapshot.matches('confirming') || snapshot.matches('saving')) {
+  const confirm = () => recordMove?.send({ type: 'action.confirm' });
+  const abandon = () => recordMove?.send({ type: 'dialog.close' });
+  if (moving?.matches('failed')) {
+    return (
+      <MessageDialog
+        title={text.failed.title}
+        text={move === 'sendReset' ? text.failed.sendReset : text.failed.move}
+        detail={problemText(moving.context.problem)}
+        onClose={abandon}
+        onAction={confirm}
+      />
+    );
+  }
+  if (moving) {
     const words = text.confirm[move];
     const isLinkDead = move === 'sendReset' && (consultant.status === 0 || consultant.is_deleted === 1);
     return (
       <ConfirmDialog
         title={words.title}
         confirmLabel={text.moves[move]}
-        busy={snapshot.hasTag('busy')}
+        busy={moving.hasTag('busy')}
         error={undefined}
         onConfirm={confirm}
-        onCancel={close}
+        onCancel={abandon}
       >
         {words.text(consultantName(consultant))}
         {isLinkDead && ` ${text.deadUntilApproved}`}
@@ -34,17 +49,6 @@ export function ConsultantDialogs({
   }
   if (snapshot.matches('resetSent')) {
     return <MessageDialog {...text.resetSent} onClose={close} />;
-  }
-  if (snapshot.matches('failed')) {
-    return (
-      <MessageDialog
-        title={text.failed.title}
-        text={move === 'sendReset' ? text.failed.sendReset : text.failed.move}
-        detail={problemText(problem)}
-        onClose={close}
-        onAction={confirm}
-      />
-    );
   }
   if (snapshot.matches('conflict')) {
     const isReset = move === 'sendReset';

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { withDots } from '../../../../rules/land-requests/amount.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
@@ -8,18 +9,20 @@ import type { LandRequestProps } from './OfferPanel.tsx';
 /** The confirmation of each move, its outcome, and the refusal after a conflict. */
 export function LandRequestDialogs({ snapshot, send }: LandRequestProps) {
   const { amount, move, problem } = snapshot.context;
+  const { recordMove } = snapshot.children;
+  const moving = useSelector(recordMove, (current) => current);
   const close = () => send({ type: 'dialog.close' });
-  if (snapshot.matches({ shown: 'confirming' }) || snapshot.matches({ shown: 'saving' })) {
+  if (moving) {
     const words = text.confirm[move];
     return (
       <ConfirmDialog
         title={words.title}
         confirmLabel={text.request[move]}
-        busy={snapshot.hasTag('busy')}
-        error={problem && text.request.saveFailed}
-        errorDetail={problemText(problem)}
-        onConfirm={() => send({ type: 'action.confirm' })}
-        onCancel={close}
+        busy={moving.hasTag('busy')}
+        error={moving.matches('failed') ? text.request.saveFailed : undefined}
+        errorDetail={problemText(moving.context.problem)}
+        onConfirm={() => recordMove?.send({ type: 'action.confirm' })}
+        onCancel={() => recordMove?.send({ type: 'dialog.close' })}
       >
         {words.text(withDots(amount))}
       </ConfirmDialog>

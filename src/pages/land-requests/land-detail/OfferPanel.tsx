@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { landRequestMachine } from '../../../../machines/land-requests/landRequest.ts';
 import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
@@ -21,6 +22,7 @@ export interface LandRequestProps {
 /** The offered amount and the three moves; a closed land request shows why it is closed. */
 export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & { landRequest: LandRequest }) {
   const { durum, teklif_tutar } = landRequest;
+  const isSaving = useSelector(snapshot.children.recordMove, (move) => move?.hasTag('busy') ?? false);
   return (
     <Paper component="section" variant="outlined" aria-label={text.offerHeading} sx={{ p: 3 }}>
       <Typography variant="h6" component="h2" gutterBottom>
@@ -29,7 +31,7 @@ export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & {
       <Box
         component="form"
         noValidate
-        aria-busy={snapshot.hasTag('busy')}
+        aria-busy={isSaving || snapshot.hasTag('busy')}
         onSubmit={(event) => {
           event.preventDefault();
           send({ type: 'offer.ask' });

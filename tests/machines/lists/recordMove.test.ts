@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor } from 'xstate';
+import { createRecordMoveMachine } from '../../../machines/lists/recordMove.ts';
+import { refusal } from '../../contract/refusal.ts';
+import { heard } from '../calls.ts';
+import { expectWalked } from '../coverage.ts';
+import { stepsOf, walk } from '../paths.ts';
+
+const events: AnyEventObject[] = [
+  { type: 'action.confirm' },
+  { type: 'dialog.close' },
+  { type: 'xstate.done.actor.saveMove' },
+  { type: 'xstate.error.actor.saveMove', error: refusal('approveUser', 409) },
+  { type: 'xstate.error.actor.saveMove', error: refusal('approveUser', 404) },
+  { type: 'xstate.error.actor.saveMove', error: refusal('approveUser', 500) },
+];
+const machine = createRecordMoveMachine<string>(() => new Promise(() => undefined));
+const walks = walk({
+  machine,
+  input: 'approve',
+  events: () => events,
+  position: () => [],
+  create: (inspect) => createActor(machine, { input: 'approve', inspect }),
+});
+const steps = stepsOf(walks);
+
+test('every state and transition of a move is reached, and every state left', () => {
+  expectWalked(machine, walks);
+});
+
+test('a move is confirmed before it is saved, and can be abandoned except during the call', () => {
+  for (const { event, before, after, story } of steps) {
+    const isOpen = before.matches('confirming') || before.matches('failed');
+    expect(after.matches('saving'), story).toBe(isOpen && event.type === 'action.confirm');
+    expect(after.matches('closed'), story).toBe(isOpen && event.type === 'dialog.close');
+  }
+});
+
+test('a failed call keeps its problem and can be retried', () => {
+  for (const { event, after, story } of steps) {
+    expect(after.matches('failed'), story).toBe(event.error?.kind === 'failed');
+    if (after.matches('failed')) expect(after.context.problem?.kind, story).toBe('failed');
+  }
+});
+
+test('a move is overtaken when the record was changed or removed elsewhere', () => {
+  const overtaken = steps.filter(({ after }) => after.matches('overtaken'));
+  expect(new Set(overtaken.map(({ event }) => event.error.kind))).toEqual(new Set(['conflict', 'missing']));
+  for (const { event, after, story } of overtaken) {
+    const { kind, serverMessage } = event.error;
+    expect(after.output, story).toMatchObject({ outcome: 'overtaken', problem: { kind, serverMessage } });
+  }
+});
+
+test('the output tells a saved move from one that was closed', () => {
+  for (const { after, story } of steps) {
+    if (after.matches('saved') || after.matches('closed'))
+      expect(after.output?.outcome, story).toBe(after.value);
+  }
+});
+
+test('the dialog is busy exactly during the call', () => {
+  for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.matches('saving'));
+});
+
+test('two quick confirmations make one call, which stops with the page', async () => {
+  const calls: { move: string; signal: AbortSignal }[] = [];
+  const approval = createActor(
+    createRecordMoveMachine((move: string, signal) => {
+      calls.push({ move, signal });
+      return new Promise(() => undefined);
+    }),
+    { input: 'approve' },
+  ).start();
+  approval.send({ type: 'action.confirm' });
+  approval.send({ type: 'action.confirm' });
+  await heard();
+  expect(calls).toMatchObject([{ move: 'approve', signal: { aborted: false } }]);
+  approval.stop();
+  expect(calls[0]?.signal.aborted).toBe(true);
+});
