@@ -4,12 +4,12 @@ import { uploadText } from './uploadText.ts';
 
 type Status = 400 | 413 | 415;
 
-/** Collects the problems of a form, so that one answer names every wrong field. */
-export class FormProblems {
+/** Collects the faults of a form, so that one answer names every wrong field. */
+export class FormFaults {
   readonly #fields = new Map<string, string>();
   readonly #statuses = new Set<Status>();
 
-  /** Only the first problem of a field is kept. */
+  /** Only the first fault of a field is kept. */
   add(status: Status, field: string, message: string): void {
     this.#statuses.add(status);
     if (!this.#fields.has(field)) this.#fields.set(field, message);

@@ -24,18 +24,18 @@ export const maxPixels = 50_000_000;
 export async function inspectFile(
   path: string,
   { extensions }: UploadLimit,
-): Promise<{ extension: UploadExtension } | { problem: string }> {
+): Promise<{ extension: UploadExtension } | { fault: string }> {
   // the detection fails on a malformed file
   const detected = await fileTypeFromFile(path).catch(() => undefined);
   const extension = extensionOf[detected?.ext ?? ''];
   if (extension === undefined || !extensions.includes(extension))
-    return { problem: uploadText.wrongType(extensions) };
-  const problem = extension === 'jpg' || extension === 'png' ? await imageProblem(path) : undefined;
-  return problem === undefined ? { extension } : { problem };
+    return { fault: uploadText.wrongType(extensions) };
+  const fault = extension === 'jpg' || extension === 'png' ? await imageFault(path) : undefined;
+  return fault === undefined ? { extension } : { fault };
 }
 
 /** Reads the image's header only, so that a decompression bomb is never decoded. */
-async function imageProblem(path: string): Promise<string | undefined> {
+async function imageFault(path: string): Promise<string | undefined> {
   try {
     const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
     return width * height > maxPixels ? uploadText.imageTooDetailed : undefined;

@@ -8,7 +8,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { UploadLimit } from '../../rules/documents/uploadLimits.ts';
 import { Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
-import { FormProblems } from './formProblems.ts';
+import { FormFaults } from './formFaults.ts';
 import { type FormRules, maxFormBytes } from './formRules.ts';
 import { inspectFile } from './inspectFile.ts';
 import type { Upload } from './upload.ts';
@@ -57,9 +57,9 @@ export async function receiveForm(
   const folder = await mkdtemp(join(parent, 'form-'));
   const dispose = () => rm(folder, { recursive: true, force: true });
   try {
-    const problems = new FormProblems();
+    const faults = new FormFaults();
     const parser = createParser(headers, rules);
-    const parts = readParts(parser, new Map(Object.entries(rules)), folder, problems);
+    const parts = readParts(parser, new Map(Object.entries(rules)), folder, faults);
     try {
       await parseBody(source, parser, maxFormBytes(rules));
     } catch (error) {
@@ -67,8 +67,8 @@ export async function receiveForm(
       throw error;
     }
     const { texts, files } = await parts.received();
-    const uploads = await inspectAll(files, problems);
-    problems.throwIfAny();
+    const uploads = await inspectAll(files, faults);
+    faults.throwIfAny();
     return { body: { ...Object.fromEntries(texts), ...Object.fromEntries(uploads) }, dispose };
   } catch (error) {
     await dispose();
@@ -96,7 +96,7 @@ function createParser(headers: IncomingHttpHeaders, rules: FormRules): BusboyIns
 }
 
 /** Collects the texts of a form, and writes its files, while the parser runs. */
-function readParts(parser: BusboyInstance, limits: Limits, folder: string, problems: FormProblems) {
+function readParts(parser: BusboyInstance, limits: Limits, folder: string, faults: FormFaults) {
   const texts = new Map<string, string>();
   const files: ReceivedFile[] = [];
   const writes: Promise<void>[] = [];
@@ -107,12 +107,12 @@ function readParts(parser: BusboyInstance, limits: Limits, folder: string, probl
   parser.on('field', (name, value, _nameTruncated, isTruncated) => {
     if (name === '__proto__') return;
     textLength += value.length;
-    if (isTruncated || textLength > maxTextLength) return problems.add(413, name, uploadText.textTooLong);
-    if (value.includes('\0')) return problems.add(400, name, refusalText.badInput);
+    if (isTruncated || textLength > maxTextLength) return faults.add(413, name, uploadText.textTooLong);
+    if (value.includes('\0')) return faults.add(400, name, refusalText.badInput);
     const { field } = splitName(name, limits);
     if (!limits.has(field)) texts.set(name, value);
     // some clients send an empty text for a file field without a file
-    else if (value !== '') problems.add(415, field, uploadText.notAFile);
+    else if (value !== '') faults.add(415, field, uploadText.notAFile);
   });
 
   parser.on('file', (name, stream, filename) => {
@@ -121,7 +121,7 @@ function readParts(parser: BusboyInstance, limits: Limits, folder: string, probl
     const count = (counts.get(field) ?? 0) + 1;
     counts.set(field, count);
     if (!limit || count > limit.maxFiles) {
-      if (limit) problems.add(400, field, uploadText.tooMany(limit.maxFiles));
+      if (limit) faults.add(400, field, uploadText.tooMany(limit.maxFiles));
       // the parser ends its open parts with an error when the form breaks off
       stream.on('error', () => {});
       stream.resume();
@@ -131,7 +131,7 @@ function readParts(parser: BusboyInstance, limits: Limits, folder: string, probl
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
     const write = pipeline(stream, file, { signal: cancelling.signal }).then(() => {
       const size = stream.bytesRead;
-      if (size > limit.maxBytes) problems.add(413, field, uploadText.tooLarge(limit.maxBytes));
+      if (size > limit.maxBytes) faults.add(413, field, uploadText.tooLarge(limit.maxBytes));
       else
         files.push({ field, limit, path, size, isNamed: Boolean(filename), position: position ?? count - 1 });
     });
@@ -192,15 +192,15 @@ function isDiskError(error: unknown): error is Error {
 
 async function inspectAll(
   files: readonly ReceivedFile[],
-  problems: FormProblems,
+  faults: FormFaults,
 ): Promise<Map<string, Upload | Upload[]>> {
   const uploads = new Map<string, Upload | Upload[]>();
   for (const { field, limit, path, size, isNamed } of files.toSorted((a, b) => a.position - b.position)) {
     // an untouched file input sends an empty part without a name
     if (size === 0 && !isNamed) continue;
     const found = await inspectFile(path, limit);
-    if ('problem' in found) {
-      problems.add(415, field, found.problem);
+    if ('fault' in found) {
+      faults.add(415, field, found.fault);
       continue;
     }
     const upload: Upload = { path, size, extension: found.extension };
