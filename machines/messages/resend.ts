@@ -1,6 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
-import { isChangedElsewhere, type Problem, toProblem } from '../page/problem.ts';
+import type { RecordCall } from '../lists/record.ts';
+import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
+import type { Problem } from '../page/problem.ts';
 import type { OutboxMessage } from './loadMessages.ts';
 
 interface Input {
@@ -9,31 +11,31 @@ interface Input {
 interface Context extends Input {
   /** The message that the dialog is about. */
   message: OutboxMessage | undefined;
+  /** Why the server refused to send it. */
   problem: Problem | undefined;
 }
-type Event =
-  | { type: 'resend.ask'; message: OutboxMessage }
-  | { type: 'action.confirm' }
-  | { type: 'dialog.close' };
+type Event = { type: 'resend.ask'; message: OutboxMessage } | { type: 'dialog.close' };
 
 /**
  * Sending a message of the outbox again, after a confirmation. A message with a dead link, or one
  * that no longer exists, is refused; any other failure can be retried.
  */
 export const resendMachine = setup({
-  types: { context: {} as Context, input: {} as Input, events: {} as Event },
+  types: {
+    context: {} as Context,
+    input: {} as Input,
+    events: {} as Event,
+    children: {} as { recordMove: 'recordMove' },
+  },
   actors: {
-    sendMessage: fromPromise<void, { client: ApiClient; id: number }>(async ({ input, signal }) => {
-      await input.client.POST('/api/v1/outbox/{id}/resend', { params: { path: { id: input.id } }, signal });
-    }),
+    recordMove: createRecordMoveMachine<RecordCall>(({ client, id }, signal) =>
+      client.POST('/api/v1/outbox/{id}/resend', { params: { path: { id } }, signal }),
+    ),
   },
-  guards: {
-    isChangedElsewhere: (_, params: { error: unknown }) => isChangedElsewhere(toProblem(params.error)),
-  },
+  guards: moveGuards,
   actions: {
     keepMessage: assign((_, params: { message: OutboxMessage }) => params),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
-    clearProblem: assign({ problem: undefined }),
+    keepProblem: assign({ problem: (_, { problem }: MoveEnd) => problem }),
     /** Loads the list again, since it is outdated; the page provides it. */
     reloadList: () => undefined,
   },
@@ -43,35 +45,30 @@ export const resendMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      entry: 'clearProblem',
       on: {
         'resend.ask': {
-          target: 'confirming',
+          target: 'moving',
           actions: { type: 'keepMessage', params: ({ event: { message } }) => ({ message }) },
         },
       },
     },
-    confirming: { on: { 'action.confirm': 'sending', 'dialog.close': 'idle' } },
-    sending: {
-      tags: 'busy',
-      entry: 'clearProblem',
+    moving: {
       invoke: {
-        id: 'sendMessage',
-        src: 'sendMessage',
+        id: 'recordMove',
+        src: 'recordMove',
         input: ({ context: { client, message } }) => ({ client, id: message?.id ?? 0 }),
-        onDone: { target: 'sent', actions: 'reloadList' },
-        onError: [
+        onDone: [
+          { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'idle' },
           {
-            guard: { type: 'isChangedElsewhere', params: ({ event }) => event },
+            guard: { type: 'isOvertaken', params: ({ event }) => event.output },
             target: 'refused',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'reloadList'],
+            actions: [{ type: 'keepProblem', params: ({ event }) => event.output }, 'reloadList'],
           },
-          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'sent', actions: 'reloadList' },
         ],
       },
     },
     sent: { on: { 'dialog.close': 'idle' } },
     refused: { on: { 'dialog.close': 'idle' } },
-    failed: { on: { 'action.confirm': 'sending', 'dialog.close': 'idle' } },
   },
 });

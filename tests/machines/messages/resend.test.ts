@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, waitFor } from 'xstate';
 import type { OutboxMessage } from '../../../machines/messages/loadMessages.ts';
 import { resendMachine } from '../../../machines/messages/resend.ts';
+import { toProblem } from '../../../machines/page/problem.ts';
 import { refusal } from '../../contract/refusal.ts';
-import { noClient, silent, wire } from '../calls.ts';
+import { noClient, wire } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
@@ -18,70 +19,58 @@ const message: OutboxMessage = {
   attempts: 3,
   last_error: 'Connection timeout',
 };
-const failures = [
-  refusal('resendMessage', 409),
-  refusal('resendMessage', 404),
-  refusal('resendMessage', 500),
-];
+const problem = toProblem(refusal('resendMessage', 409));
 const events: AnyEventObject[] = [
   { type: 'resend.ask', message },
   { type: 'resend.ask', message: { ...message, id: 903 } },
-  { type: 'action.confirm' },
   { type: 'dialog.close' },
-  { type: 'xstate.done.actor.sendMessage', output: undefined },
-  ...failures.map((error) => ({ type: 'xstate.error.actor.sendMessage', error })),
+  ...(['closed', 'saved', 'overtaken'] as const).map((outcome) => ({
+    type: 'xstate.done.actor.recordMove',
+    output: { outcome, problem },
+  })),
 ];
-const machine = resendMachine.provide({ actors: { sendMessage: silent() } });
 const input = { client: noClient };
 const walks = walk({
-  machine,
+  machine: resendMachine,
   input,
   events: () => events,
-  position: ({ context }) => [context.message?.id, context.problem?.kind],
-  create: (inspect) => createActor(machine, { input, inspect }),
+  position: ({ context }) => [context.message?.id],
+  create: (inspect) => createActor(resendMachine, { input, inspect }),
 });
 const steps = stepsOf(walks);
 
 test('every state and transition of resending is reached, and every state left', () => {
-  expectWalked(machine, walks);
+  expectWalked(resendMachine, walks);
 });
 
-test('a message is confirmed before it is sent again', () => {
+test('a message that is asked for is confirmed in a dialog, which can be closed', () => {
   for (const { event, before, after, story } of steps) {
     const asked = event.type === 'resend.ask';
-    expect(after.matches('confirming'), story).toBe(asked);
+    expect(after.matches('moving'), story).toBe(asked);
     expect(after.context.message, story).toBe(asked ? event.message : before.context.message);
-    const mayGo = before.matches('confirming') || before.matches('failed');
-    expect(after.matches('sending'), story).toBe(mayGo && event.type === 'action.confirm');
-    expect(after.hasTag('busy'), story).toBe(after.matches('sending'));
-    expect(after.can({ type: 'dialog.close' }), story).toBe(!after.matches('idle') && !after.hasTag('busy'));
+    if (event.output?.outcome === 'closed') expect(after.value, story).toBe('idle');
   }
 });
 
-test('a refused message cannot be retried, a failed one can, and the list is reloaded when it is outdated', () => {
+test('a refusal is shown, and the list is reloaded when it is outdated', () => {
   for (const { event, after, actions, story } of steps) {
-    const done = event.type === 'xstate.done.actor.sendMessage';
-    const failed = event.type === 'xstate.error.actor.sendMessage';
-    const kind = failed ? event.error.kind : undefined;
-    expect(after.matches('sent'), story).toBe(done);
-    expect(after.matches('refused'), story).toBe(kind === 'conflict' || kind === 'missing');
-    expect(after.matches('failed'), story).toBe(kind === 'failed');
-    expect(after.context.problem?.kind, story).toBe(kind);
+    const outcome = event.output?.outcome;
+    expect(after.matches('sent'), story).toBe(outcome === 'saved');
+    expect(after.matches('refused'), story).toBe(outcome === 'overtaken');
+    if (after.matches('refused')) expect(after.context.problem, story).toBe(problem);
     expect(
       actions.some(({ type }) => type === 'reloadList'),
       story,
-    ).toBe(done || after.matches('refused'));
+    ).toBe(outcome === 'saved' || outcome === 'overtaken');
   }
 });
 
-test('two quick confirmations send once, and leaving the page aborts the call', async () => {
-  const { client, sent, openCall } = wire({ leavesOpen: 'POST /api/v1/outbox/902/resend' });
+test('leaving the page aborts the call', async () => {
+  const { client, openCall } = wire({ leavesOpen: 'POST /api/v1/outbox/902/resend' });
   const resend = createActor(resendMachine, { input: { client } }).start();
   resend.send({ type: 'resend.ask', message });
-  resend.send({ type: 'action.confirm' });
-  resend.send({ type: 'action.confirm' });
+  resend.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });
   const { signal } = await openCall();
-  expect(sent).toHaveLength(1);
   resend.stop();
   expect(signal.aborted).toBe(true);
 });
@@ -90,6 +79,6 @@ test('a success is shown', async () => {
   const { client } = wire({ body: { status: 'success' } });
   const resend = createActor(resendMachine, { input: { client } }).start();
   resend.send({ type: 'resend.ask', message });
-  resend.send({ type: 'action.confirm' });
+  resend.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });
   await waitFor(resend, (snapshot) => snapshot.matches('sent'));
 });

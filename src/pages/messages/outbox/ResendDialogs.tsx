@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { resendMachine } from '../../../../machines/messages/resend.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
@@ -15,17 +16,24 @@ interface ResendProps {
 /** The confirmation before a message is sent again, and the outcome. */
 export function ResendDialogs({ snapshot, send }: ResendProps) {
   const { message, problem } = snapshot.context;
+  const { recordMove } = snapshot.children;
+  const moving = useSelector(recordMove, (current) => current);
   const close = () => send({ type: 'dialog.close' });
-  const confirm = () => send({ type: 'action.confirm' });
-  if (message && (snapshot.matches('confirming') || snapshot.matches('sending'))) {
+  const confirm = () => recordMove?.send({ type: 'action.confirm' });
+  const abandon = () => recordMove?.send({ type: 'dialog.close' });
+  if (moving?.matches('failed')) {
+    const detail = problemText(moving.context.problem);
+    return <MessageDialog {...text.failed} detail={detail} onClose={abandon} onAction={confirm} />;
+  }
+  if (message && moving) {
     return (
       <ConfirmDialog
         title={text.confirm.title}
         confirmLabel={text.resend}
-        busy={snapshot.hasTag('busy')}
+        busy={moving.hasTag('busy')}
         error={undefined}
         onConfirm={confirm}
-        onCancel={close}
+        onCancel={abandon}
       >
         {text.confirm.text(message)}
       </ConfirmDialog>
@@ -34,11 +42,6 @@ export function ResendDialogs({ snapshot, send }: ResendProps) {
   if (snapshot.matches('sent')) return <MessageDialog {...text.sent} onClose={close} />;
   if (snapshot.matches('refused')) {
     return <MessageDialog {...text.failed} detail={problemText(problem)} onClose={close} />;
-  }
-  if (snapshot.matches('failed')) {
-    return (
-      <MessageDialog {...text.failed} detail={problemText(problem)} onClose={close} onAction={confirm} />
-    );
   }
   return null;
 }
