@@ -70,9 +70,10 @@ test('a form is checked against the loaded record', () => {
   expect(profileFaultsOf({ fields: noProfileFields, user: undefined })).toEqual({ email: 'notAnEmail' });
 });
 
-test('a loaded form has no changes', () => {
+test('a loaded form has no changes, and an empty one before the load', () => {
   expect(hasProfileChanges(form)).toBe(false);
-  expect(hasProfileChanges({ ...form, user: undefined, fields: noProfileFields })).toBe(false);
+  const fields = { name: '', last_name: '', email: '', phone: '', office_name: '' };
+  expect(hasProfileChanges({ ...form, user: undefined, fields })).toBe(false);
 });
 
 test.each([

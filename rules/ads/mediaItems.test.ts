@@ -80,12 +80,13 @@ test.each([
   expect(isVideo(name)).toBe(video);
 });
 
-test('a merge keeps my order, without the media another admin removed and with those they added', () => {
+test('a merge keeps the order that I changed, without the media another admin removed and with those they added', () => {
   const [a, b] = storedMedia(['a.jpg', 'b.mp4']);
   const [x] = storedMedia(['x.jpg']);
   if (!a || !b || !x) throw new Error('The lists are short of media');
   const base = [a, b];
   expect(rebaseMedia(base, [b, x], base)).toEqual([b, x]);
+  expect(rebaseMedia(base, [b, a], base)).toEqual([b, a]);
   expect(rebaseMedia([b, added, a], [a, x], base)).toEqual([added, a, x]);
   expect(rebaseMedia([a], [a, b, x], base)).toEqual([a, x]);
   expect(rebaseMedia([x, added], [a, x], base)).toEqual([x, added]);

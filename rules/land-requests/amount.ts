@@ -27,9 +27,9 @@ export function retype(typed: string, caret: number): { digits: string; shown: s
   const digits = digitsOf(typed);
   const shown = withDots(digits);
   const dropped = typed.replace(/\D/g, '').length - digits.length;
-  const before = Math.max(0, typed.slice(0, caret).replace(/\D/g, '').length - Math.max(0, dropped));
+  const before = Math.max(0, typed.slice(0, caret).replace(/\D/g, '').length - dropped);
   let position = 0;
-  for (let seen = 0; position < shown.length && seen < before; position++) {
+  for (let seen = 0; seen < before; position++) {
     if (shown[position] !== '.') seen++;
   }
   return { digits, shown, caret: position };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { emptyPlace } from '../places/place.ts';
 import {
   emptyLandOffer,
   isInfoComplete,
@@ -27,6 +28,7 @@ const text: LandOfferText = {
 };
 
 test('a form starts with every field empty', () => {
+  expect(emptyPlace).toEqual({ il: '', ilce: '', mahalle: '' });
   expect(Object.values(emptyLandOffer)).toEqual(Object.keys(text).map(() => ''));
   expect(Object.keys(emptyLandOffer)).toEqual(Object.keys(text));
 });

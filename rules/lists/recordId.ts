@@ -1,6 +1,6 @@
 /** Whether a record can have this id. For any other id, no call is needed: the record is missing. */
-export function isPossibleId(id: number | undefined): boolean {
-  return id !== undefined && Number.isSafeInteger(id) && id > 0;
+export function isPossibleId(id: number): boolean {
+  return Number.isSafeInteger(id) && id > 0;
 }
 
 /** The decimal id in an address; NaN for anything else, such as `0x40` or `6e1`. */

@@ -8,18 +8,14 @@ export function textsOf<Name extends string>(
   value: unknown,
   names: readonly Name[],
 ): Record<Name, string> | undefined {
-  const texts: Partial<Record<Name, string>> = {};
-  for (const name of names) {
-    const text = property(value, name);
-    if (typeof text !== 'string') return undefined;
-    texts[name] = text;
-  }
-  return isWhole(texts, names) ? texts : undefined;
+  const texts: Partial<Record<Name, unknown>> = {};
+  for (const name of names) texts[name] = property(value, name);
+  return areTexts(texts, names) ? texts : undefined;
 }
 
-function isWhole<Name extends string>(
-  texts: Partial<Record<Name, string>>,
+function areTexts<Name extends string>(
+  values: Partial<Record<Name, unknown>>,
   names: readonly Name[],
-): texts is Record<Name, string> {
-  return names.every((name) => texts[name] !== undefined);
+): values is Record<Name, string> {
+  return names.every((name) => typeof values[name] === 'string');
 }

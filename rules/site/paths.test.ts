@@ -27,3 +27,17 @@ test("a post's address holds its id and its percent-encoded slug", () => {
     '/blog/detay/5/%C4%B1%C5%9F%C4%B1k-%26-g%C3%B6lge',
   );
 });
+
+test("a page's address is its pattern with the page number or the id", () => {
+  expect([paths.home.to(), paths.adminDashboard.to()]).toEqual(['/', '/admin/dashboard']);
+  expect([paths.blog.to(), paths.ads.to(3)]).toEqual(['/blog?page=1', '/ilanlar?page=3']);
+  expect(paths.adminPost.to(5)).toBe('/admin/blog-detail/5');
+});
+
+test.each(pageNames)('the page %s is opened by those it is for, in their layout', (name) => {
+  const { access, layout, pattern } = paths[name];
+  const isPanel = /^\/admin(\/|$)/.test(pattern);
+  const needsUser = /^\/(ilanlar|profile)/.test(pattern);
+  expect(access).toBe(isPanel ? 'admin' : needsUser ? 'user' : 'everyone');
+  expect(layout).toBe(isPanel ? 'admin' : pattern === '/login' ? 'login' : 'public');
+});
