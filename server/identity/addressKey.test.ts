@@ -7,7 +7,7 @@ test.each([
   ['a link-local address with and without its zone', 'fe80::1%eth0', 'fe80::2'],
   ['an IPv4 address and its IPv4-mapped form', '203.0.113.7', '::ffff:203.0.113.7'],
   ['an IPv4 address and its mapped form in hexadecimal', '203.0.113.7', '::ffff:cb00:7107'],
-])('%s count together', (_what, one, other) => {
+])('%s share one count', (_what, one, other) => {
   expect(addressKey(one)).toBe(addressKey(other));
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['two IPv4-mapped addresses', '::ffff:203.0.113.7', '::ffff:203.0.113.8'],
   ['the IPv6 loopback and an IPv4 address', '::1', '127.0.0.1'],
   ['two values that are not addresses', 'unknown', 'hidden'],
-])('%s count apart', (_what, one, other) => {
+])('%s have separate counts', (_what, one, other) => {
   expect(addressKey(one)).not.toBe(addressKey(other));
 });

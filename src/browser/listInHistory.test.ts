@@ -3,7 +3,7 @@ import { keptListQuery } from './listInHistory.ts';
 
 const query = { page: 2, size: 50, sort: '-name', q: 'urla' };
 
-test('a kept query is read back', () => {
+test('a stored query is read back', () => {
   expect(keptListQuery({ other: 1, list: query })).toEqual(query);
   expect(keptListQuery({ list: { ...query, sort: undefined } })).toEqual({ ...query, sort: undefined });
 });

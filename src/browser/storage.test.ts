@@ -3,7 +3,7 @@ import { saveAuth, saveCooldown, saveFailures, saveRemembered } from './storage.
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('localStorage holds the six keys of the product (product, 9)', () => {
+test('localStorage holds exactly the six keys of (product, 9)', () => {
   const setItem = vi.fn();
   vi.stubGlobal('localStorage', { setItem });
   saveAuth({ id: 7, name: 'Zeynep', last_name: 'Kaya', email: '', phone: '', token: 't' });

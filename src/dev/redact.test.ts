@@ -14,7 +14,7 @@ test('a password is masked under each of its names', () => {
   expect(shown({ memory: { rememberedPassword: 'Z2l6bGk=' } })).not.toContain('Z2l6bGk');
 });
 
-test('the tokens of a session are masked, its names are not', () => {
+test('the tokens of a session are masked, the names in it are not', () => {
   const auth = { id: 7, name: 'Ayşe', token: 'Qm9kcnVtLUlzdGFuYnVs' };
   expect(shown({ type: 'session.open', auth })).toBe(
     '{"type":"session.open","auth":{"id":7,"name":"Ayşe","token":"•••"}}',
@@ -31,7 +31,7 @@ test('digests, session headers and links are masked under any name', () => {
   );
 });
 
-test('a masked secret is masked under every other name too', () => {
+test('a secret that was masked once is masked under any other name', () => {
   const redact = createRedaction();
   redact({ type: 'password.change', value: 'Kuscular.35' });
   expect(redact({ message: 'sent Kuscular.35 on' })).toEqual({ message: 'sent ••• on' });
@@ -52,7 +52,7 @@ test('other values are shown unchanged, and the original is not changed', () => 
   expect(secret.password).toBe('gizli');
 });
 
-test('files and functions are named, not copied', () => {
+test('files and functions are shown by a name, not copied', () => {
   expect(createRedaction()({ file: new Blob(['abc'], { type: 'image/png' }), load: () => 'x' })).toEqual({
     file: '[image/png, 3 bytes]',
     load: '[function]',

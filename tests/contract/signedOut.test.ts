@@ -24,7 +24,7 @@ function refusedClient(before: string | undefined) {
 test.each([
   ['the session that it began with', {}, '61.old'],
   ['the token that it was given', { token: '7.u' }, '7.u'],
-])('a refused call reports %s, not the one that has begun meanwhile', async (_, headers, token) => {
+])('a refused call reports %s, not a session that has begun meanwhile', async (_, headers, token) => {
   const { client, onSignedOut } = refusedClient('61.old');
   await expect(client.POST('/api/v1/users/logout', { headers })).rejects.toMatchObject({ kind: 'signedOut' });
   expect(onSignedOut.mock.calls).toEqual([[token]]);

@@ -4,7 +4,6 @@ import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
 import { allMachines } from '../../scripts/diagrams/allMachines.ts';
 import { nodesOf } from './coverage.ts';
 
-/** What holds for every machine; a new one is found by its file. */
 const machines = await allMachines();
 
 /** Watchers, named `watch…`, run as long as the flow and never answer; machines end by themselves. */
@@ -44,7 +43,7 @@ function leaves(node: AnyStateNode, event: string): boolean {
   );
 }
 
-test('every machine has an id of its own', () => {
+test('no two machines have the same id', () => {
   expect(machines.map(({ file }) => file)).toContain('land-requests/landOffer');
   expect(new Set(machines.map(({ machine }) => machine.id)).size).toBe(machines.length);
 });
@@ -60,7 +59,7 @@ describe.each(machines.map((found) => [found.file, found] as const))('%s', (file
     expect(purpose).toMatch(/\w/);
   });
 
-  test('has no state that nothing leads to', () => {
+  test('has no unreachable state', () => {
     const alive = reachable(machine);
     expect(nodes.filter((node) => !alive.has(node)).map(({ id }) => id)).toEqual([]);
   });
@@ -79,9 +78,9 @@ describe.each(machines.map((found) => [found.file, found] as const))('%s', (file
     expect(busy.filter(({ invoke }) => invoke.length === 0).map(({ id }) => id)).toEqual([]);
   });
 
-  test('gives every call an id of its own', () => {
+  test('gives every call an explicit and unique id', () => {
     const ids = calls.map(({ id }) => id);
-    // XState makes up ids from the number and the state
+    // ids that XState generates contain a number or the id of the state
     expect(ids.filter((id) => /^\d+\./.test(id) || id.includes(machine.id))).toEqual([]);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { type ApiClient, createApiClient } from '../../api/client.ts';
 import { expectExample } from '../contract/refusal.ts';
 
-/** A client for machines whose calls are replaced; a call through it fails. */
+/** A client for machines whose calls a test replaces; a call through it fails. */
 export const noClient: ApiClient = createApiClient({
   baseUrl: 'http://nowhere.invalid',
   publicToken: '',
@@ -12,8 +12,8 @@ export const noClient: ApiClient = createApiClient({
   fetch: () => Promise.reject(new Error('A call went out past its replacement')),
 });
 
-/** A call that never answers: the events of a walk contain its answers. */
-export function silent<Output, Input>() {
+/** A call that never answers, for walks: their events contain the answers. */
+export function pendingCall<Output, Input>() {
   return fromPromise<Output, Input>(() => new Promise(() => undefined));
 }
 
@@ -26,7 +26,7 @@ interface Call<Output, Input> {
 }
 
 /** A call that the test answers; `calls` are those made so far, in order. */
-export function answered<Output, Input>() {
+export function controlledCall<Output, Input>() {
   const calls: Call<Output, Input>[] = [];
   const logic = fromPromise<Output, Input>(
     ({ input, signal }) =>
@@ -36,11 +36,11 @@ export function answered<Output, Input>() {
           signal,
           succeed: (output) => {
             resolve(output);
-            return heard();
+            return flushPromises();
           },
           fail: (error) => {
             reject(error);
-            return heard();
+            return flushPromises();
           },
         });
       }),
@@ -55,7 +55,7 @@ export function answered<Output, Input>() {
 }
 
 /** Resolves once the reactions to all settled promises have run. */
-export function heard(): Promise<void> {
+export function flushPromises(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -66,7 +66,7 @@ export interface Sent {
   headers: Headers;
   body: unknown;
   signal: AbortSignal;
-  /** Kept, because the signal of a request that is garbage-collected reports no abort. */
+  /** Keeps the request alive: once it is garbage-collected, its signal reports no abort. */
   request: Request;
 }
 
@@ -80,8 +80,8 @@ async function bodyOf(request: Request): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** A real client whose calls all get the same answer, except one that stays open. */
-export function wire(answer: { body?: unknown; status?: number; leavesOpen?: string }) {
+/** A real client on a fake server, which answers every call alike and leaves one open. */
+export function fakeServer(answer: { body?: unknown; status?: number; leavesOpen?: string }) {
   const sent: Sent[] = [];
   const client = createApiClient({
     baseUrl: 'http://wire.invalid',

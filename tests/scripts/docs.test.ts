@@ -11,7 +11,7 @@ const code = globSync(
   { cwd: root },
 );
 
-test('every comment that names a section of the product leads to one', () => {
+test('every section of docs/product.md that a comment names exists', () => {
   const sections = new Set(
     Array.from(read('docs/product.md').matchAll(/^## (\d+)\./gm), ([, number]) => number),
   );

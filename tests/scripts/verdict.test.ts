@@ -8,7 +8,7 @@ test('a run of continuous integration fails when a test was skipped', () => {
   });
 });
 
-test("a person's run passes without what their machine cannot run, and says so", () => {
+test('a run outside continuous integration passes with skipped tests, and reports them', () => {
   expect(verdict({ passed: 7, failed: 0, skipped: 2 }, false)).toEqual({
     code: 0,
     line: '7 passed, 0 failed, 2 skipped',
@@ -35,6 +35,6 @@ test.each([
   ['false', false],
   ['', false],
   [undefined, false],
-])('CI=%s decides about a change: %s', (CI, decisive) => {
+])('CI=%s makes a run decisive: %s', (CI, decisive) => {
   expect(isDecisive({ CI })).toBe(decisive);
 });

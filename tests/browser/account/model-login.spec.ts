@@ -6,7 +6,7 @@ import { signInMachine } from '../../../machines/account/signIn.ts';
 import { cooldownMs, timeLeft } from '../../../rules/account/cooldown.ts';
 import { loginText as text } from '../../../src/text/account/login.ts';
 import { refusal } from '../../contract/refusal.ts';
-import { noClient, silent } from '../../machines/calls.ts';
+import { noClient, pendingCall } from '../../machines/calls.ts';
 import { walk } from '../../machines/paths.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
 import { expectFaithful, type Face, fewest } from '../fixtures/model.ts';
@@ -26,7 +26,7 @@ async function loginPage(page: Page) {
   return { calls, open, button: (name: string) => page.getByRole('button', { name }) };
 }
 
-const signIn = signInMachine.provide({ actors: { authenticate: silent() } });
+const signIn = signInMachine.provide({ actors: { authenticate: pendingCall() } });
 const signInInput = {
   client: noClient,
   remembered: { email: '', password: '', remember: false },
@@ -127,7 +127,7 @@ function stored(storage: Record<string, string>, action: string, params: Record<
 }
 
 const wallClock = { time: start };
-const forgotPassword = forgotPasswordMachine.provide({ actors: { requestLink: silent() } });
+const forgotPassword = forgotPasswordMachine.provide({ actors: { requestLink: pendingCall() } });
 const forgotPasswordInput = { client: noClient, storedCooldownEnd: undefined, now: () => wallClock.time };
 const ticked = 'xstate.after.second.forgotPassword.coolingDown.clock.ticking';
 const link: AnyEventObject[] = [

@@ -8,7 +8,7 @@ import { documentText } from '../../../src/text/documents/documents.ts';
 import { fileText } from '../../../src/text/documents/files.ts';
 import { fieldText } from '../../../src/text/fields.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
-import { noClient, silent } from '../../machines/calls.ts';
+import { noClient, pendingCall } from '../../machines/calls.ts';
 import { namedFile } from '../../machines/namedFile.ts';
 import { walk } from '../../machines/paths.ts';
 import { sampleConsultant } from '../../machines/sampleConsultant.ts';
@@ -18,7 +18,7 @@ import { test } from '../fixtures/test.ts';
 
 type Profile = SnapshotFrom<typeof profileMachine>;
 
-const machine = profileMachine.provide({ actors: { loadUser: silent(), saveUser: silent() } });
+const machine = profileMachine.provide({ actors: { loadUser: pendingCall(), saveUser: pendingCall() } });
 const input = { client: noClient, id: sampleConsultant.Id, newKey: () => 'key' };
 /** As saved by another user in the meantime. */
 const stored = { ...sampleConsultant, office_name: 'Kaya Emlak Urla', version: sampleConsultant.version + 1 };

@@ -12,7 +12,7 @@ import { dialogText } from '../../../src/text/dialogs.ts';
 import { kvkkText } from '../../../src/text/land-requests/kvkk.ts';
 import { landOfferText as text } from '../../../src/text/land-requests/landOffer.ts';
 import { unreachable } from '../../contract/refusal.ts';
-import { noClient, silent } from '../../machines/calls.ts';
+import { noClient, pendingCall } from '../../machines/calls.ts';
 import { nextEmpty, place, stepFields, typed } from '../../machines/land-requests/sampleLandOffer.ts';
 import { walk } from '../../machines/paths.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
@@ -21,8 +21,8 @@ import { test } from '../fixtures/test.ts';
 
 const machine = landOfferMachine.provide({
   actors: {
-    sendLandRequest: silent(),
-    locationCascade: locationCascadeMachine.provide({ actors: { loadList: silent() } }),
+    sendLandRequest: pendingCall(),
+    locationCascade: locationCascadeMachine.provide({ actors: { loadList: pendingCall() } }),
   },
 });
 const input = { client: noClient, newKey: () => 'key' };

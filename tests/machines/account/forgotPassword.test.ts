@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../api/client.ts';
 import { forgotPasswordMachine } from '../../../machines/account/forgotPassword.ts';
 import { cooldownMs } from '../../../rules/account/cooldown.ts';
 import { unreachable } from '../../contract/refusal.ts';
-import { answered, noClient, silent, wire } from '../calls.ts';
+import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
@@ -23,7 +23,7 @@ const events: AnyEventObject[] = [
   { type: 'xstate.after.second.forgotPassword.coolingDown.clock.ticking', elapsedMs: 1000 },
   { type: 'xstate.after.second.forgotPassword.coolingDown.clock.ticking', elapsedMs: cooldownMs },
 ];
-const machine = forgotPasswordMachine.provide({ actors: { requestLink: silent() } });
+const machine = forgotPasswordMachine.provide({ actors: { requestLink: pendingCall() } });
 const input = { client: noClient, storedCooldownEnd: undefined, now: () => wallClock.time };
 const walks = walk({
   machine,
@@ -40,7 +40,7 @@ const walks = walk({
 });
 const steps = stepsOf(walks);
 
-test('every state and transition of requesting a link is reached, and every state left', () => {
+test('every state and transition of requesting a link is reached, and no state is a dead end', () => {
   expectWalked(machine, walks);
 });
 
@@ -90,7 +90,7 @@ test('the outcome of a request stays visible until the cooldown ends', () => {
 
 /** A page on a simulated clock; `startInOtherTab` reports a cooldown of another tab. */
 function openPage(storedCooldownEnd?: number, client: ApiClient = noClient) {
-  const requestLink = answered<void, { client: ApiClient; email: string }>();
+  const requestLink = controlledCall<void, { client: ApiClient; email: string }>();
   const clock = new SimulatedClock();
   const saved: number[] = [];
   let startInOtherTab: (end: number) => void = () => undefined;
@@ -136,7 +136,7 @@ test('a stored cooldown is clamped to five minutes, and the clamped end is store
   expect(saved).toEqual([opened + 5 * minuteMs]);
 });
 
-test('a cooldown of another tab applies here too, clamped, and no other tab can shorten it', () => {
+test('a cooldown of another tab applies here too, clamped, and shortens none', () => {
   const { page, clock, startInOtherTab } = openPage();
   startInOtherTab(opened + 60 * minuteMs);
   expect(page.getSnapshot().context.cooldownEnd).toBe(opened + 5 * minuteMs);
@@ -157,7 +157,7 @@ test('a cooldown of another tab does not abort the call of this one', async () =
 });
 
 test('two quick requests send one call, without the token of an earlier session', async () => {
-  const { client, sent } = wire({ body: { status: 'success' } });
+  const { client, sent } = fakeServer({ body: { status: 'success' } });
   const { page } = openPage(undefined, client);
   page.send({ type: 'link.request', email: ' a@b.tr ' });
   page.send({ type: 'link.request', email: ' a@b.tr ' });
@@ -169,7 +169,7 @@ test('two quick requests send one call, without the token of an earlier session'
 });
 
 test('leaving the page aborts the call', async () => {
-  const { client, openCall } = wire({ leavesOpen: 'POST /api/v1/users/forgot-password' });
+  const { client, openCall } = fakeServer({ leavesOpen: 'POST /api/v1/users/forgot-password' });
   const { page } = openPage(undefined, client);
   page.send({ type: 'link.request', email: 'a@b.tr' });
   const { signal } = await openCall();

@@ -4,7 +4,7 @@ import { type AnyEventObject, createActor, type SnapshotFrom, waitFor } from 'xs
 import { profileMachine, type SaveInput } from '../../../machines/account/profile.ts';
 import { hasProfileChanges, profileFieldsOf, toProfileForm } from '../../../rules/account/profileForm.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
-import { answered, noClient, silent, wire } from '../calls.ts';
+import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { namedFile } from '../namedFile.ts';
 import { stepsOf, walk } from '../paths.ts';
@@ -54,9 +54,9 @@ const others: AnyEventObject[] = [
   { type: 'conflict.overwrite' },
   { type: 'dialog.close' },
 ];
-const machine = profileMachine.provide({ actors: { loadUser: silent(), saveUser: silent() } });
+const machine = profileMachine.provide({ actors: { loadUser: pendingCall(), saveUser: pendingCall() } });
 const input = { client: noClient, id: 74, newKey: () => `key ${++keys}` };
-/** Person and password are walked apart: the graph of both would be their product. */
+/** The person and the password are walked separately: a joint graph would multiply their states. */
 const walkWith = (typing: readonly AnyEventObject[]) =>
   walk({
     machine,
@@ -84,7 +84,7 @@ const typedIn = ({ fields, password, confirmation, files }: Profile) => ({
   files,
 });
 
-test('every state and transition of the profile is reached, and every state left', () => {
+test('every state and transition of the profile is reached, and no state is a dead end', () => {
   expectWalked(machine, walks);
 });
 
@@ -138,7 +138,7 @@ test('nothing can be edited before Düzenle', () => {
   for (const { after, story } of edits) expect(after.value, story).toEqual({ editing: 'fresh' });
 });
 
-test('the first Düzenle is remembered', () => {
+test('the machine remembers that Düzenle was clicked once', () => {
   for (const { after, story } of steps)
     expect(after.context.hasEdited, story).toBe(story.includes('"form.edit"'));
 });
@@ -261,7 +261,7 @@ test('keeping the form saves its changes over the version of the stored record',
     if (event.type !== 'conflict.overwrite') continue;
     expect(after.value, story).toBe('saving');
     const { fields, ...others } = typedIn(before.context);
-    // Only the other admin has changed the office.
+    // only the other admin has changed the office
     const { office_name } = stored;
     expect(typedIn(after.context), story).toEqual({ ...others, fields: { ...fields, office_name } });
     expect(toProfileForm(after.context).version, story).toBe(stored.version);
@@ -286,8 +286,8 @@ test('a retry has the same key, and any change of the form makes a new one', () 
 
 /** A profile that is being edited; the test answers its calls. */
 async function editing() {
-  const load = answered<typeof sampleConsultant, { client: typeof noClient; id: number }>();
-  const save = answered<void, SaveInput>();
+  const load = controlledCall<typeof sampleConsultant, { client: typeof noClient; id: number }>();
+  const save = controlledCall<void, SaveInput>();
   const provided = profileMachine.provide({ actors: { loadUser: load.logic, saveUser: save.logic } });
   const profile = createActor(provided, { input }).start();
   await load.call(0).succeed(sampleConsultant);
@@ -320,7 +320,7 @@ test('choosing, refusing and removing one document leaves the other unchanged', 
 
 test('the profile is loaded, saved and loaded again by the calls of the contract', async () => {
   const key = randomUUID();
-  const { client, sent } = wire({ body: [sampleConsultant] });
+  const { client, sent } = fakeServer({ body: [sampleConsultant] });
   const profile = createActor(profileMachine, { input: { client, id: 74, newKey: () => key } }).start();
   await waitFor(profile, (snapshot) => snapshot.matches('readOnly'));
   profile.send({ type: 'form.edit' });

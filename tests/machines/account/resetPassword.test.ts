@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, type InspectionEvent } from 'xstate';
 import { resetPasswordMachine } from '../../../machines/account/resetPassword.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
-import { noClient, silent, wire } from '../calls.ts';
+import { fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { follow, stepsOf, walk } from '../paths.ts';
 
@@ -16,7 +16,7 @@ const events: AnyEventObject[] = [
   { type: 'xstate.error.actor.setPassword', error: refusal('resetPassword', 404) },
   { type: 'xstate.error.actor.setPassword', error: unreachable },
 ];
-const machine = resetPasswordMachine.provide({ actors: { setPassword: silent() } });
+const machine = resetPasswordMachine.provide({ actors: { setPassword: pendingCall() } });
 type Seen = { context: { password: string; confirmation: string } };
 const planOf = (token: string) => ({
   machine,
@@ -29,11 +29,11 @@ const planOf = (token: string) => ({
 const walks = [...walk(planOf('one-time')), follow(planOf(''), [])];
 const steps = stepsOf(walks);
 
-test('every state and transition of setting a password is reached, and every state but an end left', () => {
+test('every state and transition of setting a password is reached, and only end states are never left', () => {
   expectWalked(machine, walks, ['resetPassword.saved', 'resetPassword.deadLink']);
 });
 
-test('an address without a token is a dead link', () => {
+test('an address without a token counts as a dead link', () => {
   expect(walks.at(-1)?.start.value).toBe('deadLink');
   expect(walks[0]?.start.value).toEqual({ editing: 'fresh' });
 });
@@ -80,7 +80,7 @@ test('a failure keeps the passwords and shows the reason; a dead link and a succ
 });
 
 test('the password is sent with the token of the link', async () => {
-  const { client, sent } = wire({ body: { status: 'success' } });
+  const { client, sent } = fakeServer({ body: { status: 'success' } });
   const page = createActor(resetPasswordMachine, { input: { client, token: 'one-time' } }).start();
   page.send({ type: 'password.change', value: strong });
   page.send({ type: 'confirmation.change', value: strong });

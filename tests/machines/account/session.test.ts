@@ -7,7 +7,7 @@ import {
   sessionToken,
   signedOutAuth,
 } from '../../../machines/account/session.ts';
-import { noClient, silent, wire } from '../calls.ts';
+import { fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
@@ -41,7 +41,7 @@ const events: AnyEventObject[] = [
 /** Whether the page has unsaved changes at the next event. */
 let writing = false;
 const machine = sessionMachine.provide({
-  actors: { revoke: silent() },
+  actors: { revoke: pendingCall() },
   guards: { hasUnsavedChanges: () => writing },
 });
 const walks = walk({
@@ -63,7 +63,7 @@ const endsHere = (event: AnyEventObject, before: Session) =>
   event.token === sessionToken(before.context.auth) &&
   [undefined, event.token].includes(sessionToken(parseAuth(event.stored)));
 
-test('every state and transition of the session is reached, and every state left', () => {
+test('every state and transition of the session is reached, and no state is a dead end', () => {
   expectWalked(machine, walks);
 });
 
@@ -95,7 +95,7 @@ test('a session is saved after each change of this tab, and as signed out withou
   }
 });
 
-test('a user with unsaved changes stays on the page when the session ends, until signing in again or giving up', () => {
+test('a user whose session ends with unsaved changes stays on the page until signing in again or giving up', () => {
   for (const { event, before, after, story } of steps) {
     const ends = endsHere(event, before) || (event.type === 'session.replace' && !event.stored);
     if (before.matches('signedIn') && ends) {
@@ -179,7 +179,7 @@ test.each([
   });
 });
 
-test('fields of a stored record that are not strings are read as empty', () => {
+test('a field of a stored record that is not a string is read as empty', () => {
   const stored = JSON.stringify({ ...user, name: 5, phone: null });
   expect(parseAuth(stored)).toEqual({ ...user, name: '', phone: '' });
 });
@@ -191,8 +191,8 @@ test('the token header joins id and token, and is left out when signed out', () 
   expect(sessionToken({ ...user, id: 0 })).toBeUndefined();
 });
 
-test('signing out revokes the token, also when somebody signs in meanwhile', async () => {
-  const { client, sent } = wire({ body: { status: 'success' } });
+test('signing out revokes the token, even when somebody signs in meanwhile', async () => {
+  const { client, sent } = fakeServer({ body: { status: 'success' } });
   const session = start(JSON.stringify(user), sessionMachine, client);
   session.send({ type: 'session.close' });
   session.send({ type: 'session.open', auth: admin });
@@ -204,7 +204,7 @@ test('signing out revokes the token, also when somebody signs in meanwhile', asy
   await waitFor(session, (snapshot) => snapshot.matches({ signedOut: 'resting' }));
 });
 
-test('sessions of other tabs are followed', () => {
+test('a tab follows the sign-ins and sign-outs of the other tabs', () => {
   let report: (stored: string | null) => void = () => undefined;
   const watchStorage = fromCallback(({ sendBack }) => {
     report = (stored) => sendBack({ type: 'session.replace', stored });
@@ -216,7 +216,7 @@ test('sessions of other tabs are followed', () => {
   expect(session.getSnapshot().value).toEqual({ signedIn: 'asAdmin' });
 });
 
-test('a login answer with no more than an id and a token leaves the other fields empty', () => {
+test('the fields that a login answer lacks are empty', () => {
   const session = start(null);
   const auth: Auth = JSON.parse('{"id":7,"token":"u"}');
   session.send({ type: 'session.open', auth });

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../api/client.ts';
 import type { Auth } from '../../../machines/account/session.ts';
 import { type RememberedCredentials, signInMachine } from '../../../machines/account/signIn.ts';
 import { refusal } from '../../contract/refusal.ts';
-import { noClient, silent, wire } from '../calls.ts';
+import { fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
@@ -22,7 +22,7 @@ const events: AnyEventObject[] = [
   { type: 'xstate.error.actor.authenticate', error: wrongPassword },
 ];
 
-const machine = signInMachine.provide({ actors: { authenticate: silent() } });
+const machine = signInMachine.provide({ actors: { authenticate: pendingCall() } });
 const blank: RememberedCredentials = { email: '', password: '', remember: false };
 const inputWith = (client: ApiClient, remembered = blank) => ({
   client,
@@ -34,7 +34,7 @@ const walks = walk({
   machine,
   input: inputWith(noClient),
   events: () => events,
-  // The password and whether it is shown influence no transition.
+  // no transition depends on the password or on whether it is shown
   position: ({ context }) => [context.email !== '', context.remember, Math.min(context.failures, 2)],
   create: (inspect) => createActor(machine, { input: inputWith(noClient), inspect }),
 });
@@ -42,7 +42,7 @@ const steps = stepsOf(walks);
 const paramsOf = (name: string, actions: { type: string; params: unknown }[]) =>
   actions.filter(({ type }) => type === name).map(({ params }) => params);
 
-test('every state and transition of signing in is reached, and every state but an end left', () => {
+test('every state and transition of signing in is reached, and only end states are never left', () => {
   expectWalked(machine, walks, ['signIn.signedIn']);
 });
 
@@ -98,7 +98,7 @@ test('no outcome changes what the user typed', () => {
   }
 });
 
-test('storage keeps the credentials after a sign-in with the box ticked, and loses them when it is cleared', () => {
+test('a sign-in with the box ticked stores the credentials, and clearing the box removes them', () => {
   for (const { event, after, actions, story } of steps) {
     const { email, password, remember } = after.context;
     const erases = event.type === 'remember.change' && !event.remember;
@@ -116,7 +116,7 @@ test('the form starts with the remembered credentials', () => {
 });
 
 test('two quick submits send one call, with the trimmed address and the digest', async () => {
-  const { client, sent } = wire({ body: { data: user } });
+  const { client, sent } = fakeServer({ body: { data: user } });
   const remembered = { ...blank, email: ' a@b.tr ', password: ' gizli ' };
   const signIn = createActor(signInMachine, { input: inputWith(client, remembered) }).start();
   signIn.send({ type: 'form.submit' });
@@ -131,14 +131,14 @@ test.each([
   ['no user', { data: undefined }],
   ['an id that is not a number', { data: { id: '62', token: 'abc' } }],
 ])('an answer with %s is a sign-in without permission', async (_, answer) => {
-  const { client } = wire({ body: answer });
+  const { client } = fakeServer({ body: answer });
   const signIn = createActor(signInMachine, { input: inputWith(client) }).start();
   signIn.send({ type: 'form.submit' });
   await waitFor(signIn, (snapshot) => snapshot.matches({ entering: 'unauthorised' }));
 });
 
 test('leaving the page aborts the sign-in', async () => {
-  const { client, openCall } = wire({ leavesOpen: 'POST /api/v1/users/login' });
+  const { client, openCall } = fakeServer({ leavesOpen: 'POST /api/v1/users/login' });
   const signIn = createActor(signInMachine, { input: inputWith(client) }).start();
   signIn.send({ type: 'form.submit' });
   const { signal } = await openCall();

@@ -7,7 +7,7 @@ import { type AdFields, adFaults, adFields, isSameAd, keepAd } from '../../../ru
 import { storedMedia } from '../../../rules/ads/mediaItems.ts';
 import { emptyPlace } from '../../../rules/places/place.ts';
 import { refusal } from '../../contract/refusal.ts';
-import { silent } from '../calls.ts';
+import { pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { type EditorKind, testEditor, walkEditor } from '../editor/editorWalks.ts';
 
@@ -30,7 +30,7 @@ const stored = adFields(wireAd);
 const adOfOther = { ...stored, title: 'Başkasının başlığı', media: storedMedia(['a.jpg']) };
 const kind: EditorKind<AdFields> = {
   machine: adEditorMachine.provide({
-    actors: { location: locationCascadeMachine.provide({ actors: { loadList: silent() } }) },
+    actors: { location: locationCascadeMachine.provide({ actors: { loadList: pendingCall() } }) },
   }),
   stored,
   theirs: adOfOther,
@@ -45,7 +45,7 @@ const kind: EditorKind<AdFields> = {
 };
 const walked = walkEditor(kind);
 
-test('every state and transition of the editor is reached, and every state but an end is left', () => {
+test('every state and transition of the editor is reached, and only end states are never left', () => {
   expectWalked(walked.machine, walked.walks, ['adEditor.missing', 'adEditor.open.left']);
 });
 
@@ -64,7 +64,7 @@ const texts = {
   tkgm_link: ['https://parselsorgu.tkgm.gov.tr/'],
 };
 
-/** A server with one ad and no places; it answers changes with `status`, or else as promised. */
+/** A server with one ad and no places. It answers changes with `status`, by default that of the contract. */
 function adServer({ status, onSave }: { status?: number; onSave?: (request: Request) => void } = {}) {
   const sent: { method: string; path: string; form: Record<string, string[]> }[] = [];
   const client = createApiClient({
@@ -107,7 +107,7 @@ async function openEditor(id: number | undefined, { client } = adServer(), draft
   return { editor, fields, child };
 }
 
-test('the place and the media of the ad are those of its children', async () => {
+test('the ad has the place and the media of its child machines', async () => {
   const { editor, fields, child } = await openEditor(12);
   expect(child().media.getSnapshot().context.media).toBe(fields().media);
   expect(child().location.getSnapshot().context.place).toBe(fields().place);
@@ -125,14 +125,14 @@ test('the place and the media of the ad are those of its children', async () => 
   expect(child().location.getSnapshot().context.place).toEqual(stored.place);
 });
 
-test('a list of places that arrives is no change of the ad', async () => {
+test('loading a list of places does not change the ad', async () => {
   const { editor, child } = await openEditor(12);
   const { key } = editor.getSnapshot().context;
   await waitFor(child().location, (snapshot) => snapshot.matches('choosing'));
   expect(editor.getSnapshot().context.key).toBe(key);
 });
 
-test('a restored draft fills the children', async () => {
+test('a restored draft fills the child machines', async () => {
   const place = { ...stored.place, mahalle: '7' };
   const draft = JSON.stringify({ fields: keepAd({ ...stored, place, media: stored.media.slice(1) }) });
   const { child } = await openEditor(undefined, adServer(), draft);
@@ -201,23 +201,26 @@ test('the deletion of an ad succeeds only with the status of the contract', asyn
   await waitFor(deletion, (snapshot) => snapshot.matches('failed'));
 });
 
-test.each([undefined, 12])('a retry of ad %s is sent under its key, a change under another', async (id) => {
-  const sent: (string | null)[] = [];
-  const onSave = ({ headers }: Request) => void sent.push(headers.get('Idempotency-Key'));
-  const { editor } = await openEditor(id, adServer({ status: 500, onSave }));
-  for (const change of [stored, {}, { title: 'Yeni başlık' }]) {
-    editor.send({ type: 'fields.change', change });
-    editor.send({ type: 'form.submit' });
-    await waitFor(editor, (snapshot) => !snapshot.hasTag('busy'));
-  }
-  const [first, retry, changed] = await vi.waitFor(() => sent);
-  expect(first).toMatch(/^key \d+$/);
-  expect(retry).toBe(first);
-  expect(changed).toMatch(/^key \d+$/);
-  expect(changed).not.toBe(first);
-});
+test.each([undefined, 12])(
+  'a retry of saving the ad %s has the same key, a changed ad another',
+  async (id) => {
+    const sent: (string | null)[] = [];
+    const onSave = ({ headers }: Request) => void sent.push(headers.get('Idempotency-Key'));
+    const { editor } = await openEditor(id, adServer({ status: 500, onSave }));
+    for (const change of [stored, {}, { title: 'Yeni başlık' }]) {
+      editor.send({ type: 'fields.change', change });
+      editor.send({ type: 'form.submit' });
+      await waitFor(editor, (snapshot) => !snapshot.hasTag('busy'));
+    }
+    const [first, retry, changed] = await vi.waitFor(() => sent);
+    expect(first).toMatch(/^key \d+$/);
+    expect(retry).toBe(first);
+    expect(changed).toMatch(/^key \d+$/);
+    expect(changed).not.toBe(first);
+  },
+);
 
-test('an empty answer is a missing ad', async () => {
+test('an empty answer means a missing ad', async () => {
   const input = { client: adServer().client, id: 13, draft: undefined, newKey: () => 'key' };
   const editor = createActor(adEditorMachine, { input }).start();
   await waitFor(editor, (snapshot) => snapshot.matches('missing'));

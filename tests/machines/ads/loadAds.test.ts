@@ -26,7 +26,7 @@ test('an ad is the only item of its answer', async () => {
   expect(calls).toEqual(['lands/detail/310']);
 });
 
-test('an empty answer is a missing ad', async () => {
+test('an empty answer means a missing ad', async () => {
   const { client, signal } = listWire([]);
   await expect(loadAd({ client, id: 310 }, signal)).rejects.toMatchObject({ kind: 'missing' });
 });

@@ -12,7 +12,7 @@ import {
   postFaults,
 } from '../../../rules/blog/postFields.ts';
 import { refusal } from '../../contract/refusal.ts';
-import { answered, noClient, silent, wire } from '../calls.ts';
+import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { type EditorKind, testEditor, walkEditor } from '../editor/editorWalks.ts';
 
@@ -38,7 +38,7 @@ const kind: EditorKind<PostFields> = {
 };
 const walked = walkEditor(kind);
 
-test('every state and transition of the editor is reached, and every state but an end is left', () => {
+test('every state and transition of the editor is reached, and only end states are never left', () => {
   expectWalked(walked.machine, walked.walks, ['postEditor.missing', 'postEditor.open.left']);
 });
 
@@ -48,7 +48,7 @@ let keys = 0;
 const newKey = () => `key ${++keys}`;
 
 test('a post waits for the images of its text', () => {
-  const images = imageUploadMachine.provide({ actors: { uploadImage: silent() } });
+  const images = imageUploadMachine.provide({ actors: { uploadImage: pendingCall() } });
   const editor = createActor(postEditorMachine.provide({ actors: { images } }), {
     input: { client: noClient, id: undefined, draft: undefined, newKey },
   }).start();
@@ -63,10 +63,10 @@ test('a post waits for the images of its text', () => {
   expect(editor.getSnapshot().context.fields.imagesUploading).toBe(false);
 });
 
-test('a draft takes over what another admin has changed in the fields that it left alone', async () => {
+test('a draft takes over what another admin changed in the fields that the draft has not changed', async () => {
   const kept: (string | undefined)[] = [];
   const start = async (draft: string | undefined, loaded: Loaded<PostFields>) => {
-    const save = answered<void, Save<PostFields>>();
+    const save = controlledCall<void, Save<PostFields>>();
     const editor = createActor(
       postEditorMachine.provide({
         actors: { record: createRecordMachine(async () => loaded), saveRecord: save.logic },
@@ -132,9 +132,9 @@ const post = { ...stored, id: 5, meta_desc: 'Kısaca', meta_title: 'Tapu', versi
 const words = { title: 'Tapu', content: '<p>Metin</p>', meta_desc: 'Kısaca' };
 const image = new File(['x'], 'yeni.png');
 
-/** The calls that the editor of a post makes until these events have led to success. */
+/** The calls that the editor of a post makes from these events to its success. */
 async function sentBy(id: number | undefined, ...events: EventFrom<typeof postEditorMachine>[]) {
-  const { client, sent } = wire({ body: post, status: 202 });
+  const { client, sent } = fakeServer({ body: post, status: 202 });
   const editor = createActor(postEditorMachine, { input: { client, id, draft: undefined, newKey } }).start();
   await waitFor(editor, (snapshot) => snapshot.matches('open'));
   for (const event of events) editor.send(event);
@@ -163,9 +163,9 @@ test.each([
   [undefined, 'POST /api/v1/blog'],
   [5, 'PATCH /api/v1/blog/5'],
 ])(
-  'a post (%s) whose upload is stopped is sent again under its key, and under another once changed',
+  'a post (%s) whose upload is stopped is sent again with the same key, or with another once changed',
   async (id, leavesOpen) => {
-    const { client, sent } = wire({ body: post, leavesOpen });
+    const { client, sent } = fakeServer({ body: post, leavesOpen });
     const editor = createActor(postEditorMachine, {
       input: { client, id, draft: undefined, newKey },
     }).start();
@@ -193,7 +193,7 @@ test('a post is deleted by its id', async () => {
 });
 
 test('a deletion succeeds only with the status of the contract', async () => {
-  const { client } = wire({ body: post, status: 200 });
+  const { client } = fakeServer({ body: post, status: 200 });
   const editor = createActor(postEditorMachine, {
     input: { client, id: 5, draft: undefined, newKey },
   }).start();

@@ -35,11 +35,11 @@ const actionsOf = (...given: AnyEventObject[]) =>
     .steps.at(-1)
     ?.actions.map(({ type, params }) => [type, params]);
 
-test('every state and transition of the dialogs is reached, and every state left', () => {
+test('every state and transition of the dialogs is reached, and no state is a dead end', () => {
   expectWalked(textDialogsMachine, walks);
 });
 
-test('every closed dialog gives the focus back to the text', () => {
+test('closing a dialog returns the focus to the text', () => {
   for (const { before, after, actions, story } of steps) {
     const isClosed = after.matches('closed') && !before.matches('closed');
     expect(
@@ -49,7 +49,7 @@ test('every closed dialog gives the focus back to the text', () => {
   }
 });
 
-test('a dialog opens empty, but for the address of the link at the caret', () => {
+test('a dialog opens empty, except for the address of the link at the caret', () => {
   for (const { event, after, story } of steps) {
     if (!event.type.endsWith('.ask')) continue;
     const { current = '' } = event;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, type EventFrom, type SnapshotFrom, waitFor } from 'xstate';
 import { type ApplyInput, applicationMachine, faultsOf } from '../../../machines/consultants/application.ts';
 import { refusal } from '../../contract/refusal.ts';
-import { answered, noClient, silent, wire } from '../calls.ts';
+import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { namedFile } from '../namedFile.ts';
 import { stepsOf, walk } from '../paths.ts';
@@ -49,7 +49,7 @@ type Filled = Pick<SnapshotFrom<typeof applicationMachine>['context'], 'fields' 
 const constantsOf = ({ fields: typed, files }: Filled) =>
   fields.filter((field) => field !== 'email' && typed[field] !== '').length + (files.certificate ? 1 : 0);
 
-const machine = applicationMachine.provide({ actors: { apply: silent() } });
+const machine = applicationMachine.provide({ actors: { apply: pendingCall() } });
 let keys = 0;
 const input = { client: noClient, newKey: () => `key ${++keys}` };
 const walks = walk({
@@ -71,7 +71,7 @@ const walks = walk({
 });
 const steps = stepsOf(walks);
 
-test('every state and transition of an application is reached, and every state left', () => {
+test('every state and transition of an application is reached, and no state is a dead end', () => {
   expectWalked(machine, walks);
 });
 
@@ -153,7 +153,7 @@ test('a retry has the same key, and a change or a success makes a new one', () =
   }
 });
 
-test('aborting an upload keeps the form, and each try restarts the progress', () => {
+test('aborting an upload keeps the form, and each attempt restarts the progress', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type === 'upload.stop') {
       expect(after.value, story).toEqual({ editing: 'fresh' });
@@ -167,7 +167,7 @@ test('aborting an upload keeps the form, and each try restarts the progress', ()
   }
 });
 
-test('dialogs close to the form, and a failed application can be sent again', () => {
+test('closing a dialog returns to the form, and a failed application can be sent again', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type === 'dialog.close') expect(after.value, story).toEqual({ editing: 'fresh' });
     if (event.type === 'form.submit' && before.matches('failed')) expect(after.value, story).toBe('sending');
@@ -175,7 +175,7 @@ test('dialogs close to the form, and a failed application can be sent again', ()
 });
 
 test('the trimmed form is sent, and the upload reports its progress', async () => {
-  const sent = answered<void, ApplyInput>();
+  const sent = controlledCall<void, ApplyInput>();
   const page = createActor(applicationMachine.provide({ actors: { apply: sent.logic } }), { input }).start();
   for (const event of constant) page.send(event);
   page.send({ type: 'field.change', field: 'email', value: ' zeynep@ofis.com ' });
@@ -197,7 +197,7 @@ test('the trimmed form is sent, and the upload reports its progress', async () =
 test.each(['1', '2'])(
   'an application for position %s is sent by the call of the contract',
   async (position) => {
-    const { client, sent } = wire({});
+    const { client, sent } = fakeServer({});
     const key = randomUUID();
     const page = createActor(applicationMachine, { input: { client, newKey: () => key } }).start();
     for (const event of constant) page.send(event);

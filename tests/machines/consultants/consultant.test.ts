@@ -5,7 +5,7 @@ import type { Consultant } from '../../../machines/consultants/loadConsultants.t
 import { createRecordMachine } from '../../../machines/lists/record.ts';
 import { toProblem } from '../../../machines/page/problem.ts';
 import { refusal } from '../../contract/refusal.ts';
-import { noClient, wire } from '../calls.ts';
+import { fakeServer, noClient } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 import { sampleConsultant } from '../sampleConsultant.ts';
@@ -61,7 +61,7 @@ const walks = walk({
 });
 const steps = stepsOf(walks);
 
-test('every state and transition of a consultant is reached, and every state but an end left', () => {
+test('every state and transition of a consultant is reached, and only end states are never left', () => {
   expectWalked(machine, walks, [
     'consultant.missing',
     'consultant.admin',
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('the admin is shown without moves', () => {
+test('the admin account allows no moves', () => {
   const theirs = steps.filter(({ after }) => after.context.consultant?.Id === 61);
   expect(theirs.length).toBeGreaterThan(0);
   for (const { after, story } of theirs) expect(after.value, story).toBe('admin');
@@ -117,7 +117,7 @@ test('each move that is asked for is begun, and a closed dialog shows the consul
   }
 });
 
-test('a saved change and a late cancellation lead to the list of (product, 4) once; a sent reset link stays on the page', () => {
+test('a saved change or a late cancellation opens the list of (product, 4) once; a sent reset link opens none', () => {
   const lists = {
     approve: ['goToNew'],
     cancel: ['goToAll'],
@@ -168,8 +168,8 @@ test.each([
     'POST /api/v1/users/forgot-password',
     { email: sampleConsultant.email },
   ],
-] as const)('of %o %s is saved by the call of the contract', async (user, type, address, body) => {
-  const { client, sent } = wire({ body: [user] });
+] as const)('for %o, %s is saved by the call of the contract', async (user, type, address, body) => {
+  const { client, sent } = fakeServer({ body: [user] });
   const consultant = createActor(consultantMachine, { input: { client, id: 74 } }).start();
   await waitFor(consultant, (snapshot) => snapshot.matches('shown'));
   consultant.send({ type });
@@ -179,7 +179,7 @@ test.each([
   const { value: end } = await waitFor(recordMove, (snapshot) => !snapshot.hasTag('busy'));
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/v1/users/74', address]);
   expect(sent[1]?.body).toEqual(body);
-  // This wire answers 200; only 202 confirms a change of state.
+  // the fake server answers 200; only 202 confirms a change of state
   expect(end).toBe(type === 'reset.ask' ? 'saved' : 'failed');
 });
 
@@ -189,7 +189,7 @@ test.each([
   ['cancellation.ask', 'DELETE /api/v1/users/74'],
   ['reset.ask', 'POST /api/v1/users/forgot-password'],
 ] as const)('leaving the page aborts the call of %s', async (type, leavesOpen) => {
-  const { client, openCall } = wire({ body: [consultantWith(0, 0)], leavesOpen });
+  const { client, openCall } = fakeServer({ body: [consultantWith(0, 0)], leavesOpen });
   const consultant = createActor(consultantMachine, { input: { client, id: 74 } }).start();
   if (type) {
     await waitFor(consultant, (snapshot) => snapshot.matches('shown'));

@@ -4,17 +4,17 @@ import { toApiError } from '../../../api/error.ts';
 import type { Loaded, recordEditor } from '../../../machines/editor/recordEditor.ts';
 import { createRecordMachine } from '../../../machines/lists/record.ts';
 import type { Refusal } from '../../contract/refusal.ts';
-import { noClient, silent } from '../calls.ts';
+import { noClient, pendingCall } from '../calls.ts';
 import { type Plan, stepsOf, walk } from '../paths.ts';
 
 type Editor<Fields> = ReturnType<typeof recordEditor<Fields>>;
 
 export interface EditorKind<Fields> {
   machine: Editor<Fields>;
-  /** As the server has it, and as another admin has saved it. */
+  /** The fields as the server has them, and as another admin has saved them. */
   stored: Fields;
   theirs: Fields;
-  /** A change after which the fields can be sent, and one after which they cannot. */
+  /** A change that makes the fields complete, and one that makes them incomplete. */
   complete: Partial<Fields>;
   incomplete: Partial<Fields>;
   /** The complete change merged into {@link theirs}. */
@@ -25,13 +25,13 @@ export interface EditorKind<Fields> {
   saveRefusals: readonly Refusal[];
 }
 
-/** Everything that can happen to a new record, to a stored one, and to one with a draft. */
+/** The walks of a new record, of a stored one, and of one with a draft. */
 export function walkEditor<Fields>(kind: EditorKind<Fields>) {
   const { stored, theirs, complete, incomplete } = kind;
   const machine = kind.machine.provide({
     actors: {
       record: createRecordMachine<Loaded<Fields>>(() => new Promise(() => undefined)),
-      saveRecord: silent(),
+      saveRecord: pendingCall(),
     },
   });
   const events: AnyEventObject[] = [
@@ -66,7 +66,7 @@ export function walkEditor<Fields>(kind: EditorKind<Fields>) {
     return {
       machine,
       input,
-      // nobody else can have changed or deleted a new record
+      // no other admin can have changed or deleted a new record
       events: () => (id === undefined ? events.filter(({ error }) => !isChangedElsewhere(error)) : events),
       position: ({ context }) => [
         context.fields,
@@ -111,7 +111,7 @@ export function testEditor<Fields>(
       );
   });
 
-  test('restores a draft over the loaded record, and keeps the version that it began from', () => {
+  test('restores a draft over the loaded record, and keeps the version that the draft started from', () => {
     const restored = stepsBy('xstate.done.actor.record').filter(
       ({ after }) => after.context.restored && after.matches({ open: 'editing' }),
     );
@@ -122,7 +122,7 @@ export function testEditor<Fields>(
     }
   });
 
-  test('sends an unchanged save again under its key, and a changed one under another', () => {
+  test('sends an unchanged save again with the same key, and a changed one with another', () => {
     const changing = ['fields.change', 'draft.discard', 'mine.keep', 'saved.take'];
     for (const { event, before, after, story } of steps) {
       const isRestored = !before.context.restored && after.context.restored;
@@ -147,7 +147,7 @@ export function testEditor<Fields>(
     }
   });
 
-  test('lets an admin go on after every answer', () => {
+  test('goes from every answer to the state that handles it', () => {
     for (const { event, before, after, story } of steps) {
       const [, outcome, call] = /^xstate\.(done|error)\.actor\.(\w+)$/.exec(event.type) ?? [];
       if (!call) continue;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, waitFor } from 'xstate';
 import { imageUploadMachine, type TextImage } from '../../../machines/editor/imageUpload.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
-import { answered, noClient, silent, wire } from '../calls.ts';
+import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
@@ -26,7 +26,7 @@ const events: AnyEventObject[] = [
   { type: 'xstate.done.actor.uploadImage', output: { url } },
   { type: 'xstate.error.actor.uploadImage', error: tooLarge },
 ];
-const machine = imageUploadMachine.provide({ actors: { uploadImage: silent() } });
+const machine = imageUploadMachine.provide({ actors: { uploadImage: pendingCall() } });
 const input = { client: noClient };
 const walks = walk({
   machine,
@@ -41,11 +41,11 @@ const walks = walk({
 });
 const steps = stepsOf(walks);
 
-test('every state and transition of the image upload is reached, and every state left', () => {
+test('every state and transition of the image upload is reached, and no state is a dead end', () => {
   expectWalked(machine, walks);
 });
 
-test('only a stored image and one that was given up leave the queue', () => {
+test('an image leaves the queue only when it is stored or given up', () => {
   for (const { event, before, after, story } of steps) {
     const { queue } = before.context;
     const leaves = ['xstate.done.actor.uploadImage', 'dialog.close'].includes(event.type);
@@ -65,7 +65,7 @@ test('the server’s message is kept while a failure is shown', () => {
 
 /** A started upload whose calls the test answers, and the names of the images that it has stored. */
 function startUpload() {
-  const calls = answered<{ url: string }, { client: typeof noClient; image: TextImage | undefined }>();
+  const calls = controlledCall<{ url: string }, { client: typeof noClient; image: TextImage | undefined }>();
   const actor = createActor(imageUploadMachine.provide({ actors: { uploadImage: calls.logic } }), { input });
   const stored: (string | undefined)[] = [];
   actor.on('image.stored', (event) => stored.push(event.image?.file.name));
@@ -93,14 +93,14 @@ test('the late answer to a stopped upload stores nothing', async () => {
   expect([stored, actor.getSnapshot().context.queue]).toEqual([['a.png'], []]);
 });
 
-test('an image keeps its position in a text that changes meanwhile', () => {
+test('an image keeps its position while the text around it changes', () => {
   const { actor } = startUpload();
   actor.send({ type: 'text.change', newIndexOf: (index) => index + 7 });
   expect(actor.getSnapshot().context.queue.map(({ index }) => index)).toEqual([10, 10]);
 });
 
 test('an image is sent to the address of the contract', async () => {
-  const { client, sent } = wire({ body: { file: 'abcdefghij.png', url } });
+  const { client, sent } = fakeServer({ body: { file: 'abcdefghij.png', url } });
   const actor = createActor(imageUploadMachine, { input: { client } });
   const urls: string[] = [];
   actor.on('image.stored', (event) => urls.push(event.url));

@@ -42,7 +42,7 @@ const steps = stepsOf(walks);
 const keys = (media: readonly { key: string }[]) => media.map(({ key }) => key);
 const start = (media = input.media) => createActor(mediaListMachine, { input: { media } }).start();
 
-test('every state and transition of the media list is reached, and every state left', () => {
+test('every state and transition of the media list is reached, and no state is a dead end', () => {
   expectWalked(mediaListMachine, walks);
 });
 
@@ -58,7 +58,7 @@ test('adding keeps the list, appends the accepted files and names the refused on
   }
 });
 
-test('a list that begins with new files gives the next ones other keys', () => {
+test('files added to a list of new files get keys of their own', () => {
   const first = start(storedMedia(['a.jpg']));
   first.send({ type: 'media.add', files: [photo, video] });
   first.send({ type: 'media.remove', key: 'new 0' });
@@ -94,7 +94,7 @@ test('an unknown item can be neither removed nor picked up', () => {
   expect(list.can({ type: 'media.pick', key: 'yok.jpg' })).toBe(false);
 });
 
-test('a list takes twenty files', () => {
+test('a list holds at most twenty files', () => {
   const many = Array.from({ length: 21 }, (_, index) => new File(['x'], `${index}.png`));
   const list = start([]);
   list.send({ type: 'media.add', files: many });
@@ -133,7 +133,7 @@ test.each([
   ['giving up a move', [pick, backward, back], 'returned', 1, 'a.jpg,b.mp4'],
   ['giving up before any move', [pick, back], 'cancelled', 1, 'a.jpg,b.mp4'],
   [
-    'giving up after the focus has left',
+    'giving up after the item has lost the focus',
     [pick, backward, { type: 'media.blur' }, back],
     'moved',
     2,
@@ -146,7 +146,7 @@ test.each([
   expect([announcement?.type, announcement?.position, keys(media).join()]).toEqual([type, position, order]);
 });
 
-test('the same announcement is made twice', () => {
+test('an announcement that repeats the last one is made again', () => {
   const list = start();
   list.send(forward);
   const { announcement } = list.getSnapshot().context;

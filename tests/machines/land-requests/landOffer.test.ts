@@ -12,7 +12,7 @@ import { emptyLandOffer, type LandOfferText } from '../../../rules/land-requests
 import { isPersonName } from '../../../rules/people/personName.ts';
 import { emptyPlace } from '../../../rules/places/place.ts';
 import { unreachable } from '../../contract/refusal.ts';
-import { answered, noClient, silent, wire } from '../calls.ts';
+import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 import { nextEmpty, onTheWire, place, stepFields, typed } from './sampleLandOffer.ts';
@@ -40,12 +40,12 @@ const eventsOfStep = {
   personal: [{ type: 'name.blur' }, change('name', 'A1'), change('name', typed.name), change('phone', ' ')],
 };
 
-/** The fields are filled in their order; a graph of all orders would be too large. */
+/** A walk fills in the fields in their order; a graph of all orders would be too large. */
 function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
   const step = (['location', 'details', 'personal'] as const).find((form) => snapshot.matches({ form }));
   if (!step) return [...answers, ...buttons, ...notice];
   const { place: chosen, text } = snapshot.context;
-  // The graph has no running cascade, which clears its place after a success.
+  // the running cascade clears its place after a success; the graph has none
   const thanked = snapshot.matches({ form: { location: 'thanked' } });
   if (thanked && chosen.mahalle !== '' && text.ada === '') return [placeIs(emptyPlace)];
   const empty = nextEmpty(step, text);
@@ -54,8 +54,8 @@ function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
 
 const machine = landOfferMachine.provide({
   actors: {
-    sendLandRequest: silent(),
-    locationCascade: locationCascadeMachine.provide({ actors: { loadList: silent() } }),
+    sendLandRequest: pendingCall(),
+    locationCascade: locationCascadeMachine.provide({ actors: { loadList: pendingCall() } }),
   },
 });
 let keys = 0;
@@ -81,7 +81,7 @@ const isSent = ({ before, after }: (typeof steps)[number]) =>
   after.matches({ form: 'submitting' }) && !before.matches({ form: 'submitting' });
 const succeeded = ({ event }: (typeof steps)[number]) => event.type === 'xstate.done.actor.sendLandRequest';
 
-test('every state and transition of the land offer is reached, and every state left', () => {
+test('every state and transition of the land offer is reached, and no state is a dead end', () => {
   expectWalked(machine, walks);
 });
 
@@ -91,7 +91,7 @@ test('the form is busy exactly while it is sent', () => {
   }
 });
 
-test('each step opens when the one before it is complete, and there is no way back', () => {
+test('each step opens when the one before it is complete, and earlier steps stay closed', () => {
   for (const { after, story } of steps) {
     const { place: chosen, text, kvkk } = after.context;
     const located = chosen.mahalle !== '' && isFull(text, stepFields.location) && kvkk;
@@ -112,7 +112,7 @@ test('each step opens when the one before it is complete, and there is no way ba
   }
 });
 
-test('an invalid name is not sent but refused with a dialog, and marked', () => {
+test('an invalid name is not sent, is marked, and opens a dialog', () => {
   for (const { event, after, story } of steps) {
     if (event.type !== 'form.submit') continue;
     const valid = after.context.text.name === typed.name;
@@ -155,13 +155,13 @@ test('a success clears the form and the consent, and shows the thanks on the fir
       problem: undefined,
     });
     expect(after.matches({ form: { location: 'thanked' } }), story).toBe(true);
-    // An open notice stays open.
+    // an open notice stays open
     expect(after.matches({ notice: 'unread' }), story).toBe(!before.matches({ notice: 'open' }));
   }
   expect(steps.some(succeeded)).toBe(true);
 });
 
-test('a change affects only its own field', () => {
+test('a change affects only its field', () => {
   for (const step of steps) {
     const { event, before, after, story } = step;
     if (succeeded(step)) continue;
@@ -201,7 +201,7 @@ test('consent is possible only on the first step, after the notice was opened an
   }
 });
 
-test('each dialog closes to the form', () => {
+test('closing a dialog returns to the form', () => {
   for (const { after, story } of steps) {
     const dialog =
       after.matches({ form: { location: 'thanked' } }) ||
@@ -232,11 +232,11 @@ test('sending again clears the problem of an earlier failure', () => {
 
 /** A filled form on its last step; the test answers its call unless there is a client. */
 async function filledForm(client: ApiClient = noClient) {
-  const sendLandRequest = answered<
+  const sendLandRequest = controlledCall<
     void,
     { client: ApiClient; key: string; form: components['schemas']['LandRequestForm'] }
   >();
-  const lists = answered<LocationLists, LocationLoad>();
+  const lists = controlledCall<LocationLists, LocationLoad>();
   const locationCascade = locationCascadeMachine.provide({ actors: { loadList: lists.logic } });
   const provided = landOfferMachine.provide({
     actors: { locationCascade, ...(client === noClient && { sendLandRequest: sendLandRequest.logic }) },
@@ -276,7 +276,7 @@ test('two quick submits send one request, and a success clears the place too', a
 });
 
 test('the request is sent by the call of the contract, with its key and the public token', async () => {
-  const { client, sent } = wire({ body: { status: 'success' } });
+  const { client, sent } = fakeServer({ body: { status: 'success' } });
   const { form } = await filledForm(client);
   form.send({ type: 'form.submit' });
   await waitFor(form, (snapshot) => snapshot.matches({ form: { location: 'thanked' } }));
@@ -288,7 +288,7 @@ test('the request is sent by the call of the contract, with its key and the publ
 });
 
 test('leaving the page aborts the call', async () => {
-  const { client, openCall } = wire({ leavesOpen: 'POST /api/v1/lands/all' });
+  const { client, openCall } = fakeServer({ leavesOpen: 'POST /api/v1/lands/all' });
   const { form } = await filledForm(client);
   form.send({ type: 'form.submit' });
   const { signal } = await openCall();
@@ -298,7 +298,7 @@ test('leaving the page aborts the call', async () => {
 });
 
 test('only status 200 is a success', async () => {
-  const { client } = wire({ body: { status: 'success' }, status: 202 });
+  const { client } = fakeServer({ body: { status: 'success' }, status: 202 });
   const { form } = await filledForm(client);
   form.send({ type: 'form.submit' });
   await waitFor(form, (snapshot) => snapshot.matches({ form: { personal: 'failed' } }));

@@ -8,7 +8,7 @@ import { createRecordMoveMachine } from '../../../machines/lists/recordMove.ts';
 import { toProblem } from '../../../machines/page/problem.ts';
 import type { Durum, LandRequestMove } from '../../../rules/land-requests/landRequestMoves.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
-import { answered, noClient, wire } from '../calls.ts';
+import { controlledCall, fakeServer, noClient } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 import { landRequestWith } from './landRequestWith.ts';
@@ -55,7 +55,7 @@ const inState = (
   ...names: ('moving' | 'offered' | 'conflict')[]
 ) => names.some((name) => snapshot.matches({ shown: name }));
 
-test('every state and transition of a land request is reached, and every state but an end left', () => {
+test('every state and transition of a land request is reached, and only end states are never left', () => {
   expectWalked(machine, walks, [
     'landRequest.missing',
     'landRequest.left.forNew',
@@ -82,7 +82,7 @@ test.each<[Durum, readonly LandRequestMove[]]>([
   }
 });
 
-test('a request is shown as loaded, with the offered amount unless the admin typed another', () => {
+test('a land request is shown as loaded, with the offered amount unless the admin typed another', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'xstate.done.actor.record' || after.matches('left')) continue;
     expect(after.value, story).toEqual(event.output ? { shown: { reading: 'amountTaken' } } : 'missing');
@@ -132,7 +132,7 @@ test('the amount can be typed only while no dialog is open', () => {
   }
 });
 
-test('a change by another admin shows the reason and loads the request again', () => {
+test('a change by another admin shows the reason and loads the land request again', () => {
   for (const { event, before, after, story } of steps) {
     if (event.output?.outcome === 'overtaken') {
       expect(after.value, story).toEqual({ shown: 'conflict' });
@@ -144,7 +144,7 @@ test('a change by another admin shows the reason and loads the request again', (
   }
 });
 
-test('a saved move and a late cancellation lead to the list of the request once', () => {
+test('a saved move or a late cancellation opens the list of the land request once', () => {
   const lists = { offer: [], purchase: ['goToPurchased'], cancel: ['goToCancelled'] };
   for (const { event, before, after, actions: done, story } of steps) {
     const saved = event.output?.outcome === 'saved';
@@ -166,10 +166,10 @@ test('the page is busy exactly while it loads', () => {
   }
 });
 
-/** The page of an open request on a simulated clock; the test answers its calls. */
+/** The page of an open land request on a simulated clock; the test answers its calls. */
 async function openLandRequest() {
-  const load = answered<LandRequest, { call: RecordCall }>();
-  const saveMove = answered<unknown, { call: Save }>();
+  const load = controlledCall<LandRequest, { call: RecordCall }>();
+  const saveMove = controlledCall<unknown, { call: Save }>();
   const record = createRecordMachine<LandRequest>(() => Promise.reject(unreachable));
   const recordMove = createRecordMoveMachine<Save>(() => Promise.reject(unreachable));
   const visited: string[] = [];
@@ -204,7 +204,7 @@ test('the typed amount is offered, and the popup leads to the new requests after
   expect(visited).toEqual(['new-land']);
 });
 
-test('a closed popup does not lead to the list a second time', async () => {
+test('a closed popup does not open the list a second time', async () => {
   const { page, clock, saveMove, visited, offer } = await openLandRequest();
   offer();
   await saveMove.call(0).succeed(undefined);
@@ -213,7 +213,7 @@ test('a closed popup does not lead to the list a second time', async () => {
   expect(visited).toEqual(['new-land']);
 });
 
-test('after an offer of another admin the typed amount goes out with the new version', async () => {
+test('after an offer by another admin the typed amount is sent with the new version', async () => {
   const { page, load, saveMove, offer } = await openLandRequest();
   offer();
   await saveMove.call(0).fail(refusal('offerLandRequest', 409, 'outdated'));
@@ -227,7 +227,7 @@ test('after an offer of another admin the typed amount goes out with the new ver
   expect(saveMove.calls.map(({ input }) => input.call.version)).toEqual([1, 2]);
 });
 
-/** Loads a request over the client, and confirms the move `ask`. */
+/** Loads a land request through the client, and confirms the move that `ask` asks for. */
 async function confirmed(client: ApiClient, ask: (typeof asks)[LandRequestMove]) {
   const page = createActor(landRequestMachine, { input: { client, id: 12 }, clock: new SimulatedClock() });
   page.start();
@@ -245,7 +245,7 @@ test.each([
   ['purchase.ask', 'PATCH /api/v1/lands/purch/12?version=1', undefined],
   ['cancellation.ask', 'DELETE /api/v1/lands/full/12?version=1', undefined],
 ] as const)('%s is saved by the call of the contract', async (ask, address, body) => {
-  const { client, sent } = wire({ body: [open] });
+  const { client, sent } = fakeServer({ body: [open] });
   const { recordMove } = await confirmed(client, ask);
   await waitFor(recordMove, (snapshot) => !snapshot.hasTag('busy'));
   expect(sent.map(({ method, path, request: { url } }) => `${method} ${path}${new URL(url).search}`)).toEqual(
@@ -259,7 +259,7 @@ test.each([
   ['purchase.ask', 'PATCH /api/v1/lands/purch/12'],
   ['cancellation.ask', 'DELETE /api/v1/lands/full/12'],
 ] as const)('leaving the page aborts the call of %s', async (ask, leavesOpen) => {
-  const { client, openCall } = wire({ body: [open], leavesOpen });
+  const { client, openCall } = fakeServer({ body: [open], leavesOpen });
   const { page } = await confirmed(client, ask);
   const { signal } = await openCall();
   expect(signal.aborted).toBe(false);
@@ -276,8 +276,8 @@ test.each([
   ['cancellation.ask', 200, 'success', 'failed'],
   ['cancellation.ask', 202, 'error', 'failed'],
 ] as const)('%s with the status %i and the word %s ends in %s', async (ask, status, word, end) => {
-  const loading = wire({ body: [open] });
-  const saving = wire({ body: { status: word }, status });
+  const loading = fakeServer({ body: [open] });
+  const saving = fakeServer({ body: { status: word }, status });
   const client: ApiClient = { ...loading.client, PATCH: saving.client.PATCH, DELETE: saving.client.DELETE };
   const { recordMove } = await confirmed(client, ask);
   const { value } = await waitFor(recordMove, (snapshot) => !snapshot.hasTag('busy'));

@@ -22,7 +22,7 @@ const walks = [false, true].flatMap((wasMuted) => {
 });
 const steps = stepsOf(walks);
 
-test('every state and transition of the sound is reached, and every state left', () => {
+test('every state and transition of the sound is reached, and no state is a dead end', () => {
   expectWalked(landRequestSoundMachine, walks);
 });
 

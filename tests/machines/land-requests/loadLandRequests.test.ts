@@ -6,14 +6,14 @@ import { landRequestWith } from './landRequestWith.ts';
 
 const rows = [landRequestWith(1), landRequestWith(2)];
 
-test('a page is loaded with its number, size, order and text', async () => {
+test('a page is loaded by its number, size, order and search text', async () => {
   const { client, calls, signal } = listWire(rows);
   const query = { page: 2, size: 25, sort: '-tarih', q: ' urla ' };
   await loadLandRequests(client, 'lands/purchased', query, signal);
   expect(calls).toEqual(['lands/purchased?page=2&size=25&sort=-tarih&q=urla']);
 });
 
-test('an export loads all rows, whatever the total says', async () => {
+test('an export loads all rows, whatever the total count', async () => {
   const { client, calls, signal } = listWire(rows, { 'X-Total-Count': '1', 'X-Total-Capped': 'true' });
   const answer = await loadLandRequests(client, 'lands/deleted', { sort: 'name', q: '' }, signal);
   expect(calls).toEqual(['lands/deleted?sort=name']);
@@ -21,7 +21,7 @@ test('an export loads all rows, whatever the total says', async () => {
 });
 
 test.each(['tarih', 'name', 'phone', 'il', 'ada', 'durum', 'teklif_tutar'])(
-  'requests can be sorted by %s, both ways',
+  'land requests can be sorted by %s, both ways',
   async (field) => {
     const { client, calls, signal } = listWire(rows);
     for (const sort of [field, `-${field}`]) await loadLandRequests(client, 'lands', { sort, q: '' }, signal);
@@ -29,7 +29,7 @@ test.each(['tarih', 'name', 'phone', 'il', 'ada', 'durum', 'teklif_tutar'])(
   },
 );
 
-test('the waiting requests are counted by the headers, or in the rows without them', async () => {
+test('the waiting land requests are counted by the headers, or without headers in the rows', async () => {
   const headers = { 'X-Total-Count': '70', 'X-Waiting-Count': '9', 'X-Newest-Waiting': '812' };
   const counted = listWire(rows, headers);
   expect(await loadLandRequests(counted.client, 'lands', firstPage, counted.signal)).toEqual({
@@ -44,7 +44,7 @@ test('the waiting requests are counted by the headers, or in the rows without th
   expect(answer).toMatchObject({ waiting: 1, newestWaitingId: rows[0]?.id });
 });
 
-test('a request is the only item of its answer, or missing', async () => {
+test('a land request is the only item of its answer, and an empty answer means a missing one', async () => {
   const { client, calls, signal } = listWire([rows[0]]);
   expect(await loadLandRequest({ client, id: 12 }, signal)).toEqual(rows[0]);
   expect(calls).toEqual(['lands/full/12']);

@@ -3,7 +3,7 @@ import { countOf, listAnswer, wireQuery } from '../../../machines/lists/listAnsw
 
 const sorts = ['tarih', '-tarih'] as const;
 
-test('a query goes out with its page, size, order and trimmed text', () => {
+test('a query is sent with its page, size, order and trimmed text', () => {
   const query = { page: 2, size: 50, q: 'Kaya', sort: '-tarih' };
   expect(wireQuery({ ...query, q: ' Kaya ' }, sorts)).toEqual(query);
 });

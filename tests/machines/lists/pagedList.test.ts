@@ -3,7 +3,7 @@ import { type AnyEventObject, createActor, fromCallback } from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
 import { createPagedListMachine, type Page, type PageQuery } from '../../../machines/lists/pagedList.ts';
 import { unreachable } from '../../contract/refusal.ts';
-import { answered, noClient, silent } from '../calls.ts';
+import { controlledCall, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
@@ -22,7 +22,7 @@ const events: AnyEventObject[] = [
   { type: 'load.retry' },
 ];
 const list = createPagedListMachine<Row>(() => Promise.resolve(first));
-const machine = list.provide({ actors: { loadPage: silent() } });
+const machine = list.provide({ actors: { loadPage: pendingCall() } });
 const input = { client: noClient, query: start };
 const walks = walk({
   machine,
@@ -33,7 +33,7 @@ const walks = walk({
 });
 const steps = stepsOf(walks);
 
-test('every state and transition of a paged list is reached, and every state left', () => {
+test('every state and transition of a paged list is reached, and no state is a dead end', () => {
   expectWalked(machine, walks);
 });
 
@@ -51,7 +51,7 @@ test('an answer is shown unless the list is empty or has fewer pages', () => {
   }
 });
 
-test('the last page exists', () => {
+test('the last page is shown', () => {
   const last = steps.find(
     ({ event, before }) =>
       event.type === 'xstate.done.actor.loadPage' && before.context.query.page === event.output.pages,
@@ -83,7 +83,7 @@ test('a change of the address is loaded at once', () => {
   }
 });
 
-test('only an address without a page is corrected', () => {
+test('only an address without a page number is corrected', () => {
   for (const { event, actions, story } of steps) {
     const wrong = event.type === 'address.change' && event.query.page === undefined;
     expect(
@@ -93,7 +93,7 @@ test('only an address without a page is corrected', () => {
   }
 });
 
-test('a list that is opened without a page starts with the first', () => {
+test('a list that is opened without a page number starts on the first page', () => {
   const replaced: number[] = [];
   const opened = createActor(
     machine.provide({ actions: { replacePage: (_, { page }) => void replaced.push(page) } }),
@@ -104,8 +104,8 @@ test('a list that is opened without a page starts with the first', () => {
   expect(replaced).toEqual([1]);
 });
 
-test('the answer for a page that was left is ignored', async () => {
-  const pages = answered<Page<Row>, { client: ApiClient; query: PageQuery }>();
+test('the answer for an earlier page is ignored', async () => {
+  const pages = controlledCall<Page<Row>, { client: ApiClient; query: PageQuery }>();
   let change: (page: number) => void = () => undefined;
   const running = createActor(
     list.provide({

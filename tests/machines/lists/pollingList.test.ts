@@ -7,7 +7,7 @@ import {
   type ListQuery,
 } from '../../../machines/lists/pollingList.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
-import { answered, silent } from '../calls.ts';
+import { controlledCall, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
@@ -33,7 +33,7 @@ const events: AnyEventObject[] = [
   { type: 'visit.begin', query: { page: 2, size: 10, sort: '-il', q: 'çeşme' } },
 ];
 
-const machine = createPollingListMachine<Answer>().provide({ actors: { loadRows: silent() } });
+const machine = createPollingListMachine<Answer>().provide({ actors: { loadRows: pendingCall() } });
 const noLoad = () => Promise.reject(new Error('The call of the machine is replaced'));
 const input = { load: noLoad, query: undefined };
 const walks = walk({
@@ -49,11 +49,11 @@ const lastPage = (event: AnyEventObject, { size }: ListQuery) => Math.ceil(event
 const isBeyondEnd = (event: AnyEventObject, { context }: { context: { query: ListQuery } }) =>
   isAnswer(event) && event.output.total > 0 && context.query.page > lastPage(event, context.query);
 
-test('every state and transition of a polling list is reached, and every state left', () => {
+test('every state and transition of a polling list is reached, and no state is a dead end', () => {
   expectWalked(machine, walks);
 });
 
-test('each answer is kept, reported once, and clears the problem before it', () => {
+test('each answer is kept and reported once, and clears the problem', () => {
   for (const { event, before, after, actions, story } of steps) {
     expect(
       actions.filter(({ type }) => type === 'received').map(({ params }) => params),
@@ -74,7 +74,7 @@ test('a failure is shown instead of the rows at first, and beside them on a refr
   }
 });
 
-test('only the user changes the query, unless the page no longer exists: then it is the last page', () => {
+test('only the user changes the query, except that a page beyond the end becomes the last page', () => {
   for (const { event, before, after, story } of steps) {
     const { query, visits } = before.context;
     const isVisit = event.type === 'visit.begin';
@@ -89,7 +89,7 @@ test('only the user changes the query, unless the page no longer exists: then it
   }
 });
 
-test('each change of the query is stored, except by a visit, which brings the stored one', () => {
+test('each change of the query is stored, except that of a visit, which restores the stored query', () => {
   for (const { event, before, after, actions, story } of steps) {
     const isChange = ['query.change', 'search.change'].includes(event.type) || isBeyondEnd(event, before);
     expect(
@@ -101,7 +101,7 @@ test('each change of the query is stored, except by a visit, which brings the st
   }
 });
 
-test('a query is loaded at once, a search when the typing pauses', () => {
+test('a query is loaded at once, a search text when the typing pauses', () => {
   for (const { event, after, story } of steps) {
     if (event.type === 'query.change' || event.type === 'visit.begin')
       expect(after.value, story).toBe('loading');
@@ -123,7 +123,7 @@ test('the list is busy only while it loads a new query', () => {
   for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.value === 'loading');
 });
 
-test('a list starts with the first 25 rows, or where it was left', () => {
+test('a list starts with the first 25 rows, or with its stored query', () => {
   expect(firstPage).toEqual({ page: 0, size: 25, sort: undefined, q: '' });
   expect(walks[0]?.start.context).toMatchObject({ query: firstPage, answer: undefined, visits: 0 });
   const query = { page: 2, size: 50, sort: '-name', q: 'urla' };
@@ -132,7 +132,7 @@ test('a list starts with the first 25 rows, or where it was left', () => {
 
 /** A list on a simulated clock; the test answers its calls. */
 function startList() {
-  const rows = answered<
+  const rows = controlledCall<
     Answer,
     { load: (query: ListQuery, signal: AbortSignal) => Promise<Answer>; query: ListQuery }
   >();
@@ -188,7 +188,7 @@ test('an answer to an earlier query changes nothing', async () => {
   expect(list.getSnapshot()).toMatchObject({ value: 'loading', context: { problem: undefined } });
 });
 
-test('a list that is left makes no more calls', async () => {
+test('a list makes no calls after the page is left', async () => {
   const { list, clock, calls, call } = startList();
   await call(0).succeed(one);
   list.stop();

@@ -24,7 +24,7 @@ const planOf = (id: number) => ({
 const walks = [...walk(planOf(12)), follow(planOf(0), [])];
 const steps = stepsOf(walks);
 
-test('every state and transition of loading a record is reached, and every state left', () => {
+test('every state and transition of loading a record is reached, and no state is a dead end', () => {
   expectWalked(machine, walks);
 });
 
@@ -34,11 +34,11 @@ test('an impossible id is missing without a call', () => {
   expect(opened(1)).toBe('loading');
 });
 
-test('the machine is busy exactly while the record is loading', () => {
+test('the page is busy exactly while the record loads', () => {
   for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.matches('loading'));
 });
 
-test('a record that exists is shown and is the output', () => {
+test('a record that exists is shown, and is the output of the machine', () => {
   for (const { event, after, story } of steps) {
     if (event.type !== 'xstate.done.actor.loadRecord') continue;
     expect(after, story).toMatchObject({ value: 'shown', output: 'post' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
 import { createRecordMoveMachine } from '../../../machines/lists/recordMove.ts';
 import { refusal } from '../../contract/refusal.ts';
-import { heard } from '../calls.ts';
+import { flushPromises } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
@@ -24,7 +24,7 @@ const walks = walk({
 });
 const steps = stepsOf(walks);
 
-test('every state and transition of a move is reached, and every state left', () => {
+test('every state and transition of a move is reached, and no state is a dead end', () => {
   expectWalked(machine, walks);
 });
 
@@ -74,7 +74,7 @@ test('two quick confirmations make one call, which stops with the page', async (
   ).start();
   approval.send({ type: 'action.confirm' });
   approval.send({ type: 'action.confirm' });
-  await heard();
+  await flushPromises();
   expect(calls).toMatchObject([{ move: 'approve', signal: { aborted: false } }]);
   approval.stop();
   expect(calls[0]?.signal.aborted).toBe(true);

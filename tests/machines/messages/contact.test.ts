@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
 import { contactMachine, emptyFields } from '../../../machines/messages/contact.ts';
 import { unreachable } from '../../contract/refusal.ts';
-import { noClient, silent, wire } from '../calls.ts';
+import { fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
@@ -23,7 +23,7 @@ const events: AnyEventObject[] = [
   { type: 'xstate.done.actor.sendMessage', output: undefined },
   { type: 'xstate.error.actor.sendMessage', error: unreachable },
 ];
-const machine = contactMachine.provide({ actors: { sendMessage: silent() } });
+const machine = contactMachine.provide({ actors: { sendMessage: pendingCall() } });
 const input = { client: noClient, newKey: randomUUID };
 const walks = walk({
   machine,
@@ -34,7 +34,7 @@ const walks = walk({
 });
 const steps = stepsOf(walks);
 
-test('every state and transition of the contact form is reached, and every state left', () => {
+test('every state and transition of the contact form is reached, and no state is a dead end', () => {
   expectWalked(machine, walks);
 });
 
@@ -88,7 +88,7 @@ test('the form starts empty', () => {
 });
 
 test('the message is sent by the call of the contract', async () => {
-  const { client, sent } = wire({ body: { status: true } });
+  const { client, sent } = fakeServer({ body: { status: true } });
   const page = createActor(contactMachine, { input: { client, newKey: () => 'key' } }).start();
   for (const field of fields) page.send({ type: 'field.change', field, value: filled[field] });
   page.send({ type: 'form.submit' });
@@ -99,8 +99,8 @@ test('the message is sent by the call of the contract', async () => {
   expect(sent[0]?.headers.get('Idempotency-Key')).toBe('key');
 });
 
-test('an answer without success is a failure', async () => {
-  const { client } = wire({ body: { status: false } });
+test('an answer without the status success is a failure', async () => {
+  const { client } = fakeServer({ body: { status: false } });
   const page = createActor(contactMachine, { input: { client, newKey: randomUUID } }).start();
   for (const field of fields) page.send({ type: 'field.change', field, value: filled[field] });
   page.send({ type: 'form.submit' });

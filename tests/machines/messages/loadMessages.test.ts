@@ -19,7 +19,7 @@ test.each([
   expect(answer).toEqual({ rows: [{ id: 7 }], pages, capped: false });
 });
 
-test('a capped search of contact messages has the pages up to the cap', async () => {
+test('a capped search of contact messages has only the pages up to the cap', async () => {
   const { client, signal } = listWire([], { 'X-Total-Count': '1000', 'X-Total-Capped': 'true' });
   const answer = await loadContactMessages(client, { page: 1, q: 'tapu', sort: undefined }, signal);
   expect(answer).toMatchObject({ pages: 100, capped: true });

@@ -4,7 +4,7 @@ import type { OutboxMessage } from '../../../machines/messages/loadMessages.ts';
 import { resendMachine } from '../../../machines/messages/resend.ts';
 import { toProblem } from '../../../machines/page/problem.ts';
 import { refusal } from '../../contract/refusal.ts';
-import { noClient, wire } from '../calls.ts';
+import { fakeServer, noClient } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
@@ -39,7 +39,7 @@ const walks = walk({
 });
 const steps = stepsOf(walks);
 
-test('every state and transition of resending is reached, and every state left', () => {
+test('every state and transition of resending is reached, and no state is a dead end', () => {
   expectWalked(resendMachine, walks);
 });
 
@@ -66,7 +66,7 @@ test('a refusal is shown, and the list is reloaded when it is outdated', () => {
 });
 
 test('leaving the page aborts the call', async () => {
-  const { client, openCall } = wire({ leavesOpen: 'POST /api/v1/outbox/902/resend' });
+  const { client, openCall } = fakeServer({ leavesOpen: 'POST /api/v1/outbox/902/resend' });
   const resend = createActor(resendMachine, { input: { client } }).start();
   resend.send({ type: 'resend.ask', message });
   resend.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });
@@ -75,8 +75,8 @@ test('leaving the page aborts the call', async () => {
   expect(signal.aborted).toBe(true);
 });
 
-test('a success is shown', async () => {
-  const { client } = wire({ body: { status: 'success' } });
+test('a message that was sent again shows a success', async () => {
+  const { client } = fakeServer({ body: { status: 'success' } });
   const resend = createActor(resendMachine, { input: { client } }).start();
   resend.send({ type: 'resend.ask', message });
   resend.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });

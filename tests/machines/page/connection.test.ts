@@ -12,7 +12,7 @@ const walks = walk({
   create: (inspect) => createActor(connectionMachine, { inspect }),
 });
 
-test('every state and transition of the connection is reached, and every state left', () => {
+test('every state and transition of the connection is reached, and no state is a dead end', () => {
   expectWalked(connectionMachine, walks);
 });
 

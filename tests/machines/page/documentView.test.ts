@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, type InspectionEvent, waitFor } from 'xstate';
 import { type DocumentViewInput, documentViewMachine } from '../../../machines/page/documentView.ts';
 import { refusal } from '../../contract/refusal.ts';
-import { answered, noClient, silent, wire } from '../calls.ts';
+import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
@@ -19,7 +19,7 @@ const events = (file: string): AnyEventObject[] => [
   { type: 'xstate.done.actor.loadDocument', output: content },
   { type: 'xstate.error.actor.loadDocument', error: refusal('getFile', 404) },
 ];
-const machine = documentViewMachine.provide({ actors: { loadDocument: silent() } });
+const machine = documentViewMachine.provide({ actors: { loadDocument: pendingCall() } });
 const walksOf = (file: string) => {
   return walk({
     machine,
@@ -32,7 +32,7 @@ const walksOf = (file: string) => {
 const walks = ['levha.pdf', 'levha.jpg', 'levha.docx'].flatMap(walksOf);
 const steps = stepsOf(walks);
 
-test('every state and transition of viewing a document is reached, and every state left', () => {
+test('every state and transition of viewing a document is reached, and no state is a dead end', () => {
   expectWalked(machine, walks);
 });
 
@@ -83,7 +83,7 @@ test('a failure closes the tab, shows the reason, and can be retried', () => {
 });
 
 const sizes = [1, 1.5, 2, 3, 4];
-test('an image fits at first, is zoomed by steps, and is dropped when closed', () => {
+test('an image opens fitted to the screen, is zoomed by steps, and is discarded on closing', () => {
   for (const { event, before, after, story } of steps) {
     const at = sizes.indexOf(before.context.zoom);
     if (event.type === 'zoom.in') expect(after.context.zoom, story).toBe(sizes[at + 1] ?? 4);
@@ -97,7 +97,7 @@ test('an image fits at first, is zoomed by steps, and is dropped when closed', (
 });
 
 test('opening another document aborts the current load and closes its tab', () => {
-  const load = answered<Blob, DocumentViewInput & { file: string }>();
+  const load = controlledCall<Blob, DocumentViewInput & { file: string }>();
   const tabs: string[] = [];
   const view = createActor(
     documentViewMachine.provide({
@@ -118,7 +118,7 @@ test('opening another document aborts the current load and closes its tab', () =
 });
 
 test('the document is loaded by the call of the contract, unparsed', async () => {
-  const { client, sent } = wire({ body: { content: 'of the image' } });
+  const { client, sent } = fakeServer({ body: { content: 'of the image' } });
   const view = createActor(documentViewMachine, { input: { client } }).start();
   view.send({ type: 'view.open', file: 'levha.jpg', title });
   const { context } = await waitFor(view, (snapshot) => snapshot.matches('shown'));

@@ -6,7 +6,7 @@ import {
   locationCascadeMachine,
 } from '../../../machines/places/locationCascade.ts';
 import { emptyPlace } from '../../../rules/places/place.ts';
-import { answered, noClient, wire } from '../calls.ts';
+import { controlledCall, fakeServer, noClient } from '../calls.ts';
 
 const provinces = [
   { id: 35, il_adi: 'İzmir' },
@@ -17,14 +17,14 @@ const ofMugla = { districts: [{ id: 48000001, ilce_adi: 'Datça' }] };
 
 /** A cascade with its provinces; the test answers the loads from the second one on. */
 async function startCascade() {
-  const loads = answered<LocationLists, LocationLoad>();
+  const loads = controlledCall<LocationLists, LocationLoad>();
   const machine = locationCascadeMachine.provide({ actors: { loadList: loads.logic } });
   const cascade = createActor(machine, { input: { client: noClient } }).start();
   await loads.call(0).succeed({ provinces });
   return { cascade, ...loads };
 }
 
-test('the late districts of a province that was left do not replace those of the chosen one', async () => {
+test('late districts of an earlier province do not replace those of the chosen one', async () => {
   const { cascade, call } = await startCascade();
   cascade.send({ type: 'province.choose', id: '35' });
   cascade.send({ type: 'province.choose', id: '48' });
@@ -35,7 +35,7 @@ test('the late districts of a province that was left do not replace those of the
   expect(cascade.getSnapshot().context).toMatchObject({ place: { ...emptyPlace, il: '48' }, lists: ofMugla });
 });
 
-test('the failure of a province that was left is not shown', async () => {
+test('a late failure of an earlier province is not shown', async () => {
   const { cascade, call } = await startCascade();
   cascade.send({ type: 'province.choose', id: '35' });
   cascade.send({ type: 'province.choose', id: '48' });
@@ -53,7 +53,7 @@ test('the late districts of a cleared place are not shown', async () => {
 });
 
 test('the lists of a known place are loaded from the addresses of the contract, with the public token', async () => {
-  const { client, sent } = wire({ body: [{ id: 1 }] });
+  const { client, sent } = fakeServer({ body: [{ id: 1 }] });
   const place = { il: '35', ilce: '35000001', mahalle: '35000000000001' };
   const cascade = createActor(locationCascadeMachine, { input: { client, place } }).start();
   const { context } = await waitFor(cascade, (snapshot) => snapshot.matches('choosing'));
@@ -75,7 +75,7 @@ test.each([
   'GET /api/v1/location/ilceler/35',
   'GET /api/v1/location/mahalleler/35000001',
 ])('leaving the page aborts %s', async (leavesOpen) => {
-  const { client, openCall } = wire({ body: [{ id: 1 }], leavesOpen });
+  const { client, openCall } = fakeServer({ body: [{ id: 1 }], leavesOpen });
   const place = { il: '35', ilce: '35000001', mahalle: '' };
   const cascade = createActor(locationCascadeMachine, { input: { client, place } }).start();
   const { signal } = await openCall();

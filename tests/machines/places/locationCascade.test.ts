@@ -3,7 +3,7 @@ import { type AnyEventObject, createActor } from 'xstate';
 import { locationCascadeMachine, pendingList } from '../../../machines/places/locationCascade.ts';
 import { emptyPlace, type Place } from '../../../rules/places/place.ts';
 import { unreachable } from '../../contract/refusal.ts';
-import { noClient, silent } from '../calls.ts';
+import { noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
@@ -22,7 +22,7 @@ const choices: AnyEventObject[] = [
   { type: 'load.retry' },
   { type: 'xstate.error.actor.loadList', error: unreachable },
 ];
-const machine = locationCascadeMachine.provide({ actors: { loadList: silent() } });
+const machine = locationCascadeMachine.provide({ actors: { loadList: pendingCall() } });
 function walkFrom(place: Place) {
   const input = { client: noClient, place };
   return walk({
@@ -44,7 +44,7 @@ const chosen: Place = { il: '35', ilce: '35000001', mahalle: '35000000000001' };
 const walks = [emptyPlace, chosen, { ...emptyPlace, il: '35' }].flatMap(walkFrom);
 const steps = stepsOf(walks);
 
-test('every state and transition of the cascade is reached, and every state is left', () => {
+test('every state and transition of the cascade is reached, and no state is a dead end', () => {
   expectWalked(machine, walks);
 });
 
@@ -72,7 +72,7 @@ test('a choice clears everything below it and keeps everything above', () => {
   }
 });
 
-test('the lists that the place needs are loaded, from above to below, and no others', () => {
+test('only the lists that the place needs are loaded, from province to neighbourhood', () => {
   for (const { after, story } of steps) {
     const { place, lists: loaded } = after.context;
     expect(pendingList(after.context) !== undefined, story).toBe(!after.matches('choosing'));
@@ -82,7 +82,7 @@ test('the lists that the place needs are loaded, from above to below, and no oth
   }
 });
 
-test('an answer fills the pending list, and no answer changes what is chosen', () => {
+test('an answer fills the list that is loading, and changes no choice', () => {
   for (const { event, before, after, story } of steps) {
     if (!event.type.startsWith('xstate.')) continue;
     expect(after.context.place, story).toEqual(before.context.place);
@@ -90,7 +90,7 @@ test('an answer fills the pending list, and no answer changes what is chosen', (
   }
 });
 
-test('a problem is shown exactly while a load has failed, and the selects are busy while it runs', () => {
+test('a problem is shown exactly after a failed load, and the selects are busy during a load', () => {
   for (const { after, story } of steps) {
     const problem = after.matches('failed') ? 'unreachable' : undefined;
     expect(after.context.problem?.kind, story).toBe(problem);

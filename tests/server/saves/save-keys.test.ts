@@ -196,7 +196,7 @@ const changes: Change[] = [
   },
 ];
 
-describe.each(changes)('a change of a $kind', ({ kind, add, change, read, files }) => {
+describe.each(changes)('a change of the kind $kind', ({ kind, add, change, read, files }) => {
   const changesOf = async (id: number) =>
     (await server.historyOf(kind, id)).filter(({ action }) => action === 'changed').length;
 

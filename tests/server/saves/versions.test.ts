@@ -54,7 +54,7 @@ const cases: Case[] = [
   },
 ];
 
-describe.each(cases)('a $kind', ({ kind, add, read, change }) => {
+describe.each(cases)('a record of the kind $kind', ({ kind, add, read, change }) => {
   test('is changed only by a caller who has read its newest version', async () => {
     const id = await add();
     const { version } = await read(id);
