@@ -4,13 +4,10 @@ import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
 const title = 'Tarlanın değeri nasıl belirlenir?';
 
-test.describe('a session that ends while a post is written', () => {
+test.describe('a session that ends while an admin writes a post', () => {
   test.use({ expectedMessages: [/status of 401/] });
 
-  test('leaves the form as it is, and saving goes on after signing in', async ({
-    adminPage: page,
-    product,
-  }) => {
+  test('keeps the form, which can be saved after signing in again', async ({ adminPage: page, product }) => {
     await page.goto('/admin/new-blog');
     await page.getByLabel('Başlık').fill(title);
     await page.locator('[contenteditable=true]').fill('Komşu parsellerin satışları yol gösterir.');
@@ -59,7 +56,7 @@ test.describe('a session that ends while a post is written', () => {
     ).toEqual([]);
   });
 
-  test('continues when another tab signs in', async ({ adminPage: page, product, context }) => {
+  test('is replaced when another tab signs in', async ({ adminPage: page, product, context }) => {
     await page.goto('/admin/new-blog');
     await page.getByLabel('Başlık').fill(title);
     const other = await context.newPage();
@@ -73,7 +70,7 @@ test.describe('a session that ends while a post is written', () => {
   });
 });
 
-test.describe('a late 401 to a call of an earlier session', () => {
+test.describe('a late 401 for a call of an earlier session', () => {
   test.use({ expectedMessages: [/status of 401/] });
 
   test('does not end the session that has begun since', async ({ adminPage: page, product, context }) => {
@@ -100,7 +97,10 @@ test.describe('a late 401 to a call of an earlier session', () => {
   });
 });
 
-test('a banner shows while there is no network, and what was typed stays', async ({ page, context }) => {
+test('a banner shows while there is no network, and the form keeps its content', async ({
+  page,
+  context,
+}) => {
   await page.goto('/iletisim');
   await page.getByLabel('Konu').fill('Arazim var');
   await context.setOffline(true);

@@ -9,13 +9,13 @@ import { refusal } from '../../contract/refusal.ts';
 import { noClient, pendingCall } from '../../machines/calls.ts';
 import { walk } from '../../machines/paths.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
-import { expectFaithful, type Face, fewest } from '../fixtures/model.ts';
+import { expectMatchesMachine, fewestWalks, type PageModel } from '../fixtures/model.ts';
 import { test } from '../fixtures/test.ts';
 
 const user: Auth = { id: 74, name: 'Zeynep', last_name: 'Kaya', email: 'z@b.tr', phone: '0533', token: 't' };
 const start = Date.UTC(2026, 0, 5, 9);
 
-/** Opens the login page with empty storage at {@link start}; its calls wait for the test. */
+/** Opens the login page at {@link start} with empty storage, and holds its calls. */
 async function loginPage(page: Page) {
   await page.addInitScript(() => localStorage.clear());
   const calls = await holdCalls(page);
@@ -52,7 +52,7 @@ const signInWalks = walk({
   create: (inspect) => createActor(signIn, { input: signInInput, inspect }),
 });
 
-async function signInFace(page: Page): Promise<Face<SnapshotFrom<typeof signIn>>> {
+async function signInModel(page: Page): Promise<PageModel<SnapshotFrom<typeof signIn>>> {
   const { calls, open, button } = await loginPage(page);
   let storage: Record<string, string> = {};
   return {
@@ -144,7 +144,7 @@ const link: AnyEventObject[] = [
 const forgotPasswordWalks = walk({
   machine: forgotPassword,
   input: forgotPasswordInput,
-  // The clock of the page goes on: a cooldown in the past ends before another tab could report it.
+  // the page's clock runs on, so a cooldown in the past ends before another tab could report it
   events: (snapshot) => link.filter(({ end }) => !snapshot.matches('coolingDown') || end !== start - 1),
   position: ({ context }) => context.cooldownEnd > context.time,
   before: ({ context }, event) => {
@@ -156,7 +156,7 @@ const forgotPasswordWalks = walk({
   },
 });
 
-async function forgotPasswordFace(page: Page): Promise<Face<SnapshotFrom<typeof forgotPassword>>> {
+async function forgotPasswordModel(page: Page): Promise<PageModel<SnapshotFrom<typeof forgotPassword>>> {
   const { calls, open, button } = await loginPage(page);
   let storage: Record<string, string> = {};
   return {
@@ -175,7 +175,7 @@ async function forgotPasswordFace(page: Page): Promise<Face<SnapshotFrom<typeof 
           await page.getByLabel(text.email).fill(event.email);
           return button(text.forgot).click();
         case 'cooldown.start':
-          // The event that the browser sends to the other tabs when one writes to storage.
+          // browsers send this event to the other tabs when one tab writes to storage
           storage.forgotPasswordCooldownEnd = String(event.end);
           return page.evaluate((newValue) => {
             const key = 'forgotPasswordCooldownEnd';
@@ -220,10 +220,10 @@ async function forgotPasswordFace(page: Page): Promise<Face<SnapshotFrom<typeof 
 
 test.use({ expectedMessages: [/status of (401|500)/] });
 
-test('the login page shows every state of signing in', async ({ page }) => {
-  await expectFaithful(await signInFace(page), fewest(signInWalks));
+test('the login page shows every state of the sign-in machine', async ({ page }) => {
+  await expectMatchesMachine(await signInModel(page), fewestWalks(signInWalks));
 });
 
-test('the login page shows every state of requesting a reset link', async ({ page }) => {
-  await expectFaithful(await forgotPasswordFace(page), fewest(forgotPasswordWalks));
+test('the login page shows every state of the machine that requests a reset link', async ({ page }) => {
+  await expectMatchesMachine(await forgotPasswordModel(page), fewestWalks(forgotPasswordWalks));
 });

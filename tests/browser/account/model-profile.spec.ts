@@ -13,14 +13,14 @@ import { namedFile } from '../../machines/namedFile.ts';
 import { walk } from '../../machines/paths.ts';
 import { sampleConsultant } from '../../machines/sampleConsultant.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
-import { expectFaithful, type Face, fewest } from '../fixtures/model.ts';
+import { expectMatchesMachine, fewestWalks, type PageModel } from '../fixtures/model.ts';
 import { test } from '../fixtures/test.ts';
 
 type Profile = SnapshotFrom<typeof profileMachine>;
 
 const machine = profileMachine.provide({ actors: { loadUser: pendingCall(), saveUser: pendingCall() } });
 const input = { client: noClient, id: sampleConsultant.Id, newKey: () => 'key' };
-/** As saved by another user in the meantime. */
+/** The record after another user has saved it in the meantime. */
 const stored = { ...sampleConsultant, office_name: 'Kaya Emlak Urla', version: sampleConsultant.version + 1 };
 
 const buttons: AnyEventObject[] = [{ type: 'form.submit' }, { type: 'form.cancel' }];
@@ -56,7 +56,7 @@ const others: AnyEventObject[] = [
   { type: 'xstate.error.actor.saveUser', error: refusal('updateUser', 409, 'outdated') },
   { type: 'xstate.error.actor.saveUser', error: refusal('updateUser', 500) },
 ];
-/** Profile fields and password are independent, so they are walked separately. */
+/** Walks the profile fields or the password: a joint graph would multiply their states. */
 const walkWith = (typing: readonly AnyEventObject[]) =>
   walk({
     machine,
@@ -78,7 +78,7 @@ const isOffered =
   ({ type }: AnyEventObject) =>
     type !== 'file.remove' || Boolean(context.files.tax_plate);
 
-async function faceOf(page: Page): Promise<Face<Profile>> {
+async function createPageModel(page: Page): Promise<PageModel<Profile>> {
   const { Id: id, name, last_name, email, phone } = sampleConsultant;
   const signedIn = { id, name, last_name, email, phone, token: 'token' };
   await page.addInitScript((auth) => {
@@ -86,7 +86,7 @@ async function faceOf(page: Page): Promise<Face<Profile>> {
     localStorage.setItem('auth', auth);
   }, JSON.stringify(signedIn));
   const calls = await holdCalls(page);
-  // between two walks, typed text is discarded
+  // leaving the page between two walks discards what was typed
   page.on('dialog', (dialog) => dialog.accept());
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   const taxPlate = text.newDocument(documentText.taxPlate);
@@ -153,25 +153,25 @@ async function faceOf(page: Page): Promise<Face<Profile>> {
     marks: {
       'the profile is loading': { css: '[role=progressbar]', text: dialogText.loading },
       'the profile did not load': { css: '[role=alert]', text: text.loadFailed },
-      'it can be asked for again': { css: 'button:enabled', text: dialogText.retry },
-      'it can be edited': { css: 'button:enabled', text: text.edit },
-      'it can be saved': { css: 'button[type=submit]:enabled', text: text.save },
-      'it can be given up': { css: 'button:enabled', text: text.cancel },
+      'loading can be retried': { css: 'button:enabled', text: dialogText.retry },
+      'the profile can be edited': { css: 'button:enabled', text: text.edit },
+      'the form can be saved': { css: 'button[type=submit]:enabled', text: text.save },
+      'the change can be cancelled': { css: 'button:enabled', text: text.cancel },
       'the form is busy': { css: 'form[aria-busy=true]' },
       'the upload can be stopped': { css: 'button:enabled', text: fileText.stop },
-      'it was saved': { css: '[role=alert]', text: text.saved },
-      'it was not saved': {
+      'the form was saved': { css: '[role=alert]', text: text.saved },
+      'the form was not saved': {
         css: '[role=alert]',
         text: ({ context }) => context.problem?.serverMessage ?? text.saveFailed,
       },
-      'a word is missing': {
+      'the name is missing': {
         css: 'form p',
         text: fieldText.required,
         when: ({ context }) => context.fields.name === '',
       },
       'the password is weak': { css: 'form p', text: passwordText.weak },
       'the passwords differ': { css: 'form p', text: passwordText.mismatched },
-      'passwords are shown': {
+      'the passwords are readable': {
         css: '[name=password][type=text]',
         when: ({ context }) => context.passwordShown,
       },
@@ -185,17 +185,17 @@ async function faceOf(page: Page): Promise<Face<Profile>> {
         text: fileText.wrongType,
         when: ({ context }) => context.fileFaults.tax_plate === 'wrongType',
       },
-      'another user has changed it': { css: '[role=alertdialog]', text: text.outdated.title },
+      'another user has changed the profile': { css: '[role=alertdialog]', text: text.outdated.title },
       'the stored record is loading': { css: '[role=alertdialog] [role=progressbar]' },
       'the stored record did not load': {
         css: '[role=alertdialog] [role=alert]',
         text: text.outdated.failed,
       },
-      'either record can be taken': {
+      'either version can be chosen': {
         css: '[role=alertdialog] button:enabled',
         text: text.outdated.keepMine,
       },
-      'the change of the other is shown': {
+      "the other user's change is shown": {
         css: '[role=alertdialog] section',
         text: stored.office_name,
         when: ({ context }) => context.user?.version !== stored.version,
@@ -203,34 +203,34 @@ async function faceOf(page: Page): Promise<Face<Profile>> {
     },
     states: {
       loading: ['the profile is loading'],
-      loadFailed: ['the profile did not load', 'it can be asked for again'],
-      'readOnly.fresh': ['it can be edited'],
-      'readOnly.saved': ['it can be edited', 'it was saved'],
+      loadFailed: ['the profile did not load', 'loading can be retried'],
+      'readOnly.fresh': ['the profile can be edited'],
+      'readOnly.saved': ['the profile can be edited', 'the form was saved'],
       'editing.fresh': editing,
-      'editing.incomplete': [...editing, 'a word is missing'],
+      'editing.incomplete': [...editing, 'the name is missing'],
       'editing.weak': [...editing, 'the password is weak'],
       'editing.mismatched': [...editing, 'the passwords differ'],
-      'editing.failed': [...editing, 'it was not saved'],
+      'editing.failed': [...editing, 'the form was not saved'],
       saving: ['the form is busy', 'the upload can be stopped', ...typedIn],
       refreshing: ['the form is busy', ...typedIn],
       'outdated.loadingStored': [
-        'another user has changed it',
+        'another user has changed the profile',
         'the form is busy',
         'the stored record is loading',
         ...typedIn,
       ],
       'outdated.storedFailed': [
-        'another user has changed it',
-        'it can be asked for again',
+        'another user has changed the profile',
+        'loading can be retried',
         'the stored record did not load',
-        'it can be saved',
+        'the form can be saved',
         ...typedIn,
       ],
       'outdated.comparing': [
-        'another user has changed it',
-        'either record can be taken',
-        'the change of the other is shown',
-        'it can be saved',
+        'another user has changed the profile',
+        'either version can be chosen',
+        "the other user's change is shown",
+        'the form can be saved',
         ...typedIn,
       ],
     },
@@ -240,21 +240,23 @@ async function faceOf(page: Page): Promise<Face<Profile>> {
       const { fields, password: word, confirmation } = snapshot.context;
       if (snapshot.matches('readOnly')) return { storage, fields, writable: [] };
       const all = { ...fields, password: word, password_confirmation: confirmation };
-      // under the dialog nothing can be reached
+      // whether fields behind the dialog are writable does not matter
       if (snapshot.matches('outdated')) return { storage, fields: all };
       return { storage, fields: all, writable: snapshot.matches('editing') ? Object.keys(all) : [] };
     },
     outOfReach: {
-      'profile.saving: upload.progress [1]':
-        'the browser reports it when it likes, and nothing else follows from it',
+      'profile.saving: upload.progress [1]': 'the browser decides when to report progress',
     },
   };
 }
-const typedIn = ['passwords are shown', 'a file is chosen', 'a file is refused'];
-const editing = ['it can be saved', 'it can be given up', ...typedIn];
+const typedIn = ['the passwords are readable', 'a file is chosen', 'a file is refused'];
+const editing = ['the form can be saved', 'the change can be cancelled', ...typedIn];
 
 test.use({ expectedMessages: [/ERR_FAILED|status of (409|500)/] });
 
-test('the profile shows every state of its machine, and does what the machine says', async ({ page }) => {
-  await expectFaithful(await faceOf(page), fewest([...walkWith(person), ...walkWith(password)]));
+test('the profile shows every state of its machine and follows every transition', async ({ page }) => {
+  await expectMatchesMachine(
+    await createPageModel(page),
+    fewestWalks([...walkWith(person), ...walkWith(password)]),
+  );
 });

@@ -29,7 +29,7 @@ test.describe('when saving fails', () => {
 test.describe('when another admin has changed the profile', () => {
   test.use({ expectedMessages: [/status of 409/] });
 
-  test('a dialog offers both versions, and no other change of either is lost', async ({
+  test('a dialog offers both versions, and fields that only one of them changed keep that change', async ({
     adminPage: page,
     otherAdmin,
   }) => {
@@ -77,11 +77,11 @@ test.describe('when the answer to a save is lost', () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Düzenle' }).click();
     await page.getByLabel('Ofis adı').fill('Kayıp Yanıt Emlak');
-    const line = await holdAnswers(page, '*/api/v1/users/61');
+    const answers = await holdAnswers(page, '*/api/v1/users/61');
     await page.getByRole('button', { name: 'Kaydet' }).click();
-    await line.lose();
+    await answers.lose();
     await expect(page.getByText('Profil güncellenirken bir hata oluştu.')).toBeVisible();
-    await line.release();
+    await answers.release();
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await expect(page.getByText('Profil bilgileriniz başarıyla güncellendi.')).toBeVisible();
     await expect(page.getByLabel('Ofis adı')).toHaveValue('Kayıp Yanıt Emlak');

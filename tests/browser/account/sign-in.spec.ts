@@ -22,7 +22,7 @@ test('signing in leads to the admin page that the visitor opened', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
 });
 
-test('the admin is led to /admin after signing in', async ({ page }) => {
+test('the admin comes to /admin after signing in', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('E-posta').fill(admin.email);
   await page.getByLabel('Şifre', { exact: true }).fill(admin.password);
@@ -43,7 +43,7 @@ test.describe('when the server refuses', () => {
     expect(await page.evaluate(() => localStorage.getItem('failedLoginCount'))).toBe('1');
   });
 
-  test('an ended session leads to the sign-in page, which says so', async ({ page }) => {
+  test('an ended session leads to the sign-in page with a message', async ({ page }) => {
     await page.addInitScript(() =>
       localStorage.setItem(
         'auth',
@@ -56,7 +56,7 @@ test.describe('when the server refuses', () => {
   });
 });
 
-test('a reset link needs an email address, and the next one a wait of five minutes that survives a reload', async ({
+test('a reset link needs an email address, and the wait of five minutes for the next one survives a reload', async ({
   page,
 }) => {
   await page.goto('/login');

@@ -34,8 +34,8 @@ const button = (page: Page, number: number, name: string) => item(page, number).
 const handle = (page: Page, number: number) => button(page, number, 'Sürükleyerek taşı');
 
 /**
- * Drags one element to another by touch, after a long press: a finger that moves at once scrolls the
- * page.
+ * Drags one element to another by touch. A long press comes first: a finger that moves at once
+ * scrolls the page.
  */
 async function dragByTouch(page: Page, from: Locator, to: Locator, taken: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
@@ -65,7 +65,7 @@ test('images are moved by mouse, keyboard and button', async ({ adminPage: page,
   await expect.poll(() => order(page)).toEqual([b, a, c]);
   await drag(page, image(page, 2), image(page, 1));
   await expect.poll(() => order(page)).toEqual([a, b, c]);
-  // without a frame between the first move and the last
+  // no frame is rendered between the first move and the last
   await image(page, 1).dragTo(image(page, 2), { steps: 3 });
   await expect.poll(() => order(page)).toEqual([b, a, c]);
   await item(page, 3).dragTo(item(page, 1), { steps: 3 });
@@ -73,7 +73,7 @@ test('images are moved by mouse, keyboard and button', async ({ adminPage: page,
   await handle(page, 1).dragTo(handle(page, 3), { steps: 3 });
   await expect.poll(() => order(page)).toEqual([b, a, c]);
 
-  // keys are not awaited
+  // the keys are pressed without waiting for the page
   await handle(page, 1).focus();
   const { keyboard } = page;
   for (const key of ['Space', 'ArrowRight', 'Space']) await keyboard.press(key);
@@ -103,7 +103,7 @@ test('images are moved by mouse, keyboard and button', async ({ adminPage: page,
   expect((await otherAdmin.readAd(id))?.images).toBe([a, c, b].join(','));
 });
 
-test('the focus stays in the list, whichever item is moved to an end or removed', async ({
+test('the focus stays in the list when an item is moved to an end or removed', async ({
   adminPage: page,
   otherAdmin,
 }, info) => {
@@ -138,7 +138,7 @@ test('the focus stays in the list, whichever item is moved to an end or removed'
   await expect(chooser).toBeFocused();
   await expectNoViolation(page);
 
-  // a chosen image that is not stored yet is dragged by its preview too
+  // the preview of a chosen image that is not stored yet can be dragged too
   await chooser.setInputFiles([await imageFile('#884422', 'bir.png'), await imageFile('#228844', 'iki.png')]);
   await expect(image(page, 2)).toHaveAttribute('alt', '2. görsel: iki.png');
   await image(page, 2).dragTo(image(page, 1), { steps: 3 });

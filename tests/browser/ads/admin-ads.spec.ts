@@ -20,7 +20,7 @@ function mp4(): Buffer {
 test.describe('with another admin at work', () => {
   test.use({ expectedMessages: [/status of (404|409|500)/] });
 
-  test('an ad is put together, read, changed, overtaken and deleted', async ({
+  test('an ad is created, read, changed, merged after a conflict, and deleted', async ({
     adminPage: page,
     otherAdmin,
   }, info) => {
@@ -50,7 +50,7 @@ test.describe('with another admin at work', () => {
     await files(page).setInputFiles([video]);
     await expect(page.getByRole('listitem', { name: '3. video' })).toBeVisible();
 
-    // by keyboard: the video comes first
+    // the keyboard moves the video to the front
     const handle = page
       .getByRole('listitem', { name: '3. video' })
       .getByRole('button', { name: 'Sürükleyerek taşı' });
@@ -77,7 +77,7 @@ test.describe('with another admin at work', () => {
     expect(ad).toMatchObject({ fiyat: 3_450_000, metre_kare: 1250.5, ada: 204, parsel: 12 });
     expect(ad.images).toMatch(/^\w+\.mp4,\w+\.png,\w+\.png$/);
 
-    // one image is removed and one added, and another admin saves first
+    // this admin removes an image and adds one, but another admin saves first
     await row(page, title).getByRole('link', { name: 'Detay' }).click();
     await expect(media(page)).toHaveCount(3);
     await expectAccessibleLayout(page);
@@ -133,7 +133,7 @@ test.describe('with another admin at work', () => {
 test.describe('when saving fails', () => {
   test.use({ expectedMessages: [/ERR_FAILED|status of (400|415)/] });
 
-  test('the upload is shown and can be stopped, and nothing of it is lost', async ({
+  test('the upload shows its progress and can be stopped, and the form keeps its content', async ({
     adminPage: page,
     otherAdmin,
   }, info) => {
@@ -165,7 +165,7 @@ test.describe('when saving fails', () => {
     await failed.getByRole('button', { name: 'Kapat' }).click();
     await page.unroute('**/api/v1/lands');
 
-    // a place that the server refuses is reported next to its select
+    // the error of a refused place is shown next to its select
     const wrongPlace = refusal('createAd', 400, 'wrongPlace');
     const { mahalle = '' } = wrongPlace.fields;
     await refuse(page, '**/api/v1/lands', wrongPlace, { times: 1 });
@@ -176,7 +176,7 @@ test.describe('when saving fails', () => {
     await expect(neighbourhood).toHaveAccessibleDescription(mahalle);
     await expect(neighbourhood).toBeFocused();
 
-    // an image of an unsupported type passes by its name; the server refuses its content
+    // the page accepts the image by its name; the server refuses its content
     await files(page).setInputFiles([{ name: 'sahte.png', mimeType: 'image/png', buffer: gif }]);
     await save.click();
     await expect(failed).toContainText('içeriği desteklenmiyor');

@@ -4,7 +4,7 @@ import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
 const image = (colour: string) => imageFile(colour, 'gorsel.png', { width: 900, height: 600 });
 const videoFile = (buffer: Buffer): FilePayload => ({ name: 'tur.mp4', mimeType: 'video/mp4', buffer });
-/** Has a video's header and no content. */
+/** A video header without content. */
 const brokenVideo = videoFile(
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(400)]),
 );
@@ -136,14 +136,14 @@ test('the media of an ad are browsed by button, key, swipe and thumbnail', async
   await swipe(stage, 100, 110);
   await expect(gallery.getByText('1 / 4')).toBeVisible();
 
-  // unplayable media show a message, and the gallery goes on
+  // a video that cannot be played shows a message, and browsing still works
   await gallery.getByRole('button', { name: '3. video' }).click();
   await expect(gallery.getByText('Bu öğe gösterilemiyor.')).toBeVisible();
   await gallery.getByRole('button', { name: '4. görsel' }).click();
   await expect(gallery.getByRole('img', { name: 'Dört görünüş, 4. görsel' })).toBeVisible();
 });
 
-test('a single image has nothing to browse', async ({ adminPage: page, otherAdmin }) => {
+test('a single image offers no browsing', async ({ adminPage: page, otherAdmin }) => {
   const id = await otherAdmin.addAd('Tek görünüş', { images: [await image('#8fa36f')] });
   await page.goto(`/ilanlar/detay/${id}`);
   await expect(page.getByRole('img', { name: 'Tek görünüş, 1. görsel' })).toBeVisible();
@@ -153,9 +153,9 @@ test('a single image has nothing to browse', async ({ adminPage: page, otherAdmi
 test.describe('missing or failed ads', () => {
   test.use({ expectedMessages: [/status of 404|ERR_FAILED/] });
 
-  test('an ad that does not exist has a way back', async ({ adminPage: page }) => {
+  test('the page of a missing ad links to the list', async ({ adminPage: page }) => {
     const answer = await page.goto('/ilanlar/detay/987654321/yok');
-    // the page tells a visitor nothing of an ad, not even whether it exists
+    // the page does not tell a visitor whether an ad exists
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('İlan bulunamadı');
     await expect(page.getByText('İlan bilgileri yüklenirken bir hata oluştu')).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('missing or failed ads', () => {
     await expect(page).toHaveURL(/\/ilanlar\?page=1$/);
   });
 
-  test('an ad and the list that fail can be tried again', async ({ adminPage: page, otherAdmin }) => {
+  test('a failed ad and a failed list can be retried', async ({ adminPage: page, otherAdmin }) => {
     const id = await otherAdmin.addAd('Geç gelen arsa');
     const call = `**/api/v1/lands/detail/${id}`;
     const { promise: failing, resolve: fail } = Promise.withResolvers<void>();

@@ -9,7 +9,7 @@ const row = (page: Page, title: string) => page.getByRole('row').filter({ hasTex
 test.describe('a save whose answer was lost', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] });
 
-  test('is sent again without a second ad, a conflict with itself or duplicate images', async ({
+  test('can be repeated without a second ad, a conflict or duplicate images', async ({
     adminPage: page,
     otherAdmin,
   }) => {
@@ -53,7 +53,7 @@ test.describe('a save whose answer was lost', () => {
     expect(changed?.images).toMatch(new RegExp(`^${ad.images},\\w+\\.png$`));
   });
 
-  test('creates one post, however often it is sent', async ({ adminPage: page }) => {
+  test('creates one post, however often it is repeated', async ({ adminPage: page }) => {
     const title = 'Kayıp yanıtlı yazı';
     await page.goto('/admin/new-blog');
     await page.getByRole('textbox', { name: 'Başlık' }).fill(title);
@@ -64,7 +64,7 @@ test.describe('a save whose answer was lost', () => {
     await page.getByRole('button', { name: 'Kaydet' }).click();
     const failed = page.getByRole('alertdialog', { name: 'Hata!' });
     await creation.lose();
-    // sending again by the form's button is the same as by the dialog's
+    // the form's button sends again just as the dialog's does
     await failed.getByRole('button', { name: 'Kapat' }).click();
     await creation.release();
     await page.getByRole('button', { name: 'Kaydet' }).click();

@@ -10,7 +10,7 @@ const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { nam
 test.describe('when saving fails', () => {
   test.use({ expectedMessages: [/ERR_FAILED|status of (400|415|500)/] });
 
-  test('what was written stays, survives a reload, and leaving asks first', async ({
+  test('the text stays and survives a reload, and leaving asks first', async ({
     adminPage: page,
     otherAdmin,
   }) => {
@@ -36,7 +36,7 @@ test.describe('when saving fails', () => {
     await expect(page.getByRole('button', { name: 'Kaydet' })).toBeFocused();
     await page.unroute('**/api/v1/blog');
 
-    // an image of the text is missing in the store
+    // the store lacks an image of the text
     const missingImage = refusal('createPost', 400, 'missingImage');
     const { content = '' } = missingImage.fields;
     await refuse(page, '**/api/v1/blog', missingImage, { times: 1 });
@@ -108,7 +108,7 @@ test.describe('when saving fails', () => {
     await expect(editor(page).getByRole('img')).toHaveCount(1);
     await expect(page.getByText('Metne eklediğiniz görsel hâlâ yükleniyor')).toHaveCount(0);
 
-    // an image is inserted where it was asked for, and does not take the focus from another field
+    // an image goes to where the caret was, and does not take the focus from another field
     await editor(page).press('Control+Home');
     await page.keyboard.type('Bir. İki. ');
     let arrive = () => {};
@@ -132,12 +132,12 @@ test.describe('when saving fails', () => {
     expect(await editor(page).innerHTML()).toMatch(/^<p>Giriş: Bir\. İki\. <img[^>]*><img[^>]*><\/p>$/);
     await page.unroute('**/api/v1/blog/images');
 
-    // after a click on an image, text is typed behind it
+    // after a click on an image, typed text goes behind the image
     await editor(page).getByRole('img').last().click();
     await page.keyboard.type('Son.');
     await expect(editor(page)).toHaveText('Giriş: Bir. İki. Son.');
 
-    // the server refuses an image whose content is not what its name says
+    // the server refuses an image whose content does not match its name
     const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
     await send({ name: 'sahte.png', mimeType: 'image/png', buffer: gif });
     await expect(failed).toContainText('içeriği desteklenmiyor');
@@ -148,7 +148,7 @@ test.describe('when saving fails', () => {
   test.describe('because the post was deleted', () => {
     test.use({ expectedMessages: [/status of 404/] });
 
-    test('what was written can still be copied after a reload', async ({ adminPage: page, otherAdmin }) => {
+    test('the text can still be copied after a reload', async ({ adminPage: page, otherAdmin }) => {
       const id = await otherAdmin.addPost('Silinen yazı');
       await page.goto(`/admin/blog-detail/${id}`);
       await page.getByRole('textbox', { name: 'Başlık' }).fill('Yarım kalan başlık');

@@ -19,7 +19,7 @@ async function paste(page: Page, html: string): Promise<void> {
 test.describe('with another admin at work', () => {
   test.use({ expectedMessages: [/status of (404|409|500)/] });
 
-  test('a post is written, read, changed, overtaken and deleted', async ({
+  test('a post is created, read, changed, merged after a conflict, and deleted', async ({
     adminPage: page,
     otherAdmin,
   }, info) => {
@@ -30,7 +30,7 @@ test.describe('with another admin at work', () => {
     await expect(editor(page)).toBeVisible();
     await expectAccessibleLayout(page);
 
-    // missing fields are reported next to them, and the first has the focus
+    // each empty field shows an error, and the first one has the focus
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await expect(page.getByRole('textbox', { name: 'Başlık' })).toBeFocused();
     await expect(page.getByText('Bu alan zorunludur.')).toHaveCount(2);
@@ -75,7 +75,7 @@ test.describe('with another admin at work', () => {
     await expect(image).toHaveAttribute('src', /^\/api\/v1\/users\/docs\/[a-z0-9]+\.png$/);
 
     const meta = page.getByRole('textbox', { name: 'Meta açıklama' });
-    // a character counts once, also one that the browser keeps in two halves
+    // a character counts once, even one that takes two UTF-16 code units
     const tooLong = page.getByText('yalnızca ilk 160 karakter gösterilir');
     await meta.fill('🏡'.repeat(160));
     await expect(page.getByText('160 / 160')).toBeVisible();
@@ -107,10 +107,10 @@ test.describe('with another admin at work', () => {
     expect(post.meta_desc).toBe('Tapu üzerine');
     expect(await otherAdmin.hasFile(post.image)).toBe(true);
 
-    // another admin saves first: nothing is overwritten silently
+    // another admin saves first: the page overwrites nothing without asking
     await row(page, title).getByRole('link', { name: 'Detay' }).click();
     await expect(editor(page)).toContainText('Tapu türleri');
-    // no own change to undo
+    // there is no own change to undo
     await editor(page).press('Control+z');
     await expect(editor(page)).toContainText('Tapu türleri');
     await otherAdmin.changePost(post.id, {
@@ -171,7 +171,7 @@ test.describe('with another admin at work', () => {
   });
 });
 
-test('hostile HTML stays inert in the editor, and is not saved', async ({
+test('hostile HTML does not run in the editor, and is not saved', async ({
   adminPage: page,
   otherAdmin,
 }, info) => {
@@ -196,7 +196,7 @@ test('hostile HTML stays inert in the editor, and is not saved', async ({
   await page.goto(`/admin/blog-detail/${id}`);
   await expect(editor(page)).toContainText('Masum metin');
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-  // what was only opened is not unsaved
+  // opening a post is not an unsaved change
   await page.getByRole('link', { name: 'Listeye dön' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Blog Yazıları' })).toBeVisible();
 });

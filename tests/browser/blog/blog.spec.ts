@@ -36,7 +36,7 @@ test('a visitor browses the blog', async ({ page, otherAdmin }, { project }) => 
   await expect(page.getByRole('article', { name: `${project.name} 1`, exact: true })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
-  // the address without a page was replaced, not added to the history
+  // the page replaced the address without a page number instead of adding to the history
   await pager.getByRole('link', { name: '1' }).press('Enter');
   await expect(pager.locator('[aria-current="page"]')).toHaveText('1');
   await expect(pager.locator('[aria-current="page"]')).toBeFocused();
@@ -53,7 +53,7 @@ test('a visitor browses the blog', async ({ page, otherAdmin }, { project }) => 
   await expect(page).toHaveURL(/\/blog\?page=1$/);
   await expect(cards(page)).toHaveCount(9);
 
-  // going back restores the list position
+  // going back restores the scroll position of the list
   const last = cards(page).last().getByRole('link').first();
   await last.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
@@ -70,7 +70,7 @@ test('a post sets its metadata while it is shown', async ({ page, product, other
   const content = `<h1>Önce imar</h1><p>${'Belediyeden imar durumu belgesi alın. '.repeat(8)}</p>`;
   const id = await otherAdmin.addPost('İmar rehberi', { content, file });
   const described = await otherAdmin.addPost('Tapu rehberi', { meta_desc: `${'ğ'.repeat(160)}xyz` });
-  // several people have read it today
+  // several visitors have read it today
   for (const browser of ['a', 'b', 'c', 'd', 'e', 'f']) {
     await fetch(`${product.url}/api/v1/blog/${id}`, { headers: { 'user-agent': `${browser}${id}` } });
   }
@@ -97,7 +97,7 @@ test('a post sets its metadata while it is shown', async ({ page, product, other
   await expect.poll(() => description(page)).toBe(general);
 });
 
-test('nothing in a post runs, even if the server let it through', async ({ page, otherAdmin }) => {
+test('nothing in a post runs, even if the server did not remove it', async ({ page, otherAdmin }) => {
   const id = await otherAdmin.addPost('Düşman');
   const content = `<h2 onclick="ran()" style="position:fixed" id="root">Başlık</h2>
     <script>document.title = 'ran'</script><img src=x onerror="document.title = 'ran'">
@@ -136,7 +136,7 @@ test('nothing in a post runs, even if the server let it through', async ({ page,
   await expectAccessibleLayout(page);
 });
 
-test('an empty blog says so', async ({ page }) => {
+test('an empty blog shows a message', async ({ page }) => {
   await page.route('**/api/v1/blog?*', (route) => route.fulfill({ json: { blogs: [], pages: 0 } }));
   await page.goto('/blog');
   await expect(page.getByText('Henüz hiç blog eklenmemiş...')).toBeVisible();
@@ -146,7 +146,7 @@ test('an empty blog says so', async ({ page }) => {
 test.describe('missing posts and failed calls', () => {
   test.use({ expectedMessages: [/status of 404|ERR_FAILED/] });
 
-  test('a post that does not exist has a way back', async ({ page }) => {
+  test('the page of a missing post links to the list', async ({ page }) => {
     const answer = await page.goto('/blog/detay/987654321/yok');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yazı bulunamadı');
@@ -156,7 +156,7 @@ test.describe('missing posts and failed calls', () => {
     await expect(page).toHaveURL(/\/blog\?page=1$/);
   });
 
-  test('each call that fails can be tried again', async ({ page, otherAdmin }) => {
+  test('each failed call can be retried', async ({ page, otherAdmin }) => {
     const id = await otherAdmin.addPost('Geç gelen');
     const retry = page.getByRole('button', { name: 'Tekrar dene' });
     for (const [path, call, notice, then] of [

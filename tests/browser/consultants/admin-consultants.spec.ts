@@ -39,7 +39,7 @@ test(
     await expect(zoomOut).toBeEnabled();
     await page.keyboard.press('0');
     await expect(zoomOut).toBeDisabled();
-    // a button at its limit keeps the focus
+    // the button keeps the focus when it is disabled at the limit
     for (let count = 0; count < 9; count++) await zoomIn.press('Enter');
     await expect(zoomIn).toBeDisabled();
     await expect(zoomIn).toBeFocused();
@@ -124,7 +124,7 @@ test(
 test.describe('when a change fails', () => {
   test.use({ expectedMessages: [/status of (500|409)/] });
 
-  test('the page shows why, and the admin can try again', async ({ adminPage: page, otherAdmin }) => {
+  test('the page shows why, and the admin can retry', async ({ adminPage: page, otherAdmin }) => {
     const id = await otherAdmin.applyAsConsultant('Hatice', 'hata@example.com');
     await refuse(page, '**/history/**', refusal('listHistory', 500), { times: 1 });
     await page.goto(`/admin/user-detail/${id}`);

@@ -1,4 +1,4 @@
-/** A refused application shows why and keeps everything that was filled in (product, 8). */
+/** A refused application shows why and keeps what was typed and chosen (product, 8). */
 import type { Page } from '@playwright/test';
 import { holdAnswers } from '../fixtures/heldCalls.ts';
 import { imageFile, pdfFile } from '../fixtures/otherAdmin.ts';
@@ -63,14 +63,14 @@ test('a lost connection shows the general error and returns the focus to the sen
 test('an application sent again after a lost answer is stored once', async ({ page, otherAdmin }) => {
   const email = 'kayip@example.com';
   await fillIn(page, email);
-  const line = await holdAnswers(page, '*/api/v1/users');
+  const answers = await holdAnswers(page, '*/api/v1/users');
   await send(page).click();
-  await line.lose();
+  await answers.lose();
   await expect(failed(page)).toBeVisible();
-  await line.release();
+  await answers.release();
   await failed(page).getByRole('button', { name: 'Tekrar dene' }).click();
   await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
-  // throws if there were two
+  // throws unless there is exactly one
   await otherAdmin.findConsultant(email);
 });
 

@@ -38,7 +38,7 @@ test('a consultant applies, is approved, signs in, edits the profile and resets 
     await expect(page.getByLabel('Ofis adı')).toHaveValue('');
   });
 
-  await test.step('sets a password through the link of the approval', async () => {
+  await test.step('sets a password through the link of the approval message', async () => {
     await otherAdmin.approveConsultant(await otherAdmin.findConsultant(email));
     await page.goto(await link());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yeni şifrenizi belirleyin');
@@ -62,7 +62,7 @@ test('a consultant applies, is approved, signs in, edits the profile and resets 
     await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click();
   });
 
-  await test.step('signs in and comes to the ads', async () => {
+  await test.step('signs in and reaches the ads', async () => {
     await page.getByLabel('E-posta').fill(email);
     await page.getByLabel('Şifre', { exact: true }).fill(first);
     await page.getByLabel('Beni Hatırla').check();
@@ -70,7 +70,7 @@ test('a consultant applies, is approved, signs in, edits the profile and resets 
     await expect(page).toHaveURL(/\/ilanlar/);
   });
 
-  await test.step('looks at the documents', async () => {
+  await test.step('views the documents', async () => {
     await page.goto('/profile');
     await expectPdfInNewTab(page, page.getByRole('link', { name: 'Vergi levhasını görüntüle' }));
     await page.getByRole('link', { name: 'Sertifikayı görüntüle' }).click();

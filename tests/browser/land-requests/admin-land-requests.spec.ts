@@ -85,7 +85,7 @@ const idOf = (page: Page) => page.url().split('/').at(-1) ?? '';
 test.describe('when another admin has changed the land request', () => {
   test.use({ expectedMessages: [/status of (409|500)/] });
 
-  test('an offer is refused, and the stored offer is shown next to the typed amount', async ({
+  test('the offer is refused, and the page shows the stored offer next to the typed amount', async ({
     adminPage: page,
     otherAdmin,
   }) => {
@@ -104,7 +104,7 @@ test.describe('when another admin has changed the land request', () => {
     await expect(page.getByLabel('Teklif tutarı')).toHaveValue('750.000');
   });
 
-  test('a failed cancellation can be tried again, and one that came too late leads to the list', async ({
+  test('a failed cancellation can be retried, and one that comes too late opens the list', async ({
     adminPage: page,
     otherAdmin,
   }) => {
@@ -143,7 +143,7 @@ test.describe('when another admin has changed the land request', () => {
   });
 });
 
-test('an address without a possible id shows that nothing was found, without a call', async ({
+test('an address with an impossible id shows that nothing was found, without a call', async ({
   adminPage: page,
 }) => {
   const asked: string[] = [];
@@ -191,7 +191,7 @@ test('an acknowledged land request survives a kill of the server', async ({
   await searchNewRequests(page, name);
 });
 
-test('a list keeps its rows and stays accessible while it loads again', async ({
+test('a list keeps its rows and stays accessible while it reloads', async ({
   adminPage: page,
   otherAdmin,
 }) => {

@@ -70,9 +70,7 @@ test('an owner sends a land request in three steps and the form is empty again',
   await expect(page.getByRole('checkbox')).toBeDisabled();
 });
 
-test('the consent checkbox is enabled once the notice was opened, which Escape closes too', async ({
-  page,
-}) => {
+test('the consent checkbox is enabled once the notice was opened, which Escape closes', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('checkbox', { name: 'KVKK' })).toBeDisabled();
   await page.locator('label', { hasText: 'KVKK' }).click();
@@ -111,7 +109,7 @@ test.describe('without a network', () => {
     await reachPersonal(page);
     await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
     await page.getByLabel('Telefon').fill('0532');
-    // the dialog's code must be loaded before the network goes
+    // the code of the dialog must be loaded before the network fails
     await page.getByLabel('Ad Soyad').fill('A1');
     await page.getByRole('button', { name: 'Gönder' }).click();
     await page.getByRole('button', { name: 'Tamam' }).click();

@@ -39,7 +39,7 @@ test('a new land request plays a sound once, unless muted, and the title counts 
   await refresh();
   expect(await played()).toBe(1);
 
-  // one leaves the list and another comes: the count is the same, and yet one is new
+  // one leaves the list and another arrives: the count is the same, but one is new
   const [newest] = await otherAdmin.findLandRequests();
   await otherAdmin.offerLandRequest(newest?.id ?? 0, 100_000);
   await otherAdmin.sendLandRequest('Yeni Gelen');
@@ -84,10 +84,10 @@ test('the CSV file holds every matching land request, not only the rows of the p
   expect(lines.filter((line) => line.includes(name))).toHaveLength(12);
 });
 
-test.describe('when the CSV file cannot be made', () => {
+test.describe('when the CSV file cannot be created', () => {
   test.use({ expectedMessages: [/status of 500/] });
 
-  test('a dialog offers to try again, and the focus returns to the button', async ({
+  test('a dialog offers to retry, and the focus returns to the button', async ({
     adminPage: page,
     otherAdmin,
   }) => {
@@ -141,14 +141,14 @@ test(
     await previous.press('Space');
     await range('1–10');
     await expect(previous).toBeFocused();
-    // the page is turned while the table is still being sorted
+    // the page changes while the table is still being sorted
     await page.evaluate(() => {
       const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
       click('[role=columnheader][data-field=name]');
       requestAnimationFrame(() => click('[aria-label="Sonraki sayfaya git"]'));
     });
     await range('11–12');
-    // the menu opens the list at its first page, from the list itself too
+    // the menu opens the list on its first page, even from the list itself
     if (project.name === 'phone') await page.getByRole('button', { name: 'Menü' }).click();
     await page.getByRole('link', { name: 'Yeni Talepler' }).click();
     const search = page.getByRole('textbox', { name: 'Ara' });
@@ -183,7 +183,7 @@ test(
       await expect(cell).toBeFocused();
       const [box, bar] = await Promise.all([cell.boundingBox(), page.getByRole('banner').boundingBox()]);
       expect(box?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
-      // a page scrolls by whole pixels, a row may end within one
+      // a page scrolls by whole pixels, but a row may end between two
       expect(Math.floor((box?.y ?? Infinity) + (box?.height ?? 0))).toBeLessThanOrEqual(400);
     };
     await cells('last').nth(1).click();
@@ -208,7 +208,7 @@ test(
   },
 );
 
-test('the caret stays where the amount was changed', async ({ adminPage: page, otherAdmin }) => {
+test('the caret stays in place while the amount is formatted', async ({ adminPage: page, otherAdmin }) => {
   const name = 'Tutar Sahibi';
   await otherAdmin.sendLandRequest(name);
   await page.goto('/admin/new-land');

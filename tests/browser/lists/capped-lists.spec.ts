@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
-/** Answers a list as if its search had matched more than the thousand rows that are counted. */
+/** Makes a list answer as if its search had matched more rows than are counted. */
 async function cap(page: Page, url: RegExp): Promise<void> {
   await page.route(url, async (route) => {
     const response = await route.fetch();

@@ -1,23 +1,23 @@
-import { expect, type Page, test } from '@playwright/test';
-import { createServer, type ViteDevServer } from 'vite';
-import { type Mock, startMock } from '../../../mock-server/prism.ts';
+import { test as base, expect, type Page } from '@playwright/test';
+import { createServer } from 'vite';
+import { startMock } from '../../../mock-server/prism.ts';
 
-/** The development server, in front of the contract's examples. */
-let mock: Mock;
-let server: ViteDevServer;
-let url: string;
-test.beforeAll(async () => {
-  mock = await startMock({ port: 0, host: '127.0.0.1' });
-  server = await createServer({
-    logLevel: 'error',
-    server: { port: 0, hmr: false, watch: null, proxy: { '/api/v1/': { target: mock.url } } },
-  });
-  await server.listen();
-  url = server.resolvedUrls?.local[0] ?? '';
-});
-test.afterAll(async () => {
-  await server.close();
-  await mock.close();
+/** `url` is that of the development server, in front of the contract's examples. */
+const test = base.extend<object, { url: string }>({
+  url: [
+    async ({}, use) => {
+      const mock = await startMock({ port: 0, host: '127.0.0.1' });
+      const server = await createServer({
+        logLevel: 'error',
+        server: { port: 0, hmr: false, watch: null, proxy: { '/api/v1/': { target: mock.url } } },
+      });
+      await server.listen();
+      await use(server.resolvedUrls?.local[0] ?? '');
+      await server.close();
+      await mock.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 async function fillIn(page: Page): Promise<void> {
@@ -26,7 +26,10 @@ async function fillIn(page: Page): Promise<void> {
 }
 const signIn = (page: Page) => page.getByLabel('Şifre', { exact: true }).press('Enter');
 
-test('the inspector shows the actors, states and events of a page, and no password', async ({ page }) => {
+test('the inspector shows the actors, states and events of a page, and no password', async ({
+  page,
+  url,
+}) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(url) && !request.url().startsWith('data:')) elsewhere.push(request.url());
@@ -47,7 +50,7 @@ test('the inspector shows the actors, states and events of a page, and no passwo
   expect(elsewhere).toEqual([]);
 });
 
-test('the inspector keeps the chosen actor when another page opens', async ({ page }) => {
+test('the inspector keeps the chosen actor when another page opens', async ({ page, url }) => {
   await page.goto(`${url}login?inspect`);
   const inspector = page.locator('[data-inspector]');
   await inspector.getByRole('button', { name: 'session' }).click();
@@ -57,13 +60,16 @@ test('the inspector keeps the chosen actor when another page opens', async ({ pa
   await expect(inspector.getByText('session.open').first()).toBeVisible();
 });
 
-test('without `inspect` in the address there is no inspector', async ({ page }) => {
+test('without `inspect` in the address there is no inspector', async ({ page, url }) => {
   await page.goto(`${url}login`);
   await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
   await expect(page.locator('[data-inspector]')).toHaveCount(0);
 });
 
-test('a page whose machine strict mode starts twice shows its rows and no error', async ({ page }) => {
+test('a page shows its rows and no error although strict mode starts its machine twice', async ({
+  page,
+  url,
+}) => {
   await page.goto(`${url}login`);
   await fillIn(page);
   await signIn(page);

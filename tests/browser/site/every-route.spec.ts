@@ -1,7 +1,4 @@
-/**
- * Every address of the product for every role: the page that the role reaches, and that it is
- * accessible (product, 2 and 6).
- */
+/** Which page each role reaches at every address, and its accessibility (product, 2 and 6). */
 import type { Page } from '@playwright/test';
 import { type PageName, pageNames, paths } from '../../../rules/site/paths.ts';
 import { titles } from '../../../src/text/site/titles.ts';
@@ -11,7 +8,7 @@ import { expect, expectAccessibleLayout, expectNoOverflow, test } from '../fixtu
 
 type Role = 'visitor' | 'consultant' | 'admin';
 
-/** From (product, 6), not from the table of addresses. */
+/** Taken from (product, 6), not from the table of addresses, which is under test. */
 function accessOf(name: PageName): 'everyone' | 'user' | 'admin' {
   if (name.startsWith('admin')) return 'admin';
   return ['ads', 'ad', 'profile'].includes(name) ? 'user' : 'everyone';
@@ -28,7 +25,7 @@ type DetailPage = {
   [Name in PageName]: (typeof paths)[Name]['pattern'] extends `${string}/:id${string}` ? Name : never;
 }[PageName];
 
-/** Which record a detail page is opened on. A new detail page does not compile without one. */
+/** The kind of record that a detail page shows. A new detail page does not compile without one. */
 const recordOf: Record<DetailPage, keyof Records> = {
   post: 'post',
   ad: 'ad',
@@ -86,7 +83,11 @@ async function openAs(page: Page, role: Role, product: Product, consultant: stri
 }
 
 for (const role of ['visitor', 'consultant', 'admin'] as const) {
-  test(`every address as ${role}`, async ({ page, product, otherAdmin }) => {
+  test(`every address opens the page that the role ${role} may see`, async ({
+    page,
+    product,
+    otherAdmin,
+  }) => {
     // thirty pages
     test.setTimeout(300_000);
     const records = await addRecords(otherAdmin, `${role}@example.com`);

@@ -1,27 +1,33 @@
-/** The pages on the contract's examples alone: Prism validates what they send. */
+/** The pages on the contract's examples. Prism validates what they send. */
 import type { Page } from '@playwright/test';
 import { type Mock, startMock } from '../../../mock-server/prism.ts';
-import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+import { test as base, expect, expectAccessibleLayout } from '../fixtures/test.ts';
 
-let mock: Mock;
-test.beforeAll(async () => {
-  mock = await startMock({ port: 0, host: '127.0.0.1' });
+const test = base.extend<{ useMock: (prefer?: Record<string, string>) => Promise<void> }, { mock: Mock }>({
+  mock: [
+    async ({}, use) => {
+      const mock = await startMock({ port: 0, host: '127.0.0.1' });
+      await use(mock);
+      await mock.close();
+    },
+    { scope: 'worker' },
+  ],
+  /**
+   * Sends every call of the page to the mock.
+   * @param prefer the name of the example that answers a call, such as `POST /api/v1/users/login`.
+   */
+  useMock: async ({ page, mock }, use) =>
+    use(async (prefer = {}) => {
+      await page.route('**/api/v1/**', async (route) => {
+        const request = route.request();
+        const { pathname, search } = new URL(request.url());
+        const example = prefer[`${request.method()} ${pathname}`];
+        const headers = { ...request.headers(), ...(example && { prefer: `example=${example}` }) };
+        const url = `${mock.url}${pathname}${search}`;
+        await route.fulfill({ response: await route.fetch({ url, headers }) });
+      });
+    }),
 });
-test.afterAll(() => mock.close());
-
-/**
- * Sends every call of the page to the mock.
- * @param prefer the example that a call is answered with, such as `POST /api/v1/users/login`.
- */
-async function onPrism(page: Page, prefer: Record<string, string> = {}): Promise<void> {
-  await page.route('**/api/v1/**', async (route) => {
-    const request = route.request();
-    const { pathname, search } = new URL(request.url());
-    const example = prefer[`${request.method()} ${pathname}`];
-    const headers = { ...request.headers(), ...(example && { prefer: `example=${example}` }) };
-    await route.fulfill({ response: await route.fetch({ url: `${mock.url}${pathname}${search}`, headers }) });
-  });
-}
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
@@ -30,8 +36,8 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Giriş Yap' }).click();
 }
 
-test('an owner sends the land form', async ({ page }) => {
-  await onPrism(page);
+test('an owner sends the land form', async ({ page, useMock }) => {
+  await useMock();
   await page.goto('/');
   for (const name of ['il', 'ilce', 'mahalle'])
     await page.locator(`[name=${name}]`).selectOption({ index: 1 });
@@ -50,8 +56,8 @@ test('an owner sends the land form', async ({ page }) => {
   await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
 });
 
-test('a visitor writes to the company and reads the blog', async ({ page }) => {
-  await onPrism(page);
+test('a visitor writes to the company and reads the blog', async ({ page, useMock }) => {
+  await useMock();
   await page.goto('/iletisim');
   for (const name of ['name', 'last_name', 'phone', 'subject', 'message'])
     await page.locator(`form [name=${name}]`).fill('Hasan');
@@ -63,15 +69,15 @@ test('a visitor writes to the company and reads the blog', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a consultant signs in and sees the ads', async ({ page }) => {
-  await onPrism(page, { 'POST /api/v1/users/login': 'consultant' });
+test('a consultant signs in and sees the ads', async ({ page, useMock }) => {
+  await useMock({ 'POST /api/v1/users/login': 'consultant' });
   await signIn(page);
   await expect(page).toHaveURL(/\/ilanlar/);
   await expect(page.getByRole('main').getByText('m²').first()).toBeVisible();
 });
 
-test('the admin signs in and opens a new land request', async ({ page }) => {
-  await onPrism(page, { 'POST /api/v1/users/login': 'admin' });
+test('the admin signs in and opens a new land request', async ({ page, useMock }) => {
+  await useMock({ 'POST /api/v1/users/login': 'admin' });
   await signIn(page);
   await expect(page).toHaveURL(/\/admin$/);
   await page.goto('/admin/new-land');
@@ -81,8 +87,8 @@ test('the admin signs in and opens a new land request', async ({ page }) => {
   await expectAccessibleLayout(page);
 });
 
-test('the outbox shows the state of each message, and which can be sent again', async ({ page }) => {
-  await onPrism(page, { 'POST /api/v1/users/login': 'admin' });
+test('the outbox shows the state of each message, and which can be sent again', async ({ page, useMock }) => {
+  await useMock({ 'POST /api/v1/users/login': 'admin' });
   await signIn(page);
   await expect(page).toHaveURL(/\/admin$/);
   await page.goto('/admin/outbox');

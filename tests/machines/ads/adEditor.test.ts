@@ -64,7 +64,7 @@ const texts = {
   tkgm_link: ['https://parselsorgu.tkgm.gov.tr/'],
 };
 
-/** A server with one ad and no places. It answers changes with `status`, by default that of the contract. */
+/** A server with one ad and no places. Changes answer `status`, by default the contract's. */
 function adServer({ status, onSave }: { status?: number; onSave?: (request: Request) => void } = {}) {
   const sent: { method: string; path: string; form: Record<string, string[]> }[] = [];
   const client = createApiClient({
