@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { jpg, mp4, png } from '../fixtures/forms.ts';
-import { adForm, link, mediaFields, type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
+import { adForm, link, mediaFields } from '../fixtures/recordServer.ts';
+import { test } from '../fixtures/recordTest.ts';
 
-let server: RecordServer;
-beforeAll(async () => {
-  server = await startRecordServer();
-});
-afterAll(() => server.stop());
-
-test('media are reordered and removed, and new ones are appended', async () => {
+test('media are reordered and removed, and new ones are appended', async ({ server }) => {
   const id = await server.addAd({}, mediaFields(png, mp4, jpg));
   const [first = '', second = '', third = ''] = await server.mediaOf(id);
   const change = adForm({ title: 'Yeni', existing_images: `${third},${first}` }, mediaFields(jpg));
@@ -20,7 +15,7 @@ test('media are reordered and removed, and new ones are appended', async () => {
   expect((await server.app.inject({ url: `/api/v1/users/docs/${second}` })).statusCode).toBe(404);
 });
 
-test('new media take the places that the order names, and the rest are appended', async () => {
+test('new media take the places that the order names, and the rest are appended', async ({ server }) => {
   const id = await server.addAd({}, mediaFields(png, mp4));
   const [first = '', second = ''] = await server.mediaOf(id);
   const change = adForm({ existing_images: `new,${second},new,${first}` }, mediaFields(jpg, png, mp4));
@@ -33,7 +28,7 @@ test('new media take the places that the order names, and the rest are appended'
   expect(await server.mediaOf(id)).toEqual(media);
 });
 
-test('a change of media that another admin has removed is refused as outdated', async () => {
+test('a change of media that another admin has removed is refused as outdated', async ({ server }) => {
   const id = await server.addAd({}, mediaFields(png, jpg));
   const [first = '', second = ''] = await server.mediaOf(id);
   expect((await server.changeAd(id, { existing_images: second, version: '1' })).statusCode).toBe(200);
@@ -42,7 +37,7 @@ test('a change of media that another admin has removed is refused as outdated', 
   expect(await server.mediaOf(id)).toEqual([second]);
 });
 
-test('a change without a list keeps all media, and an empty list removes them all', async () => {
+test('a change without a list keeps all media, and an empty list removes them all', async ({ server }) => {
   const before = await server.storedFiles();
   const id = await server.addAd({}, mediaFields(png, mp4));
   const media = await server.mediaOf(id);
@@ -55,7 +50,7 @@ test('a change without a list keeps all media, and an empty list removes them al
   expect(await server.storedFiles()).toEqual(before);
 });
 
-test("another ad's media and unknown names are refused", async () => {
+test("another ad's media and unknown names are refused", async ({ server }) => {
   const [mine, other] = [await server.addAd({}, mediaFields(png)), await server.addAd({}, mediaFields(jpg))];
   const [own = ''] = await server.mediaOf(mine);
   const [strange = ''] = await server.mediaOf(other);
@@ -68,7 +63,7 @@ test("another ad's media and unknown names are refused", async () => {
   expect([await server.readAd(mine), await server.storedFiles()]).toEqual(before);
 });
 
-test('an ad has at most twenty media, stored and new ones together', async () => {
+test('an ad has at most twenty media, stored and new ones together', async ({ server }) => {
   const twenty = Array.from({ length: 19 }, () => mp4);
   const id = await server.addAd({}, mediaFields(...twenty));
   const before = await server.storedFiles();
@@ -80,7 +75,7 @@ test('an ad has at most twenty media, stored and new ones together', async () =>
   expect(await server.mediaOf(id)).toHaveLength(20);
 });
 
-test('a change that is not committed leaves the stored files as they were', async () => {
+test('a change that is not committed leaves the stored files as they were', async ({ server }) => {
   const id = await server.addAd({}, mediaFields(png, jpg));
   const [before, kept] = [await server.readAd(id), await server.storedFiles()];
   const failing = vi.spyOn(server.services.db, 'transaction').mockImplementation(() => {
@@ -92,7 +87,7 @@ test('a change that is not committed leaves the stored files as they were', asyn
   expect([await server.readAd(id), await server.storedFiles()]).toEqual([before, kept]);
 });
 
-test('after two concurrent changes, the ad and the store have the media of one', async () => {
+test('after two concurrent changes, the ad and the store have the media of one', async ({ server }) => {
   const before = await server.storedFiles();
   const id = await server.addAd({}, mediaFields(png, jpg));
   const media = await server.mediaOf(id);
@@ -105,7 +100,7 @@ test('after two concurrent changes, the ad and the store have the media of one',
   expect((await server.storedFiles()).filter((name) => !before.includes(name))).toHaveLength(3);
 });
 
-test('deleting an ad deletes its media', async () => {
+test('deleting an ad deletes its media', async ({ server }) => {
   const before = await server.storedFiles();
   const id = await server.addAd({}, mediaFields(png, mp4));
   const remove = () => server.call('DELETE', `/lands/${id}`);

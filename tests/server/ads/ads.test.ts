@@ -1,33 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { districtId } from '../../../server/resources/places/placeData.ts';
 import { jpg, mp4, pdf, png } from '../fixtures/forms.ts';
-import {
-  adForm,
-  bademler,
-  cankaya,
-  link,
-  mediaFields,
-  type RecordServer,
-  startRecordServer,
-  urla,
-} from '../fixtures/recordServer.ts';
+import { adForm, bademler, cankaya, link, mediaFields, urla } from '../fixtures/recordServer.ts';
+import { test as recordTest } from '../fixtures/recordTest.ts';
 
-let server: RecordServer;
-beforeAll(async () => {
-  server = await startRecordServer();
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
+const test = recordTest
+  /** The titles of a page of ads, and the number of pages. */
+  .extend('titles', { scope: 'file' }, ({ server }) => async (query: string) => {
+    const { ads, pages } = (await server.call('GET', `/lands/trink${query}`)).json();
+    return [ads.map(({ title }: { title: string }) => title), pages];
+  });
+
+test.beforeEach(async ({ server }) => {
   await server.services.db.deleteFrom('ads').execute();
 });
 
-/** The titles of a page of ads, and the number of pages. */
-const titles = async (query: string) => {
-  const { ads, pages } = (await server.call('GET', `/lands/trink${query}`)).json();
-  return [ads.map(({ title }: { title: string }) => title), pages];
-};
-
-test('an ad is read with the names of its places, and edited with their ids', async () => {
+test('an ad is read with the names of its places, and edited with their ids', async ({ server }) => {
   const id = await server.addAd({}, mediaFields(png, mp4, jpg));
   const shared = {
     Id: id,
@@ -52,7 +40,7 @@ test('an ad is read with the names of its places, and edited with their ids', as
   ]);
 });
 
-test('images have two smaller copies, videos have none, and everyone may fetch them', async () => {
+test('images have two smaller copies, videos have none, and everyone may fetch them', async ({ server }) => {
   const before = await server.storedFiles();
   const [image = '', video = ''] = await server.mediaOf(await server.addAd({}, mediaFields(png, mp4)));
   const base = image.replace('.png', '');
@@ -68,7 +56,7 @@ test('images have two smaller copies, videos have none, and everyone may fetch t
   }
 });
 
-test('an invalid ad is refused with its field, and leaves no file', async () => {
+test('an invalid ad is refused with its field, and leaves no file', async ({ server, titles }) => {
   const before = await server.storedFiles();
   const cases: [Record<string, string | undefined>, string][] = [
     [{ title: undefined }, 'title'],
@@ -103,7 +91,7 @@ test('an invalid ad is refused with its field, and leaves no file', async () => 
   expect(await titles('')).toEqual([[], 0]);
 });
 
-test('an ad may lack the link and the media', async () => {
+test('an ad may lack the link and the media', async ({ server }) => {
   const id = await server.addAd({ tkgm_link: undefined });
   expect(await server.readAd(id)).toMatchObject({ tkgm_link: '', images: '' });
   expect(await server.readAd(await server.addAd({ tkgm_link: '', fiyat: '0' }))).toMatchObject({
@@ -112,14 +100,17 @@ test('an ad may lack the link and the media', async () => {
   });
 });
 
-test('a link may begin with capitals, as phones write it', async () => {
+test('a link may begin with capitals, as phones write it', async ({ server }) => {
   const shouted = 'HTTPS://parselsorgu.tkgm.gov.tr/';
   expect(await server.readAd(await server.addAd({ tkgm_link: shouted }))).toMatchObject({
     tkgm_link: shouted,
   });
 });
 
-test('ads are listed newest first, nine on a page, and can be sorted and searched', async () => {
+test('ads are listed newest first, nine on a page, and can be sorted and searched', async ({
+  server,
+  titles,
+}) => {
   for (let count = 1; count <= 8; count += 1)
     await server.addAd({ title: `Arsa ${count}`, fiyat: String(count * 10) });
   await server.addAd({ title: 'Çayır', metre_kare: '5', fiyat: '5' });

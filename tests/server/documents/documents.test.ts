@@ -1,18 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { test as base, expect, vi } from 'vitest';
 import { newFileName } from '../../../server/files/fileNames.ts';
 import { FileStoreError } from '../../../server/files/fileStore.ts';
 import { application, jpg, pdf, sendForm, startWithMessages } from '../fixtures/forms.ts';
 
-let server: Awaited<ReturnType<typeof startWithMessages>>;
-let document: string;
-let media: string;
-let ownerId: number;
-
-beforeAll(async () => {
-  server = await startWithMessages();
+/** A server with a consultant's `document` and a public image `media`. */
+const test = base.extend('stored', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const server = await startWithMessages();
+  onCleanup(() => server.stop());
   const { app, services } = server;
   expect((await sendForm(app, 'POST', '/api/v1/users', application())).statusCode).toBe(200);
   const owner = await services.db
@@ -21,20 +18,24 @@ beforeAll(async () => {
     .where('email', '=', 'zeynep@example.com')
     .returning(['id', 'tax_plate'])
     .executeTakeFirstOrThrow();
-  ownerId = owner.id;
-  document = owner.tax_plate;
   const path = join(services.config.dataDir, 'gecici');
   await writeFile(path, jpg);
-  media = newFileName('jpg');
+  const media = newFileName('jpg');
   await services.files.put({ path, size: jpg.length }, media);
   await services.db.insertInto('files').values({ name: media, kind: 'media' }).execute();
+  return {
+    server,
+    ownerId: owner.id,
+    document: owner.tax_plate,
+    media,
+    get: (name: string, headers: Record<string, string> = {}, query = '') =>
+      app.inject({ url: `/api/v1/users/docs/${name}${query}`, headers }),
+  };
 });
-afterAll(() => server.stop());
 
-const get = (name: string, headers: Record<string, string> = {}, query = '') =>
-  server.app.inject({ url: `/api/v1/users/docs/${name}${query}`, headers });
-
-test('a document exists for its owner and for admins only', async () => {
+test('a document exists for its owner and for admins only', async ({
+  stored: { server, ownerId, document, get },
+}) => {
   const other = await server.addConsultant({ email: 'baska@example.com' });
   expect((await get(document)).statusCode).toBe(404);
   expect((await get(document, await server.signIn(other))).statusCode).toBe(404);
@@ -47,7 +48,7 @@ test('a document exists for its owner and for admins only', async () => {
   }
 });
 
-test('media are served to everyone, and may be cached forever', async () => {
+test('media are served to everyone, and may be cached forever', async ({ stored: { media, get } }) => {
   const answer = await get(media);
   expect(answer.statusCode).toBe(200);
   expect(answer.rawPayload.equals(jpg)).toBe(true);
@@ -61,7 +62,7 @@ test('media are served to everyone, and may be cached forever', async () => {
   expect(answer.headers['content-security-policy']).toContain('sandbox');
 });
 
-test('a range of bytes is answered with 206', async () => {
+test('a range of bytes is answered with 206', async ({ stored: { media, get } }) => {
   const middle = await get(media, { range: 'bytes=2-5' });
   expect(middle.statusCode).toBe(206);
   expect(middle.headers['content-range']).toBe(`bytes 2-5/${jpg.length}`);
@@ -70,14 +71,16 @@ test('a range of bytes is answered with 206', async () => {
   expect(end.rawPayload.equals(jpg.subarray(-4))).toBe(true);
 });
 
-test('files are never compressed', async () => {
+test('files are never compressed', async ({ stored: { media, get } }) => {
   const answer = await get(media, { 'accept-encoding': 'br, gzip', range: 'bytes=0-9' });
   expect(answer.statusCode).toBe(206);
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.rawPayload.equals(jpg.subarray(0, 10))).toBe(true);
 });
 
-test('a range outside the file answers 416, and one for another version the whole file', async () => {
+test('a range outside the file answers 416, and one for another version the whole file', async ({
+  stored: { media, get },
+}) => {
   const outside = await get(media, { range: 'bytes=999999-' });
   expect(outside.statusCode).toBe(416);
   expect(outside.headers['content-range']).toBe(`bytes */${jpg.length}`);
@@ -85,7 +88,9 @@ test('a range outside the file answers 416, and one for another version the whol
   expect((await get(media, { range: 'bytes=0-1', 'if-range': '"eski"' })).statusCode).toBe(200);
 });
 
-test('a smaller copy is served when it exists, else the original', async () => {
+test('a smaller copy is served when it exists, else the original', async ({
+  stored: { server, media, get },
+}) => {
   expect((await get(media, {}, '?w=640')).rawPayload.equals(jpg)).toBe(true);
   const small = Buffer.from('küçük');
   await server.services.files.putBuffer(media.replace('.jpg', '-w150.jpg'), small);
@@ -94,7 +99,9 @@ test('a smaller copy is served when it exists, else the original', async () => {
   expect((await get(media, {}, '?w=150')).statusCode).toBe(404);
 });
 
-test('a file that cannot be read answers 500, which may not be cached', async () => {
+test('a file that cannot be read answers 500, which may not be cached', async ({
+  stored: { server, media, get },
+}) => {
   const silent = new Readable({ read: () => void silent.destroy(new FileStoreError('read', 'no disk')) });
   const broken = vi
     .spyOn(server.services.files, 'open')
@@ -106,9 +113,9 @@ test('a file that cannot be read answers 500, which may not be cached', async ()
   expect(answer.headers).not.toHaveProperty('etag');
 });
 
-test.each(['..%2F..%2Fetc%2Fpasswd', 'aaaaaaaaaaaaaaaaaaaa.jpg', 'x.jpg', 'aaaaaaaaaaaaaaaaaaaa.exe'])(
+test.for(['..%2F..%2Fetc%2Fpasswd', 'aaaaaaaaaaaaaaaaaaaa.jpg', 'x.jpg', 'aaaaaaaaaaaaaaaaaaaa.exe'])(
   'the name %s finds no file',
-  async (name) => {
+  async (name, { stored: { get } }) => {
     expect([400, 404]).toContain((await get(name)).statusCode);
   },
 );

@@ -1,23 +1,25 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { FileStore } from '../../../server/files/fileStore.ts';
-import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
+import { startTestServer, type TestServerOptions } from '../fixtures/testServer.ts';
 
-let server: TestServer;
-afterEach(() => server.stop());
+async function start(options?: TestServerOptions) {
+  const server = await startTestServer(options);
+  onTestFinished(() => server.stop());
+  return { ...server, ask: () => server.app.inject({ method: 'GET', url: '/readyz' }) };
+}
 
-const ask = () => server.app.inject({ method: 'GET', url: '/readyz' });
 const notReady = {
   status: 'error',
   message: 'Hizmet şu anda kullanılamıyor. Lütfen biraz sonra yeniden deneyin.',
 };
 
 test('a process is ready while database and file store can be used, and again once they can', async () => {
-  server = await startTestServer();
+  const { ask, services } = await start();
   expect((await ask()).statusCode).toBe(200);
 
-  const files = join(server.services.config.dataDir, 'files');
+  const files = join(services.config.dataDir, 'files');
   await rm(files, { recursive: true, force: true });
   await writeFile(files, 'not a folder');
   const refused = await ask();
@@ -29,8 +31,8 @@ test('a process is ready while database and file store can be used, and again on
 });
 
 test('a process without its database is not ready', async () => {
-  server = await startTestServer();
-  await server.services.db.destroy();
+  const { ask, services } = await start();
+  await services.db.destroy();
   const refused = await ask();
   expect([refused.statusCode, refused.json()]).toEqual([503, notReady]);
 });
@@ -44,7 +46,7 @@ test('a store that does not answer makes the process not ready before its probe 
       return new Promise(() => undefined);
     },
   });
-  server = await startTestServer({ services: ({ files }) => ({ files: hangs(files) }) });
+  const { ask } = await start({ services: ({ files }) => ({ files: hangs(files) }) });
   const since = performance.now();
   const answers = await Promise.all([ask(), ask(), ask()]);
   expect(performance.now() - since).toBeLessThan(8_000);
@@ -60,6 +62,6 @@ test('a process whose bucket is out of reach is not ready', async () => {
     S3_ACCESS_KEY_ID: 'test',
     S3_SECRET_ACCESS_KEY: 'test',
   };
-  server = await startTestServer({ environment });
+  const { ask } = await start({ environment });
   expect((await ask()).statusCode).toBe(503);
 });

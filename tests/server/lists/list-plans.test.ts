@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { vacuumTables } from '../../../server/database/vacuumTables.ts';
 import { fill } from '../../bench/rows/fill.ts';
 import { scannedTables, sequentialScans, statementsOf } from '../../bench/rows/plans.ts';
 import { listQueries } from '../../bench/rows/queries.ts';
-import { type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
+import { test } from '../fixtures/recordTest.ts';
 
-let server: RecordServer;
-beforeAll(async () => {
-  server = await startRecordServer();
-});
-afterAll(() => server.stop());
-
-test('no list of the panel scans a large table, sorted, searched or paged', async () => {
+test('no list of the panel scans a large table, sorted, searched or paged', async ({ server }) => {
   const { db } = server.services;
   await fill(db, { requests: 10_000, consultants: 5_000, posts: 2_000, ads: 5_000 });
   await vacuumTables(db);
@@ -29,7 +23,7 @@ test('no list of the panel scans a large table, sorted, searched or paged', asyn
   expect(scans).toEqual([]);
 }, 120_000);
 
-test('a sequential scan of a table is noticed', async () => {
+test('a sequential scan of a table is noticed', async ({ server }) => {
   const { db } = server.services;
   const unindexed = db.selectFrom('land_requests').select('id').where('metrekare', '=', '7').compile();
   expect(await scannedTables(db, unindexed)).toEqual(['land_requests']);

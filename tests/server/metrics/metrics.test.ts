@@ -1,34 +1,33 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { test as base, expect } from 'vitest';
 import { parseConfig } from '../../../server/config/config.ts';
-import type { Connection } from '../../../server/database/connect.ts';
-import { createMetrics, type Metrics } from '../../../server/metrics/metrics.ts';
-import { type MetricsServer, serveMetrics } from '../../../server/metrics/metricsServer.ts';
+import { createMetrics } from '../../../server/metrics/metrics.ts';
+import { serveMetrics } from '../../../server/metrics/metricsServer.ts';
 import { openTestDatabase } from '../fixtures/testDatabases.ts';
 
-let connection: Connection;
-let metrics: Metrics;
-let app: FastifyInstance;
-let served: MetricsServer;
-beforeAll(async () => {
-  connection = await openTestDatabase();
-  metrics = createMetrics(connection);
-  app = Fastify();
+/** The metrics of a database and a small app, served on a port. */
+const test = base.extend('product', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const connection = await openTestDatabase();
+  const metrics = createMetrics(connection);
+  const app = Fastify();
   metrics.measure(app);
   app.get('/people/:name', (_request, reply) => reply.send('ok'));
   app.get('/busy/:name', (_request, reply) => reply.code(429).send());
   app.get('/assets/page-a1b2.js', (_request, reply) => reply.send('1'));
   await app.ready();
-  served = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
-}, 120_000);
-afterAll(async () => {
-  await served.stop();
-  await app.close();
-  await connection.close();
+  const served = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
+  onCleanup(async () => {
+    await served.stop();
+    await app.close();
+    await connection.close();
+  });
+  return {
+    db: connection.db,
+    url: served.url,
+    get: (url: string) => app.inject({ method: 'GET', url }),
+    lines: async () => (await metrics.collect()).split('\n'),
+  };
 });
-
-const lines = async () => (await metrics.collect()).split('\n');
-const get = (url: string) => app.inject({ method: 'GET', url });
 
 test('metrics are served only where a port is set', () => {
   expect(parseConfig({}).metrics).toBeUndefined();
@@ -36,7 +35,9 @@ test('metrics are served only where a port is set', () => {
   expect(() => parseConfig({ METRICS_PORT: 'many' })).toThrow('METRICS_PORT must be a whole number');
 });
 
-test('requests are counted by the pattern of their route, and no metric shows their address', async () => {
+test('requests are counted by the pattern of their route, and no metric shows their address', async ({
+  product: { get, lines },
+}) => {
   await get('/people/ayse?phone=05320000000');
   await get('/people/mehmet');
   await get('/assets/page-a1b2.js');
@@ -52,13 +53,12 @@ test('requests are counted by the pattern of their route, and no metric shows th
   expect(found.filter((line) => /ayse|mehmet|fatma|0532|a1b2/.test(line))).toEqual([]);
 });
 
-test('refusals for too many attempts are counted', async () => {
+test('refusals for too many attempts are counted', async ({ product: { get, lines } }) => {
   await get('/busy/ayse');
   expect(await lines()).toContain('arazi_throttled_requests_total{route="/busy/:name"} 1');
 });
 
-test('the backlog of messages and removals is reported', async () => {
-  const { db } = connection;
+test('the backlog of messages and removals is reported', async ({ product: { db, lines } }) => {
   await db
     .insertInto('outbox_messages')
     .values({
@@ -86,13 +86,13 @@ test('the backlog of messages and removals is reported', async () => {
   expect(found.filter((line) => /ayse|eskidosya/.test(line))).toEqual([]);
 });
 
-test('metrics are served on one path only', async () => {
-  const answer = await fetch(`${served.url}/metrics`);
+test('metrics are served on one path only', async ({ product: { url } }) => {
+  const answer = await fetch(`${url}/metrics`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
   expect(await answer.text()).toContain('process_cpu_seconds_total');
-  expect((await fetch(`${served.url}/`)).status).toBe(404);
-  expect((await fetch(`${served.url}/metrics`, { method: 'POST' })).status).toBe(404);
+  expect((await fetch(`${url}/`)).status).toBe(404);
+  expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(404);
 });
 
 test('without a database the other metrics are still reported', async () => {
