@@ -26,12 +26,12 @@ export default defineConfig({
     timezoneId: 'Europe/Istanbul',
     screenshot: 'only-on-failure',
     launchOptions,
-    // axe measures the contrast of colours, which a transition would still be changing
+    // axe measures contrast, and would measure colours in the middle of a transition
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // `expectSound` measures every page at both widths; here run the tests whose steps differ
+    // `expectAccessibleLayout` checks both widths on the desktop; a phone needs other steps here
     { name: 'phone', grep: /@phone/, use: { viewport: phone, hasTouch: true } },
   ],
 });

@@ -94,7 +94,7 @@ export function body<Data>(answer: { data?: Data }): Data {
 
 /**
  * Accepts only the success status that the product names for a call (product, 4, 7 and 8).
- * @throws ApiError on another one.
+ * @throws ApiError for any other status.
  */
 export function expectStatus<Answer extends { response: Response }>(
   answer: Answer,

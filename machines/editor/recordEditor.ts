@@ -146,7 +146,7 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
         if (!draft || (!draft.lost && parts.isSame(draft.fields, context.stored.fields))) return {};
         return {
           fields: draft.fields,
-          // of an older version: saving it will show what another admin has changed since
+          // the version of the draft may be old: saving then shows what another admin has changed
           origin: {
             fields: draft.origin ?? context.stored.fields,
             version: draft.version ?? context.stored.version,

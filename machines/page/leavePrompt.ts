@@ -9,8 +9,8 @@ type Event =
   { type: 'leave.ask'; leave: () => void } | { type: 'leave.confirm' } | { type: 'leave.cancel' };
 
 /**
- * Asks before unsaved changes are lost by leaving the page. It runs only while there are such
- * changes; on closing the tab the browser asks itself.
+ * Asks before the user leaves a page with unsaved changes. It runs only while there are such
+ * changes. When the tab is closed, the browser asks by itself.
  */
 export const leavePromptMachine = setup({
   types: { context: {} as Context, events: {} as Event },
@@ -38,7 +38,7 @@ export const leavePromptMachine = setup({
         asking: { on: { 'leave.cancel': 'guarding', 'leave.confirm': '#leavePrompt.left' } },
       },
     },
-    // The watcher has stopped by now, so that the navigation is not stopped again.
+    // the watcher has stopped by now, so it does not stop this navigation
     left: { entry: 'leave' },
   },
 });

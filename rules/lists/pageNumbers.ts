@@ -17,7 +17,7 @@ export function pageNumbers(page: number, pages: number): (number | undefined)[]
 const maxPage = 1_000_000;
 
 /**
- * A page of the address (from 1) as the wire counts it (from 0; product, 9). A page above the
- * maximum is past the end of every list, and so is the maximum.
+ * A page of the address (from 1) as the wire counts it (from 0; product, 9). Pages above the
+ * contract's maximum become the maximum: every list ends before it.
  */
 export const wirePage = (page: number) => Math.min(page - 1, maxPage);

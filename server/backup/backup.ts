@@ -43,7 +43,7 @@ export async function backup(config: Config, path: string): Promise<BackupResult
     return { files: copied.files, missingFiles: copied.facts.missingFiles, heldMs: source.heldMs };
   } catch (error) {
     await archive.abandon();
-    // a copy that has vanished is the cause of every other failure
+    // throws when the copy has vanished, which explains any other error
     source.check();
     throw new StartError(`The backup failed: ${reason(error)}`, { cause: error });
   } finally {

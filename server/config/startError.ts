@@ -7,8 +7,8 @@ export class StartError extends Error {
 }
 
 /**
- * The first line of an error's message. A connection error for several addresses has it in its
- * first inner error.
+ * The first line of an error's message. A connection that failed for several addresses gives an
+ * `AggregateError` without a message: its first error's message counts.
  */
 export function reason(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reason(error.errors[0]);

@@ -43,7 +43,7 @@ export function healthHandlers({ db, files }: Pick<Services, 'db' | 'files'>) {
   }
 
   return {
-    /** The server listens only once its routes are open, so only the database is checked. */
+    /** Checks only the database: a server that answers at all has registered its routes. */
     async getHealth() {
       await sql`select 1`.execute(db);
       return { status: 200, body: { status: 'success' } };

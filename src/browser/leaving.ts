@@ -5,15 +5,15 @@ import { fromCallback } from 'xstate';
 let ask: ((leave: () => void) => void) | undefined;
 
 /**
- * Navigation options that leave without asking: the changes have been saved or may not be shown any
- * more. A machine's action navigates before the page renders without unsaved changes.
+ * Navigation options that skip the question, after a save or when the session has ended. A
+ * machine's action navigates before the page has rendered without its unsaved changes.
  */
 export const unasked = { state: { unasked: true } };
 
 /** Wraps every navigation, to ask about unsaved changes first. */
 export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
-  const mayGo = !ask || Object(options?.state).unasked === true || pathOf(to) === location.pathname;
-  if (ask && !mayGo) ask(() => navigate(to, options));
+  const mayLeave = !ask || Object(options?.state).unasked === true || pathOf(to) === location.pathname;
+  if (ask && !mayLeave) ask(() => navigate(to, options));
   else navigate(to, options);
 };
 

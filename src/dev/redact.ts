@@ -37,21 +37,21 @@ export function createRedaction(): (value: unknown) => unknown {
     if (value instanceof Blob) return `[${value.type || 'file'}, ${value.size} bytes]`;
     if (typeof value === 'function') return '[function]';
     if (typeof value !== 'object' || value === null) return value;
-    const maker: unknown = Object.getPrototypeOf(value)?.constructor;
+    const classOf: unknown = Object.getPrototypeOf(value)?.constructor;
     if (value instanceof Error) return { name: value.name, message: plain(value.message) };
-    if (typeof maker === 'function' && maker !== Object) return `[${maker.name}]`;
+    if (typeof classOf === 'function' && classOf !== Object) return `[${classOf.name}]`;
     if (depth > maxDepth) return '…';
     const entries = Object.entries(value);
     // in `{ type: 'password.change', value }` and `{ field: 'password', value }` one field names the
     // other's content
-    const saysSecret = entries.some(
+    const namesSecret = entries.some(
       ([key, text]) =>
         /^(type|field|name|key)$/.test(key) && typeof text === 'string' && secretName.test(text),
     );
     return Object.fromEntries(
       entries.map(([key, inner]) => {
         const isName = /^(type|field|name|key)$/.test(key) && typeof inner === 'string';
-        return [key, copy(inner, !isName && (isSecret || saysSecret || secretName.test(key)), depth + 1)];
+        return [key, copy(inner, !isName && (isSecret || namesSecret || secretName.test(key)), depth + 1)];
       }),
     );
   }

@@ -21,7 +21,7 @@ export function createPostReads({ db, now, log }: Pick<Services, 'db' | 'now' | 
     return today.salt;
   };
 
-  /** The day's salt, shared by all processes. The one that creates it deletes the older days. */
+  /** The day's salt, shared by all processes. The process that creates it deletes older days. */
   const readSalt = async (day: string): Promise<string> => {
     const created = await db
       .insertInto('read_salts')

@@ -52,7 +52,7 @@ export async function createLandRequest(
     name_sort: sortKey(form.name),
   };
   const searchText = fold(`${form.name} ${form.phone} ${digits} ${form.ada} ${form.parsel}`);
-  // place, request and first history entry in one statement, because a visitor waits for every
+  // place, land request and first history entry in one statement, because a visitor waits for every
   // round trip
   const { rows } = await sql<{ id: number }>`
     with stored as (

@@ -64,8 +64,8 @@ export function landRequestHandlers(services: Services) {
  * Makes the move in one statement, so that two admins cannot both make theirs.
  * @param seen the version that the admin has read; without one nothing is compared.
  * @param offer the offered amount in TL.
- * @throws Refusal 404 for an unknown id, 409 when the durum refuses the move or the request has
- * changed since the admin read it.
+ * @throws Refusal 404 for an unknown id, 409 when the durum refuses the move or the land request
+ * has changed since the admin read it.
  */
 async function makeMove(
   trx: Kysely<Database>,

@@ -60,7 +60,7 @@ export function readPlaces(): { provinces: Place[]; districts: Place[]; neighbou
 /**
  * Loads the places at the first start, and again when the package has a newer edition or
  * {@link readPlaces} spells names differently. A place that has left the list stays stored, because
- * requests refer to it.
+ * land requests refer to it.
  */
 export async function loadPlaces(db: Kysely<Database>): Promise<void> {
   const edition = currentEdition();

@@ -104,7 +104,7 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
           progress={progress}
           onStop={() => {
             send({ type: 'upload.cancel' });
-            // the pressed button goes away
+            // the pressed button disappears
             requestAnimationFrame(() => takeLostFocus(save.current));
           }}
         />

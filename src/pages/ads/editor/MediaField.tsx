@@ -59,7 +59,7 @@ export function MediaField({ actor, disabled, error }: MediaFieldProps) {
     next?.focus();
     actor.send({ type: 'media.remove', key });
   };
-  // a drag begins over the item's own place: announcing that would interrupt "picked"
+  // a drag starts over the item's own place; announcing that would interrupt "picked"
   const justPicked = useRef(false);
   const announcements: Announcements = {
     onDragStart: ({ active }) => {

@@ -24,7 +24,7 @@ import { PostText } from './PostText.tsx';
 const postMachine = createRecordMachine(loadPost);
 
 /**
- * One post, with the most-read ones (product, 2). The slug in the address is decoration.
+ * One post, with the most-read ones (product, 2). The slug in the address is ignored.
  */
 export default function PostPage({ params }: PageProps) {
   const client = useClient();

@@ -146,7 +146,7 @@ export default function RichText({ label, initial, onChange, uploads, error, rea
               label={text.uploading}
               progress={undefined}
               onStop={() => {
-                // the pressed button goes away: the dialog returns the focus to the text
+                // the pressed button disappears, so the dialog returns the focus to the text
                 editor.current?.focus();
                 send({ type: 'upload.stop' });
               }}

@@ -105,7 +105,7 @@ export function RichTextToolbar({ editor, caret, pressed, onFormat, onImage }: R
           const level = Number(event.target.value);
           const { index, length } = caret.current;
           editor.current?.formatLine(index, length, 'header', level === 0 ? false : level, 'user');
-          // an arrow key may only pass over a choice: the keyboard leaves the select by Tab
+          // an arrow key may only be passing this choice; a keyboard user leaves the select by Tab
           if (byPointer.current) editor.current?.focus();
           else event.target.focus();
           onFormat();
