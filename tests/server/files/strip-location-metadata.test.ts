@@ -1,21 +1,22 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { stripLocationMetadata } from '../../../server/files/stripLocationMetadata.ts';
-import { mediaFields, type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
+import { mediaFields } from '../fixtures/recordServer.ts';
+import { test as recordTest } from '../fixtures/recordTest.ts';
 
-let server: RecordServer;
-beforeAll(async () => {
-  server = await startRecordServer();
+/** `stripped` returns a video's content without its location metadata. */
+const test = recordTest.extend('stripped', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'arazi-videos-'));
+  onCleanup(() => rm(folder, { recursive: true }));
+  return async (video: Buffer): Promise<Buffer> => {
+    const path = join(folder, 'video.mp4');
+    await writeFile(path, video);
+    await stripLocationMetadata(path);
+    return await readFile(path);
+  };
 });
-afterAll(() => server.stop());
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'arazi-videos-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
 
 const box = (type: string, ...inside: (Buffer | string)[]) => {
   const content = Buffer.concat(inside.map((one) => Buffer.from(one)));
@@ -24,7 +25,7 @@ const box = (type: string, ...inside: (Buffer | string)[]) => {
   head.write(type, 4, 'latin1');
   return Buffer.concat([head, content]);
 };
-/** The same, with its size in eight bytes. */
+/** A box whose size takes eight bytes. */
 const longBox = (type: string, content: Buffer) => {
   const head = Buffer.alloc(16);
   head.writeUInt32BE(1);
@@ -35,14 +36,7 @@ const longBox = (type: string, content: Buffer) => {
 const place = '+38.3225+026.7640/';
 const blanked = (size: number) => Buffer.alloc(size);
 
-async function stripped(video: Buffer): Promise<Buffer> {
-  const path = join(folder, 'video.mp4');
-  await writeFile(path, video);
-  await stripLocationMetadata(path);
-  return await readFile(path);
-}
-
-test('metadata boxes are blanked in place', async () => {
+test('metadata boxes are blanked in place', async ({ stripped }) => {
   const videoWith = (udta: Buffer, meta: Buffer, uuid: Buffer) =>
     Buffer.concat([
       box('ftyp', 'isom'),
@@ -64,7 +58,7 @@ test('metadata boxes are blanked in place', async () => {
   );
 });
 
-test.each([
+test.for<[string, Buffer]>([
   ['a file that is no video', Buffer.from('abc')],
   [
     'a video with a box longer than the file',
@@ -75,11 +69,11 @@ test.each([
     'a video whose last box extends to the end',
     Buffer.concat([box('ftyp', 'isom'), Buffer.alloc(4), Buffer.from('mdatudta')]),
   ],
-])('%s stays unchanged', async (_what, video) => {
+])('%s stays unchanged', async ([, video], { stripped }) => {
   expect((await stripped(video)).equals(video)).toBe(true);
 });
 
-test('a video of an ad is stored without its location', async () => {
+test('a video of an ad is stored without its location', async ({ server }) => {
   const video = Buffer.concat([
     box('ftyp', 'isom', Buffer.alloc(4), 'isomiso2'),
     box('moov', box('udta', box('©xyz', place))),

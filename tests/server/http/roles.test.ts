@@ -1,13 +1,7 @@
 /** Every operation of the contract, called by every kind of caller. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as contract from '../../../server/http/operations.ts';
-import { type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
-
-let server: RecordServer;
-beforeAll(async () => {
-  server = await startRecordServer();
-});
-afterAll(() => server.stop());
+import { test as recordTest } from '../fixtures/recordTest.ts';
 
 interface Operation {
   operationId: string;
@@ -33,18 +27,6 @@ function neededSession(session: string[] | undefined): Operation['needs'] {
   return session.includes('self') ? 'own session' : 'a session';
 }
 
-let consultantId: number;
-let otherId: number;
-let cancelledId: number;
-let pendingId: number;
-beforeAll(async () => {
-  consultantId = await server.addConsultant({ email: 'biri@example.com' });
-  otherId = await server.addConsultant({ email: 'oteki@example.com' });
-  cancelledId = await server.addConsultant({ email: 'iptal@example.com' });
-  expect((await server.call('DELETE', `/users/${cancelledId}`)).statusCode).toBe(202);
-  pendingId = await server.addApplicant('bekleyen@example.com');
-});
-
 type Caller =
   | 'visitor'
   | 'consultant'
@@ -61,28 +43,42 @@ const callers: Caller[] = [
   'admin',
 ];
 
-/** A new session for each call, because one of the operations ends it. */
-function headersOf(caller: Caller): Promise<Record<string, string>> | Record<string, string> {
-  if (caller === 'visitor') return {};
-  if (caller === 'admin') return server.signInAdmin();
-  const id = {
-    consultant: consultantId,
-    'other consultant': otherId,
-    'cancelled consultant': cancelledId,
-    'pending consultant': pendingId,
-  }[caller];
-  // cancelled and pending consultants cannot sign in: their sessions must not count either
-  return server.signIn(id);
-}
-
-function ask(operation: Operation, headers: Record<string, string>) {
-  const id = operation.needs === 'own session' ? String(consultantId) : unknownId;
-  const url = operation.path
-    .replace('{kind}', 'ad')
-    .replace('{file}', 'yokboylebirdosya.jpg')
-    .replace(/\{\w+\}/g, id);
-  return server.app.inject({ method: operation.method as 'GET', url, headers });
-}
+const test = recordTest
+  .extend('ids', { scope: 'file' }, async ({ server }) => {
+    const cancelled = await server.addConsultant({ email: 'iptal@example.com' });
+    expect((await server.call('DELETE', `/users/${cancelled}`)).statusCode).toBe(202);
+    return {
+      consultant: await server.addConsultant({ email: 'biri@example.com' }),
+      'other consultant': await server.addConsultant({ email: 'oteki@example.com' }),
+      'cancelled consultant': cancelled,
+      'pending consultant': await server.addApplicant('bekleyen@example.com'),
+    };
+  })
+  /** A new session for each call, because one of the operations ends it. */
+  .extend(
+    'headersOf',
+    { scope: 'file' },
+    ({ server, ids }) =>
+      async (caller: Caller): Promise<Record<string, string>> => {
+        if (caller === 'visitor') return {};
+        if (caller === 'admin') return await server.signInAdmin();
+        // cancelled and pending consultants cannot sign in: their sessions must not count either
+        return await server.signIn(ids[caller]);
+      },
+  )
+  .extend(
+    'ask',
+    { scope: 'file' },
+    ({ server, ids }) =>
+      (operation: Operation, headers: Record<string, string>) => {
+        const id = operation.needs === 'own session' ? String(ids.consultant) : unknownId;
+        const url = operation.path
+          .replace('{kind}', 'ad')
+          .replace('{file}', 'yokboylebirdosya.jpg')
+          .replace(/\{\w+\}/g, id);
+        return server.app.inject({ method: operation.method as 'GET', url, headers });
+      },
+  );
 
 /** The contract's answer to a caller: 401, 403, or the call reaches the operation. */
 function expected({ needs }: Operation, caller: Caller): 'through' | 401 | 403 {
@@ -101,7 +97,7 @@ test('the contract has operations of every kind', () => {
 });
 
 describe.each(operations)('$operationId needs $needs', (operation) => {
-  test.each(callers)('when called by: %s', async (caller) => {
+  test.for(callers)('when called by: %s', async (caller, { server, headersOf, ask }) => {
     const token = operation.needs === 'the public token' ? server.publicHeaders : {};
     const answer = await ask(operation, { ...token, ...(await headersOf(caller)) });
     const outcome = answer.statusCode === 401 || answer.statusCode === 403 ? answer.statusCode : 'through';
@@ -112,18 +108,18 @@ describe.each(operations)('$operationId needs $needs', (operation) => {
   });
 });
 
-test.each(operations.filter(({ needs }) => needs === 'the public token'))(
+test.for(operations.filter(({ needs }) => needs === 'the public token'))(
   "$operationId refuses a call without the public token, even an admin's",
-  async (operation) => {
+  async (operation, { server, ask }) => {
     expect((await ask(operation, {})).statusCode).toBe(401);
     expect((await ask(operation, server.admin)).statusCode).toBe(401);
   },
 );
 
-test.each(operations.filter(({ needs }) => needs === 'admin session'))(
+test.for(operations.filter(({ needs }) => needs === 'admin session'))(
   "$operationId refuses a consultant's token with the admin's id",
-  async (operation) => {
-    const { token } = await server.signIn(consultantId);
+  async (operation, { headersOf, ask }) => {
+    const { token = '' } = await headersOf('consultant');
     const pretended = token.replace(/^\d+/, '61');
     expect((await ask(operation, { token: pretended })).statusCode).toBe(401);
   },
