@@ -108,7 +108,7 @@ test('a consultant is shown as loaded, or is missing', () => {
   }
 });
 
-test('each move that is asked for is begun, and a closed dialog shows the consultant again', () => {
+test('asking for a move opens its dialog, and closing the dialog shows the consultant again', () => {
   for (const { event, before, after, story } of steps) {
     const asked = moves.find((move) => asks[move] === event.type);
     expect(after.context.move, story).toBe(asked ?? before.context.move);

@@ -114,7 +114,7 @@ test('only typing and loading change the amount, and typing clears the message',
   }
 });
 
-test('each move that is asked for is begun, and a closed dialog shows the request again', () => {
+test('asking for a move opens its dialog, and closing the dialog shows the land request again', () => {
   for (const { event, before, after, story } of steps) {
     const asked = inState(after, 'moving') ? moveOf(event) : undefined;
     expect(after.context.move, story).toBe(asked ?? before.context.move);
@@ -191,7 +191,7 @@ async function openLandRequest() {
   return { page, clock, load, saveMove, visited, offer };
 }
 
-test('the typed amount is offered, and the popup leads to the new requests after 3 s', async () => {
+test('the typed amount is offered, and the popup opens the list of new land requests after 3 s', async () => {
   const { clock, saveMove, visited, offer } = await openLandRequest();
   offer();
   expect(saveMove.calls.map(({ input: { call } }) => [call.move, call.id, call.amount])).toEqual([

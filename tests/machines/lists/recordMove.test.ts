@@ -43,7 +43,7 @@ test('a failed call keeps its problem and can be retried', () => {
   }
 });
 
-test('a move is overtaken when the record was changed or removed elsewhere', () => {
+test('a move fails as overtaken when the record was changed or removed elsewhere', () => {
   const overtaken = steps.filter(({ after }) => after.matches('overtaken'));
   expect(new Set(overtaken.map(({ event }) => event.error.kind))).toEqual(new Set(['conflict', 'missing']));
   for (const { event, after, story } of overtaken) {
@@ -52,7 +52,7 @@ test('a move is overtaken when the record was changed or removed elsewhere', () 
   }
 });
 
-test('the output tells a saved move from one that was closed', () => {
+test('the output says whether the move was saved or its dialog was closed', () => {
   for (const { after, story } of steps) {
     if (after.matches('saved') || after.matches('closed'))
       expect(after.output?.outcome, story).toBe(after.value);
@@ -63,7 +63,7 @@ test('the dialog is busy exactly during the call', () => {
   for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.matches('saving'));
 });
 
-test('two quick confirmations make one call, which stops with the page', async () => {
+test('two quick confirmations make one call, which leaving the page aborts', async () => {
   const calls: { move: string; signal: AbortSignal }[] = [];
   const approval = createActor(
     createRecordMoveMachine((move: string, signal) => {

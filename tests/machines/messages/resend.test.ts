@@ -43,7 +43,7 @@ test('every state and transition of resending is reached, and no state is a dead
   expectWalked(resendMachine, walks);
 });
 
-test('a message that is asked for is confirmed in a dialog, which can be closed', () => {
+test('resending a message is confirmed in a dialog, which can be closed', () => {
   for (const { event, before, after, story } of steps) {
     const asked = event.type === 'resend.ask';
     expect(after.matches('moving'), story).toBe(asked);
