@@ -3,7 +3,7 @@ import type { recordEditor } from '../../../machines/editor/recordEditor.ts';
 import type { Fault, Faults } from '../../../rules/records/faults.ts';
 import { editorText } from '../../text/editor/editor.ts';
 
-type Editor<Fields> = ReturnType<typeof recordEditor<Fields>>;
+export type Editor<Fields> = ReturnType<typeof recordEditor<Fields>>;
 
 export interface EditorProps<Fields> {
   snapshot: SnapshotFrom<Editor<Fields>>;

@@ -1,21 +1,16 @@
 import Box from '@mui/material/Box';
-import { useMachine } from '@xstate/react';
-import { useLocation } from 'wouter';
 import { adEditorMachine } from '../../../../machines/ads/adEditor.ts';
 import { type AdFields, adFaults, isSameAd } from '../../../../rules/ads/adFields.ts';
 import { digitsOf } from '../../../../rules/land-requests/amount.ts';
 import { paths } from '../../../../rules/site/paths.ts';
-import { unasked } from '../../../browser/leaving.ts';
-import { newKey } from '../../../browser/newKey.ts';
-import { draftKey, saveDraft, storedDraft } from '../../../browser/storage.ts';
 import { EditorDialogs } from '../../../components/editor/EditorDialogs.tsx';
 import { EditorFrame } from '../../../components/editor/EditorFrame.tsx';
 import { fieldError } from '../../../components/editor/editorProps.ts';
+import { useRecordEditor } from '../../../components/editor/useRecordEditor.ts';
 import { AmountInput } from '../../../components/inputs/AmountInput.tsx';
 import { PlaceSelects } from '../../../components/inputs/PlaceSelects.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
-import { useClient } from '../../../site/services.tsx';
 import { adminAdsText as text } from '../../../text/ads/adminAds.ts';
 import { editorText } from '../../../text/editor/editor.ts';
 import { adComparison } from './adComparison.tsx';
@@ -25,18 +20,8 @@ const grid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1f
 
 /** Writes a new ad, or changes a stored one (product, 2). */
 export function AdEditor({ id }: { id: number | undefined }) {
-  const client = useClient();
-  const [, navigate] = useLocation();
-  const key = draftKey('ad', id);
-  const [snapshot, send] = useMachine(
-    adEditorMachine.provide({
-      actions: {
-        saveDraft: (_, { draft }) => saveDraft(key, draft),
-        goToList: () => navigate(paths.adminAds.to(), unasked),
-      },
-    }),
-    { input: { client, id, draft: storedDraft(key), newKey } },
-  );
+  const listHref = paths.adminAds.to();
+  const { snapshot, send, dropDraft } = useRecordEditor(adEditorMachine, 'ad', id, listHref);
   const { fields, stored, conflict, problem } = snapshot.context;
   const { location, media } = snapshot.children;
   const faults = adFaults(fields);
@@ -50,11 +35,11 @@ export function AdEditor({ id }: { id: number | undefined }) {
         send={send}
         title={isNew ? text.newTitle : text.editTitle}
         saveLabel={isNew ? text.save : editorText.update}
-        listHref={paths.adminAds.to()}
+        listHref={listHref}
         changed={!isSameAd(fields, stored.fields)}
         faulty={Object.keys(faults).length > 0}
         draftLack={text.media.lost}
-        onLeave={() => saveDraft(key, undefined)}
+        onLeave={dropDraft}
       >
         <TextInput
           label={text.fields.title}

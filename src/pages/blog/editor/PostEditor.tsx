@@ -1,21 +1,16 @@
 import Typography from '@mui/material/Typography';
-import { useMachine } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'wouter';
 import { postEditorMachine } from '../../../../machines/blog/postEditor.ts';
 import { metaLength } from '../../../../rules/blog/metaDescription.ts';
 import { isSamePost, type PostFields, postFaults } from '../../../../rules/blog/postFields.ts';
 import { paths } from '../../../../rules/site/paths.ts';
-import { unasked } from '../../../browser/leaving.ts';
-import { newKey } from '../../../browser/newKey.ts';
-import { draftKey, saveDraft, storedDraft } from '../../../browser/storage.ts';
 import { EditorDialogs } from '../../../components/editor/EditorDialogs.tsx';
 import { EditorFrame } from '../../../components/editor/EditorFrame.tsx';
 import { fieldError } from '../../../components/editor/editorProps.ts';
+import { useRecordEditor } from '../../../components/editor/useRecordEditor.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
-import { useClient } from '../../../site/services.tsx';
 import { adminPostsText as text } from '../../../text/blog/adminPosts.ts';
 import { editorText } from '../../../text/editor/editor.ts';
 import { PostImage } from './PostImage.tsx';
@@ -25,18 +20,8 @@ const RichText = lazy(() => import('./RichText.tsx'));
 
 /** Writes a new post, or changes a stored one (product, 2). */
 export function PostEditor({ id }: { id: number | undefined }) {
-  const client = useClient();
-  const [, navigate] = useLocation();
-  const key = draftKey('post', id);
-  const [snapshot, send] = useMachine(
-    postEditorMachine.provide({
-      actions: {
-        saveDraft: (_, { draft }) => saveDraft(key, draft),
-        goToList: () => navigate(paths.adminPosts.to(), unasked),
-      },
-    }),
-    { input: { client, id, draft: storedDraft(key), newKey } },
-  );
+  const listHref = paths.adminPosts.to();
+  const { snapshot, send, dropDraft } = useRecordEditor(postEditorMachine, 'post', id, listHref);
   const { fields, stored, generation, conflict } = snapshot.context;
   const { images } = snapshot.children;
   const saving = snapshot.matches({ open: 'saving' });
@@ -51,11 +36,11 @@ export function PostEditor({ id }: { id: number | undefined }) {
         send={send}
         title={id === undefined ? text.newTitle : text.editTitle}
         saveLabel={id === undefined ? text.save : editorText.update}
-        listHref={paths.adminPosts.to()}
+        listHref={listHref}
         changed={!isSamePost(fields, stored.fields)}
         faulty={Object.keys(faults).length > 0}
         draftLack={text.image.lost}
-        onLeave={() => saveDraft(key, undefined)}
+        onLeave={dropDraft}
       >
         <TextInput
           label={text.fields.title}

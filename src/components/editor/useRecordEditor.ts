@@ -1,0 +1,32 @@
+import { useMachine } from '@xstate/react';
+import { useLocation } from 'wouter';
+import { unasked } from '../../browser/leaving.ts';
+import { newKey } from '../../browser/newKey.ts';
+import { draftKey, saveDraft, storedDraft } from '../../browser/storage.ts';
+import { useClient } from '../../site/services.tsx';
+import type { Editor, EditorProps } from './editorProps.ts';
+
+/**
+ * Starts the editor of a record, or of a new one without an id. It keeps the draft in this tab, and
+ * leaves for `listHref`.
+ */
+export function useRecordEditor<Fields>(
+  machine: Editor<Fields>,
+  kind: Parameters<typeof draftKey>[0],
+  id: number | undefined,
+  listHref: string,
+): EditorProps<Fields> & { dropDraft: () => void } {
+  const client = useClient();
+  const [, navigate] = useLocation();
+  const key = draftKey(kind, id);
+  const [snapshot, send] = useMachine(
+    machine.provide({
+      actions: {
+        saveDraft: (_, { draft }) => saveDraft(key, draft),
+        goToList: () => navigate(listHref, unasked),
+      },
+    }),
+    { input: { client, id, draft: storedDraft(key), newKey } },
+  );
+  return { snapshot, send, dropDraft: () => saveDraft(key, undefined) };
+}
