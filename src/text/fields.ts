@@ -3,4 +3,8 @@ export const fieldText = {
   choose: 'Seçiniz',
   loading: 'Yükleniyor…',
   required: 'Bu alanı doldurun.',
+  notAnEmail: 'Geçerli bir e-posta adresi yazın.',
+  phoneHint: '(05__) ___ ____',
+  /** The labels of a person's fields, by wire name. */
+  person: { name: 'Ad', last_name: 'Soyad', phone: 'Telefon', email: 'E-posta', office_name: 'Ofis adı' },
 } as const;

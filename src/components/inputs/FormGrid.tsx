@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { focusFirstInvalid } from '../focus/focusFirstInvalid.ts';
 
@@ -43,4 +44,9 @@ export function WholeRow({ live = false, children }: { live?: boolean; children:
       {children}
     </Box>
   );
+}
+
+/** The full-width button that submits a {@link FormGrid}. */
+export function SubmitButton(props: Pick<ButtonProps, 'children' | 'disabled' | 'loading'>) {
+  return <Button type="submit" variant="contained" size="large" {...props} sx={{ gridColumn: '1 / -1' }} />;
 }

@@ -23,8 +23,6 @@ export const landOfferText = {
   } satisfies Record<LandInfoField, string>,
   metrekareHint: 'Örn. 2.450',
   name: 'Ad Soyad',
-  phone: 'Telefon',
-  phoneHint: '(05__) ___ ____',
   nameError: 'Lütfen geçerli bir ad soyad giriniz.',
   start: 'Teklif Al',
   next: 'Devam Et',

@@ -2,10 +2,6 @@
 export const contactText = {
   heading: 'İletişim',
   lead: 'Sorunuzu yazın ya da bizi arayın. Mesajınızı okuyup en kısa sürede size dönelim.',
-  name: 'Ad',
-  lastName: 'Soyad',
-  phone: 'Telefon',
-  phoneHint: '(05__) ___ ____',
   subject: 'Konu',
   message: 'Mesajınız',
   submit: 'Mesajı Gönder',

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ProfileField, profileFaultsOf } from '../../../../rules/account/profileForm.ts';
+import { personFaultText, personInputs } from '../../../components/inputs/personInputs.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { profileText as text } from '../../../text/account/profile.ts';
-import { fieldText } from '../../../text/fields.ts';
 import type { ProfileProps } from './profileProps.ts';
-
-const errorText = { missing: fieldText.required, notAnEmail: text.notAnEmail };
 
 /** The text fields; read-only ones can still be read and copied. */
 export function PersonFields({ snapshot, send }: ProfileProps) {
@@ -18,7 +16,7 @@ export function PersonFields({ snapshot, send }: ProfileProps) {
       name: field,
       value: fields[field],
       onChange: (value: string) => send({ type: 'field.change', field, value }),
-      error: error ? errorText[error] : problem?.fields[field],
+      error: error ? personFaultText[error] : problem?.fields[field],
       readOnly: snapshot.matches('readOnly'),
       disabled: snapshot.hasTag('busy'),
     };
@@ -28,11 +26,11 @@ export function PersonFields({ snapshot, send }: ProfileProps) {
       <Typography variant="h3" component="h2" sx={{ gridColumn: '1 / -1' }}>
         {text.personHeading}
       </Typography>
-      <TextInput label={text.name} {...bind('name')} autoComplete="given-name" maxLength={100} />
-      <TextInput label={text.lastName} {...bind('last_name')} autoComplete="family-name" maxLength={100} />
-      <TextInput label={text.email} {...bind('email')} type="email" autoComplete="email" maxLength={200} />
-      <TextInput label={text.phone} {...bind('phone')} type="tel" autoComplete="tel" maxLength={40} />
-      <TextInput label={text.office} {...bind('office_name')} autoComplete="organization" maxLength={200} />
+      <TextInput {...personInputs.name} {...bind('name')} />
+      <TextInput {...personInputs.last_name} {...bind('last_name')} />
+      <TextInput {...personInputs.email} {...bind('email')} />
+      <TextInput {...personInputs.phone} {...bind('phone')} />
+      <TextInput {...personInputs.office_name} {...bind('office_name')} />
     </Box>
   );
 }

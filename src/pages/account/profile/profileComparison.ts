@@ -2,15 +2,9 @@ import { profileFields, profileFieldsOf, rebaseProfile } from '../../../../rules
 import type { Comparison } from '../../../components/editor/ConflictDialog.tsx';
 import { profileText as text } from '../../../text/account/profile.ts';
 import { documentText } from '../../../text/documents/documents.ts';
+import { fieldText } from '../../../text/fields.ts';
 import type { ProfileProps } from './profileProps.ts';
 
-const labels = {
-  name: text.name,
-  last_name: text.lastName,
-  email: text.email,
-  phone: text.phone,
-  office_name: text.office,
-};
 const documents = [
   { field: 'tax_plate', label: documentText.taxPlate },
   { field: 'certificate', label: documentText.certificate },
@@ -32,10 +26,10 @@ export function profileComparisons(snapshot: ProfileProps['snapshot']): {
   const mine = rebaseProfile(fields, stored, user);
   const rows: Comparison[] = profileFields
     .filter((field) => mine[field] !== theirs[field])
-    .map((field) => ({ field, label: labels[field], mine: mine[field], theirs: theirs[field] }));
+    .map((field) => ({ field, label: fieldText.person[field], mine: mine[field], theirs: theirs[field] }));
   const theirsOnly: Comparison[] = profileFields
     .filter((field) => fields[field] === before[field] && theirs[field] !== before[field])
-    .map((field) => ({ field, label: labels[field], mine: before[field], theirs: theirs[field] }));
+    .map((field) => ({ field, label: fieldText.person[field], mine: before[field], theirs: theirs[field] }));
   for (const { field, label } of documents) {
     const file = files[field];
     const otherDocument = stored[field] !== user[field];

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
 import { applicationMachine, faultsOf } from '../../../../machines/consultants/application.ts';
 import type { ApplicationField, ApplicationFile } from '../../../../rules/consultants/applicationForm.ts';
@@ -8,7 +7,8 @@ import { newKey } from '../../../browser/newKey.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
 import { FileField } from '../../../components/inputs/FileField.tsx';
-import { FormGrid, WholeRow } from '../../../components/inputs/FormGrid.tsx';
+import { FormGrid, SubmitButton, WholeRow } from '../../../components/inputs/FormGrid.tsx';
+import { personFaultText, personInputs } from '../../../components/inputs/personInputs.ts';
 import { choicesOf, SelectInput } from '../../../components/inputs/SelectInput.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { UploadBar } from '../../../components/inputs/UploadBar.tsx';
@@ -17,7 +17,7 @@ import { applicationText as text } from '../../../text/consultants/application.t
 import { fileText } from '../../../text/documents/files.ts';
 import { fieldText } from '../../../text/fields.ts';
 
-const errorText = { missing: fieldText.required, notAnEmail: text.notAnEmail, fileMissing: fileText.missing };
+const errorText = { ...personFaultText, fileMissing: fileText.missing };
 
 /** The application form (product, 3, 5 and 8); errors are shown after the first try to send. */
 export function ApplicationForm() {
@@ -54,18 +54,11 @@ export function ApplicationForm() {
 
   return (
     <FormGrid label={text.formLabel} busy={busy} onSubmit={() => send({ type: 'form.submit' })}>
-      <TextInput label={text.name} {...bind('name')} autoComplete="given-name" maxLength={100} />
-      <TextInput label={text.lastName} {...bind('last_name')} autoComplete="family-name" maxLength={100} />
-      <TextInput
-        label={text.phone}
-        {...bind('phone')}
-        type="tel"
-        placeholder={text.phoneHint}
-        autoComplete="tel"
-        maxLength={40}
-      />
-      <TextInput label={text.email} {...bind('email')} type="email" autoComplete="email" maxLength={200} />
-      <TextInput label={text.office} {...bind('office_name')} autoComplete="organization" maxLength={200} />
+      <TextInput {...personInputs.name} {...bind('name')} />
+      <TextInput {...personInputs.last_name} {...bind('last_name')} />
+      <TextInput {...personInputs.phone} {...bind('phone')} placeholder={fieldText.phoneHint} />
+      <TextInput {...personInputs.email} {...bind('email')} />
+      <TextInput {...personInputs.office_name} {...bind('office_name')} />
       <SelectInput
         label={text.position}
         {...bind('office_position_id')}
@@ -81,16 +74,9 @@ export function ApplicationForm() {
         {incomplete && Object.keys(errors).length > 0 && <Alert severity="error">{text.incomplete}</Alert>}
         {busy && <UploadBar progress={progress} onStop={() => send({ type: 'upload.stop' })} />}
       </WholeRow>
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        loading={busy}
-        disabled={busy}
-        sx={{ gridColumn: '1 / -1' }}
-      >
+      <SubmitButton loading={busy} disabled={busy}>
         {text.submit}
-      </Button>
+      </SubmitButton>
       <LeavePrompt when={Object.values(fields).some(Boolean) || Object.values(files).some(Boolean)} />
       {snapshot.matches('sent') && (
         <MessageDialog title={text.sent.title} text={text.sent.text} onClose={close} />

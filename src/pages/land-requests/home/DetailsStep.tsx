@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
 import { type LandInfoField, landInfoFields } from '../../../../rules/land-requests/landOfferForm.ts';
-import { FormGrid } from '../../../components/inputs/FormGrid.tsx';
+import { FormGrid, SubmitButton } from '../../../components/inputs/FormGrid.tsx';
 import { choicesOf, SelectInput } from '../../../components/inputs/SelectInput.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import {
@@ -55,15 +54,7 @@ export function DetailsStep({ snapshot, send }: StepProps) {
           />
         );
       })}
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        disabled={!snapshot.can({ type: 'step.next' })}
-        sx={{ gridColumn: '1 / -1' }}
-      >
-        {text.next}
-      </Button>
+      <SubmitButton disabled={!snapshot.can({ type: 'step.next' })}>{text.next}</SubmitButton>
     </FormGrid>
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { FormGrid } from '../../../components/inputs/FormGrid.tsx';
+import { FormGrid, SubmitButton } from '../../../components/inputs/FormGrid.tsx';
 import { PlaceSelects } from '../../../components/inputs/PlaceSelects.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
@@ -35,15 +34,7 @@ export function LocationStep({ snapshot, send }: StepProps) {
       <Box sx={{ gridColumn: '1 / -1' }}>
         <KvkkConsent snapshot={snapshot} send={send} />
       </Box>
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        disabled={!snapshot.can({ type: 'step.next' })}
-        sx={{ gridColumn: '1 / -1' }}
-      >
-        {text.start}
-      </Button>
+      <SubmitButton disabled={!snapshot.can({ type: 'step.next' })}>{text.start}</SubmitButton>
     </FormGrid>
   );
 }

@@ -1,7 +1,8 @@
-import Button from '@mui/material/Button';
 import { showsNameError } from '../../../../machines/land-requests/landOffer.ts';
-import { FormGrid } from '../../../components/inputs/FormGrid.tsx';
+import { FormGrid, SubmitButton } from '../../../components/inputs/FormGrid.tsx';
+import { personInputs } from '../../../components/inputs/personInputs.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
+import { fieldText } from '../../../text/fields.ts';
 import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
 import type { StepProps } from './stepProps.ts';
 
@@ -25,27 +26,17 @@ export function PersonalStep({ snapshot, send }: StepProps) {
         disabled={busy}
       />
       <TextInput
-        label={text.phone}
+        {...personInputs.phone}
         name="phone"
-        type="tel"
         value={phone}
         onChange={(value) => send({ type: 'field.change', field: 'phone', value })}
         error={refused.phone}
-        placeholder={text.phoneHint}
-        autoComplete="tel"
-        maxLength={40}
+        placeholder={fieldText.phoneHint}
         disabled={busy}
       />
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        loading={busy}
-        disabled={!snapshot.can({ type: 'form.submit' })}
-        sx={{ gridColumn: '1 / -1' }}
-      >
+      <SubmitButton loading={busy} disabled={!snapshot.can({ type: 'form.submit' })}>
         {text.submit}
-      </Button>
+      </SubmitButton>
     </FormGrid>
   );
 }

@@ -4,6 +4,7 @@ import { useMachine } from '@xstate/react';
 import { type ContactField, contactMachine, emptyFields } from '../../../../machines/messages/contact.ts';
 import { newKey } from '../../../browser/newKey.ts';
 import { FormGrid, WholeRow } from '../../../components/inputs/FormGrid.tsx';
+import { personInputs } from '../../../components/inputs/personInputs.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { fieldText } from '../../../text/fields.ts';
@@ -27,16 +28,9 @@ export function ContactForm() {
 
   return (
     <FormGrid label={text.formLabel} busy={busy} onSubmit={() => send({ type: 'form.submit' })}>
-      <TextInput label={text.name} {...bind('name')} autoComplete="given-name" maxLength={100} />
-      <TextInput label={text.lastName} {...bind('last_name')} autoComplete="family-name" maxLength={100} />
-      <TextInput
-        label={text.phone}
-        {...bind('phone')}
-        type="tel"
-        placeholder={text.phoneHint}
-        autoComplete="tel"
-        maxLength={40}
-      />
+      <TextInput {...personInputs.name} {...bind('name')} />
+      <TextInput {...personInputs.last_name} {...bind('last_name')} />
+      <TextInput {...personInputs.phone} {...bind('phone')} placeholder={fieldText.phoneHint} />
       <TextInput label={text.subject} {...bind('subject')} maxLength={200} />
       <WholeRow>
         <TextInput label={text.message} {...bind('message')} rows={6} maxLength={5000} />
