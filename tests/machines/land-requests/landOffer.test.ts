@@ -12,10 +12,11 @@ import { emptyLandOffer, type LandOfferText } from '../../../rules/land-requests
 import { isPersonName } from '../../../rules/people/personName.ts';
 import { emptyPlace } from '../../../rules/places/place.ts';
 import { unreachable } from '../../contract/refusal.ts';
+import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
-import { nextEmpty, onTheWire, place, stepFields, typed } from './sampleLandOffer.ts';
+import { nextEmpty, place, stepFields, typed } from './sampleLandOffer.ts';
 
 const placeIs = (chosen: typeof place) => ({
   type: 'xstate.snapshot.location',
@@ -265,7 +266,7 @@ test('two quick submits send one request, and a success clears the place too', a
   form.send({ type: 'form.submit' });
   form.send({ type: 'form.submit' });
   expect(sendLandRequest.calls.map(({ input }) => input)).toEqual([
-    { client: noClient, key: 'key 1', form: onTheWire },
+    { client: noClient, key: 'key 1', form: sampleLandRequest },
   ]);
   await sendLandRequest.call(0).succeed();
   const { context, children } = form.getSnapshot();
@@ -281,7 +282,7 @@ test('the request is sent by the call of the contract, with its key and the publ
   form.send({ type: 'form.submit' });
   await waitFor(form, (snapshot) => snapshot.matches({ form: { location: 'thanked' } }));
   expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
-    ['POST', '/api/v1/lands/all', onTheWire],
+    ['POST', '/api/v1/lands/all', sampleLandRequest],
   ]);
   expect(sent[0]?.headers.get('Idempotency-Key')).toBe('key 1');
   expect(sent[0]?.headers.get('X-Token')).toBe('public');

@@ -5,42 +5,22 @@ import {
 } from '../../../rules/land-requests/landOfferForm.ts';
 import type { Place } from '../../../rules/places/place.ts';
 
-/** A filled form as it is typed, and `onTheWire` as it is sent. */
-export const place: Place = { il: '35', ilce: '35000001', mahalle: '35000000000001' };
+/** The form as an owner fills it to send the sample land request. */
+export const place: Place = { il: '35', ilce: '35430142', mahalle: '35361564395377' };
 export const typed: LandOfferText = {
   ada: ' 101 ',
   parsel: '7',
   tapu_durum: '1',
   sahip_zaman: '2',
   resmi_yol: '1',
-  imar_durum: '4',
-  arsa_deger: '12',
+  imar_durum: '1',
+  arsa_deger: '8',
   edinme_sekli: '2',
-  egim: '3',
-  manzara: '4',
-  metrekare: '1.200 m² ',
-  name: ' Ayşe Işık ',
-  phone: '0555 111 22 33',
-};
-export const onTheWire = {
-  il: 35,
-  ilce: 35000001,
-  mahalle: 35000000000001,
-  ada: '101',
-  parsel: '7',
-  kvkk: true,
-  info: {
-    tapu_durum: 1,
-    sahip_zaman: 2,
-    resmi_yol: 1,
-    imar_durum: 4,
-    arsa_deger: 12,
-    edinme_sekli: 2,
-    egim: 3,
-    manzara: 4,
-    metrekare: '1.200 m²',
-  },
-  user: { name: 'Ayşe Işık', phone: '0555 111 22 33', mesaj: '' },
+  egim: '2',
+  manzara: '3',
+  metrekare: '2.450 ',
+  name: ' Ayşe Yılmaz ',
+  phone: '(0532) 000 00 00',
 };
 
 /** The fields of each step, in the order of the form. */
