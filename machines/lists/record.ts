@@ -11,6 +11,7 @@ export interface RecordCall {
 interface Context<Thing, Call> {
   call: Call;
   record: Thing | undefined;
+  /** Set while the failure is shown. */
   problem: Problem | undefined;
 }
 type Event = { type: 'load.retry' };
@@ -38,8 +39,9 @@ export function createRecordMachine<Thing, Call extends RecordCall = RecordCall>
       isMissing: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
     },
     actions: {
-      keepRecord: assign((_, params: { record: Thing }) => ({ record: params.record, problem: undefined })),
+      keepRecord: assign((_, params: { record: Thing }) => params),
       keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+      clearProblem: assign({ problem: undefined }),
     },
   }).createMachine({
     id: 'record',
@@ -64,7 +66,7 @@ export function createRecordMachine<Thing, Call extends RecordCall = RecordCall>
           ],
         },
       },
-      failed: { on: { 'load.retry': 'loading' } },
+      failed: { on: { 'load.retry': 'loading' }, exit: 'clearProblem' },
       shown: { type: 'final' },
       missing: { type: 'final' },
     },

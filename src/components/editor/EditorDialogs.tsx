@@ -86,7 +86,7 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
       <ConflictDialog
         busy={theirs?.hasTag('busy') ?? false}
         failed={
-          theirs?.matches('failed')
+          theirs?.context.problem
             ? `${text.conflict.failed} ${problemText(theirs.context.problem)}`
             : undefined
         }

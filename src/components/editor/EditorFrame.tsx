@@ -33,14 +33,13 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
   const { snapshot, send } = props;
   const { restored, lost, progress, id } = snapshot.context;
   const { record } = snapshot.children;
-  const load = useSelector(record, (current) => current);
+  const problem = useSelector(record, (load) => load?.context.problem);
   const save = useRef<HTMLButtonElement>(null);
   if (!snapshot.matches('open')) {
     return (
       <RecordAbsence
         missing={snapshot.matches('missing')}
-        failed={load?.matches('failed') ?? false}
-        problem={load?.context.problem}
+        problem={problem}
         heading={props.title}
         words={text}
         href={props.listHref}

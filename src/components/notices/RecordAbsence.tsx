@@ -7,9 +7,8 @@ import { LoadingNotice } from './LoadingNotice.tsx';
 import { MissingNotice } from './MissingNotice.tsx';
 
 interface RecordAbsenceProps {
-  /** Loading when neither is set. */
   missing: boolean;
-  failed: boolean;
+  /** Why loading has failed. The record is loading when it is neither missing nor has failed. */
   problem: Problem | undefined;
   /** The page's heading while the record is unknown. */
   heading: string;
@@ -23,7 +22,7 @@ interface RecordAbsenceProps {
 export function RecordAbsence(props: RecordAbsenceProps) {
   const { words } = props;
   if (props.missing) return <MissingNotice {...words.missing} href={props.href} label={words.back} />;
-  if (!props.failed) return <LoadingNotice />;
+  if (!props.problem) return <LoadingNotice />;
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 4, md: 8 } }}>
       <Typography variant="h1" sx={{ typography: 'h2', mb: 3 }}>

@@ -25,12 +25,10 @@ export default function AdPage({ params }: PageProps) {
   const { record: ad, problem } = snapshot.context;
 
   const missing = snapshot.matches('missing');
-  const failed = snapshot.matches('failed');
-  if (missing || failed || !ad) {
+  if (missing || problem || !ad) {
     return (
       <RecordAbsence
         missing={missing}
-        failed={failed}
         problem={problem}
         heading={titles.ad}
         words={text}

@@ -32,12 +32,10 @@ export default function PostPage({ params }: PageProps) {
   const { record: post, problem } = snapshot.context;
 
   const missing = snapshot.matches('missing');
-  const failed = snapshot.matches('failed');
-  if (missing || failed || !post) {
+  if (missing || problem || !post) {
     return (
       <RecordAbsence
         missing={missing}
-        failed={failed}
         problem={problem}
         heading={titles.post}
         words={text}

@@ -37,16 +37,14 @@ export default function ConsultantPage({ params }: PageProps) {
   );
   const { consultant, sentResets } = snapshot.context;
   const { record } = snapshot.children;
-  const load = useSelector(record, (state) => state);
+  const problem = useSelector(record, (load) => load?.context.problem);
 
   const missing = snapshot.matches('missing');
-  const failed = load?.matches('failed') ?? false;
-  if (missing || failed || !consultant) {
+  if (missing || problem || !consultant) {
     return (
       <RecordAbsence
         missing={missing}
-        failed={failed}
-        problem={load?.context.problem}
+        problem={problem}
         heading={titles.adminConsultant}
         words={text}
         href={paths.adminConsultants.to()}

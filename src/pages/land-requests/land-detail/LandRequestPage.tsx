@@ -36,16 +36,14 @@ export default function LandRequestPage({ params }: PageProps) {
   );
   const { landRequest } = snapshot.context;
   const { record } = snapshot.children;
-  const load = useSelector(record, (state) => state);
+  const problem = useSelector(record, (load) => load?.context.problem);
 
   const missing = snapshot.matches('missing');
-  const failed = load?.matches('failed') ?? false;
-  if (missing || failed || !landRequest) {
+  if (missing || problem || !landRequest) {
     return (
       <RecordAbsence
         missing={missing}
-        failed={failed}
-        problem={load?.context.problem}
+        problem={problem}
         heading={titles.adminLandRequest}
         words={text}
         href={paths.adminNewLandRequests.to()}
