@@ -8,16 +8,15 @@
  * `npm run bench growth` starts the PostgreSQL server. With `BENCH_DATABASE_URL` it uses that
  * server instead, and databases there that an earlier run has filled.
  */
-import { randomUUID } from 'node:crypto';
 import { Agent, get } from 'node:http';
-import autocannon from 'autocannon';
+import type { Options } from 'autocannon';
 import pg from 'pg';
 import { connect } from '../../server/database/connect.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { createAdmin } from '../../server/identity/admin.ts';
 import { loadPlaces } from '../../server/resources/places/placeData.ts';
-import { sampleLandRequest } from '../sampleLandRequest.ts';
 import { makeFolder } from '../server/fixtures/process.ts';
+import { calls, fire } from './bare/calls.ts';
 import { admin, type Side, startSide, stopSides } from './bare/side.ts';
 import { grow } from './rows/grow.ts';
 import { type GrowthList, type GrowthQuery, growthLists } from './rows/growthQueries.ts';
@@ -168,40 +167,11 @@ async function growth(sides: { small: Side; large: Side }): Promise<boolean> {
   return over.length === 0;
 }
 
-const form = JSON.stringify(sampleLandRequest);
-const calls: Record<string, (side: Side) => autocannon.Options> = {
-  'GET /api/v1/lands?size=25': ({ url, token }) => ({
-    url: `${url}/api/v1/lands?size=25`,
-    headers: { token },
-  }),
-  'POST /api/v1/lands/all': ({ url }) => ({
-    url: `${url}/api/v1/lands/all`,
-    requests: [
-      {
-        method: 'POST',
-        body: form,
-        // each form is another one, and comes from another address
-        setupRequest: (request) => ({
-          ...request,
-          headers: {
-            'content-type': 'application/json',
-            'x-token': 'arazi-teklif-web',
-            'idempotency-key': randomUUID(),
-            'x-forwarded-for': Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 223)).join('.'),
-          },
-        }),
-      },
-    ],
-  }),
-};
-
 /** Measures both sides in turn, and compares the best round of each. */
 async function compareWithBare(real: Side, bare: Side): Promise<boolean> {
   let worst = Number.POSITIVE_INFINITY;
-  const perSecond = async (options: autocannon.Options, connections: number, seconds: number) => {
-    const result = await autocannon({ ...options, connections, duration: seconds });
-    if (result.errors > 0 || result.non2xx > 0 || result['2xx'] === 0)
-      throw new Error(`${options.url}: ${result.errors} errors, ${result.non2xx} refusals`);
+  const perSecond = async (options: Options, connections: number, seconds: number) => {
+    const result = await fire({ ...options, connections, duration: seconds });
     return result['2xx'] / result.duration;
   };
   const [ours, theirs] = [await ask(real, 'lands?size=25'), await ask(bare, 'lands?size=25')];
