@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { install, node, root, toolEnvironment } from './install/install.mjs';
 
-// installing again would take the dependencies away from a running product
+// `npm ci` would remove the dependencies of a running product
 if (!existsSync(node)) await install();
 const args = ['server/backup/main.ts', ...process.argv.slice(2)];
 const child = spawn(node, args, { cwd: root, env: toolEnvironment(), stdio: 'inherit' });

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: runs every file directly in tests/bench and fails when one misses a limit.
+ * `npm run bench`: runs every benchmark in tests/bench, and fails when one misses its limit.
  * `npm run bench bundle` runs one.
  */
 import { readdirSync } from 'node:fs';
@@ -18,7 +18,7 @@ const benches = all
   .filter((name) => wanted.length === 0 || wanted.includes(name));
 
 let postgresql;
-/** What a benchmark needs besides the code, as environment variables; undefined where it is missing. */
+/** Prepares what a benchmark needs. @returns environment variables; undefined if it is missing. */
 const preparations = {
   async grid() {
     const { code, output } = await build();

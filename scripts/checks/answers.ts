@@ -1,6 +1,6 @@
 /**
- * Reads which answers the server gave during the tests (a folder of files with lines `operation
- * status`), and fails by name for each declared answer that no test has caused.
+ * Reads the answers that the server gave during the tests, from a folder of files with lines
+ * `operation status`. Fails, and names each declared answer that no test has caused.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Checks the size of the first visit, and that the built pages hold no part of the inspector. */
+/** Checks the size of the first visit, and that no built page contains the inspector. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run } from './install.mjs';
 
-/** The first is Chromium without windows: the same pages with a third less work. */
+/** In order of preference: headless Chromium renders the same pages with a third less work. */
 const programs = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 async function output(command) {

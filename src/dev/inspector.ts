@@ -22,7 +22,7 @@ function createInspector() {
     if (event.type === '@xstate.snapshot') {
       const { status, value, context, output, error } = Object(event.snapshot);
       const { client: _, ...shown } = Object(context);
-      // names of states are no secrets, not even `forgotPassword`
+      // `value` is not redacted: state names such as `forgotPassword` only look like secrets
       panel.setState(row, { status, value, details: redact({ ...shown, output, error }) });
     }
   };

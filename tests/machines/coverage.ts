@@ -23,7 +23,10 @@ export function expectWalked(
   ends: readonly string[] = [],
 ): void {
   const isDrawn = flows.includes(toMermaid(machine));
-  expect(isDrawn, `docs/flows.md draws another ${machine.id}. If wanted: npm run diagrams`).toBe(true);
+  expect(
+    isDrawn,
+    `docs/flows.md does not match ${machine.id}. If the change is intended: npm run diagrams`,
+  ).toBe(true);
   expect(unreached(machine, walks), 'states and transitions that no walk reaches').toEqual([]);
   expect(endStates(machine, walks), 'states that no walk leaves').toEqual(ends);
 }
@@ -34,7 +37,7 @@ const sourceOf = (transition: string) => transition.slice(0, transition.indexOf(
 export function unreached(machine: AnyStateMachine, walks: readonly Walk<AnyMachineSnapshot>[]): string[] {
   const taken = new Set(walks.flatMap((walk) => walk.taken));
   const snapshots = walks.flatMap(({ start, steps }) => [start, ...steps.map(({ after }) => after)]);
-  // a state without a rest shows only as the source of the transition that leaves it
+  // a transient state appears only as the source of the transition that leaves it
   const entered = new Set([...snapshots.flatMap(activeStates), ...[...taken].map(sourceOf)]);
   return nodesOf(machine).flatMap((node) => {
     const transitions = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
@@ -45,7 +48,7 @@ export function unreached(machine: AnyStateMachine, walks: readonly Walk<AnyMach
   });
 }
 
-/** Ids of the states without states inside that no walk leaves. */
+/** Ids of the atomic states that no walk leaves. */
 function endStates(machine: AnyStateMachine, walks: readonly Walk<AnyMachineSnapshot>[]): string[] {
   const left = new Set<string>();
   for (const { steps, taken } of walks) {

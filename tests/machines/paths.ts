@@ -9,7 +9,7 @@ import type {
 } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 
-/** A running machine, as far as a walk needs it. */
+/** The part of an actor that a walk uses. */
 interface Running<Snapshot> {
   start(): unknown;
   stop(): unknown;
@@ -30,7 +30,7 @@ export interface Plan<Snapshot> {
   position: (snapshot: AnyMachineSnapshot) => unknown;
   /** Creates an actor of the machine whose calls do not answer by themselves. */
   create: (inspect: (event: InspectionEvent) => void) => Running<Snapshot>;
-  /** Sets what lies outside the machine, such as a clock, before each event. */
+  /** Sets state outside the machine, such as a clock, before each event. */
   before?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => void;
 }
 
@@ -40,7 +40,7 @@ export interface Step<Snapshot> {
   after: Snapshot;
   /** The named actions that were executed, without assignments and inline functions. */
   actions: { type: string; params: unknown }[];
-  /** The walk up to here, for failure messages. */
+  /** The events and states of the walk up to this step, for failure messages. */
   story: string;
 }
 export interface Walk<Snapshot> {
@@ -93,7 +93,7 @@ export function follow<Snapshot extends AnyMachineSnapshot>(
   let actions: Step<Snapshot>['actions'] = [];
   const actor = plan.create((seen) => {
     if (seen.actorRef.sessionId !== seen.rootId) return;
-    // No public API of XState tells which of two eventless transitions to the same state was taken.
+    // no public API of XState tells which of two eventless transitions to the same state was taken.
     if (seen.type === '@xstate.microstep') taken.push(...seen._transitions.map(transitionName));
     if (seen.type === '@xstate.action' && !unnamed.test(seen.action.type)) actions.push(seen.action);
   });
@@ -140,7 +140,7 @@ export function transitionName(transition: AnyTransitionDefinition): string {
   return `${source.id}: ${eventType || 'always'} [${number}]`;
 }
 
-/** Every step of every walk once: what an invariant is checked on. */
+/** Every distinct step of the walks, on which tests check invariants. */
 export function stepsOf<Snapshot>(walks: readonly Walk<Snapshot>[]): Step<Snapshot>[] {
   return walks.flatMap(({ fresh }) => fresh);
 }

@@ -38,7 +38,7 @@ test.describe('with another admin at work', () => {
     await page.getByRole('textbox', { name: 'Başlık' }).fill(title);
 
     await editor(page).click();
-    // the arrows pass by the other choices, and the text waits
+    // the arrow keys change the format, and the select keeps the focus
     const block = page.getByRole('combobox', { name: 'Paragraf biçimi' });
     await expect(block).toHaveAttribute('name', 'heading');
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await block.press(key);

@@ -14,7 +14,7 @@ const test = base.extend<{ useMock: (prefer?: Record<string, string>) => Promise
   ],
   /**
    * Sends every call of the page to the mock.
-   * @param prefer the name of the example that answers a call, such as `POST /api/v1/users/login`.
+   * @param prefer names of examples to answer with, by call, such as `POST /api/v1/users/login`.
    */
   useMock: async ({ page, mock }, use) =>
     use(async (prefer = {}) => {
