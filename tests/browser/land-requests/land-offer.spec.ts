@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { landInfoFields } from '../../../rules/land-requests/landOfferForm.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
 async function fillLocation(page: Page) {
@@ -17,16 +18,7 @@ async function acceptNotice(page: Page) {
 }
 
 async function fillDetails(page: Page) {
-  for (const name of [
-    'tapu_durum',
-    'sahip_zaman',
-    'resmi_yol',
-    'imar_durum',
-    'arsa_deger',
-    'edinme_sekli',
-    'egim',
-    'manzara',
-  ]) {
+  for (const name of landInfoFields.filter((field) => field !== 'metrekare')) {
     await page.locator(`select[name=${name}]`).selectOption({ index: 1 });
   }
   await page.getByLabel('Metrekare').fill('2.450');
