@@ -1,6 +1,7 @@
 import { and, assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { adminId } from '../../rules/account/admin.ts';
+import { property } from '../../rules/records/properties.ts';
 
 /** The auth record in storage (product, 3). */
 export interface Auth {
@@ -23,12 +24,11 @@ export function sessionToken(auth: Auth): string | undefined {
 export function parseAuth(stored: string | null): Auth {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');
-    if (typeof value !== 'object' || value === null) return signedOutAuth;
     const field = (name: keyof Auth) => {
-      const text: unknown = Reflect.get(value, name);
+      const text = property(value, name);
       return typeof text === 'string' ? text : '';
     };
-    const id = Number(Reflect.get(value, 'id'));
+    const id = Number(property(value, 'id'));
     const auth = {
       id: Number.isSafeInteger(id) ? id : 0,
       name: field('name'),

@@ -22,7 +22,8 @@ export function expectWalked(
   walks: readonly Walk<AnyMachineSnapshot>[],
   ends: readonly string[] = [],
 ): void {
-  const isDrawn = flows.includes(toMermaid(machine));
+  // with both fences: a machine that lost its last arrow is drawn as the beginning of the old one
+  const isDrawn = flows.includes(`\`\`\`mermaid\n${toMermaid(machine)}\n\`\`\``);
   expect(
     isDrawn,
     `docs/flows.md does not match ${machine.id}. If the change is intended: npm run diagrams`,

@@ -20,6 +20,7 @@ const user: Auth = {
   token: 'u',
 };
 const admin: Auth = { ...user, id: 61, token: 'a' };
+const empty: Auth = { id: 0, name: '', last_name: '', email: '', phone: '', token: '' };
 const person = { name: 'Ayşegül', last_name: 'Işık', email: 'yeni@ornek.tr', phone: '0556' };
 
 const events: AnyEventObject[] = [
@@ -79,7 +80,7 @@ test('the state follows from the auth record', () => {
 
 test('a signed-out session holds no data of the user', () => {
   for (const { after, story } of steps) {
-    if (after.matches('signedOut')) expect(after.context.auth, story).toEqual(signedOutAuth);
+    if (after.matches('signedOut')) expect(after.context.auth, story).toEqual(empty);
   }
 });
 
@@ -138,6 +139,16 @@ test('a session that the server rejects is signed out as expired', () => {
   }
 });
 
+test('the session that another tab has opened since replaces one that ended', () => {
+  for (const { event, before, after, story } of steps) {
+    if (!['session.reject', 'session.replace'].includes(event.type)) continue;
+    const opened = parseAuth(event.stored);
+    const isOver = event.type === 'session.replace' || event.token === sessionToken(before.context.auth);
+    if (isOver && opened.id > 0 && !endsHere(event, before))
+      expect(after.context.auth, story).toEqual(opened);
+  }
+});
+
 test('signing out clears the user at once and keeps the token only until it is revoked', () => {
   for (const { event, before, after, story } of steps) {
     const token = `${before.context.auth.id}.${before.context.auth.token}`;
@@ -191,7 +202,7 @@ test('the token header joins id and token, and is left out when signed out', () 
   expect(sessionToken({ ...user, id: 0 })).toBeUndefined();
 });
 
-test('signing out revokes the token, even when somebody signs in meanwhile', async () => {
+test('signing out revokes the token, even when somebody signs in or closes the tab meanwhile', async () => {
   const { client, sent } = fakeServer({ body: { status: 'success' } });
   const session = start(JSON.stringify(user), sessionMachine, client);
   session.send({ type: 'session.close' });
@@ -199,7 +210,7 @@ test('signing out revokes the token, even when somebody signs in meanwhile', asy
   await expect.poll(() => sent.length).toBe(1);
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/v1/users/logout']);
   expect(sent[0]?.headers.get('token')).toBe('7.u');
-  expect(sent[0]?.signal.aborted).toBe(false);
+  expect([sent[0]?.signal.aborted, sent[0]?.request.keepalive]).toEqual([false, true]);
   session.send({ type: 'session.close' });
   await waitFor(session, (snapshot) => snapshot.matches({ signedOut: 'resting' }));
 });
@@ -220,5 +231,5 @@ test('the fields that a login answer lacks are empty', () => {
   const session = start(null);
   const auth: Auth = JSON.parse('{"id":7,"token":"u"}');
   session.send({ type: 'session.open', auth });
-  expect(session.getSnapshot().context.auth).toEqual({ ...signedOutAuth, id: 7, token: 'u' });
+  expect(session.getSnapshot().context.auth).toEqual({ ...empty, id: 7, token: 'u' });
 });
