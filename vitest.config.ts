@@ -21,7 +21,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // a second is too short on a busy machine
     expect: { poll: { timeout: 10_000 } },
-    maxWorkers: 2,
+    // more than the two cores of a small machine: many tests wait for time limits
+    maxWorkers: 3,
     // files share what they import: reading it anew for each would take as long as all tests
     isolate: false,
   },

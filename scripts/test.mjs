@@ -15,6 +15,8 @@ import { startPostgresql } from './install/postgresql.mjs';
 const quick = process.argv[2] === 'quick';
 const total = { passed: 0, failed: 0, skipped: 0 };
 const reports = mkdtempSync(join(tmpdir(), 'arazi-reports-'));
+// the tests start many processes of the product, each of which compiles the same modules
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'arazi-compiled');
 
 function count(name, { passed = 0, failed = 0, skipped = 0 }, seconds) {
   total.passed += passed;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { lockFolder } from '../../../server/database/lockFolder.ts';
-import { makeFolder } from '../fixtures/process.ts';
+import { inherited, makeFolder } from '../fixtures/process.ts';
 import { children, commandOf, isRunning } from '../fixtures/processTree.ts';
 
 const folder = makeFolder();
@@ -89,7 +89,7 @@ test('the server ends when its terminal is closed', async () => {
 
 test('a server that was started directly does not depend on the process that started it', async () => {
   const shell = spawn('sh', ['-c', `"${process.execPath}" server/main.ts & echo $!; wait`], {
-    env: { PATH: process.env.PATH, PORT: '0', ...folder.environment, LOG_LEVEL: 'warn' },
+    env: { ...inherited(), PORT: '0', ...folder.environment, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

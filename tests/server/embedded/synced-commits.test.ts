@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Connection, connect } from '../../../server/database/connect.ts';
+import { copyPreparedDatabase } from '../fixtures/testDatabases.ts';
 
 let dataDir: string;
 let connection: Connection;
@@ -23,6 +24,7 @@ beforeAll(async () => {
   };
   syncBuiltinESMExports();
   dataDir = await mkdtemp(join(tmpdir(), 'arazi-sync-'));
+  copyPreparedDatabase(dataDir);
   connection = await connect({ databaseUrl: undefined, dataDir }, () => {});
   await sql`create table notes (id int)`.execute(connection.db);
 }, 90_000);
@@ -49,6 +51,7 @@ test.each([
   async (_name, how, why) => {
     const script = fileURLToPath(new URL('commitWithoutDisk.ts', import.meta.url));
     const folder = await mkdtemp(join(tmpdir(), 'arazi-no-disk-'));
+    copyPreparedDatabase(folder);
     const child = spawn(process.execPath, [script, folder, how], { stdio: ['ignore', 'pipe', 'pipe'] });
     const ended = new Promise((resolve) => child.once('close', resolve));
     const [stdout, stderr] = await Promise.all([readText(child.stdout), readText(child.stderr)]);
