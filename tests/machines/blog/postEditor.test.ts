@@ -88,16 +88,11 @@ test('a draft takes over what another admin changed in the fields that the draft
   expect(save.call(1).input).toMatchObject({ fields: { ...theirs.fields, title: 'Benim' }, version: 3 });
 });
 
-test('a draft is restored for the notice of a lost image even when nothing else was changed', () => {
-  const editor = createActor(postEditorMachine, {
-    input: {
-      client: noClient,
-      id: undefined,
-      draft: JSON.stringify({ fields: keepPost(emptyPost), lost: true }),
-      newKey,
-    },
-  }).start();
-  expect(editor.getSnapshot().context).toMatchObject({ restored: true, lost: true, fields: emptyPost });
+test.each([true, false])('a draft without other changes is restored when its image is lost: %s', (lost) => {
+  const draft = JSON.stringify({ fields: keepPost(emptyPost), lost });
+  const input = { client: noClient, id: undefined, draft, newKey };
+  const editor = createActor(postEditorMachine, { input }).start();
+  expect(editor.getSnapshot().context).toMatchObject({ restored: lost, lost, fields: emptyPost });
 });
 
 test('a draft notes that a chosen file is not in it', () => {
