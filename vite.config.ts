@@ -13,7 +13,8 @@ function placeholders(): Plugin {
     transformIndexHtml: (html) =>
       html
         .replace('__PUBLIC_TOKEN__', process.env.PUBLIC_TOKEN ?? 'arazi-teklif-web')
-        .replace('__CSP_NONCE__', 'dev'),
+        .replace('__CSP_NONCE__', 'dev')
+        .replace('__YEAR__', String(new Date().getFullYear())),
   };
 }
 

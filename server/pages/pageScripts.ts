@@ -7,7 +7,9 @@ import { pageFolder, type paths } from '../../rules/site/paths.ts';
  */
 export type BuildManifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
 
+/** What the pages of a layout need besides their own file. */
 const layouts: Record<string, string> = {
+  public: 'src/site/MuiRoot.tsx',
   admin: 'src/app/layouts/AdminLayout.tsx',
   login: 'src/app/layouts/LoginLayout.tsx',
 };

@@ -65,7 +65,9 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-cache' });
     if (head === 'missing') reply.code(404);
-    return withHead(page, head === 'missing' ? undefined : head).replaceAll('__CSP_NONCE__', nonce);
+    return withHead(page, head === 'missing' ? undefined : head)
+      .replaceAll('__CSP_NONCE__', nonce)
+      .replaceAll('__YEAR__', String(new Date().getFullYear()));
   };
 
   for (const path of Object.values(paths)) {

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { fromCallback } from 'xstate';
 import { connectionMachine } from '../../machines/page/connection.ts';
 import { dialogText as text } from '../text/dialogs.ts';
+import styles from './OfflineBanner.module.css';
 
 const machine = connectionMachine.provide({
   actors: {
@@ -25,12 +24,8 @@ const machine = connectionMachine.provide({
 export function OfflineBanner() {
   const [snapshot] = useMachine(machine);
   return (
-    <Box role="status" sx={{ position: 'sticky', top: 0, zIndex: 'tooltip' }}>
-      {snapshot.matches('offline') && (
-        <Typography sx={{ px: 2, py: 1, bgcolor: 'text.primary', color: 'background.default' }}>
-          {text.offline}
-        </Typography>
-      )}
-    </Box>
+    <div role="status" className={styles.banner}>
+      {snapshot.matches('offline') && <p>{text.offline}</p>}
+    </div>
   );
 }

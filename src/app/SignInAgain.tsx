@@ -13,6 +13,7 @@ import { rememberedCredentials, saveFailures, saveRemembered, storedFailures } f
 import { PasswordInput } from '../components/inputs/PasswordInput.tsx';
 import { TextInput } from '../components/inputs/TextInput.tsx';
 import { SignInMessages } from '../components/notices/SignInMessages.tsx';
+import { MuiRoot } from '../site/MuiRoot.tsx';
 import { useClient, useSession } from '../site/services.tsx';
 import { loginText as text } from '../text/account/login.ts';
 import { dialogText } from '../text/dialogs.ts';
@@ -46,54 +47,56 @@ export default function SignInAgain() {
   const busy = snapshot.hasTag('busy');
 
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={titleId}
-      aria-busy={busy}
-      slotProps={{ backdrop: { sx: { backdropFilter: 'blur(12px)' } } }}
-    >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send({ type: 'form.submit' });
-        }}
+    <MuiRoot>
+      <Dialog
+        open
+        fullWidth
+        maxWidth="xs"
+        aria-labelledby={titleId}
+        aria-busy={busy}
+        slotProps={{ backdrop: { sx: { backdropFilter: 'blur(12px)' } } }}
       >
-        <DialogTitle id={titleId}>{text.again.title}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2}>
-            <DialogContentText>{text.again.intro}</DialogContentText>
-            <SignInMessages snapshot={snapshot} />
-            <TextInput
-              label={text.email}
-              name="email"
-              type="email"
-              value={email}
-              onChange={(value) => send({ type: 'email.change', value })}
-              autoComplete="username"
-              disabled={busy}
-            />
-            <PasswordInput
-              value={password}
-              shown={passwordShown}
-              onChange={(value) => send({ type: 'password.change', value })}
-              onToggle={() => send({ type: 'password.toggle' })}
-              autoFocus
-              disabled={busy}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => session.send({ type: 'session.close' })} disabled={busy}>
-            {dialogText.cancel}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy} disabled={busy}>
-            {text.submit}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            send({ type: 'form.submit' });
+          }}
+        >
+          <DialogTitle id={titleId}>{text.again.title}</DialogTitle>
+          <DialogContent>
+            <Stack spacing={2}>
+              <DialogContentText>{text.again.intro}</DialogContentText>
+              <SignInMessages snapshot={snapshot} />
+              <TextInput
+                label={text.email}
+                name="email"
+                type="email"
+                value={email}
+                onChange={(value) => send({ type: 'email.change', value })}
+                autoComplete="username"
+                disabled={busy}
+              />
+              <PasswordInput
+                value={password}
+                shown={passwordShown}
+                onChange={(value) => send({ type: 'password.change', value })}
+                onToggle={() => send({ type: 'password.toggle' })}
+                autoFocus
+                disabled={busy}
+              />
+            </Stack>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => session.send({ type: 'session.close' })} disabled={busy}>
+              {dialogText.cancel}
+            </Button>
+            <Button type="submit" variant="contained" loading={busy} disabled={busy}>
+              {text.submit}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </MuiRoot>
   );
 }

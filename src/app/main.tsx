@@ -1,6 +1,3 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import ThemeProvider from '@mui/system/ThemeProvider';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
@@ -14,31 +11,23 @@ import { ServicesProvider, startServices } from '../site/services.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { preloadPage } from './preloadPage.ts';
 import '../site/theme.css';
-import { theme } from '../site/theme.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-// no prefixer: every browser that loads ES modules supports the unprefixed properties
-const styles = createCache({ key: 'at', nonce: fromPage('csp-nonce'), prepend: true, stylisPlugins: [] });
-const services = startServices(fromPage('public-token'));
+const services = startServices({ publicToken: fromPage('public-token'), year: fromPage('year') });
 reportMissingStyles();
 guardHistory();
 restoreScroll();
 
 const page = (
   <StrictMode>
-    <CacheProvider value={styles}>
-      {/* MUI's own ThemeProvider would compute the style sheet again that the build wrote (`theme.css`) */}
-      <ThemeProvider theme={theme}>
-        <ServicesProvider services={services}>
-          <OfflineBanner />
-          <Router aroundNav={askBeforeLeaving}>
-            <App />
-          </Router>
-        </ServicesProvider>
-      </ThemeProvider>
-    </CacheProvider>
+    <ServicesProvider services={services}>
+      <OfflineBanner />
+      <Router aroundNav={askBeforeLeaving}>
+        <App />
+      </Router>
+    </ServicesProvider>
   </StrictMode>
 );
 const preloaded = preloadPage(location.pathname, services);

@@ -23,12 +23,28 @@ export const layouts = {
   admin: lazyPage(() => import('./layouts/AdminLayout.tsx')),
 };
 
+type Load = () => Promise<{ default: ComponentType<PageProps> }>;
+
+/** Puts a page of the public layout, which has no MUI, into MUI's theme. */
+function inMui(load: Load): Load {
+  return async () => {
+    const [{ default: Page }, { MuiRoot }] = await Promise.all([load(), import('../site/MuiRoot.tsx')]);
+    return {
+      default: (props) => (
+        <MuiRoot>
+          <Page {...props} />
+        </MuiRoot>
+      ),
+    };
+  };
+}
+
 const notFound: AppRoute = {
   pattern: /^/,
   title: titles.notFound,
   layout: 'public',
   access: 'everyone',
-  Page: lazy(() => import('../pages/site/not-found/NotFoundPage.tsx')),
+  Page: lazy(inMui(() => import('../pages/site/not-found/NotFoundPage.tsx'))),
 };
 
 /** Every page but the home page, each in its own chunk; `lists` holds what several pages share. */
@@ -44,7 +60,7 @@ const routes = pageNames.map((name): AppRoute => {
   const load = loads[pageFolder(pattern)];
   if (name === 'home') return { ...route, Page: HomePage };
   if (!load) throw new Error(`No page stands in the folder of ${pattern}`);
-  const { Component: Page, preload } = lazyPage<PageProps>(load);
+  const { Component: Page, preload } = lazyPage<PageProps>(layout === 'public' ? inMui(load) : load);
   return { ...route, Page, preload };
 });
 

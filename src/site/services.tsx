@@ -13,10 +13,12 @@ type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export interface Services {
   client: ApiClient;
   session: SessionActor;
+  /** The current year, which the server wrote into the page. */
+  year: string;
 }
 
 /** Creates the client and starts the session from storage. Called once, by `main.tsx`. */
-export function startServices(publicToken: string): Services {
+export function startServices({ publicToken, year }: { publicToken: string; year: string }): Services {
   const client = createApiClient({
     baseUrl: '',
     publicToken,
@@ -32,7 +34,7 @@ export function startServices(publicToken: string): Services {
     { input: { client, stored: storedAuth() } },
   );
   session.start();
-  return { client, session };
+  return { client, session, year };
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined);

@@ -4,13 +4,24 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { MenuIcon } from '../../components/images/icons.tsx';
 import { brand } from '../../site/brand.ts';
+import { MuiRoot } from '../../site/MuiRoot.tsx';
+import { useServices } from '../../site/services.tsx';
 import { layoutText as text } from '../../text/site/layout.ts';
 import { AdminNavigation } from './AdminNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 /** The panel's layout: sidebar, a top bar with 'Admin' and the sign-out, footer (product, 2). */
 export default function AdminLayout({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
+  return (
+    <MuiRoot>
+      <Panel onSignOut={onSignOut}>{children}</Panel>
+    </MuiRoot>
+  );
+}
+
+function Panel({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
   const menuId = useId();
+  const { year } = useServices();
   return (
     <Box
       sx={{
@@ -68,7 +79,7 @@ export default function AdminLayout({ onSignOut, children }: { onSignOut: () => 
         color="textSecondary"
         sx={{ gridColumn: '1 / -1', p: 2, borderTop: 1, borderColor: 'divider' }}
       >
-        {text.footer.rights(new Date().getFullYear(), brand.name)}
+        {text.footer.rights(year, brand.name)}
       </Typography>
     </Box>
   );

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import { type ReactNode, useId } from 'react';
+import { PlainButton } from '../../components/inputs/PlainButton.tsx';
+import styles from './PublicLayout.module.css';
 import { useTransientPopover } from './useTransientPopover.ts';
 
 interface DisclosureProps {
@@ -19,27 +18,17 @@ export function Disclosure({ label, description, wide = false, children }: Discl
   const popover = useTransientPopover<HTMLDivElement>();
   return (
     <>
-      <Button color="inherit" aria-label={description} popoverTarget={id}>
+      <PlainButton color="inherit" aria-label={description} popoverTarget={id}>
         {label}
-      </Button>
-      <Paper
+      </PlainButton>
+      <div
         ref={popover}
         id={id}
         popover="auto"
-        variant="outlined"
-        onClick={(event) => event.currentTarget.hidePopover?.()}
-        sx={{
-          m: 0,
-          p: 1,
-          top: (theme) => theme.spacing(8),
-          left: wide ? 0 : 'auto',
-          right: 0,
-          width: wide ? '100%' : 'auto',
-          color: 'text.primary',
-        }}
+        className={wide ? `${styles.popover} ${styles.wide}` : styles.popover}
       >
-        <Box sx={{ display: 'grid', justifyItems: 'stretch' }}>{children}</Box>
-      </Paper>
+        {children}
+      </div>
     </>
   );
 }

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
 import { Link } from 'wouter';
 import { paths } from '../../../rules/site/paths.ts';
 import { brand } from '../../site/brand.ts';
+import { useServices } from '../../site/services.tsx';
 import { layoutText as text } from '../../text/site/layout.ts';
+import styles from './PublicLayout.module.css';
 
 const pages = [
   { href: paths.about.to(), label: text.nav.about },
@@ -15,70 +14,43 @@ const pages = [
 
 /** The company and its contact details, with the current year as copyright (product, 1). */
 export function Footer() {
-  const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const;
+  const { year } = useServices();
   return (
-    <Box component="footer" sx={{ mt: 8, borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
-      <Container
-        maxWidth="lg"
-        sx={{
-          display: 'grid',
-          gap: 4,
-          py: 5,
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '2fr 1fr 1fr 1fr' },
-        }}
-      >
+    <footer className={styles.footer}>
+      <div className={styles.footerColumns}>
         <div>
-          <Typography variant="h6" component="p">
-            {brand.name}
-          </Typography>
-          <Typography color="textSecondary">{text.footer.promise}</Typography>
+          <p className={styles.name}>{brand.name}</p>
+          <p className={styles.quiet}>{text.footer.promise}</p>
         </div>
         <div>
-          <Typography variant="h6" component="h2" gutterBottom>
-            {text.footer.pages}
-          </Typography>
-          <Box component="ul" sx={list}>
+          <h2>{text.footer.pages}</h2>
+          <ul>
             {pages.map(({ href, label }) => (
               <li key={href}>
-                <Typography component={Link} href={href}>
-                  {label}
-                </Typography>
+                <Link href={href}>{label}</Link>
               </li>
             ))}
-          </Box>
+          </ul>
         </div>
         <div>
-          <Typography variant="h6" component="h2" gutterBottom>
-            {text.footer.reach}
-          </Typography>
-          <Typography component="address" sx={{ fontStyle: 'normal' }}>
-            {brand.address}
-          </Typography>
-          <Typography>{brand.phone.shown}</Typography>
+          <h2>{text.footer.reach}</h2>
+          <address>{brand.address}</address>
+          <p>{brand.phone.shown}</p>
         </div>
         <div>
-          <Typography variant="h6" component="h2" gutterBottom>
-            {text.footer.social}
-          </Typography>
-          <Box component="ul" sx={list}>
+          <h2>{text.footer.social}</h2>
+          <ul>
             {brand.social.map(({ name, href }) => (
               <li key={name}>
-                <Typography component="a" href={href} rel="noopener">
+                <a href={href} rel="noopener">
                   {name}
-                </Typography>
+                </a>
               </li>
             ))}
-          </Box>
+          </ul>
         </div>
-        {/* the padding keeps the last line clear of the floating buttons */}
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ gridColumn: '1 / -1', pr: 10, pb: { xs: 6, md: 0 } }}
-        >
-          {text.footer.rights(new Date().getFullYear(), brand.name)}
-        </Typography>
-      </Container>
-    </Box>
+        <p className={styles.rights}>{text.footer.rights(year, brand.name)}</p>
+      </div>
+    </footer>
   );
 }

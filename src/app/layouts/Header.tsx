@@ -1,13 +1,11 @@
-import AppBar from '@mui/material/AppBar';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../../rules/site/paths.ts';
 import { MenuIcon } from '../../components/images/icons.tsx';
+import { buttonClass, PlainButton } from '../../components/inputs/PlainButton.tsx';
 import { brand } from '../../site/brand.ts';
 import { layoutText as text } from '../../text/site/layout.ts';
 import { Disclosure } from './Disclosure.tsx';
+import styles from './PublicLayout.module.css';
 
 const pages = [
   { href: paths.home.to(), pattern: paths.home.pattern, label: text.nav.home },
@@ -30,65 +28,43 @@ export function Header({ signedIn, onSignOut }: { signedIn: SignedIn | null; onS
   ];
   const isCurrent = (pattern: string) => (pattern === '/' ? location === '/' : location.startsWith(pattern));
   const items = links.map(({ href, pattern, label }) => (
-    <Button
+    <Link
       key={href}
-      component={Link}
       href={href}
-      color="inherit"
+      className={buttonClass({ color: 'inherit' })}
       aria-current={isCurrent(pattern) ? 'page' : undefined}
-      sx={{
-        '&[aria-current]': {
-          color: 'primary.main',
-          textDecoration: 'underline',
-          textUnderlineOffset: '0.4em',
-        },
-      }}
     >
       {label}
-    </Button>
+    </Link>
   ));
   return (
-    <AppBar
-      component="header"
-      position="sticky"
-      sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.default' }}
-    >
-      <Container maxWidth="lg" sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1 }}>
-        <Button
-          component={Link}
-          href={paths.home.to()}
-          color="inherit"
-          sx={{ typography: 'h6', gap: 1, mr: 'auto', px: 1 }}
-        >
-          <Box
-            component="img"
-            src="/logo.svg"
-            alt=""
-            sx={{ width: (theme) => theme.spacing(4), height: (theme) => theme.spacing(4) }}
-          />
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link href={paths.home.to()} className={styles.brand}>
+          <img src="/logo.svg" alt="" width={32} height={32} />
           {brand.name}
-        </Button>
-        <Box component="nav" aria-label={text.mainNav} sx={{ display: { xs: 'none', md: 'flex' } }}>
+        </Link>
+        <nav aria-label={text.mainNav} className={styles.wideNav}>
           {items}
-        </Box>
+        </nav>
         {signedIn && (
           <Disclosure label={signedIn.name} description={text.userMenu(signedIn.name)}>
-            <Button component={Link} href={paths.profile.to()} color="inherit">
+            <Link href={paths.profile.to()} className={buttonClass({ color: 'inherit' })}>
               {text.settings}
-            </Button>
-            <Button color="inherit" onClick={onSignOut}>
+            </Link>
+            <PlainButton color="inherit" onClick={onSignOut}>
               {text.signOut}
-            </Button>
+            </PlainButton>
           </Disclosure>
         )}
-        <Box sx={{ display: { md: 'none' } }}>
+        <div className={styles.narrowNav}>
           <Disclosure label={<MenuIcon />} description={text.menu} wide>
-            <Box component="nav" aria-label={text.mainNav} sx={{ display: 'grid' }}>
+            <nav aria-label={text.mainNav} className={styles.nav}>
               {items}
-            </Box>
+            </nav>
           </Disclosure>
-        </Box>
-      </Container>
-    </AppBar>
+        </div>
+      </div>
+    </header>
   );
 }

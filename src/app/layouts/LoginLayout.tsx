@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
+import { MuiRoot } from '../../site/MuiRoot.tsx';
 
 /** The bare page around the sign-in (product, 2). */
 export default function LoginLayout({ children }: { children: ReactNode }) {
   return (
-    <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
-      <Paper
-        variant="outlined"
-        sx={{ p: { xs: 3, sm: 5 }, width: '100%', maxWidth: (theme) => theme.spacing(60) }}
-      >
-        {children}
-      </Paper>
-    </Box>
+    <MuiRoot>
+      <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
+        <Paper
+          variant="outlined"
+          sx={{ p: { xs: 3, sm: 5 }, width: '100%', maxWidth: (theme) => theme.spacing(60) }}
+        >
+          {children}
+        </Paper>
+      </Box>
+    </MuiRoot>
   );
 }

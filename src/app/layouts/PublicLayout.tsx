@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FloatingContact } from './FloatingContact.tsx';
 import { Footer } from './Footer.tsx';
 import { Header, type SignedIn } from './Header.tsx';
+import styles from './PublicLayout.module.css';
 import { SkipLink } from './SkipLink.tsx';
 
 interface PublicLayoutProps {
@@ -14,14 +14,14 @@ interface PublicLayoutProps {
 /** Header, footer and the floating buttons around a public page (product, 2). */
 export function PublicLayout({ signedIn, onSignOut, children }: PublicLayoutProps) {
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
+    <div className={styles.layout}>
       <SkipLink />
       <Header signedIn={signedIn} onSignOut={onSignOut} />
-      <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
+      <main id="main" tabIndex={-1} className={styles.main}>
         {children}
-      </Box>
+      </main>
       <Footer />
       <FloatingContact />
-    </Box>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
-import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
+import styles from './icons.module.css';
 
 /** The icons of the product, without an icon font. All are decorative: a text is beside each. */
-const icon = (path: string) => (props: SvgIconProps) => (
-  <SvgIcon {...props} aria-hidden>
+const icon = (path: string) => () => (
+  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden>
     <path d={path} />
-  </SvgIcon>
+  </svg>
 );
 
 export const PhoneIcon = icon(

@@ -1,7 +1,7 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { retype, withDots } from '../../../rules/land-requests/amount.ts';
 import { Field, helpId } from './Field.tsx';
+import styles from './inputs.module.css';
 
 interface AmountInputProps {
   label: string;
@@ -17,26 +17,29 @@ interface AmountInputProps {
 export function AmountInput({ label, name, digits, onChange, error, disabled = false }: AmountInputProps) {
   const id = useId();
   return (
-    <Field id={id} label={label} error={error} disabled={disabled}>
-      <OutlinedInput
-        id={id}
-        name={name}
-        value={withDots(digits)}
-        autoComplete="off"
-        inputProps={{
-          inputMode: 'numeric',
-          'aria-required': true,
-          'aria-describedby': error ? helpId(id) : undefined,
-        }}
-        onChange={(event) => {
-          const input = event.target;
-          const typed = retype(input.value, input.selectionStart ?? input.value.length);
-          // written here with its dots, so that React does not write it and move the caret
-          input.value = typed.shown;
-          input.setSelectionRange(typed.caret, typed.caret);
-          onChange(typed.digits);
-        }}
-      />
+    <Field id={id} label={label} error={error}>
+      <div className={styles.frame}>
+        <input
+          id={id}
+          name={name}
+          className={styles.control}
+          value={withDots(digits)}
+          autoComplete="off"
+          inputMode="numeric"
+          disabled={disabled}
+          aria-required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? helpId(id) : undefined}
+          onChange={(event) => {
+            const input = event.target;
+            const typed = retype(input.value, input.selectionStart ?? input.value.length);
+            // written here with its dots, so that React does not write it and move the caret
+            input.value = typed.shown;
+            input.setSelectionRange(typed.caret, typed.caret);
+            onChange(typed.digits);
+          }}
+        />
+      </div>
     </Field>
   );
 }

@@ -1,7 +1,5 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
 import type { ReactNode } from 'react';
+import styles from './inputs.module.css';
 
 interface FieldProps {
   /** The id of the labelled control. */
@@ -9,22 +7,24 @@ interface FieldProps {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
-  disabled?: boolean | undefined;
   children: ReactNode;
 }
 
-/**
- * A control with its visible label above and its error or hint below. Not MUI's TextField, which
- * would add the menu, popover and modal of its select to the first page.
- */
-export function Field({ id, label, error, hint, disabled = false, children }: FieldProps) {
+/** A control with its visible label above and its error or hint below. */
+export function Field({ id, label, error, hint, children }: FieldProps) {
   const help = error ?? hint;
   return (
-    <FormControl fullWidth error={Boolean(error)} disabled={disabled}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
       {children}
-      {help && <FormHelperText id={helpId(id)}>{help}</FormHelperText>}
-    </FormControl>
+      {help && (
+        <p id={helpId(id)} className={styles.help} data-error={error ? '' : undefined}>
+          {help}
+        </p>
+      )}
+    </div>
   );
 }
 

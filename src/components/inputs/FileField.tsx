@@ -59,7 +59,9 @@ function Chosen({ file }: { file: File }) {
           sx={{ width: (theme) => theme.spacing(8), aspectRatio: '1', objectFit: 'cover', borderRadius: 1 }}
         />
       ) : (
-        <DocumentIcon color="secondary" fontSize="large" />
+        <Box sx={{ display: 'flex', color: 'secondary.main' }}>
+          <DocumentIcon />
+        </Box>
       )}
       <Box sx={{ minWidth: 0 }}>
         <Typography noWrap title={file.name}>

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { focusFirstInvalid } from '../focus/focusFirstInvalid.ts';
+import styles from './FormGrid.module.css';
+import { PlainButton } from './PlainButton.tsx';
 
 interface FormGridProps {
   onSubmit: () => void;
@@ -17,8 +17,8 @@ interface FormGridProps {
  */
 export function FormGrid({ onSubmit, label, busy = false, children }: FormGridProps) {
   return (
-    <Box
-      component="form"
+    <form
+      className={styles.grid}
       noValidate
       aria-label={label}
       aria-busy={busy}
@@ -27,26 +27,26 @@ export function FormGrid({ onSubmit, label, busy = false, children }: FormGridPr
         onSubmit();
         focusFirstInvalid(event.currentTarget);
       }}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}
     >
       {children}
-    </Box>
+    </form>
   );
 }
 
 /** The full width of a {@link FormGrid}; screen readers announce changes of a `live` row. */
 export function WholeRow({ live = false, children }: { live?: boolean; children: ReactNode }) {
   return (
-    <Box
-      aria-live={live ? 'polite' : undefined}
-      sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}
-    >
+    <div className={styles.row} aria-live={live ? 'polite' : undefined}>
       {children}
-    </Box>
+    </div>
   );
 }
 
 /** The full-width button that submits a {@link FormGrid}. */
-export function SubmitButton(props: Pick<ButtonProps, 'children' | 'disabled' | 'loading'>) {
-  return <Button type="submit" variant="contained" size="large" {...props} sx={{ gridColumn: '1 / -1' }} />;
+export function SubmitButton(props: Pick<ComponentProps<typeof PlainButton>, 'children' | 'disabled' | 'loading'>) {
+  return (
+    <WholeRow>
+      <PlainButton type="submit" look="contained" size="large" wide {...props} />
+    </WholeRow>
+  );
 }

@@ -24,9 +24,9 @@ export function PasswordRules({ password }: { password: string }) {
             component="li"
             variant="body2"
             color={parts[part] ? 'success' : 'textSecondary'}
-            sx={{ display: 'flex', gap: 1, alignItems: 'center' }}
+            sx={{ display: 'flex', gap: 1, alignItems: 'center', '& svg': { fontSize: '1.25rem' } }}
           >
-            <Sign fontSize="small" />
+            <Sign />
             <span>
               {text.parts[part]}
               <Box component="span" sx={visuallyHidden}>{`: ${parts[part] ? text.met : text.unmet}`}</Box>

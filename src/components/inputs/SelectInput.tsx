@@ -1,8 +1,7 @@
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { fieldText } from '../../text/fields.ts';
 import { Field, helpId } from './Field.tsx';
+import styles from './inputs.module.css';
 
 export interface Choice {
   value: string;
@@ -25,32 +24,37 @@ interface SelectInputProps {
   optional?: boolean;
 }
 
-/** A native select: a phone shows its own picker, and the first page stays small. */
+/** A native select: a phone shows its own picker. */
 export function SelectInput(props: SelectInputProps) {
   const id = useId();
   return (
-    <Field id={id} label={props.label} error={props.error} disabled={props.disabled}>
-      <NativeSelect
-        id={id}
-        name={props.name}
-        value={props.value}
-        onChange={(event) => props.onChange(event.target.value)}
-        autoFocus={props.autoFocus ?? false}
-        input={<OutlinedInput />}
-        inputProps={{
-          id,
-          'aria-required': !props.optional,
-          'aria-busy': props.busy ?? false,
-          'aria-describedby': props.error ? helpId(id) : undefined,
-        }}
-      >
-        {!props.decided && <option value="">{props.busy ? fieldText.loading : fieldText.choose}</option>}
-        {props.choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </NativeSelect>
+    <Field id={id} label={props.label} error={props.error}>
+      <div className={styles.frame}>
+        <select
+          id={id}
+          name={props.name}
+          className={styles.control}
+          value={props.value}
+          onChange={(event) => props.onChange(event.target.value)}
+          // biome-ignore lint/a11y/noAutofocus: the focused button of the step before is gone
+          autoFocus={props.autoFocus ?? false}
+          disabled={props.disabled}
+          aria-required={!props.optional}
+          aria-invalid={props.error ? true : undefined}
+          aria-busy={props.busy ?? false}
+          aria-describedby={props.error ? helpId(id) : undefined}
+        >
+          {!props.decided && <option value="">{props.busy ? fieldText.loading : fieldText.choose}</option>}
+          {props.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <svg className={styles.arrow} viewBox="0 0 24 24" aria-hidden>
+          <path d="m7 10 5 5 5-5z" />
+        </svg>
+      </div>
     </Field>
   );
 }

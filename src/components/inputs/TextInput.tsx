@@ -1,6 +1,6 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Field, helpId } from './Field.tsx';
+import styles from './inputs.module.css';
 
 interface TextInputProps {
   label: string;
@@ -22,7 +22,8 @@ interface TextInputProps {
   readOnly?: boolean;
   /** The field may be empty. */
   optional?: boolean;
-  endAdornment?: ComponentProps<'div'>['children'];
+  /** Stands at the end of the frame. */
+  endAdornment?: ReactNode;
   /** Makes it a multi-line field of this height. */
   rows?: number;
 }
@@ -30,27 +31,34 @@ interface TextInputProps {
 /** A text field with a visible label, which is its accessible name. */
 export function TextInput(props: TextInputProps) {
   const id = useId();
+  const common = {
+    id,
+    name: props.name,
+    className: styles.control,
+    value: props.value,
+    onChange: (event: { target: { value: string } }) => props.onChange(event.target.value),
+    onBlur: props.onBlur,
+    placeholder: props.placeholder,
+    autoComplete: props.autoComplete,
+    autoFocus: props.autoFocus ?? false,
+    disabled: props.disabled,
+    readOnly: props.readOnly,
+    maxLength: props.maxLength,
+    inputMode: props.inputMode,
+    'aria-required': !props.optional,
+    'aria-invalid': props.error ? true : undefined,
+    'aria-describedby': props.error || props.hint ? helpId(id) : undefined,
+  };
   return (
-    <Field id={id} label={props.label} error={props.error} hint={props.hint} disabled={props.disabled}>
-      <OutlinedInput
-        id={id}
-        name={props.name}
-        {...(props.rows ? { multiline: true, rows: props.rows } : { type: props.type ?? 'text' })}
-        value={props.value}
-        onChange={(event) => props.onChange(event.target.value)}
-        onBlur={props.onBlur}
-        placeholder={props.placeholder}
-        autoComplete={props.autoComplete}
-        autoFocus={props.autoFocus ?? false}
-        endAdornment={props.endAdornment}
-        inputProps={{
-          'aria-required': !props.optional,
-          'aria-describedby': props.error || props.hint ? helpId(id) : undefined,
-          inputMode: props.inputMode,
-          readOnly: props.readOnly,
-          maxLength: props.maxLength,
-        }}
-      />
+    <Field id={id} label={props.label} error={props.error} hint={props.hint}>
+      <div className={styles.frame}>
+        {props.rows ? (
+          <textarea {...common} rows={props.rows} />
+        ) : (
+          <input {...common} type={props.type ?? 'text'} />
+        )}
+        {props.endAdornment}
+      </div>
     </Field>
   );
 }

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
 import { dialogText } from '../../text/dialogs.ts';
+import styles from './notices.module.css';
 
 export function LoadingNotice() {
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'center', p: 6 }}>
-      <CircularProgress aria-label={dialogText.loading} />
-    </Box>
+    <div className={styles.loading}>
+      <div role="progressbar" aria-label={dialogText.loading} className={styles.turning} />
+    </div>
   );
 }

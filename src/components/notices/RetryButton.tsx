@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button';
 import { dialogText } from '../../text/dialogs.ts';
+import { PlainButton } from '../inputs/PlainButton.tsx';
 
 /** A retry button. It disappears with the failure, so it first moves the focus to `main`. */
 export function RetryButton({ onRetry }: { onRetry: () => void }) {
   return (
-    <Button
-      variant="outlined"
+    <PlainButton
+      look="outlined"
       color="inherit"
       onClick={(event) => {
         event.currentTarget.closest('main')?.focus({ preventScroll: true });
@@ -13,6 +13,6 @@ export function RetryButton({ onRetry }: { onRetry: () => void }) {
       }}
     >
       {dialogText.retry}
-    </Button>
+    </PlainButton>
   );
 }

@@ -27,7 +27,7 @@ export const layoutText = {
     pages: 'Sayfalar',
     apply: 'Danışman ol',
     social: 'Bizi takip edin',
-    rights: (year: number, name: string) => `© ${year} ${name}. Tüm hakları saklıdır.`,
+    rights: (year: string, name: string) => `© ${year} ${name}. Tüm hakları saklıdır.`,
   },
   admin: {
     bar: 'Admin',

@@ -1,9 +1,6 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Checkbox from '@mui/material/Checkbox';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
+import styles from './home.module.css';
 import type { StepProps } from './stepProps.ts';
 
 /**
@@ -16,44 +13,43 @@ export function KvkkConsent({ snapshot, send }: StepProps) {
   const labelId = useId();
   // Enabled from the click on the label, although the modal notice still covers the checkbox.
   const enabled = !snapshot.matches({ notice: 'unread' });
+  const open = () => send({ type: 'notice.open' });
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
-      <Checkbox
+    <div className={styles.consent}>
+      <input
         id={id}
+        type="checkbox"
         name="kvkk"
         checked={snapshot.context.kvkk}
         disabled={!enabled}
         onChange={(event) => send({ type: 'kvkk.change', accepted: event.target.checked })}
-        slotProps={{
-          input: { 'aria-labelledby': labelId, 'aria-describedby': enabled ? undefined : hintId },
-        }}
+        aria-labelledby={labelId}
+        aria-describedby={enabled ? undefined : hintId}
       />
-      <Box sx={{ pt: 1 }}>
-        <Typography
-          component="label"
-          // The label of a disabled input counts as disabled too, but this one opens the notice.
-          htmlFor={enabled ? id : undefined}
-          variant="body1"
-          onClick={(event) => {
-            event.preventDefault();
-            send({ type: 'notice.open' });
-          }}
-        >
-          <ButtonBase
-            // A label without `htmlFor` would name a real button.
-            component="span"
+      <div>
+        {/* The label of a disabled input counts as disabled too, but this one opens the notice. */}
+        <label htmlFor={enabled ? id : undefined}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a label without `htmlFor` would name a real button */}
+          <span
             id={labelId}
-            sx={{ font: 'inherit', textAlign: 'left', textDecoration: 'underline', color: 'primary.main' }}
+            role="button"
+            tabIndex={0}
+            onClick={(event) => {
+              // the label would tick the box
+              event.preventDefault();
+              open();
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' && event.key !== ' ') return;
+              event.preventDefault();
+              open();
+            }}
           >
             {text.kvkk}
-          </ButtonBase>
-        </Typography>
-        {!enabled && (
-          <Typography id={hintId} variant="body2" color="textSecondary">
-            {text.kvkkHint}
-          </Typography>
-        )}
-      </Box>
-    </Box>
+          </span>
+        </label>
+        {!enabled && <p id={hintId}>{text.kvkkHint}</p>}
+      </div>
+    </div>
   );
 }

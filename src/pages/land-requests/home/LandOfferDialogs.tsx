@@ -1,11 +1,20 @@
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
+import { MuiRoot } from '../../../site/MuiRoot.tsx';
 import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
 import { problemText } from '../../../text/problems.ts';
 import { KvkkNotice } from './KvkkNotice.tsx';
 import type { StepProps } from './stepProps.ts';
 
 /** The messages of the form (product, 8), and the KVKK notice. */
-export default function LandOfferDialogs({ snapshot, send }: StepProps) {
+export default function LandOfferDialogs(props: StepProps) {
+  return (
+    <MuiRoot>
+      <OpenDialog {...props} />
+    </MuiRoot>
+  );
+}
+
+function OpenDialog({ snapshot, send }: StepProps) {
   const close = () => send({ type: 'dialog.close' });
   if (snapshot.matches({ notice: 'open' }))
     return <KvkkNotice onClose={() => send({ type: 'notice.close' })} />;

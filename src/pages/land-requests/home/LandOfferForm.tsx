@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { landOfferMachine } from '../../../../machines/land-requests/landOffer.ts';
@@ -26,11 +24,9 @@ export function LandOfferForm() {
     snapshot.matches({ form: { personal: 'failed' } });
 
   return (
-    <Box component="section" aria-label={text.formLabel}>
+    <section aria-label={text.formLabel}>
       <StepProgress step={step} />
-      <Typography variant="h2" sx={{ typography: 'h5', mb: 2 }}>
-        {text.stepHeadings[step]}
-      </Typography>
+      <h2>{text.stepHeadings[step]}</h2>
       {step === 0 && <LocationStep snapshot={snapshot} send={send} />}
       {step === 1 && <DetailsStep snapshot={snapshot} send={send} />}
       {step === 2 && <PersonalStep snapshot={snapshot} send={send} />}
@@ -39,6 +35,6 @@ export function LandOfferForm() {
           <LandOfferDialogs snapshot={snapshot} send={send} />
         </Suspense>
       )}
-    </Box>
+    </section>
   );
 }

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import { FormGrid, SubmitButton } from '../../../components/inputs/FormGrid.tsx';
+import { FormGrid, SubmitButton, WholeRow } from '../../../components/inputs/FormGrid.tsx';
 import { PlaceSelects } from '../../../components/inputs/PlaceSelects.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
@@ -31,9 +30,9 @@ export function LocationStep({ snapshot, send }: StepProps) {
         autoComplete="off"
         maxLength={20}
       />
-      <Box sx={{ gridColumn: '1 / -1' }}>
+      <WholeRow>
         <KvkkConsent snapshot={snapshot} send={send} />
-      </Box>
+      </WholeRow>
       <SubmitButton disabled={!snapshot.can({ type: 'step.next' })}>{text.start}</SubmitButton>
     </FormGrid>
   );
