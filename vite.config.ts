@@ -57,20 +57,23 @@ function inspection(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [react(), themeStyles(), placeholders(), precompress(), inspection()],
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), themeStyles(), placeholders(), ...(isSsrBuild ? [] : [precompress()]), inspection()],
   build: {
     target: 'es2022',
-    outDir: 'dist/web',
+    outDir: isSsrBuild ? 'dist/prerender' : 'dist/web',
     emptyOutDir: true,
     chunkSizeWarningLimit: 600,
     // tells the server which scripts each page needs
-    manifest: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     rolldownOptions: {
-      output: {
-        // one file for the first page compresses better than eight, and needs one round trip
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
-      },
+      output: isSsrBuild
+        ? {}
+        : {
+            // one file for the first page compresses better than eight, and needs one round trip
+            codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+          },
     },
   },
   // prepares every page's libraries at the start: Vite reloads an open page when it finds one later
@@ -81,4 +84,4 @@ export default defineConfig({
     // `api/` is also the folder of the client
     proxy: { '/api/v1/': { target: process.env.API_URL ?? 'http://127.0.0.1:3000' } },
   },
-});
+}));

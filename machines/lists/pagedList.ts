@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { and, assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 
@@ -22,16 +22,20 @@ export interface Page<Row> {
 /** Rejects with an ApiError. */
 export type LoadPage<Row> = (client: ApiClient, query: PageQuery, signal: AbortSignal) => Promise<Page<Row>>;
 
-interface Input {
+interface Input<Row> {
   client: ApiClient;
   /** The address when the list is opened. */
   query: AddressQuery;
+  /** The rows of that address, if the page came with them. */
+  first?: Page<Row> | undefined;
 }
 interface Context<Row> extends Page<Row> {
   client: ApiClient;
   query: PageQuery;
   /** The address has no valid page and has to be corrected. */
   isUnnumbered: boolean;
+  /** The rows came with the page. */
+  isGiven: boolean;
   problem: Problem | undefined;
 }
 type Event =
@@ -46,7 +50,7 @@ export type PagedListMachine<Row> = ReturnType<typeof createPagedListMachine<Row
  */
 export function createPagedListMachine<Row>(load: LoadPage<Row>) {
   return setup({
-    types: { context: {} as Context<Row>, input: {} as Input, events: {} as Event },
+    types: { context: {} as Context<Row>, input: {} as Input<Row>, events: {} as Event },
     actors: {
       loadPage: fromPromise<Page<Row>, { client: ApiClient; query: PageQuery }>(({ input, signal }) =>
         load(input.client, input.query, signal),
@@ -56,11 +60,15 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
     },
     guards: {
       isUnnumbered: ({ context }) => context.isUnnumbered,
+      isGiven: ({ context }) => context.isGiven,
       isEmpty: ({ context }) => context.pages === 0,
       isOutOfRange: ({ context }) => context.query.page > context.pages,
     },
     actions: {
-      keepQuery: assign((_, params: { query: AddressQuery }) => numbered(params.query)),
+      keepQuery: assign((_, params: { query: AddressQuery }) => ({
+        ...numbered(params.query),
+        isGiven: false,
+      })),
       keepPage: assign((_, { rows, pages, capped }: Page<Row>) => ({
         rows,
         pages,
@@ -79,6 +87,8 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
       rows: [],
       pages: 0,
       capped: false,
+      ...input.first,
+      isGiven: input.first !== undefined,
       problem: undefined,
     }),
     invoke: { id: 'watchAddress', src: 'watchAddress' },
@@ -93,10 +103,16 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
       addressed: {
         always: [
           {
+            guard: and(['isUnnumbered', 'isGiven']),
+            target: 'loaded',
+            actions: { type: 'replacePage', params: ({ context }) => ({ page: context.query.page }) },
+          },
+          {
             guard: 'isUnnumbered',
             target: 'loading',
             actions: { type: 'replacePage', params: ({ context }) => ({ page: context.query.page }) },
           },
+          { guard: 'isGiven', target: 'loaded' },
           { target: 'loading' },
         ],
       },

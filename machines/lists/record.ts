@@ -18,7 +18,7 @@ type Event = { type: 'load.retry' };
 
 /**
  * Loads one record by its id (product, 2 and 8). A record that does not exist is missing; every
- * other failure can be retried. The machine ends with the record, or with undefined when it is
+ * other failure can be retried. `first` is shown until the record has been loaded. The machine ends with the record, or with undefined when it is
  * missing, so that another machine can invoke it.
  */
 export function createRecordMachine<Thing, Call extends RecordCall = RecordCall>(
@@ -27,7 +27,7 @@ export function createRecordMachine<Thing, Call extends RecordCall = RecordCall>
   return setup({
     types: {
       context: {} as Context<Thing, Call>,
-      input: {} as Call,
+      input: {} as Call & { first?: Thing | undefined },
       events: {} as Event,
       output: {} as Thing | undefined,
     },
@@ -45,7 +45,7 @@ export function createRecordMachine<Thing, Call extends RecordCall = RecordCall>
     },
   }).createMachine({
     id: 'record',
-    context: ({ input }) => ({ call: input, record: undefined, problem: undefined }),
+    context: ({ input }) => ({ call: input, record: input.first, problem: undefined }),
     output: ({ context }) => context.record,
     initial: 'deciding',
     states: {

@@ -11,6 +11,7 @@ const sources = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/build/prerender.ts',
   'scripts/build/themeStyles.ts',
   'package-lock.json',
 ];
@@ -36,7 +37,7 @@ export async function build() {
   console.log('Building the pages …');
   // with another NODE_ENV, as tests set it, the pages would contain the development tools
   const env = { NODE_ENV: 'production' };
-  const result = await run('vite build --logLevel warn', { capture: true, env });
+  const result = await run('npm run --silent build', { capture: true, env });
   if (result.code === 0) writeFileSync(stamp, hash);
   return result;
 }

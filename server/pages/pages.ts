@@ -8,6 +8,7 @@ import { StartError } from '../config/startError.ts';
 import { answerUnknownCall } from '../http/errors.ts';
 import { pagePolicy } from '../http/headers.ts';
 import { readManifest, scriptsOf } from './pageScripts.ts';
+import { type Given, readPrerendered } from './prerendered.ts';
 
 /** The head of a single page, for search engines and link previews. */
 export interface PageHead {
@@ -25,6 +26,8 @@ export interface PageOptions {
   publicToken: string;
   /** Resolves with undefined for the general head, and with 'missing' for status 404. */
   headFor(url: string): Promise<PageHead | 'missing' | undefined>;
+  /** Resolves with what the page shows first; undefined for a page that the browser draws. */
+  givenFor?(url: string): Promise<Given | undefined>;
 }
 
 /**
@@ -35,6 +38,7 @@ export interface PageOptions {
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const template = await readTemplate(options);
   const manifest = await readManifest(options.folder);
+  const prerendered = await readPrerendered(options.folder);
   await app.register(serveFiles, {
     root: options.folder,
     index: false,
@@ -54,13 +58,14 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const writePage = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    page = template,
+    shell = template,
   ): Promise<string> => {
     const nonce = randomBytes(16).toString('base64');
     const head = await options.headFor(request.url).catch((error: unknown) => {
       request.log.error({ err: error }, 'a page went without its own head');
       return undefined;
     });
+    const page = await drawn(request, shell);
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-cache' });
@@ -70,8 +75,20 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       .replaceAll('__YEAR__', String(new Date().getFullYear()));
   };
 
+  /** The page with its content, where the server knows it. */
+  const drawn = async (request: FastifyRequest, shell: string): Promise<string> => {
+    try {
+      const given = await options.givenFor?.(request.url);
+      return given ? await prerendered.withGiven(shell, request.url, given) : shell;
+    } catch (error) {
+      request.log.error({ err: error }, 'a page went without its content');
+      return shell;
+    }
+  };
+
   for (const path of Object.values(paths)) {
-    const page = withScripts(template, scriptsOf(manifest, path));
+    const shell = withScripts(template, scriptsOf(manifest, path));
+    const page = prerendered.withStatic(shell, path.pattern);
     app.get(path.pattern, async (request, reply) => reply.send(await writePage(request, reply, page)));
   }
   // a separate route: `@fastify/compress` skips the not-found handler

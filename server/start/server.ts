@@ -12,6 +12,7 @@ import { buildApp, uploadFolder } from '../http/app.ts';
 import { createAdmin } from '../identity/admin.ts';
 import { serveMetrics } from '../metrics/metricsServer.ts';
 import { createHeads, registerCrawlerFiles } from '../pages/crawlers.ts';
+import { createGivenPosts } from '../pages/givenPosts.ts';
 import { readTemplate, registerPages } from '../pages/pages.ts';
 import { allHandlers } from '../resources/allHandlers.ts';
 import { loadPlaces } from '../resources/places/placeData.ts';
@@ -106,7 +107,11 @@ const pageFiles = ({ pagesDir, publicToken }: Config) => ({ folder: pagesDir, pu
 
 async function addPages(app: FastifyInstance, services: Services): Promise<void> {
   registerCrawlerFiles(app, services);
-  await registerPages(app, { ...pageFiles(services.config), headFor: createHeads(services) });
+  await registerPages(app, {
+    ...pageFiles(services.config),
+    headFor: createHeads(services),
+    givenFor: createGivenPosts(services),
+  });
 }
 
 /** Lets running requests finish, but cuts off clients that do not end them in time. */

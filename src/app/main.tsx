@@ -1,37 +1,37 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Router } from 'wouter';
-import { App } from './App.tsx';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../site/fonts.css';
-import { askBeforeLeaving, guardHistory } from '../browser/leaving.ts';
-import { fromPage } from '../browser/page.ts';
+import '../site/theme.css';
+import { guardHistory } from '../browser/leaving.ts';
+import { fromPage, givenByPage } from '../browser/page.ts';
 import { reportMissingStyles } from '../browser/reportMissingStyles.ts';
 import { restoreScroll } from '../browser/scrolling.ts';
-import { ServicesProvider, startServices } from '../site/services.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
+import { isStorageEmpty } from '../browser/storage.ts';
+import { startServices } from '../site/services.tsx';
 import { preloadPage } from './preloadPage.ts';
-import '../site/theme.css';
+import { Root } from './Root.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-const services = startServices({ publicToken: fromPage('public-token'), year: fromPage('year') });
+const services = startServices({
+  publicToken: fromPage('public-token'),
+  year: fromPage('year'),
+  given: givenByPage(),
+});
 reportMissingStyles();
 guardHistory();
 restoreScroll();
 
-const page = (
-  <StrictMode>
-    <ServicesProvider services={services}>
-      <OfflineBanner />
-      <Router aroundNav={askBeforeLeaving}>
-        <App />
-      </Router>
-    </ServicesProvider>
-  </StrictMode>
-);
+const page = <Root services={services} />;
+// what the server has written is a visitor's page on a device that remembers nothing
+const isPrerendered = root.firstElementChild !== null && isStorageEmpty();
+const render = () =>
+  startTransition(() => {
+    if (isPrerendered) hydrateRoot(root, page);
+    else createRoot(root).render(page);
+  });
 const preloaded = preloadPage(location.pathname, services);
-const render = () => createRoot(root).render(page);
 // not awaited here: the page's files import this one
 if (preloaded) void preloaded.then(render);
 else render();

@@ -28,6 +28,7 @@ type Load = () => Promise<{ default: ComponentType<PageProps> }>;
 /** Puts a page of the public layout, which has no MUI, into MUI's theme. */
 function inMui(load: Load): Load {
   return async () => {
+    // a file of its own, which the home page does not load
     const [{ default: Page }, { MuiRoot }] = await Promise.all([load(), import('../site/MuiRoot.tsx')]);
     return {
       default: (props) => (

@@ -1,4 +1,11 @@
+import type { Given } from '../site/services.tsx';
+
 /** The content of a meta element that the server fills in; empty when it is missing. */
 export function fromPage(name: 'csp-nonce' | 'public-token' | 'year'): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+}
+
+/** The content that the server has written into the page for its first render. */
+export function givenByPage(): Given {
+  return JSON.parse(document.getElementById('given')?.textContent ?? '{}');
 }

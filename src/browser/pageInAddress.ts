@@ -8,7 +8,7 @@ export const maxSearchLength = 100;
  * The list query in the address. A page that is not a positive integer is undefined, and a search is
  * cut at the contract's limit.
  */
-export function addressQuery(address = location.search): AddressQuery {
+export function addressQuery(address: string): AddressQuery {
   const search = new URLSearchParams(address);
   const page = search.get('page') ?? '';
   return {
@@ -18,15 +18,15 @@ export function addressQuery(address = location.search): AddressQuery {
   };
 }
 
-/** The current address with another page number. */
-export function hrefOfPage(page: number): string {
-  const search = new URLSearchParams(location.search);
-  search.set('page', String(page));
-  return `${location.pathname}?${search}`;
+/** The address with another page number. */
+export function hrefOfPage(page: number, { path, search }: { path: string; search: string }): string {
+  const parameters = new URLSearchParams(search);
+  parameters.set('page', String(page));
+  return `${path}?${parameters}`;
 }
 
 /** Reports changes of the query on the same path. */
 export const watchAddress = movesOnPage(['popstate', 'pushState', 'replaceState'], () => ({
   type: 'address.change',
-  query: addressQuery(),
+  query: addressQuery(location.search),
 }));

@@ -29,6 +29,15 @@ function write(key: string, value: string | null): void {
   }
 }
 
+/** Whether this device remembers nothing, so that every page begins as it does for a new visitor. */
+export function isStorageEmpty(): boolean {
+  try {
+    return localStorage.length === 0 && sessionStorage.length === 0;
+  } catch {
+    return true;
+  }
+}
+
 export const storedAuth = () => read(keys.auth);
 
 /** Removes the record of a signed-out user. */

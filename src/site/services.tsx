@@ -3,9 +3,18 @@ import { createContext, type ReactNode, use } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { type ApiClient, createApiClient } from '../../api/client.ts';
 import { type Auth, sessionMachine, sessionToken } from '../../machines/account/session.ts';
+import type { Post } from '../../machines/blog/loadPosts.ts';
+import type { Page } from '../../machines/lists/pagedList.ts';
 import { adminId } from '../../rules/account/admin.ts';
 import { hasUnsavedChanges } from '../browser/leaving.ts';
 import { clearDrafts, saveAuth, storedAuth, watchAuth } from '../browser/storage.ts';
+
+/** The content of a prerendered page: the list of posts, or a post and the best-read ones. */
+export interface Given {
+  posts?: Page<Post>;
+  post?: Post;
+  bestRead?: Post[];
+}
 
 type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
@@ -13,12 +22,28 @@ type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export interface Services {
   client: ApiClient;
   session: SessionActor;
+  /** What the server has written into the page, so that its first render has its content. */
+  given: Given;
   /** The current year, which the server wrote into the page. */
   year: string;
 }
 
 /** Creates the client and starts the session from storage. Called once, by `main.tsx`. */
-export function startServices({ publicToken, year }: { publicToken: string; year: string }): Services {
+export function startServices(page: PageData): Services {
+  const services = createServices(page);
+  services.session.start();
+  return services;
+}
+
+/** What the server writes into a page besides its content. */
+export interface PageData {
+  publicToken: string;
+  year: string;
+  given: Given;
+}
+
+/** The same with a session that is not running, for prerendering. */
+export function createServices({ publicToken, year, given }: PageData): Services {
   const client = createApiClient({
     baseUrl: '',
     publicToken,
@@ -33,8 +58,7 @@ export function startServices({ publicToken, year }: { publicToken: string; year
     }),
     { input: { client, stored: storedAuth() } },
   );
-  session.start();
-  return { client, session, year };
+  return { client, session, year, given };
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined);

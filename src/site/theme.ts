@@ -86,6 +86,8 @@ export const theme = createTheme({
           },
         },
         a: { color: 'inherit' },
+        // prerendered buttons lack MUI's own style attribute
+        '.MuiButton-loadingWrapper': { display: 'contents' },
         // not interactive: only scripts move the focus there
         'main:focus-visible, .MuiDialog-container:focus-visible': { outline: 'none' },
         ':focus-visible': { outline: '3px solid var(--mui-palette-secondary-main)', outlineOffset: '2px' },

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { components } from '../../../api/schema.ts';
 import { plainText } from '../../../rules/blog/excerpt.ts';
 import { isBlankHtml } from '../../../rules/blog/postFields.ts';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
@@ -7,7 +6,6 @@ import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import { releaseFiles } from '../../files/fileRegister.ts';
-import { type PagedList, type RowOf, readNumberedPage } from '../answerList.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { changedFields } from '../history.ts';
 import { changeRecord, createRecord, deleteRecord } from '../saveRecord.ts';
@@ -16,19 +14,8 @@ import { nextVersion } from '../versions.ts';
 import { writePostImages } from './postImageHandlers.ts';
 import { createPostReads } from './postReads.ts';
 import { postText } from './postText.ts';
+import { type PostRow, readBestReadPosts, readPost, readPostPage, selectPosts } from './readPosts.ts';
 import { sanitise } from './sanitise.ts';
-
-const selectPosts = (db: Kysely<Database>) =>
-  db.selectFrom('posts').select(['id', 'title', 'content', 'meta_desc', 'image', 'version']);
-type PostRow = RowOf<typeof selectPosts>;
-
-const postList: PagedList<'id' | 'title'> = {
-  table: 'posts',
-  counts: ['posts'],
-  sortColumns: { id: 'id', title: 'title_sort' },
-  defaultSort: '-id',
-};
-const maxBestRead = 5;
 
 const posts = {
   kind: 'post',
@@ -43,27 +30,22 @@ export function postHandlers(services: Services) {
 
   return {
     async listPosts({ query }) {
-      const page = await readNumberedPage(db, postList, query, selectPosts, toPost);
+      const page = await readPostPage(db, query);
       return { status: 200, body: { blogs: page.items, pages: page.pages }, headers: page.headers };
     },
 
     async listBestReadPosts() {
-      const rows = await selectPosts(db)
-        .orderBy('reads', 'desc')
-        .orderBy('id', 'desc')
-        .limit(maxBestRead)
-        .execute();
-      return { status: 200, body: { blogs: rows.map(toPost) } };
+      return { status: 200, body: { blogs: await readBestReadPosts(db) } };
     },
 
     async getPost({ params, request, session }) {
-      const row = await posts.find(db, params.id).executeTakeFirst();
-      if (!row) throw new Refusal(404, refusalText.missing);
+      const post = await readPost(db, params.id);
+      if (!post) throw new Refusal(404, refusalText.missing);
       // an admin edits or checks the post, and HEAD reads nothing
       if (request.method === 'GET' && !session?.isAdmin) {
         countRead(params.id, { address: request.ip, browser: request.headers['user-agent'] ?? '' });
       }
-      return { status: 200, body: toPost(row) };
+      return { status: 200, body: post };
     },
 
     async createPost({ body, headers, session }) {
@@ -123,11 +105,6 @@ export function postHandlers(services: Services) {
       return { status: 202, body: { status: 'success' } };
     },
   } satisfies Partial<Handlers>;
-}
-
-/** No form has an input for `meta_title`: it is the title. */
-function toPost(row: PostRow): components['schemas']['Post'] {
-  return { ...row, image: row.image ?? '', meta_title: row.title };
 }
 
 function tidy(value: string): string {

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { PagedListMachine } from '../../../machines/lists/pagedList.ts';
+import type { Page, PagedListMachine } from '../../../machines/lists/pagedList.ts';
 import { dialogText } from '../../text/dialogs.ts';
 import { LoadingNotice } from '../notices/LoadingNotice.tsx';
 import { usePagedList } from './usePagedList.tsx';
@@ -11,6 +11,8 @@ import { usePagedList } from './usePagedList.tsx';
 interface CardListProps<Row> {
   words: { title: string; lead: string; empty: string; loadFailed: string };
   machine: PagedListMachine<Row>;
+  /** The rows that came with the page. */
+  first?: Page<Row> | undefined;
   idOf: (row: Row) => number;
   /** The number of columns on the widest screens. */
   columns: 2 | 3;
@@ -19,8 +21,8 @@ interface CardListProps<Row> {
 }
 
 /** A public list of cards, one page at a time; the page number is in the address (product, 2). */
-export function CardList<Row>({ words, machine, idOf, columns, card }: CardListProps<Row>) {
-  const { rows, busy, hasRows, notice, pager } = usePagedList(machine, words);
+export function CardList<Row>({ words, machine, first, idOf, columns, card }: CardListProps<Row>) {
+  const { rows, busy, hasRows, notice, pager } = usePagedList(machine, words, first);
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 4, md: 8 } }}>
       <Typography variant="h1" sx={{ typography: 'h2', mb: 1 }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { pageNumbers } from '../../../rules/lists/pageNumbers.ts';
 import { hrefOfPage } from '../../browser/pageInAddress.ts';
 import { pagerText as text } from '../../text/lists/pager.ts';
@@ -18,6 +18,9 @@ interface PagerProps {
  * current number and a disabled end are not.
  */
 export function Pager({ page, pages }: PagerProps) {
+  const [path] = useLocation();
+  const search = useSearch();
+  const hrefOf = (number: number) => hrefOfPage(number, { path, search });
   const wasPressed = useRef(false);
   // a pressed link disappears when its page becomes the current or the last one; the current number
   // then takes the focus
@@ -40,7 +43,7 @@ export function Pager({ page, pages }: PagerProps) {
         mt: 4,
       }}
     >
-      <PageButton page={page > 1 ? page - 1 : undefined} label={text.back} />
+      <PageButton href={page > 1 ? hrefOf(page - 1) : undefined} label={text.back} />
       {pageNumbers(page, pages).map((number, index, all) =>
         number === undefined ? (
           <Box key={`after ${all[index - 1]}`} component="span" aria-hidden="true" sx={{ px: 0.5 }}>
@@ -59,22 +62,22 @@ export function Pager({ page, pages }: PagerProps) {
             {number}
           </Button>
         ) : (
-          <Button key={number} component={Link} href={hrefOfPage(number)} color="inherit" sx={numeral}>
+          <Button key={number} component={Link} href={hrefOf(number)} color="inherit" sx={numeral}>
             {number}
           </Button>
         ),
       )}
-      <PageButton page={page < pages ? page + 1 : undefined} label={text.next} />
+      <PageButton href={page < pages ? hrefOf(page + 1) : undefined} label={text.next} />
     </Box>
   );
 }
 
 const numeral = { minWidth: '2.75rem', paddingInline: 1, '&[aria-current]': { pointerEvents: 'none' } };
 
-function PageButton({ page, label }: { page: number | undefined; label: string }) {
-  if (page === undefined) return <Button disabled>{label}</Button>;
+function PageButton({ href, label }: { href: string | undefined; label: string }) {
+  if (href === undefined) return <Button disabled>{label}</Button>;
   return (
-    <Button component={Link} href={hrefOfPage(page)}>
+    <Button component={Link} href={href}>
       {label}
     </Button>
   );

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
-import { Link, useLocation } from 'wouter';
-import type { PagedListMachine } from '../../../machines/lists/pagedList.ts';
+import { Link, useLocation, useSearch } from 'wouter';
+import type { Page, PagedListMachine } from '../../../machines/lists/pagedList.ts';
 import { addressQuery, hrefOfPage, watchAddress } from '../../browser/pageInAddress.ts';
 import { useClient } from '../../site/services.tsx';
 import { pagerText } from '../../text/lists/pager.ts';
@@ -13,20 +13,25 @@ import { Pager } from './Pager.tsx';
 
 /**
  * Runs a list whose page, search and order are in the address.
+ * @param first the rows that came with the page.
  * @returns the list's context, whether there are rows to show, a notice in place of the rows (a
  * failure, an empty list, a page past the last one) and the pager below them.
  */
 export function usePagedList<Row>(
   machine: PagedListMachine<Row>,
   words: { loadFailed: string; empty: string; noMatch?: string },
+  first?: Page<Row> | undefined,
 ) {
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
+  const search = useSearch();
   const [snapshot, send] = useMachine(
     machine.provide({
       actors: { watchAddress },
-      actions: { replacePage: (_, { page }) => navigate(hrefOfPage(page), { replace: true }) },
+      actions: {
+        replacePage: (_, { page }) => navigate(hrefOfPage(page, { path, search }), { replace: true }),
+      },
     }),
-    { input: { client: useClient(), query: addressQuery() } },
+    { input: { client: useClient(), query: addressQuery(search), first } },
   );
   const { rows, pages, capped, query, problem } = snapshot.context;
   const failed = snapshot.matches('failed');
@@ -55,7 +60,7 @@ export function usePagedList<Row>(
             <Typography>
               {capped ? pagerText.beyondCounted(query.page, pages) : pagerText.outOfRange(query.page, pages)}
             </Typography>
-            <Button component={Link} href={hrefOfPage(1)} variant="outlined">
+            <Button component={Link} href={hrefOfPage(1, { path, search })} variant="outlined">
               {pagerText.toFirst}
             </Button>
           </Stack>

@@ -11,7 +11,7 @@ import { ImagePlaceholder } from '../../../components/images/ImagePlaceholder.ts
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { fileUrl } from '../../../site/fileUrl.ts';
-import { useClient } from '../../../site/services.tsx';
+import { useServices } from '../../../site/services.tsx';
 import { blogText as text } from '../../../text/blog/blog.ts';
 import { problemText } from '../../../text/problems.ts';
 
@@ -20,8 +20,9 @@ const bestReadMachine = createRecordMachine(loadBestRead);
 /** 'Çok Okunanlar': the best-read posts (product, 2); a failure here leaves the post readable. */
 export function BestRead({ current }: { current: number }) {
   const titleId = useId();
+  const { client, given } = useServices();
   const [snapshot, send] = useMachine(bestReadMachine, {
-    input: { client: useClient(), id: current },
+    input: { client, id: current, first: given.bestRead },
   });
   const { record: posts, problem } = snapshot.context;
   return (
@@ -29,8 +30,8 @@ export function BestRead({ current }: { current: number }) {
       <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 2 }}>
         {text.best}
       </Typography>
-      {snapshot.hasTag('busy') && <LoadingNotice />}
-      {snapshot.matches('failed') && (
+      {snapshot.hasTag('busy') && !posts && <LoadingNotice />}
+      {snapshot.matches('failed') && !posts && (
         <ErrorNotice
           text={text.bestFailed}
           detail={problemText(problem)}

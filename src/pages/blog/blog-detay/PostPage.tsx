@@ -15,7 +15,7 @@ import { fileUrl } from '../../../site/fileUrl.ts';
 import { PageDescription } from '../../../site/PageDescription.tsx';
 import { PageTitle } from '../../../site/PageTitle.tsx';
 import type { PageProps } from '../../../site/pageProps.ts';
-import { useClient } from '../../../site/services.tsx';
+import { useServices } from '../../../site/services.tsx';
 import { blogText as text } from '../../../text/blog/blog.ts';
 import { titles } from '../../../text/site/titles.ts';
 import { BestRead } from './BestRead.tsx';
@@ -27,12 +27,14 @@ const postMachine = createRecordMachine(loadPost);
  * One post, with the most-read ones (product, 2). The slug in the address is ignored.
  */
 export default function PostPage({ params }: PageProps) {
-  const client = useClient();
-  const [snapshot, send] = useMachine(postMachine, { input: { client, id: recordId(params.id) } });
+  const { client, given } = useServices();
+  const id = recordId(params.id);
+  const first = given.post?.id === id ? given.post : undefined;
+  const [snapshot, send] = useMachine(postMachine, { input: { client, id, first } });
   const { record: post, problem } = snapshot.context;
 
   const missing = snapshot.matches('missing');
-  if (missing || problem || !post) {
+  if (missing || !post) {
     return (
       <RecordAbsence
         missing={missing}

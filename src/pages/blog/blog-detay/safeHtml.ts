@@ -16,8 +16,9 @@ const options = {
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i,
 };
 
-const purifier = DOMPurify(window);
-purifier.addHook('afterSanitizeAttributes', (node) => {
+// a prerendered page holds the text as the server has sanitized it
+const purifier = typeof window === 'undefined' ? undefined : DOMPurify(window);
+purifier?.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'IMG') {
     // the content security policy blocks images from other sites
     if (!ownImage.test(node.getAttribute('src') ?? '')) node.remove();
@@ -35,5 +36,6 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
  * becomes an h2, because the title is the only h1 of the page.
  */
 export function safeHtml(html: string): string {
-  return purifier.sanitize(stripCspViolations(html), options).replace(/<(\/?)h1>/g, '<$1h2>');
+  const shown = stripCspViolations(html);
+  return (purifier?.sanitize(shown, options) ?? shown).replace(/<(\/?)h1>/g, '<$1h2>');
 }

@@ -1,6 +1,7 @@
 import { loadPosts, type Post } from '../../../../machines/blog/loadPosts.ts';
 import { createPagedListMachine } from '../../../../machines/lists/pagedList.ts';
 import { CardList } from '../../../components/lists/CardList.tsx';
+import { useServices } from '../../../site/services.tsx';
 import { blogText as text } from '../../../text/blog/blog.ts';
 import { PostCard } from './PostCard.tsx';
 
@@ -11,8 +12,10 @@ const machine = createPagedListMachine<Post>((client, { page }, signal) =>
 
 /** All posts, newest first (product, 2). */
 export default function BlogPage() {
+  const { posts } = useServices().given;
   return (
     <CardList
+      first={posts}
       words={text.list}
       machine={machine}
       idOf={({ id }) => id}

@@ -1,0 +1,37 @@
+import { plainText } from '../../rules/blog/excerpt.ts';
+import { wirePage } from '../../rules/lists/pageNumbers.ts';
+import { readBestReadPosts, readPost, readPostPage } from '../resources/blog/readPosts.ts';
+import type { Services } from '../resources/services.ts';
+import type { Given } from './prerendered.ts';
+
+/** More than a card shows of a text. */
+const maxExcerpt = 400;
+
+/**
+ * Finds what a page of the blog shows first: a page of posts, or a post and the best-read ones. The
+ * post's read is counted when the page itself asks for it.
+ * @returns a function of an address without host; undefined for any other page.
+ */
+export function createGivenPosts({ db }: Pick<Services, 'db'>): (url: string) => Promise<Given | undefined> {
+  return async (url) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const page = searchParams.get('page') ?? '1';
+    if (/^\/blog\/?$/i.test(pathname)) {
+      const number = /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1;
+      const { items, pages } = await readPostPage(db, { page: wirePage(number) });
+      const rows = items.map((post) => ({ ...post, content: excerptHtml(post.content) }));
+      return { posts: { rows, pages, capped: false } };
+    }
+    const [, id] = /^\/blog\/detay\/(\d{1,15})(?:\/[^/]*)?\/?$/i.exec(pathname) ?? [];
+    if (id === undefined) return undefined;
+    const [post, best] = await Promise.all([readPost(db, Number(id)), readBestReadPosts(db)]);
+    return post && { post, bestRead: best.map((one) => ({ ...one, content: '' })) };
+  };
+}
+
+function excerptHtml(html: string): string {
+  return [...plainText(html)]
+    .slice(0, maxExcerpt)
+    .join('')
+    .replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,84 @@
+/**
+ * The content of public pages as HTML: static pages as the build has drawn them, the blog as the
+ * build's `prerender` draws it for each answer.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+interface Prerendered {
+  html: string;
+  styles: { name: string; rules: string };
+}
+/** JSON that the page's first render shows, and the browser takes over. */
+export type Given = Readonly<Record<string, unknown>>;
+
+type Prerender = (
+  address: string,
+  data: { publicToken: string; year: string; given: Given },
+) => Promise<Prerendered>;
+
+export interface PrerenderedPages {
+  /** The page with the content of a static page; unchanged for an address that has none. */
+  withStatic(template: string, pattern: string): string;
+  /** The page with content drawn for this address. */
+  withGiven(template: string, address: string, given: Given): Promise<string>;
+}
+
+/**
+ * Reads what the build has left beside the folder of the pages. Pages built without it, as in
+ * tests, are drawn by the browser.
+ */
+export async function readPrerendered(pagesFolder: string): Promise<PrerenderedPages> {
+  const folder = join(pagesFolder, '../prerender');
+  const file = await readFile(join(folder, 'pages.json'), 'utf8').catch(() => '{}');
+  const pages: Record<string, Prerendered> = JSON.parse(file);
+  const sheets = new Map<string, string>();
+  let module: Promise<{ prerender: Prerender }> | undefined;
+
+  /** Puts the style sheet into the page, and names its fonts in the head. */
+  const withStyles = (page: string): string =>
+    page.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
+      const sheet = sheets.get(href);
+      return sheet === undefined ? link : fontLinks(sheet) + styleElement(sheet);
+    });
+  const index = await readFile(join(pagesFolder, 'index.html'), 'utf8').catch(() => '');
+  for (const [, href = ''] of index.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)) {
+    sheets.set(href, await readFile(join(pagesFolder, href), 'utf8'));
+  }
+
+  const withContent = (template: string, { html, styles }: Prerendered, given: Given): string => {
+    const own = styles.rules === '' ? '' : styleElement(styles.rules, ` data-emotion="${styles.name}"`);
+    const json = Object.keys(given).length === 0 ? '' : givenElement(given);
+    return withStyles(template)
+      .replace('</head>', () => `${own}</head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${json}`);
+  };
+
+  return {
+    withStatic(template, pattern) {
+      const page = pages[pattern];
+      return page ? withContent(template, page, {}) : template;
+    },
+    async withGiven(template, address, given) {
+      if (file === '{}') return template;
+      module ??= import(pathToFileURL(join(folder, 'prerender.js')).href);
+      const { prerender } = await module;
+      const page = await prerender(address, { publicToken: '', year: '__YEAR__', given });
+      return withContent(template, page, given);
+    },
+  };
+}
+
+const styleElement = (rules: string, attributes = '') =>
+  `<style nonce="__CSP_NONCE__"${attributes}>${rules}</style>`;
+
+const givenElement = (given: Given) =>
+  // a `<` could end the element
+  `<script type="application/json" id="given">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script>`;
+
+function fontLinks(sheet: string): string {
+  return [...sheet.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)]
+    .map(([, href]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`)
+    .join('');
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { components } from '../../../api/schema.ts';
+import type { Database } from '../../database/schema.ts';
+import { type PagedList, type RowOf, readNumberedPage } from '../answerList.ts';
+
+type Post = components['schemas']['Post'];
+
+export const selectPosts = (db: Kysely<Database>) =>
+  db.selectFrom('posts').select(['id', 'title', 'content', 'meta_desc', 'image', 'version']);
+export type PostRow = RowOf<typeof selectPosts>;
+
+const postList: PagedList<'id' | 'title'> = {
+  table: 'posts',
+  counts: ['posts'],
+  sortColumns: { id: 'id', title: 'title_sort' },
+  defaultSort: '-id',
+};
+const maxBestRead = 5;
+
+/** Reads one page of posts, newest first unless the query says otherwise. */
+export const readPostPage = (db: Kysely<Database>, query: Parameters<typeof readNumberedPage>[2]) =>
+  readNumberedPage(db, postList, query, selectPosts, toPost);
+
+/** Reads a post without counting the read; undefined when there is none. */
+export async function readPost(db: Kysely<Database>, id: number): Promise<Post | undefined> {
+  const row = await selectPosts(db).where('id', '=', id).executeTakeFirst();
+  return row && toPost(row);
+}
+
+export async function readBestReadPosts(db: Kysely<Database>): Promise<Post[]> {
+  const rows = await selectPosts(db)
+    .orderBy('reads', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxBestRead)
+    .execute();
+  return rows.map(toPost);
+}
+
+/** No form has an input for `meta_title`: it is the title. */
+function toPost(row: PostRow): Post {
+  return { ...row, image: row.image ?? '', meta_title: row.title };
+}

@@ -1,0 +1,39 @@
+import { renderToString } from 'react-dom/server';
+import { createStyleCache, StyleCacheContext } from '../site/MuiRoot.tsx';
+import { createServices, type PageData } from '../site/services.tsx';
+import { Root } from './Root.tsx';
+import { findRoute, layouts } from './routes.tsx';
+
+export interface Prerendered {
+  /** The content of `#root`. */
+  html: string;
+  /** The rules of the page's MUI parts, and the name that the browser's style cache finds them by. */
+  styles: { name: string; rules: string };
+}
+
+/**
+ * Draws a page as a visitor sees it first, without a browser.
+ * @param address path and query.
+ */
+export async function prerender(address: string, data: PageData): Promise<Prerendered> {
+  const { layout, preload } = findRoute(new URL(address, 'http://localhost').pathname);
+  await preload?.();
+  if (layout !== 'public') await layouts[layout].preload();
+  const cache = createStyleCache();
+  // `insert` then keeps the rules instead of returning them to each component
+  cache.compat = true;
+  const markup = renderToString(
+    <StyleCacheContext value={cache}>
+      <Root services={createServices(data)} address={address} />
+    </StyleCacheContext>,
+  );
+  const rules = Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
+  return {
+    html: markup
+      // React writes the title and preloads where they stand; the page has them in its head
+      .replace(/<title>.*?<\/title>|<link rel="preload"[^>]*>/gs, '')
+      // blocked by the policy; the theme's style sheet says the same
+      .replaceAll(' style="display:contents"', ''),
+    styles: { name: `${cache.key} ${Object.keys(cache.inserted).join(' ')}`, rules: rules.join('') },
+  };
+}
