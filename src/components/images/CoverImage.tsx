@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { fileUrl } from '../../site/fileUrl.ts';
+import styles from './images.module.css';
 
 interface CoverImageProps {
   /** The stored image's name. */
@@ -18,6 +18,7 @@ export function CoverImage({ name, first }: CoverImageProps) {
       width={640}
       height={400}
       loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
     />
   );
@@ -25,17 +26,5 @@ export function CoverImage({ name, first }: CoverImageProps) {
 
 /** Reserves the space of a cover before it is loaded. */
 export function CoverFrame({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        aspectRatio: '16 / 10',
-        position: 'relative',
-        overflow: 'hidden',
-        bgcolor: 'action.hover',
-        '& img, & video': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-      }}
-    >
-      {children}
-    </Box>
-  );
+  return <div className={styles.cover}>{children}</div>;
 }

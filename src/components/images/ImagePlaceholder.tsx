@@ -1,28 +1,26 @@
-import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
+import styles from './images.module.css';
 
 /** A drawn landscape for a post or an ad without an image; it fills its frame. */
 export function ImagePlaceholder({ label }: { label?: string }) {
-  const { land } = useTheme();
   return (
-    <Box
-      component="svg"
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by `aria-label`, or hidden
+    <svg
+      className={styles.fill}
       viewBox="0 0 640 400"
       preserveAspectRatio="xMidYMid slice"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      sx={{ display: 'block', width: '100%', height: '100%' }}
     >
-      <path d="M0 0h640v400H0z" fill={land.sky} />
-      <circle cx="500" cy="110" r="46" fill={land.wheat} />
-      <path d="M0 220c150-90 290-60 420-20s160 0 220-24v224H0z" fill={land.hill} />
-      <path d="M0 280c180-60 360-36 640-10v130H0z" fill={land.field} />
-      <path d="M0 344c200-40 420-30 640-4v60H0z" fill={land.leaf} />
+      <path d="M0 0h640v400H0z" fill="var(--mui-land-sky)" />
+      <circle cx="500" cy="110" r="46" fill="var(--mui-land-wheat)" />
+      <path d="M0 220c150-90 290-60 420-20s160 0 220-24v224H0z" fill="var(--mui-land-hill)" />
+      <path d="M0 280c180-60 360-36 640-10v130H0z" fill="var(--mui-land-field)" />
+      <path d="M0 344c200-40 420-30 640-4v60H0z" fill="var(--mui-land-leaf)" />
       <path
         d="M120 268 70 362M250 262l-26 90M380 268l20 84M510 276l60 72"
         fill="none"
-        stroke={land.wheat}
+        stroke="var(--mui-land-wheat)"
         strokeWidth="3"
       />
-    </Box>
+    </svg>
   );
 }

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Page, PagedListMachine } from '../../../machines/lists/pagedList.ts';
+import layout from '../../site/layout.module.css';
 import { dialogText } from '../../text/dialogs.ts';
 import { LoadingNotice } from '../notices/LoadingNotice.tsx';
+import styles from './CardList.module.css';
 import { usePagedList } from './usePagedList.tsx';
 
 interface CardListProps<Row> {
@@ -24,43 +23,22 @@ interface CardListProps<Row> {
 export function CardList<Row>({ words, machine, first, idOf, columns, card }: CardListProps<Row>) {
   const { rows, busy, hasRows, notice, pager } = usePagedList(machine, words, first);
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 4, md: 8 } }}>
-      <Typography variant="h1" sx={{ typography: 'h2', mb: 1 }}>
-        {words.title}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 3 }}>
-        {words.lead}
-      </Typography>
-      <Box sx={{ minHeight: (theme) => theme.spacing(1) }}>
+    <div className={layout.page}>
+      <h1 className={layout.title}>{words.title}</h1>
+      <p className={layout.lead}>{words.lead}</p>
+      <div className={styles.busy}>
         {busy && hasRows && <LinearProgress aria-label={dialogText.loading} />}
-      </Box>
+      </div>
       {busy && !hasRows && <LoadingNotice />}
       {notice}
       {hasRows && (
-        <Box
-          component="ul"
-          aria-busy={busy}
-          sx={{
-            m: 0,
-            p: 0,
-            listStyle: 'none',
-            display: 'grid',
-            gap: 3,
-            gridTemplateColumns: {
-              xs: 'minmax(0, 1fr)',
-              sm: 'repeat(2, minmax(0, 1fr))',
-              md: `repeat(${columns}, minmax(0, 1fr))`,
-            },
-          }}
-        >
+        <ul aria-busy={busy} className={styles.list} data-columns={columns}>
           {rows.map((row, index) => (
-            <Box key={idOf(row)} component="li" sx={{ display: 'grid' }}>
-              {card(row, index)}
-            </Box>
+            <li key={idOf(row)}>{card(row, index)}</li>
           ))}
-        </Box>
+        </ul>
       )}
       {pager}
-    </Container>
+    </div>
   );
 }

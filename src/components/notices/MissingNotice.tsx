@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
 import { Link } from 'wouter';
+import layout from '../../site/layout.module.css';
 import { PageTitle } from '../../site/PageTitle.tsx';
+import { buttonClass } from '../inputs/PlainButton.tsx';
+import styles from './notices.module.css';
 
 interface MissingNoticeProps {
   title: string;
@@ -15,17 +15,13 @@ interface MissingNoticeProps {
 /** The page of a record that does not exist. */
 export function MissingNotice({ title, text, href, label }: MissingNoticeProps) {
   return (
-    <Container maxWidth="sm" sx={{ py: 10, textAlign: 'center' }}>
+    <div className={styles.missing}>
       <PageTitle title={title} />
-      <Typography variant="h1" sx={{ typography: 'h2', mb: 2 }}>
-        {title}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 4 }}>
-        {text}
-      </Typography>
-      <Button component={Link} href={href} variant="contained">
+      <h1 className={layout.title}>{title}</h1>
+      <p className={layout.lead}>{text}</p>
+      <Link href={href} className={buttonClass({ look: 'contained' })}>
         {label}
-      </Button>
-    </Container>
+      </Link>
+    </div>
   );
 }

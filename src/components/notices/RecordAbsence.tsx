@@ -1,6 +1,5 @@
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
 import type { Problem } from '../../../machines/page/problem.ts';
+import layout from '../../site/layout.module.css';
 import { problemText } from '../../text/problems.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { LoadingNotice } from './LoadingNotice.tsx';
@@ -24,11 +23,9 @@ export function RecordAbsence(props: RecordAbsenceProps) {
   if (props.missing) return <MissingNotice {...words.missing} href={props.href} label={words.back} />;
   if (!props.problem) return <LoadingNotice />;
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 4, md: 8 } }}>
-      <Typography variant="h1" sx={{ typography: 'h2', mb: 3 }}>
-        {props.heading}
-      </Typography>
+    <div className={layout.page}>
+      <h1 className={layout.title}>{props.heading}</h1>
       <ErrorNotice text={words.loadFailed} detail={problemText(props.problem)} onRetry={props.onRetry} />
-    </Container>
+    </div>
   );
 }

@@ -1,9 +1,6 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { useId } from 'react';
-import { Link as RouterLink } from 'wouter';
+import { Link } from 'wouter';
 import { loadBestRead } from '../../../../machines/blog/loadPosts.ts';
 import { createRecordMachine } from '../../../../machines/lists/record.ts';
 import { paths } from '../../../../rules/site/paths.ts';
@@ -14,6 +11,7 @@ import { fileUrl } from '../../../site/fileUrl.ts';
 import { useServices } from '../../../site/services.tsx';
 import { blogText as text } from '../../../text/blog/blog.ts';
 import { problemText } from '../../../text/problems.ts';
+import styles from './post.module.css';
 
 const bestReadMachine = createRecordMachine(loadBestRead);
 
@@ -26,10 +24,8 @@ export function BestRead({ current }: { current: number }) {
   });
   const { record: posts, problem } = snapshot.context;
   return (
-    <Box component="aside" aria-labelledby={titleId}>
-      <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 2 }}>
-        {text.best}
-      </Typography>
+    <aside aria-labelledby={titleId} className={styles.best}>
+      <h2 id={titleId}>{text.best}</h2>
       {snapshot.hasTag('busy') && !posts && <LoadingNotice />}
       {snapshot.matches('failed') && !posts && (
         <ErrorNotice
@@ -38,47 +34,22 @@ export function BestRead({ current }: { current: number }) {
           onRetry={() => send({ type: 'load.retry' })}
         />
       )}
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+      <ol>
         {posts?.map((post) => (
-          <Box
-            key={post.id}
-            component="li"
-            sx={{ position: 'relative', display: 'flex', gap: 2, alignItems: 'center' }}
-          >
-            <Box
-              sx={{
-                width: 88,
-                height: 66,
-                flexShrink: 0,
-                overflow: 'hidden',
-                borderRadius: 1,
-                bgcolor: 'action.hover',
-                '& img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
-              }}
-            >
+          <li key={post.id}>
+            <div className={styles.thumbnail}>
               {post.image ? (
                 <img src={fileUrl(post.image, 150)} alt="" width={88} height={66} loading="lazy" />
               ) : (
                 <ImagePlaceholder />
               )}
-            </Box>
-            <Link
-              component={RouterLink}
-              href={paths.post.to(post)}
-              aria-current={post.id === current ? 'page' : undefined}
-              color="inherit"
-              sx={{
-                fontWeight: 600,
-                overflowWrap: 'anywhere',
-                minWidth: 0,
-                '&::after': { content: '""', position: 'absolute', inset: 0 },
-              }}
-            >
+            </div>
+            <Link href={paths.post.to(post)} aria-current={post.id === current ? 'page' : undefined}>
               {post.title}
             </Link>
-          </Box>
+          </li>
         ))}
-      </Box>
-    </Box>
+      </ol>
+    </aside>
   );
 }

@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { Link } from 'wouter';
 import { loadPost } from '../../../../machines/blog/loadPosts.ts';
@@ -20,6 +16,7 @@ import { blogText as text } from '../../../text/blog/blog.ts';
 import { titles } from '../../../text/site/titles.ts';
 import { BestRead } from './BestRead.tsx';
 import { PostText } from './PostText.tsx';
+import styles from './post.module.css';
 
 const postMachine = createRecordMachine(loadPost);
 
@@ -47,35 +44,24 @@ export default function PostPage({ params }: PageProps) {
     );
   }
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 3, md: 6 } }}>
+    <div className={styles.columns}>
       <PageTitle title={post.title} />
       <PageDescription text={metaDescription(post)} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 6, md: 8 },
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
-        }}
-      >
-        <article>
-          {post.image && <Cover name={post.image} title={post.title} />}
-          <Typography variant="h1" sx={{ typography: 'h2', mt: 3, overflowWrap: 'anywhere' }}>
-            {post.title}
-          </Typography>
-          <PostText html={post.content} />
-          <OfferCall />
-        </article>
-        <BestRead current={post.id} />
-      </Box>
-    </Container>
+      <article>
+        {post.image && <Cover name={post.image} title={post.title} />}
+        <h1>{post.title}</h1>
+        <PostText html={post.content} />
+        <OfferCall />
+      </article>
+      <BestRead current={post.id} />
+    </div>
   );
 }
 
 function Cover({ name, title }: { name: string; title: string }) {
   return (
-    <Box
-      component="img"
+    <img
+      className={styles.cover}
       src={fileUrl(name)}
       srcSet={`${fileUrl(name, 640)} 640w, ${fileUrl(name)} 1600w`}
       sizes="(min-width: 900px) 50rem, 100vw"
@@ -83,15 +69,6 @@ function Cover({ name, title }: { name: string; title: string }) {
       width={1600}
       height={900}
       fetchPriority="high"
-      sx={{
-        display: 'block',
-        width: '100%',
-        height: 'auto',
-        aspectRatio: '16 / 9',
-        objectFit: 'cover',
-        borderRadius: 2,
-        bgcolor: 'action.hover',
-      }}
     />
   );
 }
@@ -99,23 +76,17 @@ function Cover({ name, title }: { name: string; title: string }) {
 /** Invites the reader to ask for an offer. */
 function OfferCall() {
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      sx={{ mt: 5, p: 3, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}
-    >
-      <Box sx={{ flex: 1, minWidth: 'min(100%, 16rem)' }}>
-        <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
-          {text.call.heading}
-        </Typography>
-        <Typography color="textSecondary">{text.call.text}</Typography>
-      </Box>
+    <section className={styles.call}>
+      <div>
+        <h2>{text.call.heading}</h2>
+        <p>{text.call.text}</p>
+      </div>
       <Button component={Link} href={paths.home.to()} variant="contained">
         {text.call.button}
       </Button>
       <Button component={Link} href={paths.blog.pattern} variant="outlined">
         {text.back}
       </Button>
-    </Paper>
+    </section>
   );
 }
