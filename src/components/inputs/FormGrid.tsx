@@ -43,7 +43,9 @@ export function WholeRow({ live = false, children }: { live?: boolean; children:
 }
 
 /** The full-width button that submits a {@link FormGrid}. */
-export function SubmitButton(props: Pick<ComponentProps<typeof PlainButton>, 'children' | 'disabled' | 'loading'>) {
+export function SubmitButton(
+  props: Pick<ComponentProps<typeof PlainButton>, 'children' | 'disabled' | 'loading'>,
+) {
   return (
     <WholeRow>
       <PlainButton type="submit" look="contained" size="large" wide {...props} />
