@@ -59,8 +59,11 @@ function inspection(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), themeStyles(), placeholders(), ...(isSsrBuild ? [] : [precompress()]), inspection()],
+  css: { transformer: 'lightningcss' },
   build: {
     target: 'es2022',
+    // one file, which the server writes into the prerendered pages
+    cssCodeSplit: false,
     outDir: isSsrBuild ? 'dist/prerender' : 'dist/web',
     emptyOutDir: true,
     chunkSizeWarningLimit: 600,
