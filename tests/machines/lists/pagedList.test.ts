@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, fromCallback } from 'xstate';
+import { type AnyEventObject, createActor, fromCallback, type InputFrom } from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
 import { createPagedListMachine, type Page, type PageQuery } from '../../../machines/lists/pagedList.ts';
 import { unreachable } from '../../contract/refusal.ts';
@@ -24,17 +24,21 @@ const events: AnyEventObject[] = [
 const list = createPagedListMachine<Row>(() => Promise.resolve(first));
 const machine = list.provide({ actors: { loadPage: pendingCall() } });
 const input = { client: noClient, query: start };
-const walks = walk({
-  machine,
-  input,
-  events: () => events,
-  position: ({ context }) => context.query.page,
-  create: (inspect) => createActor(machine, { input, inspect }),
-});
+const walkFrom = (input: InputFrom<typeof machine>) =>
+  walk({
+    machine,
+    input,
+    events: () => events,
+    position: ({ context }) => context.query.page,
+    create: (inspect) => createActor(machine, { input, inspect }),
+  });
+const walks = walkFrom(input);
+/** The server has written the rows into the page. */
+const prerendered = [start, unnumbered].flatMap((query) => walkFrom({ client: noClient, query, first }));
 const steps = stepsOf(walks);
 
 test('every state and transition of a paged list is reached, and no state is a dead end', () => {
-  expectWalked(machine, walks);
+  expectWalked(machine, [...walks, ...prerendered]);
 });
 
 test('the list is busy exactly while it loads', () => {
@@ -102,6 +106,18 @@ test('a list that is opened without a page number starts on the first page', () 
   expect(opened.getSnapshot().value).toBe('loading');
   expect(opened.getSnapshot().context).toMatchObject({ query: start, rows: [], pages: 0 });
   expect(replaced).toEqual([1]);
+});
+
+test.each([start, unnumbered])('rows that came with the page are shown without a call: %o', (query) => {
+  const replaced: number[] = [];
+  const opened = createActor(
+    machine.provide({ actions: { replacePage: (_, { page }) => void replaced.push(page) } }),
+    { input: { client: noClient, query, first } },
+  ).start();
+  expect(opened.getSnapshot()).toMatchObject({ value: 'shown', context: first });
+  expect(replaced).toEqual(query === unnumbered ? [1] : []);
+  opened.send({ type: 'address.change', query: third });
+  expect(opened.getSnapshot().value).toBe('loading');
 });
 
 test('the answer for an earlier page is ignored', async () => {

@@ -58,6 +58,12 @@ test('a record that does not exist is missing, and any other failure can be retr
   }
 });
 
+test('a record that came with the page is shown while it loads', () => {
+  const first = { client: noClient, id: 12, first: 'written by the server' };
+  const opened = createActor(machine, { input: first }).start();
+  expect(opened.getSnapshot()).toMatchObject({ value: 'loading', context: { record: first.first } });
+});
+
 test('the record is loaded by its id, with a signal', async () => {
   const calls: unknown[] = [];
   const record = createActor(
