@@ -8,7 +8,7 @@ import { StartError } from '../config/startError.ts';
 import { answerUnknownCall } from '../http/errors.ts';
 import { pagePolicy } from '../http/headers.ts';
 import { readManifest, scriptsOf } from './pageScripts.ts';
-import { type Given, readPrerendered } from './prerendered.ts';
+import { type Given, type Marks, readPrerendered } from './prerendered.ts';
 
 /** The head of a single page, for search engines and link previews. */
 export interface PageHead {
@@ -65,24 +65,24 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       request.log.error({ err: error }, 'a page went without its own head');
       return undefined;
     });
-    const page = await drawn(request, shell);
+    const year = String(new Date().getFullYear());
+    // before any text of a post is in the page: it could contain these marks
+    const page = shell.replaceAll('__CSP_NONCE__', nonce).replaceAll('__YEAR__', year);
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-cache' });
     if (head === 'missing') reply.code(404);
-    return withHead(page, head === 'missing' ? undefined : head)
-      .replaceAll('__CSP_NONCE__', nonce)
-      .replaceAll('__YEAR__', String(new Date().getFullYear()));
+    return await withContent(request, withHead(page, head === 'missing' ? undefined : head), { nonce, year });
   };
 
   /** The page with its content, where the server knows it. */
-  const drawn = async (request: FastifyRequest, shell: string): Promise<string> => {
+  const withContent = async (request: FastifyRequest, page: string, marks: Marks): Promise<string> => {
     try {
       const given = await options.givenFor?.(request.url);
-      return given ? await prerendered.withGiven(shell, request.url, given) : shell;
+      return given ? await prerendered.withGiven(page, { address: request.url, given, ...marks }) : page;
     } catch (error) {
       request.log.error({ err: error }, 'a page went without its content');
-      return shell;
+      return page;
     }
   };
 

@@ -22,7 +22,13 @@ export interface PrerenderedPages {
   /** The page with the content of a static page; unchanged for an address that has none. */
   withStatic(template: string, pattern: string): string;
   /** The page with content drawn for this address. */
-  withGiven(template: string, address: string, given: Given): Promise<string>;
+  withGiven(page: string, content: Marks & { address: string; given: Given }): Promise<string>;
+}
+
+/** What differs from answer to answer. */
+export interface Marks {
+  nonce: string;
+  year: string;
 }
 
 /**
@@ -37,20 +43,21 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
   let module: Promise<{ prerender: Prerender }> | undefined;
 
   /** Puts the style sheet into the page, and names its fonts in the head. */
-  const withStyles = (page: string): string =>
+  const withStyles = (page: string, nonce: string): string =>
     page.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
       const sheet = sheets.get(href);
-      return sheet === undefined ? link : fontLinks(sheet) + styleElement(sheet);
+      return sheet === undefined ? link : fontLinks(sheet) + styleElement(nonce, sheet);
     });
   const index = await readFile(join(pagesFolder, 'index.html'), 'utf8').catch(() => '');
   for (const [, href = ''] of index.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)) {
     sheets.set(href, await readFile(join(pagesFolder, href), 'utf8'));
   }
 
-  const withContent = (template: string, { html, styles }: Prerendered, given: Given): string => {
-    const own = styles.rules === '' ? '' : styleElement(styles.rules, ` data-emotion="${styles.name}"`);
+  const withContent = (template: string, nonce: string, { html, styles }: Prerendered, given: Given) => {
+    const own =
+      styles.rules === '' ? '' : styleElement(nonce, styles.rules, ` data-emotion="${styles.name}"`);
     const json = Object.keys(given).length === 0 ? '' : givenElement(given);
-    return withStyles(template)
+    return withStyles(template, nonce)
       .replace('</head>', () => `${own}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${json}`);
   };
@@ -58,20 +65,20 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
   return {
     withStatic(template, pattern) {
       const page = pages[pattern];
-      return page ? withContent(template, page, {}) : template;
+      return page ? withContent(template, '__CSP_NONCE__', page, {}) : template;
     },
-    async withGiven(template, address, given) {
-      if (file === '{}') return template;
+    async withGiven(page, { address, given, nonce, year }) {
+      if (file === '{}') return page;
       module ??= import(pathToFileURL(join(folder, 'prerender.js')).href);
       const { prerender } = await module;
-      const page = await prerender(address, { publicToken: '', year: '__YEAR__', given });
-      return withContent(template, page, given);
+      const drawn = await prerender(address, { publicToken: '', year, given });
+      return withContent(page, nonce, drawn, given);
     },
   };
 }
 
-const styleElement = (rules: string, attributes = '') =>
-  `<style nonce="__CSP_NONCE__"${attributes}>${rules}</style>`;
+const styleElement = (nonce: string, rules: string, attributes = '') =>
+  `<style nonce="${nonce}"${attributes}>${rules}</style>`;
 
 const givenElement = (given: Given) =>
   // a `<` could end the element

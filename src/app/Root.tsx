@@ -1,15 +1,21 @@
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { Router } from 'wouter';
 import { askBeforeLeaving } from '../browser/leaving.ts';
 import { type Services, ServicesProvider } from '../site/services.tsx';
 import { App } from './App.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
-/**
- * The whole page, as the browser draws it and as the server writes it.
- * @param address path and query, where there is no browser that has one.
- */
-export function Root({ services, address }: { services: Services; address?: string }) {
+interface RootProps {
+  services: Services;
+  /** Path and query, where there is no browser that has one. */
+  address?: string;
+  /** Called when the page is on the screen and its handlers exist. */
+  onDrawn?: () => void;
+}
+
+/** The whole page, as the browser draws it and as the server writes it. */
+export function Root({ services, address, onDrawn }: RootProps) {
+  useEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <StrictMode>
       <ServicesProvider services={services}>

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../site/fonts.css';
 import '../site/theme.css';
+import { collectInput, replayInput } from '../browser/hydration.ts';
 import { guardHistory } from '../browser/leaving.ts';
 import { fromPage, givenByPage } from '../browser/page.ts';
 import { reportMissingStyles } from '../browser/reportMissingStyles.ts';
@@ -23,15 +24,27 @@ reportMissingStyles();
 guardHistory();
 restoreScroll();
 
-const page = <Root services={services} />;
+const isPrerendered = root.firstElementChild !== null;
 // what the server has written is a visitor's page on a device that remembers nothing
-const isPrerendered = root.firstElementChild !== null && isStorageEmpty();
+const isAsPrerendered = isPrerendered && isStorageEmpty();
+/** What was entered before a page of this device's own replaces the prerendered one. */
+let entries: ReturnType<typeof collectInput> | undefined;
+const onDrawn = () => {
+  // later pages load their content
+  services.given = {};
+  replayInput(root, entries ?? collectInput(root));
+};
+const page = <Root services={services} onDrawn={onDrawn} />;
 const render = () =>
   startTransition(() => {
-    if (isPrerendered) hydrateRoot(root, page);
-    else createRoot(root).render(page);
+    if (isAsPrerendered) {
+      hydrateRoot(root, page);
+      return;
+    }
+    entries = collectInput(root);
+    createRoot(root).render(page);
   });
-const preloaded = preloadPage(location.pathname, services);
+const preloaded = preloadPage(location.pathname, services, isPrerendered);
 // not awaited here: the page's files import this one
 if (preloaded) void preloaded.then(render);
 else render();

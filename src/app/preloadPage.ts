@@ -10,13 +10,18 @@ function mayOpen(access: AppRoute['access'], { session }: Services): boolean {
 
 /**
  * Fetches the page's own file and its layout's at once, before the first render.
- * @returns what the first render waits for: without the public layout there is nothing to show
- * before these files. A file that fails is requested again by the page, which reports the failure.
+ * @param isPrerendered the page is on the screen already.
+ * @returns what the first render waits for: only the public layout shows something before these
+ * files. A file that fails is requested again by the page, which reports the failure.
  */
-export function preloadPage(pathname: string, services: Services): Promise<unknown> | undefined {
+export function preloadPage(
+  pathname: string,
+  services: Services,
+  isPrerendered: boolean,
+): Promise<unknown> | undefined {
   const { access, layout, preload } = findRoute(pathname);
   if (!mayOpen(access, services)) return undefined;
   const preloads = [preload, layout === 'public' ? undefined : layouts[layout].preload];
   const files = Promise.allSettled(preloads.map((fetchFile) => fetchFile?.()));
-  return layout === 'public' ? undefined : files;
+  return layout === 'public' && !isPrerendered ? undefined : files;
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useHydrated } from '../../browser/hydration.ts';
 import { focusFirstInvalid } from '../focus/focusFirstInvalid.ts';
 import styles from './FormGrid.module.css';
 import { PlainButton } from './PlainButton.tsx';
@@ -46,9 +47,17 @@ export function WholeRow({ live = false, children }: { live?: boolean; children:
 export function SubmitButton(
   props: Pick<ComponentProps<typeof PlainButton>, 'children' | 'disabled' | 'loading'>,
 ) {
+  const hydrated = useHydrated();
   return (
     <WholeRow>
-      <PlainButton type="submit" look="contained" size="large" wide {...props} />
+      <PlainButton
+        type="submit"
+        look="contained"
+        size="large"
+        wide
+        {...props}
+        disabled={props.disabled || !hydrated}
+      />
     </WholeRow>
   );
 }

@@ -15,6 +15,7 @@ import { signInMachine } from '../../../../machines/account/signIn.ts';
 import { adminId } from '../../../../rules/account/admin.ts';
 import { timeLeft } from '../../../../rules/account/cooldown.ts';
 import { paths } from '../../../../rules/site/paths.ts';
+import { useHydrated } from '../../../browser/hydration.ts';
 import {
   rememberedCredentials,
   saveCooldown,
@@ -67,6 +68,7 @@ export default function LoginPage() {
     input: { client, storedCooldownEnd: storedCooldownEnd(), now: () => Date.now() },
   });
   const { email, password, passwordShown, remember } = snapshot.context;
+  const hydrated = useHydrated();
   const busy = snapshot.hasTag('busy');
 
   return (
@@ -127,13 +129,13 @@ export default function LoginPage() {
           }
           label={text.remember}
         />
-        <Button type="submit" variant="contained" size="large" loading={busy} disabled={busy}>
+        <Button type="submit" variant="contained" size="large" loading={busy} disabled={busy || !hydrated}>
           {text.submit}
         </Button>
         <Button
           type="button"
           variant="text"
-          disabled={!link.matches('ready')}
+          disabled={!link.matches('ready') || !hydrated}
           loading={link.hasTag('busy')}
           onClick={() => sendToLink({ type: 'link.request', email })}
         >

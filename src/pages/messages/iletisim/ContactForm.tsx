@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMachine } from '@xstate/react';
 import { type ContactField, contactMachine, emptyFields } from '../../../../machines/messages/contact.ts';
+import { useHydrated } from '../../../browser/hydration.ts';
 import { newKey } from '../../../browser/newKey.ts';
 import { FormGrid, WholeRow } from '../../../components/inputs/FormGrid.tsx';
 import { personInputs } from '../../../components/inputs/personInputs.ts';
@@ -26,6 +27,8 @@ export function ContactForm() {
     disabled: busy,
   });
 
+  const hydrated = useHydrated();
+
   return (
     <FormGrid label={text.formLabel} busy={busy} onSubmit={() => send({ type: 'form.submit' })}>
       <TextInput {...personInputs.name} {...bind('name')} />
@@ -49,7 +52,7 @@ export function ContactForm() {
         variant="contained"
         size="large"
         loading={busy}
-        disabled={busy}
+        disabled={busy || !hydrated}
         sx={{ gridColumn: '1 / -1', justifySelf: { sm: 'start' } }}
       >
         {text.submit}
