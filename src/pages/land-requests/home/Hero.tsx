@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { homeText as text } from '../../../text/land-requests/home.ts';
 import styles from './home.module.css';
-import { Landscape } from './Landscape.tsx';
 
 /**
  * The headline beside the form. A small screen hides the image and the longer texts, so that the
  * form is near the top (product, 1).
  */
-export function Hero({ children }: { children: ReactNode }) {
+export function Hero({ sheet, children }: { sheet: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.hero}>
-      <Landscape />
+      {sheet}
       <div className={styles.columns}>
         <div className={styles.headline}>
           <h1>{text.headline}</h1>

@@ -1,4 +1,3 @@
-import { Hero } from './Hero.tsx';
 import { LandOfferForm } from './LandOfferForm.tsx';
 import { OwnerQuestions } from './OwnerQuestions.tsx';
 import { PromiseCards } from './PromiseCards.tsx';
@@ -7,9 +6,7 @@ import { PromiseCards } from './PromiseCards.tsx';
 export function HomePage() {
   return (
     <>
-      <Hero>
-        <LandOfferForm />
-      </Hero>
+      <LandOfferForm />
       <PromiseCards />
       <OwnerQuestions />
     </>

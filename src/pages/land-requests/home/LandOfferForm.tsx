@@ -5,14 +5,16 @@ import { newKey } from '../../../browser/newKey.ts';
 import { useClient } from '../../../site/services.tsx';
 import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
 import { DetailsStep } from './DetailsStep.tsx';
+import { Hero } from './Hero.tsx';
 import { LocationStep } from './LocationStep.tsx';
+import { OfferSheet } from './OfferSheet.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
 import { StepProgress } from './StepProgress.tsx';
 
 // The first page loads without its dialogs.
 const LandOfferDialogs = lazy(() => import('./LandOfferDialogs.tsx'));
 
-/** The three-step land offer form (product, 4, 5 and 8). */
+/** The three-step land offer form in the hero, beside the parcel that it describes (product, 4, 5 and 8). */
 export function LandOfferForm() {
   const client = useClient();
   const [snapshot, send] = useMachine(landOfferMachine, { input: { client, newKey } });
@@ -23,7 +25,7 @@ export function LandOfferForm() {
     snapshot.matches({ form: { personal: 'nameRefused' } }) ||
     snapshot.matches({ form: { personal: 'failed' } });
 
-  return (
+  const form = (
     <section aria-label={text.formLabel}>
       <StepProgress step={step} />
       <h2>{text.stepHeadings[step]}</h2>
@@ -37,4 +39,5 @@ export function LandOfferForm() {
       )}
     </section>
   );
+  return <Hero sheet={<OfferSheet snapshot={snapshot} step={step} />}>{form}</Hero>;
 }
