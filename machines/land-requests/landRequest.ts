@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { body, expectStatus } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
-import { toAmount } from '../../rules/land-requests/amount.ts';
 import { type LandRequestMove, mayMove } from '../../rules/land-requests/landRequestMoves.ts';
+import { toAmount } from '../../rules/records/amount.ts';
 import { createRecordMachine, type RecordCall } from '../lists/record.ts';
 import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
 import type { Problem } from '../page/problem.ts';

@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.ts';
 import { isWebAddress } from '../blog/link.ts';
-import { toAmount } from '../land-requests/amount.ts';
 import { emptyPlace, isSamePlace, type Place } from '../places/place.ts';
+import { toAmount } from '../records/amount.ts';
 import type { Faults } from '../records/faults.ts';
 import { property, textsOf } from '../records/properties.ts';
 import { rebaseFields } from '../records/rebaseFields.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { metaDescription } from '../../rules/blog/metaDescription.ts';
 import { paths } from '../../rules/site/paths.ts';
 import type { Services } from '../resources/services.ts';
-import { crawlerText } from './crawlerText.ts';
+import { crawlerText } from './headText.ts';
 import type { PageHead } from './pages.ts';
 
 type Parts = Pick<Services, 'db' | 'config'>;

@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { KeptList } from '../database/tables/keptCounts.ts';
-import { matchesText } from './textSearch.ts';
+import { matchesText } from './matchesText.ts';
 
 /** Rows on a page of posts or ads when the caller gives no size (product, 9: the server sets it). */
 const defaultPageSize = 9;

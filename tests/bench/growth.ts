@@ -17,9 +17,9 @@ import { createAdmin } from '../../server/identity/admin.ts';
 import { loadPlaces } from '../../server/resources/places/placeData.ts';
 import { makeFolder } from '../server/fixtures/process.ts';
 import { calls, fire } from './bare/calls.ts';
-import { admin, type Side, startSide, stopSides } from './bare/side.ts';
 import { grow } from './rows/grow.ts';
 import { type GrowthList, type GrowthQuery, growthLists } from './rows/growthQueries.ts';
+import { admin, type Side, startSide, stopSides } from './side.ts';
 
 const limits = { growth: 1.5, ratio: 0.7 };
 const small = 1_000;

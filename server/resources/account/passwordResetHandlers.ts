@@ -13,7 +13,7 @@ import {
   spendResetToken,
 } from '../../identity/resetLinks.ts';
 import { requireSession, type Session } from '../../identity/sessions.ts';
-import { notifyPerson } from '../../outbox/notifyPerson.ts';
+import { notifyPerson } from '../../outbox/notifyAccount.ts';
 import { fullName } from '../consultants/consultantRows.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { retype, withDots } from '../../../rules/land-requests/amount.ts';
+import { retype, withDots } from '../../../rules/records/amount.ts';
 import { Field, helpId } from './Field.tsx';
 import styles from './inputs.module.css';
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
-import { postHeaders, type Side } from './side.ts';
+import { postHeaders, type Side } from '../side.ts';
 
 const form = JSON.stringify(sampleLandRequest);
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { adEditorMachine } from '../../../../machines/ads/adEditor.ts';
 import { type AdFields, adFaults, isSameAd } from '../../../../rules/ads/adFields.ts';
-import { digitsOf } from '../../../../rules/land-requests/amount.ts';
+import { digitsOf } from '../../../../rules/records/amount.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { EditorDialogs } from '../../../components/editor/EditorDialogs.tsx';
 import { EditorFrame } from '../../../components/editor/EditorFrame.tsx';

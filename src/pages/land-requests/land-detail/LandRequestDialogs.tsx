@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { withDots } from '../../../../rules/land-requests/amount.ts';
+import { withDots } from '../../../../rules/records/amount.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';

@@ -7,8 +7,8 @@ import { useSelector } from '@xstate/react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { landRequestMachine } from '../../../../machines/land-requests/landRequest.ts';
 import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
-import { withDots } from '../../../../rules/land-requests/amount.ts';
 import { mayMove } from '../../../../rules/land-requests/landRequestMoves.ts';
+import { withDots } from '../../../../rules/records/amount.ts';
 import { AmountInput } from '../../../components/inputs/AmountInput.tsx';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 

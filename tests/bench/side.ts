@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { digestOf } from '../../../server/identity/passwords.ts';
+import { digestOf } from '../../server/identity/passwords.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
+const root = resolve(import.meta.dirname, '../..');
 
 export const admin = { ADMIN_EMAIL: 'yonetici@example.com', ADMIN_PASSWORD: 'Zeytin.61' };
 export const postHeaders = { 'content-type': 'application/json', 'x-token': 'arazi-teklif-web' };
