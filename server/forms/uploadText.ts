@@ -5,7 +5,7 @@ const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
 const kinds = (accept: readonly UploadExtension[]) =>
   accept.map((extension) => (extension === 'jpg' ? 'jpg, jpeg' : extension)).join(', ');
 
-/** Messages about files that are refused, or that the store could not read or write. */
+/** Messages about uploads that are refused. */
 export const uploadText = {
   refused: 'Gönderilen dosyalardan biri kabul edilmedi.',
   tooLarge: (maxBytes: number) => `Dosya en fazla ${megabytes(maxBytes)} MB olabilir.`,
@@ -19,9 +19,4 @@ export const uploadText = {
       ? 'Yalnızca bir dosya yükleyebilirsiniz.'
       : `En fazla ${maxFiles} dosya yükleyebilirsiniz.`,
   textTooLong: 'Bu alan çok uzun.',
-  wrongRange: 'İstenen aralık dosyada yok.',
-  storeFailed: {
-    read: 'Dosya şu anda açılamıyor. Lütfen biraz sonra tekrar deneyin.',
-    write: 'Dosyalar şu anda kaydedilemiyor. Lütfen biraz sonra tekrar deneyin.',
-  },
 } as const;

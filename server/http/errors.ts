@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
 import { FileStoreError } from '../files/fileStore.ts';
-import { uploadText } from '../forms/uploadText.ts';
+import { fileStoreText } from '../files/fileStoreText.ts';
 import { type BrokenRule, fieldSentences } from './validation.ts';
 
 /**
@@ -15,7 +15,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal) return reply.code(refusal.status).headers(refusal.headers).send(refusal.toBody());
   request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
   const message =
-    error instanceof FileStoreError ? uploadText.storeFailed[error.operation] : refusalText.failed;
+    error instanceof FileStoreError ? fileStoreText.failed[error.operation] : refusalText.failed;
   return reply.code(500).send(errorBody(message));
 }
 

@@ -4,16 +4,18 @@ import type { OutboxMessage } from './message.ts';
 import type { Outbox } from './outbox.ts';
 
 /**
- * Adds a message to the outbox for each of the person's channels. The product promises some
- * messages by phone and some by email (product, 8), and not everyone has a phone.
+ * Adds a message to the outbox for the phone and for the email address of an account: an
+ * applicant's, a consultant's or the admin's. The product promises some of these messages by phone
+ * and some by email (product, 8), and the admin may have no phone. A message to one address, such
+ * as an offer to an owner, goes through `outbox.add`.
  */
-export async function notifyPerson(
+export async function notifyAccount(
   outbox: Outbox,
   db: Kysely<Database>,
   kind: OutboxMessage['kind'],
-  person: { email: string; phone: string },
+  account: { email: string; phone: string },
   message: Pick<OutboxMessage, 'subject' | 'body' | 'link'>,
 ): Promise<void> {
-  const recipients = [person.phone, person.email].filter((to) => to !== '');
+  const recipients = [account.phone, account.email].filter((to) => to !== '');
   for (const to of recipients) await outbox.add(db, { kind, to, ...message });
 }

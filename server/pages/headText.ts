@@ -1,5 +1,5 @@
 /** What link previews and search engines show. */
-export const crawlerText = {
+export const headText = {
   /** The same title as the pages set in the browser. */
   title: (title: string) => `Arazi Teklif | ${title}`,
 } as const;

@@ -7,18 +7,10 @@ import { paths } from '../../rules/site/paths.ts';
 import { StartError } from '../config/startError.ts';
 import { answerUnknownCall } from '../http/errors.ts';
 import { pagePolicy } from '../http/headers.ts';
+import { escapeHtml } from './escapeHtml.ts';
+import type { PageHead } from './heads.ts';
 import { readManifest, scriptsOf } from './pageScripts.ts';
 import { type Given, type Marks, readPrerendered } from './prerendered.ts';
-
-/** The head of a single page, for search engines and link previews. */
-export interface PageHead {
-  title: string;
-  description: string;
-  /** Absolute address of the page itself. */
-  url?: string;
-  /** Absolute address. */
-  image?: string;
-}
 
 export interface PageOptions {
   /** The folder of the built pages. */
@@ -143,8 +135,4 @@ export function withHead(template: string, head: PageHead | undefined): string {
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${description}" />`)
     .replace('</head>', () => `${tags.join('')}</head>`);
-}
-
-function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

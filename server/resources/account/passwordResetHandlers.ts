@@ -13,7 +13,7 @@ import {
   spendResetToken,
 } from '../../identity/resetLinks.ts';
 import { requireSession, type Session } from '../../identity/sessions.ts';
-import { notifyPerson } from '../../outbox/notifyAccount.ts';
+import { notifyAccount } from '../../outbox/notifyAccount.ts';
 import { fullName } from '../consultants/consultantRows.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
@@ -137,7 +137,7 @@ async function sendLink(
     const link = await createResetLink(trx, config.publicUrl, user.id, now(), resetLinkSeconds);
     await recordHistory(trx, 'user', user.id, sender, 'resetLinkSent');
     const message = accountText.resetLinkMessage(fullName(user), link.url);
-    await notifyPerson(outbox, trx, 'resetLink', user, { ...message, link });
+    await notifyAccount(outbox, trx, 'resetLink', user, { ...message, link });
   });
   outbox.wake();
   return true;

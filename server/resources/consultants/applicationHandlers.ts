@@ -2,7 +2,7 @@ import { normaliseEmail } from '../../../rules/people/email.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { registerFiles } from '../../files/fileRegister.ts';
 import { saveWithDocuments } from '../../files/saveWithFiles.ts';
-import { notifyPerson } from '../../outbox/notifyAccount.ts';
+import { notifyAccount } from '../../outbox/notifyAccount.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import { saveOnce } from '../saveOnce.ts';
@@ -49,7 +49,7 @@ export function applicationHandlers(services: Services) {
             await registerFiles(trx, Object.values(names), { documentsOf: row.id });
             await recordHistory(trx, 'user', row.id, undefined, 'applied');
             const message = consultantText.message.applicationReceived(fullName(applicant));
-            await notifyPerson(outbox, trx, 'applicationReceived', applicant, message);
+            await notifyAccount(outbox, trx, 'applicationReceived', applicant, message);
             return row.id;
           }),
         );

@@ -4,7 +4,7 @@ import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import { approvalLinkSeconds, createResetLink } from '../../identity/resetLinks.ts';
 import type { Session } from '../../identity/sessions.ts';
-import { notifyPerson } from '../../outbox/notifyAccount.ts';
+import { notifyAccount } from '../../outbox/notifyAccount.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { type HistoryActions, recordHistory } from '../history.ts';
 import type { Services } from '../services.ts';
@@ -55,7 +55,7 @@ export function consultantMoveHandlers({ db, config, outbox, sessions, now }: Se
         const consultant = await makeMove(trx, id, moves.approve, session);
         const link = await createResetLink(trx, config.publicUrl, id, now(), approvalLinkSeconds);
         const message = consultantText.message.approved(fullName(consultant), link.url);
-        await notifyPerson(outbox, trx, 'approved', consultant, { ...message, link });
+        await notifyAccount(outbox, trx, 'approved', consultant, { ...message, link });
       });
       outbox.wake();
       return done;

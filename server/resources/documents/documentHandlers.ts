@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
+import { contentTypeOf } from '../../files/contentTypeOf.ts';
 import { copyName } from '../../files/fileNames.ts';
 import type { StoredFile } from '../../files/fileStore.ts';
-import { contentTypeOf } from '../../forms/upload.ts';
-import { uploadText } from '../../forms/uploadText.ts';
 import type { Session } from '../../identity/sessions.ts';
 import type { Answer, Call, Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
 import { parseRange } from './byteRange.ts';
+import { documentText } from './documentText.ts';
 
 type Kind = 'document' | 'media';
 
@@ -57,7 +57,9 @@ async function answerBytes(
   const wantsWhole = requestHeaders['if-range'] !== undefined && requestHeaders['if-range'] !== etag;
   const range = wantsWhole ? undefined : parseRange(requestHeaders.range, stored.size);
   if (range === 'unsatisfiable') {
-    throw new Refusal(416, uploadText.wrongRange, { headers: { 'Content-Range': `bytes */${stored.size}` } });
+    throw new Refusal(416, documentText.wrongRange, {
+      headers: { 'Content-Range': `bytes */${stored.size}` },
+    });
   }
   const body = await untilReadable(stored.read(range));
   const headers = {

@@ -1,0 +1,7 @@
+/** Messages about stored files that could not be read or written. */
+export const fileStoreText = {
+  failed: {
+    read: 'Dosya şu anda açılamıyor. Lütfen biraz sonra tekrar deneyin.',
+    write: 'Dosyalar şu anda kaydedilemiyor. Lütfen biraz sonra tekrar deneyin.',
+  },
+} as const;
