@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { digitsOf, retype, toAmount, withDots } from './amount.ts';
+import { digitsOf, reformatAmount, toAmount, withDots } from './amount.ts';
 
 describe('an amount', () => {
   test.each([
@@ -26,23 +26,32 @@ describe('an amount', () => {
 
 describe('the caret', () => {
   test('stays at the end while typing there', () => {
-    expect(retype('1.2345', 6)).toEqual({ digits: '12345', shown: '12.345', caret: 6 });
+    expect(reformatAmount('1.2345', 6)).toEqual({ digits: '12345', shown: '12.345', caret: 6 });
   });
   test('stays after a digit that was typed in the middle', () => {
     // 1.234 with a 9 typed after the 1
-    expect(retype('19.234', 2)).toEqual({ digits: '19234', shown: '19.234', caret: 2 });
+    expect(reformatAmount('19.234', 2)).toEqual({ digits: '19234', shown: '19.234', caret: 2 });
     // 123.456 with a 9 typed after the 1: the dots move.
-    expect(retype('1923.456', 2)).toEqual({ digits: '1923456', shown: '1.923.456', caret: 3 });
+    expect(reformatAmount('1923.456', 2)).toEqual({ digits: '1923456', shown: '1.923.456', caret: 3 });
   });
   test('stays where a digit was deleted', () => {
-    expect(retype('1.23.456', 4)).toEqual({ digits: '123456', shown: '123.456', caret: 3 });
+    expect(reformatAmount('1.23.456', 4)).toEqual({ digits: '123456', shown: '123.456', caret: 3 });
+  });
+  test('stays after a digit that was typed in the middle of a full amount', () => {
+    // 123.456.789.012 with a 9 typed after the 1: the last digit is cut
+    expect(reformatAmount('1923.456.789.012', 2)).toEqual({
+      digits: '192345678901',
+      shown: '192.345.678.901',
+      caret: 2,
+    });
+    expect(reformatAmount('123.456.789.0129', 16)).toMatchObject({ shown: '123.456.789.012', caret: 15 });
   });
   test('does not count leading zeros that were dropped', () => {
-    expect(retype('001.234', 3)).toEqual({ digits: '1234', shown: '1.234', caret: 1 });
-    expect(retype('0', 1)).toEqual({ digits: '0', shown: '0', caret: 1 });
+    expect(reformatAmount('001.234', 3)).toEqual({ digits: '1234', shown: '1.234', caret: 1 });
+    expect(reformatAmount('0', 1)).toEqual({ digits: '0', shown: '0', caret: 1 });
   });
   test('stays at the end when the text before it is longer than what is shown', () => {
-    expect(retype('12a', 3)).toEqual({ digits: '12', shown: '12', caret: 2 });
-    expect(retype('', 0)).toEqual({ digits: '', shown: '', caret: 0 });
+    expect(reformatAmount('12a', 3)).toEqual({ digits: '12', shown: '12', caret: 2 });
+    expect(reformatAmount('', 0)).toEqual({ digits: '', shown: '', caret: 0 });
   });
 });

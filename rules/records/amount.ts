@@ -1,7 +1,10 @@
 /** The digits of the largest amount in the contract. Amounts are whole Turkish lira (product, 5). */
 const maxDigits = 12;
 
-/** The digits of a text without leading zeros: `'1.250.000 TL'` gives `'1250000'`. */
+/**
+ * The digits of a text without leading zeros, at most twelve, from its beginning: `'1.250.000 TL'`
+ * gives `'1250000'`.
+ */
 export function digitsOf(text: string): string {
   return text
     .replace(/\D/g, '')
@@ -20,14 +23,21 @@ export function toAmount(digits: string): number {
 }
 
 /**
- * Reformats an amount field after a keystroke. `caret` is an offset into `typed`; the returned one
- * into `shown`, after the same number of digits.
+ * Reformats an amount field after a keystroke: keeps the digits of `typed` as {@link digitsOf} does,
+ * and shows them with dots.
+ * @param caret where the caret stands in `typed`.
+ * @returns where it belongs in `shown`: after the same digit as before.
  */
-export function retype(typed: string, caret: number): { digits: string; shown: string; caret: number } {
+export function reformatAmount(
+  typed: string,
+  caret: number,
+): { digits: string; shown: string; caret: number } {
   const digits = digitsOf(typed);
   const shown = withDots(digits);
-  const dropped = typed.replace(/\D/g, '').length - digits.length;
-  const before = Math.max(0, typed.slice(0, caret).replace(/\D/g, '').length - dropped);
+  const all = typed.replace(/\D/g, '');
+  const leadingZeros = all.length - all.replace(/^0+(?=\d)/, '').length;
+  const typedBefore = typed.slice(0, caret).replace(/\D/g, '').length;
+  const before = Math.min(digits.length, Math.max(0, typedBefore - leadingZeros));
   let position = 0;
   for (let seen = 0; seen < before; position++) {
     if (shown[position] !== '.') seen++;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { retype, withDots } from '../../../rules/records/amount.ts';
+import { reformatAmount, withDots } from '../../../rules/records/amount.ts';
 import { Field, helpId } from './Field.tsx';
 import styles from './inputs.module.css';
 
@@ -32,7 +32,7 @@ export function AmountInput({ label, name, digits, onChange, error, disabled = f
           aria-describedby={error ? helpId(id) : undefined}
           onChange={(event) => {
             const input = event.target;
-            const typed = retype(input.value, input.selectionStart ?? input.value.length);
+            const typed = reformatAmount(input.value, input.selectionStart ?? input.value.length);
             // written here with its dots, so that React does not write it and move the caret
             input.value = typed.shown;
             input.setSelectionRange(typed.caret, typed.caret);

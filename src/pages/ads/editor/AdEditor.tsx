@@ -18,6 +18,9 @@ import { MediaField } from './MediaField.tsx';
 
 const grid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } };
 
+/** Of the largest ada and parsel in the contract. */
+const maxPlotDigits = 9;
+
 /** Writes a new ad, or changes a stored one (product, 2). */
 export function AdEditor({ id }: { id: number | undefined }) {
   const listHref = paths.adminAds.to();
@@ -73,7 +76,7 @@ export function AdEditor({ id }: { id: number | undefined }) {
               name={name}
               value={fields[name]}
               inputMode="numeric"
-              onChange={(typed) => change({ [name]: digitsOf(typed).slice(0, 9) })}
+              onChange={(typed) => change({ [name]: digitsOf(typed).slice(0, maxPlotDigits) })}
               error={error(name)}
             />
           ))}
