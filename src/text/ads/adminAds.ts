@@ -1,5 +1,9 @@
 import type { adSorts } from '../../../machines/ads/loadAds.ts';
 import type { MediaFault } from '../../../rules/ads/mediaItems.ts';
+import { uploadLimits } from '../../../rules/documents/uploadLimits.ts';
+
+const { maxBytes, maxFiles } = uploadLimits.media;
+const maxMegabytes = maxBytes / 1024 / 1024;
 
 /** The admin's side of land ads (product, 2, 5 and 8). */
 export const adminAdsText = {
@@ -21,8 +25,7 @@ export const adminAdsText = {
   media: {
     add: 'Görsel veya video ekle',
     choose: 'Dosyaları seçin',
-    hint: (most: number) =>
-      `jpg, jpeg, png veya mp4; her biri en fazla 50 MB, en fazla ${most} dosya. İlk görsel ilanın kapağıdır.`,
+    hint: `jpg, jpeg, png veya mp4; her biri en fazla ${maxMegabytes} MB, en fazla ${maxFiles} dosya. İlk görsel ilanın kapağıdır.`,
     none: 'Henüz görsel eklenmedi.',
     item: (number: number, count: number) => `${number} / ${count}`,
     image: (number: number) => `${number}. görsel`,
@@ -37,8 +40,8 @@ export const adminAdsText = {
     faults: {
       wrongType: 'yalnızca jpg, jpeg, png ve mp4 yüklenebilir',
       empty: 'dosya boş',
-      tooLarge: 'dosya 50 MB’tan büyük',
-      tooMany: 'en fazla 20 dosya olabilir',
+      tooLarge: `dosya ${maxMegabytes} MB’tan büyük`,
+      tooMany: `en fazla ${maxFiles} dosya olabilir`,
     } satisfies Record<MediaFault, string>,
     lost: 'Yeni seçtiğiniz dosyalar taslakta saklanamaz; lütfen yeniden ekleyin.',
     instructions:

@@ -85,7 +85,7 @@ export function MediaField({ actor, disabled, error }: MediaFieldProps) {
         accept={acceptOf(uploadLimits.media)}
         multiple
         button={text.choose}
-        hint={text.hint(uploadLimits.media.maxFiles)}
+        hint={text.hint}
         error={error}
         disabled={disabled}
         inputRef={chooser}
