@@ -1,5 +1,6 @@
 /**
- * `npm run dev`: the pages with hot reload, and the server in `data/dev`, restarted on a change.
+ * `npm run dev`: the pages with hot reload, and the server with its data in `data/dev`, restarted
+ * when one of its files changes.
  * `npm run dev:mock`: the same pages on the contract's examples.
  */
 import { spawn } from 'node:child_process';

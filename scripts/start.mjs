@@ -10,7 +10,10 @@ import { watchNpm } from './install/watchNpm.mjs';
 
 let server;
 let stopping = false;
-/** A second signal would end the server at once, so it gets only one from here. */
+/**
+ * Stops the server when npm or the terminal has ended, which may follow a signal: a second one would
+ * end the server at once.
+ */
 function stop() {
   if (!server) process.exit(1);
   if (!stopping) server.kill('SIGTERM');
@@ -40,6 +43,7 @@ server = spawn(node, ['server/main.ts'], {
   // a terminal sends Ctrl-C to its whole process group; the server gets it from here alone
   detached: true,
 });
+// passed on each time, so that a second Ctrl-C ends the server at once
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     stopping = true;

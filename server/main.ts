@@ -16,8 +16,9 @@ function giveUp(error: unknown): never {
 }
 
 /**
- * Stops the server when the channel to its parent closes, which the system does when the parent
- * ends in any way. `npm start` and `npm run dev` open such a channel; a server without one runs on.
+ * Stops the server when its parent process ends: the system then closes the channel between them,
+ * even if the parent was killed. `npm start` and the watch mode of `npm run dev` open such a
+ * channel; a server without one runs on.
  */
 function stopWithParent(stop: () => void): void {
   if (process.connected) process.on('disconnect', stop);

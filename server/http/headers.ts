@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** For answers that are not pages: they may load and run nothing. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-const always = {
+const defaultHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -37,7 +37,7 @@ export function pagePolicy(nonce: string): string {
  */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(always);
+    reply.headers(defaultHeaders);
     if (request.protocol === 'https')
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     done();

@@ -9,7 +9,10 @@ export type KeptList =
   | 'posts'
   | 'ads';
 
-/** Written by triggers only. A list's number of rows is the sum of its slots. */
+/**
+ * Written by triggers only. A list has several rows here, its slots, so that concurrent writers do
+ * not wait for each other; its number of rows is the sum of its slots.
+ */
 export interface KeptCountsTable {
   slot: GeneratedAlways<number>;
   list: KeptList;

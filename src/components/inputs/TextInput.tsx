@@ -9,7 +9,7 @@ interface TextInputProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** The broken rule. */
+  /** Says what is wrong with the value. */
   error?: string | undefined;
   hint?: string;
   placeholder?: string;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A coloured label. One element, as a table shows many; MUI's Chip has two and a dozen variants. */
+/** A coloured label. Tables show many, so it is one element; MUI's Chip nests two. */
 export const Badge = styled('span', { shouldForwardProp: (name) => name !== 'color' })<{
   color: 'info' | 'warning' | 'success' | 'error';
 }>(({ theme, color }) => ({
