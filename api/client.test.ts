@@ -17,7 +17,7 @@ function ask(options: Pick<ApiClientOptions, 'fetch'>, signal: AbortSignal | nul
     baseUrl: 'http://127.0.0.1',
     publicToken: '',
     sessionToken: () => undefined,
-    onSignedOut: () => undefined,
+    onSessionRejected: () => undefined,
     ...options,
   });
   const settled = vi.fn();
@@ -34,7 +34,7 @@ test.each([
     baseUrl: 'http://127.0.0.1',
     publicToken: '',
     sessionToken: () => '61.t',
-    onSignedOut: () => undefined,
+    onSessionRejected: () => undefined,
     fetch: send,
   });
   await client.POST('/api/v1/users/forgot-password', {

@@ -17,7 +17,7 @@ export interface ApiClientOptions {
    * Called with the `token` header of a call whose session the server has rejected. By then another
    * session may have begun.
    */
-  onSignedOut: (token: string) => void;
+  onSessionRejected: (token: string) => void;
   /** Replaceable for tests. */
   fetch?: (request: Request) => Promise<Response>;
 }
@@ -77,7 +77,7 @@ function failures(options: ApiClientOptions): Middleware {
       const body: unknown = await response.json().catch(() => undefined);
       // a 401 to a call without a session is a wrong password
       const token = request.headers.get('token');
-      if (response.status === 401 && token !== null) options.onSignedOut(token);
+      if (response.status === 401 && token !== null) options.onSessionRejected(token);
       throw errorFromAnswer(response.status, body);
     },
   };
@@ -114,7 +114,10 @@ export function onlyItem<Item>(answer: { data?: Item[] }): Item {
   return item;
 }
 
-/** Encodes a form with files: a list becomes the parts `name[0]`, `name[1]`, …; undefined none. */
+/**
+ * Encodes a form with files. A list becomes the parts `name[0]`, `name[1]`, …; a field that is
+ * undefined is left out.
+ */
 export function toFormData(fields: Record<string, string | number | Blob | Blob[] | undefined>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -168,7 +168,7 @@ export const consultantMachine = setup({
           email: consultant?.email ?? '',
         }),
         onDone: [
-          { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'shown' },
+          { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'shown' },
           {
             guard: { type: 'isOvertaken', params: ({ event }) => event.output },
             target: 'conflict',

@@ -3,7 +3,7 @@ import type { ApiClient } from '../../api/client.ts';
 import type { UploadProgress } from '../../api/upload.ts';
 import type { Faults } from '../../rules/records/faults.ts';
 import { createRecordMachine, type RecordCall } from '../lists/record.ts';
-import { createRecordMoveMachine, moveGuards } from '../lists/recordMove.ts';
+import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 import { locationCascadeMachine } from '../places/locationCascade.ts';
 import { type DraftParts, type RecordState, readDraft, toDraft } from './draft.ts';
@@ -126,6 +126,7 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
         return !params.loaded && draft !== undefined && !parts.isSame(draft.fields, parts.empty);
       },
       isMissing: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
+      isAlreadyDeleted: (_, { problem }: MoveEnd) => problem?.kind === 'missing',
       isConflict: (_, params: { error: unknown }) => toProblem(params.error).kind === 'conflict',
     },
     actions: {
@@ -362,11 +363,13 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
               src: 'deletion',
               input: ({ context: { client, id } }) => ({ client, id: Number(id) }),
               onDone: [
-                { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'editing' },
+                { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'editing' },
                 {
-                  guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+                  guard: { type: 'isAlreadyDeleted', params: ({ event }) => event.output },
                   target: 'done.alreadyDeleted',
                 },
+                // the record still exists: keep the draft
+                { guard: { type: 'isOvertaken', params: ({ event }) => event.output }, target: 'editing' },
                 { target: 'done.deleted' },
               ],
             },

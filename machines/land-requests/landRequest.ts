@@ -139,10 +139,10 @@ export const landRequestMachine = setup({
       initial: 'reading',
       states: {
         reading: {
-          initial: 'amountTaken',
+          initial: 'amountAccepted',
           on: {
             'amount.change': {
-              target: '.amountTaken',
+              target: '.amountAccepted',
               actions: assign({ amount: ({ event }) => event.digits }),
             },
             'offer.ask': [
@@ -164,7 +164,7 @@ export const landRequestMachine = setup({
               actions: { type: 'keepMove', params: { move: 'cancel' } },
             },
           },
-          states: { amountTaken: {}, amountMissing: {} },
+          states: { amountAccepted: {}, amountMissing: {} },
         },
         moving: {
           invoke: {
@@ -178,7 +178,7 @@ export const landRequestMachine = setup({
               version: landRequest?.version,
             }),
             onDone: [
-              { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'reading' },
+              { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'reading' },
               {
                 guard: { type: 'isOvertaken', params: ({ event }) => event.output },
                 target: 'conflict',

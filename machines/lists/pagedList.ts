@@ -33,7 +33,7 @@ interface Context<Row> extends Page<Row> {
   client: ApiClient;
   query: PageQuery;
   /** The address has no valid page and has to be corrected. */
-  isUnnumbered: boolean;
+  needsPageNumber: boolean;
   /** The rows came with the page. */
   isGiven: boolean;
   problem: Problem | undefined;
@@ -59,7 +59,7 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
       watchAddress: fromCallback(() => undefined),
     },
     guards: {
-      isUnnumbered: ({ context }) => context.isUnnumbered,
+      needsPageNumber: ({ context }) => context.needsPageNumber,
       isGiven: ({ context }) => context.isGiven,
       isEmpty: ({ context }) => context.pages === 0,
       isOutOfRange: ({ context }) => context.query.page > context.pages,
@@ -103,12 +103,12 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
       addressed: {
         always: [
           {
-            guard: and(['isUnnumbered', 'isGiven']),
+            guard: and(['needsPageNumber', 'isGiven']),
             target: 'loaded',
             actions: { type: 'replacePage', params: ({ context }) => ({ page: context.query.page }) },
           },
           {
-            guard: 'isUnnumbered',
+            guard: 'needsPageNumber',
             target: 'loading',
             actions: { type: 'replacePage', params: ({ context }) => ({ page: context.query.page }) },
           },
@@ -144,6 +144,6 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
   });
 }
 
-function numbered(query: AddressQuery): { query: PageQuery; isUnnumbered: boolean } {
-  return { query: { ...query, page: query.page ?? 1 }, isUnnumbered: query.page === undefined };
+function numbered(query: AddressQuery): { query: PageQuery; needsPageNumber: boolean } {
+  return { query: { ...query, page: query.page ?? 1 }, needsPageNumber: query.page === undefined };
 }

@@ -3,14 +3,17 @@ import { isChangedElsewhere, type Problem, toProblem } from '../page/problem.ts'
 
 /** How a move ended. */
 export interface MoveEnd {
-  /** `overtaken`: the record was changed or removed elsewhere. */
-  outcome: 'closed' | 'saved' | 'overtaken';
-  /** Why the last attempt failed. */
+  /**
+   * `dismissed`: the dialog was closed without a move. `overtaken`: the record was changed or removed
+   * elsewhere.
+   */
+  outcome: 'dismissed' | 'saved' | 'overtaken';
+  /** Why the last attempt failed; undefined once another has begun. */
   problem: Problem | undefined;
 }
 /** The guards of the machine that invokes a move, on how it ended. */
 export const moveGuards = {
-  isClosed: (_: unknown, { outcome }: MoveEnd) => outcome === 'closed',
+  isDismissed: (_: unknown, { outcome }: MoveEnd) => outcome === 'dismissed',
   isOvertaken: (_: unknown, { outcome }: MoveEnd) => outcome === 'overtaken',
 };
 
@@ -22,9 +25,12 @@ type Event = { type: 'action.confirm' } | { type: 'dialog.close' };
 /**
  * Changes or deletes a record after a confirmation (product, 4 and 8). A failed call can be retried
  * while the dialog stays open. The machine ends when the dialog is closed, when the call succeeds,
- * and when another admin was faster; the machine that invokes it decides what follows.
+ * and when the record was changed or removed elsewhere; the machine that invokes it decides what
+ * follows.
  */
-export function createRecordMoveMachine<Call>(save: (call: Call, signal: AbortSignal) => Promise<unknown>) {
+export function createRecordMoveMachine<Call>(
+  makeMove: (call: Call, signal: AbortSignal) => Promise<unknown>,
+) {
   return setup({
     types: {
       context: {} as Context<Call>,
@@ -33,7 +39,7 @@ export function createRecordMoveMachine<Call>(save: (call: Call, signal: AbortSi
       output: {} as MoveEnd,
     },
     actors: {
-      saveMove: fromPromise<unknown, { call: Call }>(({ input, signal }) => save(input.call, signal)),
+      makeMove: fromPromise<unknown, { call: Call }>(({ input, signal }) => makeMove(input.call, signal)),
     },
     guards: {
       isChangedElsewhere: (_, params: { error: unknown }) => isChangedElsewhere(toProblem(params.error)),
@@ -41,19 +47,21 @@ export function createRecordMoveMachine<Call>(save: (call: Call, signal: AbortSi
     actions: {
       keepOutcome: assign((_, params: Pick<MoveEnd, 'outcome'>) => params),
       keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+      clearProblem: assign({ problem: undefined }),
     },
   }).createMachine({
     id: 'recordMove',
-    context: ({ input }) => ({ call: input, outcome: 'closed', problem: undefined }),
+    context: ({ input }) => ({ call: input, outcome: 'dismissed', problem: undefined }),
     output: ({ context: { outcome, problem } }) => ({ outcome, problem }),
     initial: 'confirming',
     states: {
-      confirming: { on: { 'action.confirm': 'saving', 'dialog.close': 'closed' } },
-      saving: {
+      confirming: { on: { 'action.confirm': 'moving', 'dialog.close': 'dismissed' } },
+      moving: {
         tags: 'busy',
+        entry: 'clearProblem',
         invoke: {
-          id: 'saveMove',
-          src: 'saveMove',
+          id: 'makeMove',
+          src: 'makeMove',
           input: ({ context: { call } }) => ({ call }),
           onDone: 'saved',
           onError: [
@@ -66,8 +74,8 @@ export function createRecordMoveMachine<Call>(save: (call: Call, signal: AbortSi
           ],
         },
       },
-      failed: { on: { 'action.confirm': 'saving', 'dialog.close': 'closed' } },
-      closed: { type: 'final' },
+      failed: { on: { 'action.confirm': 'moving', 'dialog.close': 'dismissed' } },
+      dismissed: { type: 'final' },
       saved: { type: 'final', entry: { type: 'keepOutcome', params: { outcome: 'saved' } } },
       overtaken: { type: 'final', entry: { type: 'keepOutcome', params: { outcome: 'overtaken' } } },
     },

@@ -58,7 +58,7 @@ export const resendMachine = setup({
         src: 'recordMove',
         input: ({ context: { client, message } }) => ({ client, id: message?.id ?? 0 }),
         onDone: [
-          { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'idle' },
+          { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'idle' },
           {
             guard: { type: 'isOvertaken', params: ({ event }) => event.output },
             target: 'refused',

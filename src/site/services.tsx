@@ -48,7 +48,7 @@ export function createServices({ publicToken, year, given }: PageData): Services
     baseUrl: '',
     publicToken,
     sessionToken: () => sessionToken(session.getSnapshot().context.auth),
-    onSignedOut: (token) => session.send({ type: 'session.reject', token, stored: storedAuth() }),
+    onSessionRejected: (token) => session.send({ type: 'session.reject', token, stored: storedAuth() }),
   });
   const session: SessionActor = createActor(
     sessionMachine.provide({

@@ -21,7 +21,7 @@ const kinds: Record<number, string> = {
 interface ClientOptions {
   prefer?: string;
   sessionToken?: string;
-  onSignedOut?: () => void;
+  onSessionRejected?: () => void;
   onAnswer?: (status: number) => void;
 }
 
@@ -38,14 +38,14 @@ const test = base
       ({
         prefer,
         sessionToken = '61.QWRtaW4',
-        onSignedOut = () => undefined,
+        onSessionRejected = () => undefined,
         onAnswer,
       }: ClientOptions = {}) =>
         createApiClient({
           baseUrl: mockUrl,
           publicToken: 'arazi-teklif-web',
           sessionToken: () => sessionToken || undefined,
-          onSignedOut,
+          onSessionRejected,
           fetch: async (call) => {
             if (prefer) call.headers.set('Prefer', prefer);
             const answer = await fetch(call);
@@ -136,15 +136,18 @@ test('a call that needs a session rejects as signed out without one', async ({ c
 
 test('the client reports an ended session, but not a wrong password', async ({ connect }) => {
   let signedOut = 0;
-  const onSignedOut = () => {
+  const onSessionRejected = () => {
     signedOut += 1;
   };
-  const ended = connect({ prefer: 'code=401', onSignedOut }).GET('/api/v1/lands');
+  const ended = connect({ prefer: 'code=401', onSessionRejected }).GET('/api/v1/lands');
   await expect(ended).rejects.toMatchObject({ kind: 'signedOut' });
   expect(signedOut).toBe(1);
-  const wrong = connect({ prefer: 'code=401', sessionToken: '', onSignedOut }).POST('/api/v1/users/login', {
-    body: credentials,
-  });
+  const wrong = connect({ prefer: 'code=401', sessionToken: '', onSessionRejected }).POST(
+    '/api/v1/users/login',
+    {
+      body: credentials,
+    },
+  );
   await expect(wrong).rejects.toMatchObject({ kind: 'signedOut' });
   expect(signedOut).toBe(1);
 });

@@ -8,7 +8,7 @@ export const noClient: ApiClient = createApiClient({
   baseUrl: 'http://nowhere.invalid',
   publicToken: '',
   sessionToken: () => undefined,
-  onSignedOut: () => undefined,
+  onSessionRejected: () => undefined,
   fetch: () => Promise.reject(new Error('A call went out past its replacement')),
 });
 
@@ -87,7 +87,7 @@ export function fakeServer(answer: { body?: unknown; status?: number; leavesOpen
     baseUrl: 'http://wire.invalid',
     publicToken: 'public',
     sessionToken: () => undefined,
-    onSignedOut: () => undefined,
+    onSessionRejected: () => undefined,
     fetch: async (request) => {
       const { method, headers, signal } = request;
       const { pathname: path } = new URL(request.url);

@@ -17,15 +17,15 @@ import { landRequestText } from './landRequestText.ts';
 export function landRequestHandlers(services: Services) {
   const { db, outbox } = services;
 
-  const close = async (
-    name: 'purchase' | 'cancel',
+  const purchaseOrCancel = async (
+    move: 'purchase' | 'cancel',
     id: number,
     seen: number | undefined,
     admin?: Session,
   ) => {
     await db.transaction().execute(async (trx) => {
-      await makeMove(trx, id, name, seen);
-      await recordHistory(trx, 'request', id, admin, name === 'purchase' ? 'purchased' : 'canceled');
+      await makeMove(trx, id, move, seen);
+      await recordHistory(trx, 'request', id, admin, move === 'purchase' ? 'purchased' : 'canceled');
     });
     return { status: 202, body: { status: 'success' } } as const;
   };
@@ -55,8 +55,10 @@ export function landRequestHandlers(services: Services) {
       return { status: 200, body: { status: 'success' } };
     },
 
-    purchaseLandRequest: ({ params, query, session }) => close('purchase', params.id, query.version, session),
-    cancelLandRequest: ({ params, query, session }) => close('cancel', params.id, query.version, session),
+    purchaseLandRequest: ({ params, query, session }) =>
+      purchaseOrCancel('purchase', params.id, query.version, session),
+    cancelLandRequest: ({ params, query, session }) =>
+      purchaseOrCancel('cancel', params.id, query.version, session),
   } satisfies Partial<Handlers>;
 }
 
@@ -70,11 +72,11 @@ export function landRequestHandlers(services: Services) {
 async function makeMove(
   trx: Kysely<Database>,
   id: number,
-  name: LandRequestMove,
+  move: LandRequestMove,
   seen: number | undefined,
   offer: { teklif_tutar?: number } = {},
 ): Promise<void> {
-  const { from, to } = landRequestMoves[name];
+  const { from, to } = landRequestMoves[move];
   let update = trx
     .updateTable('land_requests')
     .set({ durum: to, version: nextVersion, ...offer })

@@ -71,7 +71,7 @@ function adServer({ status, onSave }: { status?: number; onSave?: (request: Requ
     baseUrl: 'http://wire.invalid',
     publicToken: '',
     sessionToken: () => '61.t',
-    onSignedOut: () => undefined,
+    onSessionRejected: () => undefined,
     fetch: async (request) => {
       const { method } = request;
       const { pathname: path } = new URL(request.url);

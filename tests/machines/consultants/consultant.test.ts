@@ -25,7 +25,7 @@ const events: AnyEventObject[] = [
     { ...consultantWith(1, 0), Id: 61 },
     undefined,
   ].map((output) => ({ type: 'xstate.done.actor.record', output })),
-  ...(['closed', 'saved', 'overtaken'] as const).map((outcome) => ({
+  ...(['dismissed', 'saved', 'overtaken'] as const).map((outcome) => ({
     type: 'xstate.done.actor.recordMove',
     output: { outcome, problem: outcome === 'overtaken' ? conflict : undefined },
   })),
@@ -113,7 +113,7 @@ test('asking for a move opens its dialog, and closing the dialog shows the consu
     const asked = moves.find((move) => asks[move] === event.type);
     expect(after.context.move, story).toBe(asked ?? before.context.move);
     expect(after.matches('moving'), story).toBe(asked !== undefined);
-    if (event.output?.outcome === 'closed') expect(after.matches('shown'), story).toBe(true);
+    if (event.output?.outcome === 'dismissed') expect(after.matches('shown'), story).toBe(true);
   }
 });
 

@@ -3,6 +3,7 @@ import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
 import { toApiError } from '../../../api/error.ts';
 import type { Loaded, recordEditor } from '../../../machines/editor/recordEditor.ts';
 import { createRecordMachine } from '../../../machines/lists/record.ts';
+import { toProblem } from '../../../machines/page/problem.ts';
 import type { Refusal } from '../../contract/refusal.ts';
 import { noClient, pendingCall } from '../calls.ts';
 import { type Plan, stepsOf, walk } from '../paths.ts';
@@ -51,9 +52,13 @@ export function walkEditor<Fields>(kind: EditorKind<Fields>) {
     { type: 'xstate.done.actor.record', output: undefined },
     { type: 'xstate.done.actor.theirs', output: undefined },
     { type: 'xstate.done.actor.saveRecord' },
-    ...(['closed', 'saved', 'overtaken'] as const).map((outcome) => ({
+    ...(['dismissed', 'saved'] as const).map((outcome) => ({
       type: 'xstate.done.actor.deletion',
       output: { outcome, problem: undefined },
+    })),
+    ...kind.saveRefusals.filter(isChangedElsewhere).map((error) => ({
+      type: 'xstate.done.actor.deletion',
+      output: { outcome: 'overtaken', problem: toProblem(error) },
     })),
     ...kind.saveRefusals.map((error) => ({ type: 'xstate.error.actor.saveRecord', error })),
     ...['created', 'updated', 'deleted'].map((done) => ({
@@ -162,15 +167,16 @@ export function testEditor<Fields>(
         'saveRecord failed': { open: { editing: 'refused' } },
         'theirs done': { open: { conflict: 'comparing' } },
         'theirs absent': { open: { gone: 'dialogOpen' } },
-        'deletion closed': { open: { editing: 'filling' } },
+        'deletion dismissed': { open: { editing: 'filling' } },
         'deletion saved': { open: { done: 'deleted' } },
-        'deletion overtaken': { open: { done: 'alreadyDeleted' } },
+        'deletion missing': { open: { done: 'alreadyDeleted' } },
+        'deletion conflict': { open: { editing: 'filling' } },
       };
       const isAbsent = 'output' in event && event.output === undefined;
       const kindOf =
         outcome === 'error'
           ? toApiError(event.error).kind
-          : (event.output?.outcome ?? (isAbsent ? 'absent' : 'done'));
+          : (event.output?.problem?.kind ?? event.output?.outcome ?? (isAbsent ? 'absent' : 'done'));
       expect(after.value, story).toEqual(leads[`${call} ${kindOf}`]);
     }
   });

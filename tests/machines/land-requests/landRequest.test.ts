@@ -27,7 +27,7 @@ const moves: readonly LandRequestMove[] = ['offer', 'purchase', 'cancel'];
 const conflict = toProblem(refusal('purchaseLandRequest', 409));
 const events: AnyEventObject[] = [
   ...loaded.map((output) => ({ type: 'xstate.done.actor.record', output })),
-  ...(['closed', 'saved', 'overtaken'] as const).map((outcome) => ({
+  ...(['dismissed', 'saved', 'overtaken'] as const).map((outcome) => ({
     type: 'xstate.done.actor.recordMove',
     output: { outcome, problem: outcome === 'overtaken' ? conflict : undefined },
   })),
@@ -85,7 +85,7 @@ test.each<[Durum, readonly LandRequestMove[]]>([
 test('a land request is shown as loaded, with the offered amount unless the admin typed another', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'xstate.done.actor.record' || after.matches('left')) continue;
-    expect(after.value, story).toEqual(event.output ? { shown: { reading: 'amountTaken' } } : 'missing');
+    expect(after.value, story).toEqual(event.output ? { shown: { reading: 'amountAccepted' } } : 'missing');
     if (!event.output) continue;
     expect(after.context.landRequest, story).toBe(event.output);
     const isTyped = before.context.amount !== offered(before.context.landRequest);
@@ -110,7 +110,7 @@ test('only typing and loading change the amount, and typing clears the message',
       event.type === 'amount.change' ? event.digits : before.context.amount,
     );
     if (event.type === 'amount.change')
-      expect(after.matches({ shown: { reading: 'amountTaken' } }), story).toBe(true);
+      expect(after.matches({ shown: { reading: 'amountAccepted' } }), story).toBe(true);
   }
 });
 
@@ -118,8 +118,8 @@ test('asking for a move opens its dialog, and closing the dialog shows the land 
   for (const { event, before, after, story } of steps) {
     const asked = inState(after, 'moving') ? moveOf(event) : undefined;
     expect(after.context.move, story).toBe(asked ?? before.context.move);
-    if (event.output?.outcome === 'closed')
-      expect(after.value, story).toEqual({ shown: { reading: 'amountTaken' } });
+    if (event.output?.outcome === 'dismissed')
+      expect(after.value, story).toEqual({ shown: { reading: 'amountAccepted' } });
   }
 });
 
@@ -169,14 +169,14 @@ test('the page is busy exactly while it loads', () => {
 /** The page of an open land request on a simulated clock; the test answers its calls. */
 async function openLandRequest() {
   const load = controlledCall<LandRequest, { call: RecordCall }>();
-  const saveMove = controlledCall<unknown, { call: Save }>();
+  const makeMove = controlledCall<unknown, { call: Save }>();
   const record = createRecordMachine<LandRequest>(() => Promise.reject(unreachable));
   const recordMove = createRecordMoveMachine<Save>(() => Promise.reject(unreachable));
   const visited: string[] = [];
   const provided = landRequestMachine.provide({
     actors: {
       record: record.provide({ actors: { loadRecord: load.logic } }),
-      recordMove: recordMove.provide({ actors: { saveMove: saveMove.logic } }),
+      recordMove: recordMove.provide({ actors: { makeMove: makeMove.logic } }),
     },
     actions: { goToNew: () => void visited.push('new-land') },
   });
@@ -188,16 +188,16 @@ async function openLandRequest() {
     page.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });
   };
   page.send({ type: 'amount.change', digits: '750000' });
-  return { page, clock, load, saveMove, visited, offer };
+  return { page, clock, load, makeMove, visited, offer };
 }
 
 test('the typed amount is offered, and the popup opens the list of new land requests after 3 s', async () => {
-  const { clock, saveMove, visited, offer } = await openLandRequest();
+  const { clock, makeMove, visited, offer } = await openLandRequest();
   offer();
-  expect(saveMove.calls.map(({ input: { call } }) => [call.move, call.id, call.amount])).toEqual([
+  expect(makeMove.calls.map(({ input: { call } }) => [call.move, call.id, call.amount])).toEqual([
     ['offer', 12, 750000],
   ]);
-  await saveMove.call(0).succeed(undefined);
+  await makeMove.call(0).succeed(undefined);
   clock.increment(2999);
   expect(visited).toEqual([]);
   clock.increment(1);
@@ -205,18 +205,18 @@ test('the typed amount is offered, and the popup opens the list of new land requ
 });
 
 test('a closed popup does not open the list a second time', async () => {
-  const { page, clock, saveMove, visited, offer } = await openLandRequest();
+  const { page, clock, makeMove, visited, offer } = await openLandRequest();
   offer();
-  await saveMove.call(0).succeed(undefined);
+  await makeMove.call(0).succeed(undefined);
   page.send({ type: 'dialog.close' });
   clock.increment(3000);
   expect(visited).toEqual(['new-land']);
 });
 
 test('after an offer by another admin the typed amount is sent with the new version', async () => {
-  const { page, load, saveMove, offer } = await openLandRequest();
+  const { page, load, makeMove, offer } = await openLandRequest();
   offer();
-  await saveMove.call(0).fail(refusal('offerLandRequest', 409, 'outdated'));
+  await makeMove.call(0).fail(refusal('offerLandRequest', 409, 'outdated'));
   page.send({ type: 'dialog.close' });
   await load.call(1).succeed({ ...landRequestWith(2, 600000), version: 2 });
   expect(page.getSnapshot().context).toMatchObject({
@@ -224,7 +224,7 @@ test('after an offer by another admin the typed amount is sent with the new vers
     landRequest: { teklif_tutar: 600000 },
   });
   offer();
-  expect(saveMove.calls.map(({ input }) => input.call.version)).toEqual([1, 2]);
+  expect(makeMove.calls.map(({ input }) => input.call.version)).toEqual([1, 2]);
 });
 
 /** Loads a land request through the client, and confirms the move that `ask` asks for. */

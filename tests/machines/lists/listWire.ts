@@ -7,7 +7,7 @@ export function listWire(json: unknown, headers: Record<string, string> = {}) {
     baseUrl: 'http://wire.invalid',
     publicToken: '',
     sessionToken: () => undefined,
-    onSignedOut: () => undefined,
+    onSessionRejected: () => undefined,
     fetch: async ({ url }) => {
       calls.push(decodeURIComponent(url.replace('http://wire.invalid/api/v1/', '')));
       return Response.json(json, { headers });

@@ -9,10 +9,10 @@ import { stepsOf, walk } from '../paths.ts';
 const events: AnyEventObject[] = [
   { type: 'action.confirm' },
   { type: 'dialog.close' },
-  { type: 'xstate.done.actor.saveMove' },
-  { type: 'xstate.error.actor.saveMove', error: refusal('approveUser', 409) },
-  { type: 'xstate.error.actor.saveMove', error: refusal('approveUser', 404) },
-  { type: 'xstate.error.actor.saveMove', error: refusal('approveUser', 500) },
+  { type: 'xstate.done.actor.makeMove' },
+  { type: 'xstate.error.actor.makeMove', error: refusal('approveUser', 409) },
+  { type: 'xstate.error.actor.makeMove', error: refusal('approveUser', 404) },
+  { type: 'xstate.error.actor.makeMove', error: refusal('approveUser', 500) },
 ];
 const machine = createRecordMoveMachine<string>(() => new Promise(() => undefined));
 const walks = walk({
@@ -31,13 +31,15 @@ test('every state and transition of a move is reached, and no state is a dead en
 test('a move is confirmed before it is saved, and can be abandoned except during the call', () => {
   for (const { event, before, after, story } of steps) {
     const isOpen = before.matches('confirming') || before.matches('failed');
-    expect(after.matches('saving'), story).toBe(isOpen && event.type === 'action.confirm');
-    expect(after.matches('closed'), story).toBe(isOpen && event.type === 'dialog.close');
+    expect(after.matches('moving'), story).toBe(isOpen && event.type === 'action.confirm');
+    expect(after.matches('dismissed'), story).toBe(isOpen && event.type === 'dialog.close');
   }
 });
 
-test('a failed call keeps its problem and can be retried', () => {
+test('a failed call keeps its problem until it is retried', () => {
   for (const { event, after, story } of steps) {
+    if (after.matches('moving') || after.matches('saved'))
+      expect(after.context.problem, story).toBeUndefined();
     expect(after.matches('failed'), story).toBe(event.error?.kind === 'failed');
     if (after.matches('failed')) expect(after.context.problem?.kind, story).toBe('failed');
   }
@@ -54,13 +56,13 @@ test('a move fails as overtaken when the record was changed or removed elsewhere
 
 test('the output says whether the move was saved or its dialog was closed', () => {
   for (const { after, story } of steps) {
-    if (after.matches('saved') || after.matches('closed'))
+    if (after.matches('saved') || after.matches('dismissed'))
       expect(after.output?.outcome, story).toBe(after.value);
   }
 });
 
 test('the dialog is busy exactly during the call', () => {
-  for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.matches('saving'));
+  for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.matches('moving'));
 });
 
 test('two quick confirmations make one call, which leaving the page aborts', async () => {

@@ -24,7 +24,7 @@ const events: AnyEventObject[] = [
   { type: 'resend.ask', message },
   { type: 'resend.ask', message: { ...message, id: 903 } },
   { type: 'dialog.close' },
-  ...(['closed', 'saved', 'overtaken'] as const).map((outcome) => ({
+  ...(['dismissed', 'saved', 'overtaken'] as const).map((outcome) => ({
     type: 'xstate.done.actor.recordMove',
     output: { outcome, problem },
   })),
@@ -48,7 +48,7 @@ test('resending a message is confirmed in a dialog, which can be closed', () => 
     const asked = event.type === 'resend.ask';
     expect(after.matches('moving'), story).toBe(asked);
     expect(after.context.message, story).toBe(asked ? event.message : before.context.message);
-    if (event.output?.outcome === 'closed') expect(after.value, story).toBe('idle');
+    if (event.output?.outcome === 'dismissed') expect(after.value, story).toBe('idle');
   }
 });
 

@@ -33,15 +33,20 @@ interface LandRequestListPageProps {
   list: LandRequestList;
   kind: keyof typeof text.lists;
   columns: keyof typeof dataColumns;
-  /** Shows the number of waiting land requests and plays a sound for new ones. */
-  hasSound?: boolean;
+  /** Shows how many land requests wait, in the page's title too, and plays a sound for new ones. */
+  announcesWaiting?: boolean;
 }
 
 /**
  * One of the three tables of land requests (product, 2), refreshed every 120 s; the server pages,
  * sorts and searches.
  */
-export function LandRequestListPage({ list, kind, columns, hasSound = false }: LandRequestListPageProps) {
+export function LandRequestListPage({
+  list,
+  kind,
+  columns,
+  announcesWaiting = false,
+}: LandRequestListPageProps) {
   const client = useClient();
   const words = text.lists[kind];
   const [sound, sendToSound] = useMachine(soundMachine, { input: { lastPlayedId: lastPlayedId() } });
@@ -49,7 +54,7 @@ export function LandRequestListPage({ list, kind, columns, hasSound = false }: L
     listMachine.provide({
       actions: {
         received: (_, { answer: { newestWaitingId } }) => {
-          if (hasSound) sendToSound({ type: 'landRequests.receive', newestWaitingId });
+          if (announcesWaiting) sendToSound({ type: 'landRequests.receive', newestWaitingId });
         },
       },
     }),
@@ -73,7 +78,7 @@ export function LandRequestListPage({ list, kind, columns, hasSound = false }: L
 
   return (
     <Stack spacing={2}>
-      {hasSound && <PageTitle title={words.title} waiting={answer?.waiting ?? 0} />}
+      {announcesWaiting && <PageTitle title={words.title} waiting={answer?.waiting ?? 0} />}
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         spacing={2}
@@ -83,14 +88,14 @@ export function LandRequestListPage({ list, kind, columns, hasSound = false }: L
           <Typography variant="h4" component="h1">
             {words.title}
           </Typography>
-          {hasSound && (
+          {announcesWaiting && (
             <Typography color="textSecondary" aria-live="polite">
               {/* A space until the answer, so that the layout does not shift. */}
               {answer ? text.waiting(answer.waiting) : '\u00a0'}
             </Typography>
           )}
         </div>
-        {hasSound && <SoundSwitch snapshot={sound} send={sendToSound} />}
+        {announcesWaiting && <SoundSwitch snapshot={sound} send={sendToSound} />}
       </Stack>
       <PollingGrid
         snapshot={snapshot}
