@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from '../install/install.mjs';
 
-const maxFirstVisitBytes = 140_000;
+const maxFirstVisitBytes = 100_000;
 const read = (file) => readFileSync(join(root, 'dist/web', file), 'utf8');
 
 const seen = new Set();

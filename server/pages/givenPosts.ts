@@ -1,6 +1,7 @@
 import { plainText } from '../../rules/blog/excerpt.ts';
 import { wirePage } from '../../rules/lists/pageNumbers.ts';
 import { readBestReadPosts, readPost, readPostPage } from '../resources/blog/readPosts.ts';
+import { sanitise } from '../resources/blog/sanitise.ts';
 import type { Services } from '../resources/services.ts';
 import type { Given } from './prerendered.ts';
 
@@ -25,7 +26,9 @@ export function createGivenPosts({ db }: Pick<Services, 'db'>): (url: string) =>
     const [, id] = /^\/blog\/detay\/(\d{1,15})(?:\/[^/]*)?\/?$/i.exec(pathname) ?? [];
     if (id === undefined) return undefined;
     const [post, best] = await Promise.all([readPost(db, Number(id)), readBestReadPosts(db)]);
-    return post && { post, bestRead: best.map((one) => ({ ...one, content: '' })) };
+    // sanitized again: older rules may have let more through
+    const shown = post && { ...post, content: sanitise(post.content) };
+    return shown && { post: shown, bestRead: best.map((one) => ({ ...one, content: '' })) };
   };
 }
 

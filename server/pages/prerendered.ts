@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { StartError } from '../config/startError.ts';
 
 interface Prerendered {
   html: string;
@@ -40,7 +41,9 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
   const file = await readFile(join(folder, 'pages.json'), 'utf8').catch(() => '{}');
   const pages: Record<string, Prerendered> = JSON.parse(file);
   const sheets = new Map<string, string>();
-  let module: Promise<{ prerender: Prerender }> | undefined;
+  // at the start, because a later build would not fit these pages
+  const prerender =
+    file === '{}' ? undefined : (await importPrerender(join(folder, 'prerender.js'))).prerender;
 
   /** Puts the style sheet into the page, and names its fonts in the head. */
   const withStyles = (page: string, nonce: string): string =>
@@ -68,13 +71,20 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
       return page ? withContent(template, '__CSP_NONCE__', page, {}) : template;
     },
     async withGiven(page, { address, given, nonce, year }) {
-      if (file === '{}') return page;
-      module ??= import(pathToFileURL(join(folder, 'prerender.js')).href);
-      const { prerender } = await module;
+      if (!prerender) return page;
       const drawn = await prerender(address, { publicToken: '', year, given });
       return withContent(page, nonce, drawn, given);
     },
   };
+}
+
+/** @throws StartError when the build is incomplete. */
+async function importPrerender(path: string): Promise<{ prerender: Prerender }> {
+  try {
+    return await import(pathToFileURL(path).href);
+  } catch (error) {
+    throw new StartError('The pages are not built completely; run `npm run build`', { cause: error });
+  }
 }
 
 const styleElement = (nonce: string, rules: string, attributes = '') =>

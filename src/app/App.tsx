@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { paths } from '../../rules/site/paths.ts';
 import { askBefore, unasked } from '../browser/leaving.ts';
@@ -20,7 +20,7 @@ const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
  * Renders the page of the address in its layout, or redirects a user who may not open it
  * (product, 2 and 6).
  */
-export function App() {
+export function App({ onDrawn }: { onDrawn?: (() => void) | undefined }) {
   const [location] = useLocation();
   const search = useSearch();
   const { role, auth, interrupted, session } = useSession();
@@ -43,6 +43,7 @@ export function App() {
         <PageDescription text={brand.description} />
         <Suspense fallback={<LoadingNotice />}>
           <route.Page key={pageKey} params={route.params} />
+          {onDrawn && <Drawn key={location} onDrawn={onDrawn} />}
         </Suspense>
       </PageErrorBoundary>
       {interrupted && (
@@ -74,4 +75,10 @@ export function App() {
       )}
     </Suspense>
   );
+}
+
+/** Stands beside the page: React takes over the inside of a `Suspense` after what is around it. */
+function Drawn({ onDrawn }: { onDrawn: () => void }) {
+  useEffect(onDrawn, [onDrawn]);
+  return null;
 }

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect } from 'react';
+import { StrictMode } from 'react';
 import { Router } from 'wouter';
 import { askBeforeLeaving } from '../browser/leaving.ts';
 import { type Services, ServicesProvider } from '../site/services.tsx';
@@ -9,19 +9,18 @@ interface RootProps {
   services: Services;
   /** Path and query, where there is no browser that has one. */
   address?: string;
-  /** Called when the page is on the screen and its handlers exist. */
-  onDrawn?: () => void;
+  /** Called when a page is on the screen and its handlers exist. */
+  onDrawn?: (() => void) | undefined;
 }
 
 /** The whole page, as the browser draws it and as the server writes it. */
 export function Root({ services, address, onDrawn }: RootProps) {
-  useEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <StrictMode>
       <ServicesProvider services={services}>
         <OfflineBanner />
         <Router aroundNav={askBeforeLeaving} {...(address === undefined ? {} : { ssrPath: address })}>
-          <App />
+          <App onDrawn={onDrawn} />
         </Router>
       </ServicesProvider>
     </StrictMode>

@@ -29,21 +29,23 @@ const isPrerendered = root.firstElementChild !== null;
 const isAsPrerendered = isPrerendered && isStorageEmpty();
 /** What was entered before a page of this device's own replaces the prerendered one. */
 let entries: ReturnType<typeof collectInput> | undefined;
+let isDrawn = false;
 const onDrawn = () => {
+  if (isDrawn) return;
+  isDrawn = true;
   // later pages load their content
   services.given = {};
-  replayInput(root, entries ?? collectInput(root));
+  if (isPrerendered) replayInput(root, entries ?? collectInput(root));
 };
 const page = <Root services={services} onDrawn={onDrawn} />;
-const render = () =>
-  startTransition(() => {
-    if (isAsPrerendered) {
-      hydrateRoot(root, page);
-      return;
-    }
-    entries = collectInput(root);
-    createRoot(root).render(page);
-  });
+const render = () => {
+  if (isAsPrerendered) {
+    startTransition(() => void hydrateRoot(root, page));
+    return;
+  }
+  if (isPrerendered) entries = collectInput(root);
+  createRoot(root).render(page);
+};
 const preloaded = preloadPage(location.pathname, services, isPrerendered);
 // not awaited here: the page's files import this one
 if (preloaded) void preloaded.then(render);

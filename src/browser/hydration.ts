@@ -19,7 +19,10 @@ type Entry = { name: string; enter: (control: Control) => void };
 
 /** Collects what was typed, chosen or ticked in a prerendered page before its handlers existed. */
 export function collectInput(page: ParentNode): Entry[] {
+  const [arrival] = performance.getEntriesByType('navigation');
+  const isOpened = arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate';
   return [...page.querySelectorAll<Control>('input, textarea, select')].flatMap((control) => {
+    if (!isOpened) reset(control);
     const enter = entryOf(control);
     return enter ? [{ name: control.name, enter }] : [];
   });
@@ -30,6 +33,16 @@ export function replayInput(page: ParentNode, entries: readonly Entry[]): void {
   for (const { name, enter } of entries) {
     const control = page.querySelector<Control>(`[name="${CSS.escape(name)}"]`);
     if (control) enter(control);
+  }
+}
+
+/** After a reload the browser fills in again what may be of another person. */
+function reset(control: Control): void {
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+    control.checked = control.defaultChecked;
+  } else {
+    control.value =
+      control instanceof HTMLSelectElement || control.type === 'file' ? '' : control.defaultValue;
   }
 }
 

@@ -7,5 +7,5 @@ export function fromPage(name: 'csp-nonce' | 'public-token' | 'year'): string {
 
 /** The content that the server has written into the page for its first render. */
 export function givenByPage(): Given {
-  return JSON.parse(document.getElementById('given')?.textContent ?? '{}');
+  return JSON.parse(document.querySelector('body > script#given')?.textContent ?? '{}');
 }

@@ -53,9 +53,17 @@ function onOtherTab(key: string, report: (value: string | null) => void): () => 
   return () => window.removeEventListener('storage', listen);
 }
 
-export const watchAuth = fromCallback(({ sendBack }) =>
-  onOtherTab(keys.auth, (stored) => sendBack({ type: 'session.replace', stored })),
-);
+export const watchAuth = fromCallback(({ sendBack }) => {
+  const replace = (stored: string | null) => sendBack({ type: 'session.replace', stored });
+  const stop = onOtherTab(keys.auth, replace);
+  // a page that the browser has kept for Back was told nothing meanwhile
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && replace(storedAuth());
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    stop();
+    window.removeEventListener('pageshow', onShow);
+  };
+});
 
 export const watchCooldown = fromCallback(({ sendBack }) =>
   onOtherTab(keys.cooldown, (end) => {

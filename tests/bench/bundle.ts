@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { buildPage, root } from './bare/build.ts';
 
-const limits = { bytes: 140_000, ratio: 1.15 };
+const limits = { bytes: 100_000, ratio: 1 };
 
 async function firstVisit(folder: string): Promise<number> {
   const { outDir, remove } = await buildPage(folder);

@@ -1,0 +1,122 @@
+/** Public pages arrive as HTML, and the browser takes them over without changing what is seen. */
+import type { Page, Route } from '@playwright/test';
+import { paths } from '../../../rules/site/paths.ts';
+import { type Product, signIn } from '../fixtures/product.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Keeps the page's scripts from arriving until they are released. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route('**/assets/*.js', async (route) => {
+    if (isHeld) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    for (const route of held) await route.continue();
+  };
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const addressOf = (post: number) => paths.post.to({ id: post, title: 'Tapu harcı' });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor can read the public pages', async ({ page, otherAdmin }) => {
+    const post = await otherAdmin.addPost('Tapu harcı', { content: '<p>Harcı kim öder?</p>' });
+    for (const [path, words] of [
+      ['/', 'Arazi sahiplerinin en çok sorduğu beş soru'],
+      ['/hakkimizda', 'Biz kimiz?'],
+      ['/danisman-ol', 'Başvuru formu'],
+      ['/iletisim', 'Mesajı Gönder'],
+      ['/blog', 'Tapu harcı'],
+      [addressOf(post), 'Harcı kim öder?'],
+    ] as const) {
+      await page.goto(path);
+      await expect(heading(page), path).toBeVisible();
+      await expect(page.getByText(words).first(), path).toBeVisible();
+    }
+  });
+});
+
+test('the browser takes over the elements of the HTML', async ({ page, otherAdmin }) => {
+  const post = await otherAdmin.addPost('Tapu harcı', { content: '<p>Harcı kim öder?</p>' });
+  for (const path of ['/', '/hakkimizda', '/blog', addressOf(post), '/login', '/danisman-ol', '/iletisim']) {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await heading(page).waitFor();
+    const first = await heading(page).elementHandle();
+    await release();
+    await page.waitForLoadState('networkidle');
+    expect(await first?.evaluate((element) => element.isConnected), path).toBe(true);
+    await page.unroute('**/assets/*.js');
+  }
+});
+
+test("a post's text does not depend on a call", async ({ page, otherAdmin }) => {
+  const post = await otherAdmin.addPost('Tapu harcı', { content: '<p>Harcı kim öder?</p>' });
+  await page.route(`**/api/v1/blog/${post}`, () => undefined);
+  await page.goto(addressOf(post));
+  await page.waitForFunction(() => document.title.includes('Tapu harcı'));
+  await expect(page.getByText('Harcı kim öder?')).toBeVisible();
+});
+
+test('what is typed before the scripts arrive is kept and sent', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/iletisim', { waitUntil: 'commit' });
+  await page.getByLabel('Ad', { exact: true }).fill('Ayşe');
+  await page.getByLabel('Mesajınız').fill('Tarlamı satmak istiyorum.');
+  const button = page.getByRole('button', { name: 'Mesajı Gönder' });
+  await expect(button).toBeDisabled();
+  await release();
+  await expect(button).toBeEnabled();
+  await button.click();
+  // only the fields that are still empty are asked for
+  await expect(page.getByLabel('Soyad')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Ad', { exact: true })).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Ad', { exact: true })).toHaveValue('Ayşe');
+  await expect(page.getByLabel('Mesajınız')).toHaveValue('Tarlamı satmak istiyorum.');
+});
+
+/** Stores the admin's session before the page's scripts run. */
+async function storeSession(page: Page, product: Product): Promise<void> {
+  const auth = JSON.stringify(await signIn(product));
+  await page.addInitScript((stored) => localStorage.setItem('auth', stored), auth);
+}
+
+/** The sum of unexpected shifts so far; one of 0.1 is seen as a jump. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if (Reflect.get(entry, 'hadRecentInput') === false) sum += Number(Reflect.get(entry, 'value'));
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 200);
+      }),
+  );
+
+for (const person of ['visitor', 'admin'] as const) {
+  test(`nothing jumps while a public page loads for a ${person}`, async ({ page, product, otherAdmin }) => {
+    const post = await otherAdmin.addPost('Tapu harcı', { content: '<p>Harcı kim öder?</p>' });
+    if (person === 'admin') await storeSession(page, product);
+    for (const path of [
+      '/',
+      '/hakkimizda',
+      '/blog',
+      addressOf(post),
+      '/login',
+      '/danisman-ol',
+      '/iletisim',
+    ]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
+    }
+  });
+}

@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createGivenPosts } from '../../../server/pages/givenPosts.ts';
+import { registerPages } from '../../../server/pages/pages.ts';
+import { type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
+
+/** Draws what it is given as text, as the build's program would as HTML. */
+const program = `
+  export const prerender = async (address, { year, given }) => ({
+    html: \`<main>\${year} \${JSON.stringify(given)}</main>\`,
+    styles: { name: 'at x', rules: '.at-x{color:red}' },
+  });`;
+
+let folder: string;
+let server: RecordServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arazi-prerendered-'));
+  const pages = join(folder, 'web');
+  await mkdir(join(pages, 'assets'), { recursive: true });
+  await mkdir(join(folder, 'prerender'));
+  await writeFile(
+    join(pages, 'index.html'),
+    '<html><head><title>Arazi Teklif</title><meta name="description" content="genel" />' +
+      '<link rel="stylesheet" crossorigin href="/assets/style.css"></head>' +
+      '<body><div id="root"></div></body></html>',
+  );
+  await writeFile(join(pages, 'assets/style.css'), '@font-face{src:url(/assets/figtree.woff2)}p{margin:0}');
+  await writeFile(join(folder, 'prerender/prerender.js'), program);
+  const about = { html: '<h1>Hakkımızda __YEAR__</h1>', styles: { name: 'at y', rules: '.at-y{top:0}' } };
+  await writeFile(join(folder, 'prerender/pages.json'), JSON.stringify({ '/hakkimizda': about }));
+  server = await startRecordServer({
+    pages: (app) =>
+      registerPages(app, {
+        folder: pages,
+        publicToken: 'x',
+        headFor: async () => undefined,
+        givenFor: (url) => createGivenPosts(server.services)(url),
+      }),
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+const open = async (url: string) => {
+  const answer = await server.app.inject({ url, headers: { accept: 'text/html' } });
+  const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
+  return { body: answer.body, nonce };
+};
+const year = String(new Date().getFullYear());
+
+test('a static page holds its content, its styles and its fonts', async () => {
+  const { body, nonce } = await open('/hakkimizda');
+  expect(body).toContain(`<div id="root"><h1>Hakkımızda ${year}</h1></div>`);
+  expect(body).toContain(
+    `<style nonce="${nonce}">@font-face{src:url(/assets/figtree.woff2)}p{margin:0}</style>`,
+  );
+  expect(body).toContain(`<style nonce="${nonce}" data-emotion="at y">.at-y{top:0}</style>`);
+  expect(body).toContain(
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/figtree.woff2" />',
+  );
+  expect(body).not.toContain('rel="stylesheet"');
+});
+
+test('a page without content of its own is drawn by the browser', async () => {
+  expect((await open('/admin')).body).toContain('<div id="root"></div>');
+});
+
+test("a post's page holds the post, and no text of it is taken for a mark of the page", async () => {
+  const content = '<p>__CSP_NONCE__ ve __YEAR__ &lt;/script&gt; $1</p>';
+  const id = await server.addPost({ title: 'Nonce __CSP_NONCE__', content });
+  const { body, nonce } = await open(`/blog/detay/${id}/nonce`);
+  const [, json = ''] = /<script type="application\/json" id="given">(.*?)<\/script>/.exec(body) ?? [];
+  expect(JSON.parse(json).post).toMatchObject({ id, title: 'Nonce __CSP_NONCE__' });
+  expect(json).toContain('__CSP_NONCE__ ve __YEAR__');
+  expect(json).not.toContain('<');
+  // in the two style elements only
+  expect(body.split(nonce ?? '-')).toHaveLength(3);
+});
+
+test('a text that older rules have let through is sanitized for the page', async () => {
+  const id = await server.addPost();
+  await server.services.db
+    .updateTable('posts')
+    .set({ content: '<p>iyi</p><form action="https://kotu.example"><input></form>' })
+    .where('id', '=', id)
+    .execute();
+  const { body } = await open(`/blog/detay/${id}/yazi`);
+  expect(body).toContain('iyi');
+  expect(body).not.toContain('kotu.example');
+});
+
+test('a page of the list holds its posts, each with the beginning of its text', async () => {
+  const id = await server.addPost({ title: 'Uzun', content: `<p>${'tapu '.repeat(500)}</p>` });
+  const { body } = await open('/blog');
+  const [, json = '{}'] = /id="given">(.*?)<\/script>/.exec(body) ?? [];
+  const { rows, capped } = JSON.parse(json).posts;
+  const first = rows.find((post: { id: number }) => post.id === id);
+  expect(first.content).toHaveLength(400);
+  expect(capped).toBe(false);
+  expect((await open('/blog?page=99999')).body).toContain('"rows":[]');
+});
+
+test('reading the page of a post is no read of it', async () => {
+  const id = await server.addPost();
+  await open(`/blog/detay/${id}/yazi`);
+  const { reads } = await server.services.db
+    .selectFrom('posts')
+    .select('reads')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(reads).toBe(0);
+});
