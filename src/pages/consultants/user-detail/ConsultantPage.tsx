@@ -7,6 +7,7 @@ import { consultantMachine } from '../../../../machines/consultants/consultant.t
 import type { Consultant } from '../../../../machines/consultants/loadConsultants.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
+import { backTo, cameFrom } from '../../../browser/cameFrom.ts';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
 import type { PageProps } from '../../../site/pageProps.ts';
@@ -28,9 +29,9 @@ export default function ConsultantPage({ params }: PageProps) {
   const [snapshot, send] = useMachine(
     consultantMachine.provide({
       actions: {
-        goToNew: () => navigate(paths.adminNewConsultants.to()),
-        goToAll: () => navigate(paths.adminConsultants.to()),
-        goToCancelled: () => navigate(paths.adminCancelledConsultants.to()),
+        goToNew: () => navigate(backTo(paths.adminNewConsultants.to())),
+        goToAll: () => navigate(backTo(paths.adminConsultants.to())),
+        goToCancelled: () => navigate(backTo(paths.adminCancelledConsultants.to())),
       },
     }),
     { input: { client, id: recordId(params.id) } },
@@ -47,7 +48,7 @@ export default function ConsultantPage({ params }: PageProps) {
         problem={problem}
         heading={titles.adminConsultant}
         words={text}
-        href={paths.adminConsultants.to()}
+        href={backTo(paths.adminConsultants.to())}
         onRetry={() => record?.send({ type: 'load.retry' })}
       />
     );
@@ -59,7 +60,7 @@ export default function ConsultantPage({ params }: PageProps) {
           {consultantName(consultant)}
         </Typography>
         <ConsultantBadge consultant={consultant} />
-        <Button component={RouterLink} href={listOf(consultant)}>
+        <Button component={RouterLink} href={cameFrom() ?? listOf(consultant)}>
           {text.back}
         </Button>
       </Stack>

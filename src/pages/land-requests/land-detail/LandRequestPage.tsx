@@ -7,6 +7,7 @@ import { landRequestMachine } from '../../../../machines/land-requests/landReque
 import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
+import { backTo, cameFrom } from '../../../browser/cameFrom.ts';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
@@ -27,9 +28,9 @@ export default function LandRequestPage({ params }: PageProps) {
   const [snapshot, send] = useMachine(
     landRequestMachine.provide({
       actions: {
-        goToNew: () => navigate(paths.adminNewLandRequests.to()),
-        goToPurchased: () => navigate(paths.adminPurchasedLandRequests.to()),
-        goToCancelled: () => navigate(paths.adminCancelledLandRequests.to()),
+        goToNew: () => navigate(backTo(paths.adminNewLandRequests.to())),
+        goToPurchased: () => navigate(backTo(paths.adminPurchasedLandRequests.to())),
+        goToCancelled: () => navigate(backTo(paths.adminCancelledLandRequests.to())),
       },
     }),
     { input: { client, id: recordId(params.id) } },
@@ -46,7 +47,7 @@ export default function LandRequestPage({ params }: PageProps) {
         problem={problem}
         heading={titles.adminLandRequest}
         words={text}
-        href={paths.adminNewLandRequests.to()}
+        href={backTo(paths.adminNewLandRequests.to())}
         onRetry={() => record?.send({ type: 'load.retry' })}
       />
     );
@@ -58,7 +59,7 @@ export default function LandRequestPage({ params }: PageProps) {
           {text.title(landRequest.id)}
         </Typography>
         <DurumBadge durum={landRequest.durum} />
-        <Button component={RouterLink} href={listOf(landRequest)}>
+        <Button component={RouterLink} href={cameFrom() ?? listOf(landRequest)}>
           {text.back}
         </Button>
       </Stack>
