@@ -19,7 +19,7 @@ import { makeFolder } from '../server/fixtures/process.ts';
 import { calls, fire } from './bare/calls.ts';
 import { grow } from './rows/grow.ts';
 import { type GrowthList, type GrowthQuery, growthLists } from './rows/growthQueries.ts';
-import { admin, type Side, startSide, stopSides } from './side.ts';
+import { adminEnvironment, type Side, startSide, stopSides } from './side.ts';
 
 const limits = { growth: 1.5, ratio: 0.7 };
 const small = 1_000;
@@ -69,7 +69,10 @@ async function filled(requests: number): Promise<string> {
   try {
     await migrate(db);
     await loadPlaces(db);
-    await createAdmin(db, { adminEmail: admin.ADMIN_EMAIL, adminPassword: admin.ADMIN_PASSWORD });
+    await createAdmin(db, {
+      adminEmail: adminEnvironment.ADMIN_EMAIL,
+      adminPassword: adminEnvironment.ADMIN_PASSWORD,
+    });
     await grow(db, requests);
   } finally {
     await close();

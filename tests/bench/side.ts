@@ -4,8 +4,10 @@ import { digestOf } from '../../server/identity/passwords.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-export const admin = { ADMIN_EMAIL: 'yonetici@example.com', ADMIN_PASSWORD: 'Zeytin.61' };
-export const postHeaders = { 'content-type': 'application/json', 'x-token': 'arazi-teklif-web' };
+/** The admin of both sides. */
+export const adminEnvironment = { ADMIN_EMAIL: 'yonetici@example.com', ADMIN_PASSWORD: 'Zeytin.61' };
+/** Of a call with a JSON body and without a session. */
+export const publicJsonHeaders = { 'content-type': 'application/json', 'x-token': 'arazi-teklif-web' };
 
 /** One of the two servers that a benchmark compares. */
 export interface Side {
@@ -28,7 +30,7 @@ export async function startSide(
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'silent',
-      ...admin,
+      ...adminEnvironment,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -45,8 +47,11 @@ export async function startSide(
   });
   const answer = await fetch(`${url}/api/v1/users/login`, {
     method: 'POST',
-    headers: postHeaders,
-    body: JSON.stringify({ email: admin.ADMIN_EMAIL, password: digestOf(admin.ADMIN_PASSWORD) }),
+    headers: publicJsonHeaders,
+    body: JSON.stringify({
+      email: adminEnvironment.ADMIN_EMAIL,
+      password: digestOf(adminEnvironment.ADMIN_PASSWORD),
+    }),
   });
   if (!answer.ok) throw new Error(`${script} refuses the admin: ${answer.status}`);
   const { data }: { data: { id: number; token: string } } = await answer.json();

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
-import { postHeaders, type Side } from '../side.ts';
+import { publicJsonHeaders, type Side } from '../side.ts';
 
 const form = JSON.stringify(sampleLandRequest);
 
@@ -21,7 +21,7 @@ export const calls = {
         setupRequest: (request) => ({
           ...request,
           headers: {
-            ...postHeaders,
+            ...publicJsonHeaders,
             'idempotency-key': randomUUID(),
             'x-forwarded-for': `10.${randomBytes(3).join('.')}`,
           },

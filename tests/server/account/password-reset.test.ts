@@ -119,12 +119,16 @@ describe('a reset that is sent again with the same password', () => {
     expect((await reset(token, password)).statusCode).toBe(404);
   });
 
-  test('is answered after wrong passwords too, whose number is limited', async () => {
+  test('is answered after another password was tried', async () => {
+    const { token } = await spendLink('yanlis@example.com');
+    expect((await reset(token, 'Tahmin.61')).statusCode).toBe(404);
+    expect((await reset(token, password)).statusCode).toBe(200);
+  });
+
+  test('can be tried with ten other passwords', async () => {
     const { token } = await spendLink('tahmin@example.com');
     const guess = async (count: number) => (await reset(token, `Tahmin.${count}`)).statusCode;
-    expect(await guess(0)).toBe(404);
-    expect((await reset(token, password)).statusCode).toBe(200);
-    for (let count = 1; count < 10; count += 1) expect(await guess(count)).toBe(404);
+    for (let count = 0; count < 10; count += 1) expect(await guess(count)).toBe(404);
     expect(await guess(10)).toBe(429);
   });
 });
@@ -139,10 +143,12 @@ test('the answer and its time do not reveal whether the address is known', async
   await server.addConsultant({ email: 'bekleyen@example.com', status: 0 });
   await server.addConsultant({ email: 'iptal@example.com', is_deleted: 1 });
   server.messages.length = 0;
+  // the server waits 200 ms; its timers may fire a little early
+  const minAnswerMs = 190;
   for (const name of ['BILINEN', 'bekleyen', 'iptal', 'yok']) {
     const started = performance.now();
     const answer = await forget(`${name}@example.com`);
-    expect(performance.now() - started).toBeGreaterThan(190);
+    expect(performance.now() - started).toBeGreaterThan(minAnswerMs);
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'success' }]);
   }
   expect(server.messages.map(({ to }) => to).toSorted()).toEqual(['(0533) 000 00 00', 'bilinen@example.com']);
@@ -157,20 +163,26 @@ test('a link that an admin sends before the approval sets a password only after 
   expect((await reset(token, password)).statusCode).toBe(200);
 });
 
-test('an admin learns when no link is sent, and has a limit apart from that of visitors', async () => {
+test('an admin may have ten links sent to an account, apart from those that visitors ask for', async () => {
   await server.addConsultant({ email: 'sik@example.com' });
   for (let count = 0; count < 11; count += 1) await forget('sik@example.com');
   server.messages.length = 0;
   const answers = await Promise.all(Array.from({ length: 11 }, () => forget('sik@example.com', admin)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array(10).fill(200), 429]);
   expect(server.messages.filter(({ to }) => to === 'sik@example.com')).toHaveLength(10);
+});
+
+test('an admin learns when no link is sent', async () => {
   const unknown = await forget('degismis@example.com', admin);
   expect([unknown.statusCode, unknown.json().message]).toEqual([
     404,
     expect.stringContaining('kayıtlı bir kullanıcı bulunamadı'),
   ]);
+});
+
+test('an ended session is refused instead of being taken for a visitor', async () => {
   const ended = { token: `${adminId}.${'x'.repeat(43)}` };
-  expect((await forget('sik@example.com', ended)).statusCode).toBe(401);
+  expect((await forget('bilinen@example.com', ended)).statusCode).toBe(401);
 });
 
 test('a weak password is refused, and the link stays valid', async () => {

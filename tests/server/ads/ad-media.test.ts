@@ -1,13 +1,15 @@
 import { expect, vi } from 'vitest';
 import { jpg, mp4, png } from '../fixtures/forms.ts';
-import { adForm, link, mediaFields } from '../fixtures/recordServer.ts';
-import { test } from '../fixtures/recordTest.ts';
+import { adForm, mediaFields, tkgmLink } from '../fixtures/recordServer.ts';
+import { recordTest as test } from '../fixtures/recordTest.ts';
 
 test('media are reordered and removed, and new ones are appended', async ({ server }) => {
   const id = await server.addAd({}, mediaFields(png, mp4, jpg));
   const [first = '', second = '', third = ''] = await server.mediaOf(id);
   const change = adForm({ title: 'Yeni', existing_images: `${third},${first}` }, mediaFields(jpg));
-  expect((await server.send('PATCH', `/lands/update/${id}`, change)).json()).toEqual({ status: 'success' });
+  expect((await server.submitForm('PATCH', `/lands/update/${id}`, change)).json()).toEqual({
+    status: 'success',
+  });
   const media = await server.mediaOf(id);
   expect(media).toEqual([third, first, expect.stringMatching(/\.jpg$/)]);
   expect(await server.readAd(id)).toMatchObject({ title: 'Yeni' });
@@ -19,7 +21,7 @@ test('new media take the places that the order names, and the rest are appended'
   const id = await server.addAd({}, mediaFields(png, mp4));
   const [first = '', second = ''] = await server.mediaOf(id);
   const change = adForm({ existing_images: `new,${second},new,${first}` }, mediaFields(jpg, png, mp4));
-  expect((await server.send('PATCH', `/lands/update/${id}`, change)).statusCode).toBe(200);
+  expect((await server.submitForm('PATCH', `/lands/update/${id}`, change)).statusCode).toBe(200);
   const media = await server.mediaOf(id);
   expect([media[1], media[3]]).toEqual([second, first]);
   expect(media.map((name) => name.replace(/^.*\./, ''))).toEqual(['jpg', 'mp4', 'png', 'png', 'mp4']);
@@ -42,9 +44,9 @@ test('a change without a list keeps all media, and an empty list removes them al
   const id = await server.addAd({}, mediaFields(png, mp4));
   const media = await server.mediaOf(id);
   const keeping = adForm({ tkgm_link: undefined, fiyat: '1' });
-  expect((await server.send('PATCH', `/lands/update/${id}`, keeping)).statusCode).toBe(200);
+  expect((await server.submitForm('PATCH', `/lands/update/${id}`, keeping)).statusCode).toBe(200);
   expect(await server.mediaOf(id)).toEqual(media);
-  expect(await server.readAd(id)).toMatchObject({ tkgm_link: link, fiyat: 1 });
+  expect(await server.readAd(id)).toMatchObject({ tkgm_link: tkgmLink, fiyat: 1 });
   expect((await server.changeAd(id, { existing_images: '', tkgm_link: '' })).statusCode).toBe(200);
   expect(await server.readAd(id)).toMatchObject({ tkgm_link: '', images: '' });
   expect(await server.storedFiles()).toEqual(before);
@@ -57,7 +59,7 @@ test("another ad's media and unknown names are refused", async ({ server }) => {
   const before = [await server.readAd(mine), await server.storedFiles()];
   for (const name of [strange, 'yok.jpg', '../../etc/passwd', own.replace('.png', '-w150.jpg')]) {
     const change = adForm({ title: 'Sızan', existing_images: `${own},${name}` }, mediaFields(jpg));
-    const answer = await server.send('PATCH', `/lands/update/${mine}`, change);
+    const answer = await server.submitForm('PATCH', `/lands/update/${mine}`, change);
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['existing_images']]);
   }
   expect([await server.readAd(mine), await server.storedFiles()]).toEqual(before);

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { districtId } from '../../../server/resources/places/placeData.ts';
 import { jpg, mp4, pdf, png } from '../fixtures/forms.ts';
-import { adForm, bademler, cankaya, link, mediaFields, urla } from '../fixtures/recordServer.ts';
-import { test as recordTest } from '../fixtures/recordTest.ts';
+import { adForm, bademlerId, cankayaId, mediaFields, tkgmLink, urlaId } from '../fixtures/recordServer.ts';
+import { recordTest } from '../fixtures/recordTest.ts';
 
 const test = recordTest
   /** The titles of a page of ads, and the number of pages. */
@@ -24,19 +24,19 @@ test('an ad is read with the names of its places, and edited with their ids', as
     fiyat: 3_450_000,
     ada: 204,
     parsel: 12,
-    tkgm_link: link,
+    tkgm_link: tkgmLink,
     images: expect.stringMatching(/^[a-z0-9]{20}\.png,[a-z0-9]{20}\.mp4,[a-z0-9]{20}\.jpg$/),
   };
   expect((await server.call('GET', `/lands/detail/${id}`)).json()).toEqual([
     {
       ...shared,
       il: { id: 35, il_adi: 'İzmir' },
-      ilce: { id: urla, ilce_adi: 'Urla' },
-      mahalle: { id: bademler, mahalle_adi: 'Bademler Mah' },
+      ilce: { id: urlaId, ilce_adi: 'Urla' },
+      mahalle: { id: bademlerId, mahalle_adi: 'Bademler Mah' },
     },
   ]);
   expect((await server.call('GET', `/lands/${id}`)).json()).toEqual([
-    { ...shared, il: 35, ilce: urla, mahalle: bademler, version: 1 },
+    { ...shared, il: 35, ilce: urlaId, mahalle: bademlerId, version: 1 },
   ]);
 });
 
@@ -63,8 +63,8 @@ test('an invalid ad is refused with its field, and leaves no file', async ({ ser
     [{ title: '  ' }, 'title'],
     [{ il: '82' }, 'ilce'],
     [{ il: '6' }, 'ilce'],
-    [{ ilce: String(cankaya) }, 'mahalle'],
-    [{ il: '6', ilce: String(cankaya) }, 'mahalle'],
+    [{ ilce: String(cankayaId) }, 'mahalle'],
+    [{ il: '6', ilce: String(cankayaId) }, 'mahalle'],
     [{ mahalle: '1' }, 'mahalle'],
     [{ mahalle: '' }, 'mahalle'],
     [{ metre_kare: '0' }, 'metre_kare'],
@@ -80,12 +80,12 @@ test('an invalid ad is refused with its field, and leaves no file', async ({ ser
     [{ tkgm_link: 'https://[' }, 'tkgm_link'],
   ];
   for (const [changes, field] of cases) {
-    const answer = await server.send('POST', '/lands', adForm(changes, mediaFields(png)));
+    const answer = await server.submitForm('POST', '/lands', adForm(changes, mediaFields(png)));
     expect([changes, answer.statusCode, Object.keys(answer.json().fields)]).toEqual([changes, 400, [field]]);
   }
   for (const data of [pdf, Buffer.from('<svg onload="alert(1)"/>'), png.subarray(0, png.length - 30)])
     expect(
-      (await server.send('POST', '/lands', adForm({}, mediaFields(jpg, data)))).json().fields,
+      (await server.submitForm('POST', '/lands', adForm({}, mediaFields(jpg, data)))).json().fields,
     ).toHaveProperty('images');
   expect(await server.storedFiles()).toEqual(before);
   expect(await titles('')).toEqual([[], 0]);

@@ -17,7 +17,8 @@ afterAll(() => server.stop());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.call('GET', url, undefined, headers);
-const change = (id: number, fields: Record<string, Part>) => server.send('PATCH', `/blog/${id}`, fields);
+const change = (id: number, fields: Record<string, Part>) =>
+  server.submitForm('PATCH', `/blog/${id}`, fields);
 const read = async (id: number): Promise<Post> => (await get(`/blog/${id}`)).json();
 const titles = async (query: string) => {
   const { blogs, pages }: { blogs: Post[]; pages: number } = (await get(`/blog${query}`)).json();
@@ -65,7 +66,7 @@ test('an invalid post is refused with its field, and leaves no file', async () =
     [{ title: 'a', content: '<p>a</p>', meta_desc: 'a'.repeat(501), file }, 400, 'meta_desc'],
   ];
   for (const [fields, status, field] of cases) {
-    const answer = await server.send('POST', '/blog', fields);
+    const answer = await server.submitForm('POST', '/blog', fields);
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([status, [field]]);
   }
   expect(await server.storedFiles()).toEqual(before);

@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 const db = () => server.services.db;
 /** Uploads an image for a post's text, as the editor does. */
 async function upload(data: Uint8Array = jpg): Promise<{ file: string; url: string }> {
-  const answer = await server.send('POST', '/blog/images', { file: { data } });
+  const answer = await server.submitForm('POST', '/blog/images', { file: { data } });
   expect(answer.statusCode).toBe(200);
   return answer.json();
 }
@@ -40,14 +40,15 @@ describe('an image in a post', () => {
   test('is accepted by its content only, and from admins only', async () => {
     const before = await server.storedFiles();
     for (const data of [pdf, mp4, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]) {
-      const answer = await server.send('POST', '/blog/images', {
+      const answer = await server.submitForm('POST', '/blog/images', {
         file: { data, name: 'a.jpg', type: 'image/jpeg' },
       });
       expect(answer.statusCode).toBe(415);
     }
-    expect((await server.send('POST', '/blog/images', {})).statusCode).toBe(400);
+    expect((await server.submitForm('POST', '/blog/images', {})).statusCode).toBe(400);
     expect(
-      (await server.send('POST', '/blog/images', { file: { data: jpg } }, server.consultant)).statusCode,
+      (await server.submitForm('POST', '/blog/images', { file: { data: jpg } }, server.consultant))
+        .statusCode,
     ).toBe(403);
     expect(await server.storedFiles()).toEqual(before);
   });
@@ -72,7 +73,7 @@ describe('an image in a post', () => {
   test.each([
     [
       'the text no longer contains it',
-      (id: number) => server.send('PATCH', `/blog/${id}`, { content: '<p>Metin</p>' }),
+      (id: number) => server.submitForm('PATCH', `/blog/${id}`, { content: '<p>Metin</p>' }),
     ],
     ['its post is deleted', (id: number) => server.call('DELETE', `/blog/${id}`)],
   ])('stays for two weeks after %s, so that another draft can be saved', async (_how, drop) => {
@@ -101,7 +102,7 @@ describe('an image in a post', () => {
     await server.call('DELETE', `/blog/${id}`);
     await sweepAfter(15);
     expect(await status(shared.file)).toBe(200);
-    await server.send('PATCH', `/blog/${other}`, { title: 'Yeni' });
+    await server.submitForm('PATCH', `/blog/${other}`, { title: 'Yeni' });
     await sweepAfter(15);
     expect(await status(shared.file)).toBe(200);
   });
@@ -123,7 +124,7 @@ describe('a text with an image that no longer exists', () => {
   test('is not saved as a new post, and the answer names the image', async () => {
     const image = await upload();
     const before = await server.storedFiles();
-    const answer = await server.send('POST', '/blog', {
+    const answer = await server.submitForm('POST', '/blog', {
       title: 'Cuma taslağı',
       content: textWith(image, absent, image),
       file: { data: jpg },
@@ -145,7 +146,7 @@ describe('a text with an image that no longer exists', () => {
     const id = await server.addPost({ content: textWith(image) });
     const before = (await server.call('GET', `/blog/${id}`)).json();
     const change = { title: 'Yeni', content: textWith(image, absent) };
-    const answer = await server.send('PATCH', `/blog/${id}`, change);
+    const answer = await server.submitForm('PATCH', `/blog/${id}`, change);
     expect([answer.statusCode, answer.json().fields.content]).toEqual([
       400,
       expect.stringContaining(sentence),
@@ -158,7 +159,7 @@ describe('a text with an image that no longer exists', () => {
 
   test('is refused with the positions of all such images', async () => {
     const image = await upload();
-    const answer = await server.send('POST', '/blog', {
+    const answer = await server.submitForm('POST', '/blog', {
       title: 'a',
       content: textWith(absent, image, absent),
     });
@@ -171,14 +172,19 @@ describe('a text with an image that no longer exists', () => {
     const { certificate } = (await server.call('GET', `/users/${id}`)).json()[0];
     for (const name of [certificate, file.replace('.jpg', '-w150.jpg')]) {
       const content = textWith({ url: `/api/v1/users/docs/${name}` });
-      expect((await server.send('POST', '/blog', { title: 'a', content })).statusCode).toBe(400);
+      expect((await server.submitForm('POST', '/blog', { title: 'a', content })).statusCode).toBe(400);
     }
   });
 
   test('is saved under the same key once the image is removed from it', async () => {
     const headers = { ...server.admin, 'Idempotency-Key': randomUUID() };
-    const refused = await server.send('POST', '/blog', { title: 'a', content: textWith(absent) }, headers);
-    const saved = await server.send('POST', '/blog', { title: 'a', content: textWith() }, headers);
+    const refused = await server.submitForm(
+      'POST',
+      '/blog',
+      { title: 'a', content: textWith(absent) },
+      headers,
+    );
+    const saved = await server.submitForm('POST', '/blog', { title: 'a', content: textWith() }, headers);
     expect([refused.statusCode, saved.statusCode]).toEqual([400, 200]);
   });
 });

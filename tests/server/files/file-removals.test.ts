@@ -42,7 +42,7 @@ test('files that a process stored without saving the change are removed', async 
     throw new Error('the process ends');
   });
   const before = await server.storedFiles();
-  expect((await server.send('POST', '/lands', adForm({}, mediaFields(jpg)))).statusCode).toBe(500);
+  expect((await server.submitForm('POST', '/lands', adForm({}, mediaFields(jpg)))).statusCode).toBe(500);
   transaction.mockRestore();
   giveUp.mockRestore();
   expect((await server.storedFiles()).length).toBe(before.length + 3);
@@ -94,7 +94,9 @@ test('no save waits for a removal', async () => {
   removals.start();
   expect((await server.call('DELETE', `/lands/${ad}`)).statusCode).toBe(202);
   await expect.poll(() => asked).toHaveLength(1);
-  expect((await server.send('POST', '/blog', { title: 'a', content: '<p>a</p>' })).statusCode).toBe(200);
+  expect((await server.submitForm('POST', '/blog', { title: 'a', content: '<p>a</p>' })).statusCode).toBe(
+    200,
+  );
   store.answer();
   await expect.poll(waiting).toEqual([]);
   own.mockRestore();
@@ -137,7 +139,7 @@ test('a save whose files are already being removed is refused, and keeps none of
     await hurry();
     await server.services.removals.run();
   });
-  const answer = await server.send('POST', '/lands', adForm({ title: 'Geç kalan' }, mediaFields(jpg)));
+  const answer = await server.submitForm('POST', '/lands', adForm({ title: 'Geç kalan' }, mediaFields(jpg)));
   slow.mockRestore();
   expect([answer.statusCode, answer.json().message]).toEqual([
     500,
@@ -161,7 +163,7 @@ test('a change that was committed although it failed keeps its files', async () 
     });
     return transaction;
   });
-  expect((await server.send('POST', '/lands', adForm({}, mediaFields(jpg)))).statusCode).toBe(500);
+  expect((await server.submitForm('POST', '/lands', adForm({}, mediaFields(jpg)))).statusCode).toBe(500);
   lost.mockRestore();
   const [ad] = (await server.call('GET', '/lands/trink')).json().ads;
   await server.services.removals.run();

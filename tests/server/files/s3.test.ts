@@ -68,7 +68,7 @@ describe.each(broken)('while the store is %s', (state) => {
     const before = await store.names();
     const [method, path, fields] = make();
     await store.be(state);
-    const refused = await server.send(method, path, fields);
+    const refused = await server.submitForm(method, path, fields);
     expect([refused.statusCode, refused.json()]).toEqual([
       500,
       { status: 'error', message: 'Dosyalar şu anda kaydedilemiyor. Lütfen biraz sonra tekrar deneyin.' },
@@ -77,7 +77,7 @@ describe.each(broken)('while the store is %s', (state) => {
     await store.be('working');
     await removeAll();
     expect(await store.names()).toEqual(before);
-    expect((await server.send(method, path, fields)).statusCode).toBe(200);
+    expect((await server.submitForm(method, path, fields)).statusCode).toBe(200);
   });
 
   test('a save without files succeeds, and the files that it releases are removed later', async () => {
@@ -95,7 +95,8 @@ describe.each(broken)('while the store is %s', (state) => {
 
 describe.each(['stopped', 'stalled'] as const)('while the store is %s', (state) => {
   test('a file answers 500, and is served once the store is back', async () => {
-    const image: string = (await server.send('POST', '/blog/images', { file: { data: jpg } })).json().file;
+    const image: string = (await server.submitForm('POST', '/blog/images', { file: { data: jpg } })).json()
+      .file;
     await store.be(state);
     const refused = await file(image);
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -144,7 +145,7 @@ test('readers who do not read their files delay neither saves nor other readers'
   const stored = await server.services.files.open(video);
   // more than the connections of one client
   const reads = await Promise.all(Array.from({ length: 60 }, () => stored?.read()));
-  expect((await server.send('POST', '/blog/images', { file: { data: jpg } })).statusCode).toBe(200);
+  expect((await server.submitForm('POST', '/blog/images', { file: { data: jpg } })).statusCode).toBe(200);
   expect((await file(video, { range: 'bytes=4-7' })).body).toBe('ftyp');
   for (const read of reads) read?.destroy();
 });
@@ -153,7 +154,7 @@ test('while the store comes and goes, every acknowledged file can be read, and n
   const acknowledged: string[] = [];
   let refused = 0;
   const send = async () => {
-    const answer = await server.send('POST', '/blog/images', { file: { data: jpg } });
+    const answer = await server.submitForm('POST', '/blog/images', { file: { data: jpg } });
     if (answer.statusCode === 200) acknowledged.push(answer.json().file);
     else {
       expect(answer.json().message).toContain('kaydedilemiyor');

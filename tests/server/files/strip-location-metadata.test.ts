@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { stripLocationMetadata } from '../../../server/files/stripLocationMetadata.ts';
 import { mediaFields } from '../fixtures/recordServer.ts';
-import { test as recordTest } from '../fixtures/recordTest.ts';
+import { recordTest } from '../fixtures/recordTest.ts';
 
 /** `stripped` returns a video's content without its location metadata. */
 const test = recordTest.extend('stripped', { scope: 'file' }, async ({}, { onCleanup }) => {

@@ -1,7 +1,7 @@
 /** Every operation of the contract, called by every kind of caller. */
 import { describe, expect } from 'vitest';
 import * as contract from '../../../server/http/operations.ts';
-import { test as recordTest } from '../fixtures/recordTest.ts';
+import { recordTest } from '../fixtures/recordTest.ts';
 
 interface Operation {
   operationId: string;

@@ -3,7 +3,7 @@ import { vacuumTables } from '../../../server/database/vacuumTables.ts';
 import { fill } from '../../bench/rows/fill.ts';
 import { scannedTables, sequentialScans, statementsOf } from '../../bench/rows/plans.ts';
 import { listQueries } from '../../bench/rows/queries.ts';
-import { test } from '../fixtures/recordTest.ts';
+import { recordTest as test } from '../fixtures/recordTest.ts';
 
 test('no list of the panel scans a large table, sorted, searched or paged', async ({ server }) => {
   const { db } = server.services;

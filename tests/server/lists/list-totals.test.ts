@@ -1,7 +1,7 @@
 /** The number of rows that a list reports: exact without a search, capped with one. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { bademler, type RecordServer, startRecordServer, urla } from '../fixtures/recordServer.ts';
+import { bademlerId, type RecordServer, startRecordServer, urlaId } from '../fixtures/recordServer.ts';
 
 let server: RecordServer;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ test('a searched list of land requests also reports those that await an offer', 
 test('the pages of searched ads end at the cap', async () => {
   await sql`
     insert into ads (title, province_id, district_id, neighbourhood_id, metre_kare, fiyat, ada, parsel, tkgm_link, search_text, title_sort, il_sort)
-    select '', 35, ${urla}, ${bademler}, 1, 1, 1, 1, '', 'arsa', '', '' from generate_series(1, ${cap + 1}::int)`.execute(
+    select '', 35, ${urlaId}, ${bademlerId}, 1, 1, 1, 1, '', 'arsa', '', '' from generate_series(1, ${cap + 1}::int)`.execute(
     server.services.db,
   );
   const [all, searched] = [await get('lands/trink?size=10'), await get('lands/trink?size=10&q=arsa')];

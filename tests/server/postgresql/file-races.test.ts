@@ -23,7 +23,7 @@ const textWith = (name: string) => `<p>Metin</p><p><img src="/api/v1/users/docs/
 const status = async (name: string) =>
   (await server.call('GET', `/users/docs/${name}`, undefined, {})).statusCode;
 const upload = async (): Promise<string> =>
-  (await server.send('POST', '/blog/images', { file: { data: jpg } })).json().file;
+  (await server.submitForm('POST', '/blog/images', { file: { data: jpg } })).json().file;
 
 test("an ad's image that a post's text refers to while the ad is deleted stays, and both succeed", async () => {
   const ad = await server.addAd({}, mediaFields(jpg));
@@ -57,8 +57,8 @@ test('a text that refers to an image while it is released is refused', async () 
       await releaseFiles(trx, [image]);
     },
     calls: [
-      () => server.send('POST', '/blog', { title: 'Yeni', content: textWith(image) }),
-      () => server.send('PATCH', `/blog/${post}`, { content: textWith(image) }),
+      () => server.submitForm('POST', '/blog', { title: 'Yeni', content: textWith(image) }),
+      () => server.submitForm('PATCH', `/blog/${post}`, { content: textWith(image) }),
     ],
   });
   expect(answers.map((answer) => [answer.statusCode, answer.json().fields])).toEqual(

@@ -40,13 +40,14 @@ const newEmail = () => {
 describe('one of two concurrent changes to the same version is refused:', () => {
   test('a profile', async () => {
     const id = await server.addConsultant({ email: newEmail() });
-    const change = (name: string) => () => server.send('PATCH', `/users/${id}`, { name, version: '1' });
+    const change = (name: string) => () => server.submitForm('PATCH', `/users/${id}`, { name, version: '1' });
     expect(await atOnce('users', id, [change('Zerrin'), change('Zehra')])).toEqual([200, 409]);
   });
 
   test('a post', async () => {
     const id = await server.addPost();
-    const change = (title: string) => () => server.send('PATCH', `/blog/${id}`, { title, version: '1' });
+    const change = (title: string) => () =>
+      server.submitForm('PATCH', `/blog/${id}`, { title, version: '1' });
     expect(await atOnce('posts', id, [change('Tapu'), change('İmar')])).toEqual([200, 409]);
   });
 

@@ -41,8 +41,16 @@ test('the history of a consultant shows application, moves, links and changed fi
   await server.call('POST', '/users/forgot-password', { email });
   const self = await server.signIn(id);
   await server.call('POST', '/users/forgot-password', { email }, {});
-  await server.send('PATCH', `/users/${id}`, { phone: '(0533) 111 11 11', password: 'Zeytin.35' }, self);
-  await server.send('PATCH', `/users/${id}`, { name: 'Zehra', certificate: { data: jpg, name: 'yeni.jpg' } });
+  await server.submitForm(
+    'PATCH',
+    `/users/${id}`,
+    { phone: '(0533) 111 11 11', password: 'Zeytin.35' },
+    self,
+  );
+  await server.submitForm('PATCH', `/users/${id}`, {
+    name: 'Zehra',
+    certificate: { data: jpg, name: 'yeni.jpg' },
+  });
   await server.call('DELETE', `/users/${id}`);
   await server.call('PATCH', `/users/not-deleted/${id}`);
   const zeynep = { id, name: 'Zeynep Kaya' };
@@ -60,7 +68,7 @@ test('the history of a consultant shows application, moves, links and changed fi
 
 test('posts and ads keep their history when they are deleted', async () => {
   const post = await server.addPost({ meta_desc: 'Kısa' });
-  await server.send('PATCH', `/blog/${post}`, {
+  await server.submitForm('PATCH', `/blog/${post}`, {
     title: 'Yeni başlık',
     meta_desc: 'Kısa',
     file: { data: jpg },

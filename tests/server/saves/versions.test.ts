@@ -37,14 +37,14 @@ const cases: Case[] = [
     add: () => server.addApplicant(`surum${applicants++}@example.com`),
     read: (id) => first(`/users/${id}`),
     change: (id, round, version) =>
-      server.send('PATCH', `/users/${id}`, { office_name: `Ofis ${round}`, ...seen(version) }),
+      server.submitForm('PATCH', `/users/${id}`, { office_name: `Ofis ${round}`, ...seen(version) }),
   },
   {
     kind: 'post',
     add: () => server.addPost(),
     read: async (id) => (await server.call('GET', `/blog/${id}`)).json(),
     change: (id, round, version) =>
-      server.send('PATCH', `/blog/${id}`, { title: `Yazı ${round}`, ...seen(version) }),
+      server.submitForm('PATCH', `/blog/${id}`, { title: `Yazı ${round}`, ...seen(version) }),
   },
   {
     kind: 'ad',
@@ -123,7 +123,7 @@ test('each move of a land request and of a consultant makes a new version', asyn
 test('one of two concurrent changes of one version is refused', async () => {
   const id = await server.addPost();
   const answers = await Promise.all(
-    ['Bir', 'İki'].map((title) => server.send('PATCH', `/blog/${id}`, { title, version: '1' })),
+    ['Bir', 'İki'].map((title) => server.submitForm('PATCH', `/blog/${id}`, { title, version: '1' })),
   );
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
 });
@@ -131,7 +131,7 @@ test('one of two concurrent changes of one version is refused', async () => {
 test('saving unchanged values makes no new version and no history', async () => {
   const id = await server.addPost();
   expect(
-    (await server.send('PATCH', `/blog/${id}`, { title: 'Tapu rehberi', version: '1' })).statusCode,
+    (await server.submitForm('PATCH', `/blog/${id}`, { title: 'Tapu rehberi', version: '1' })).statusCode,
   ).toBe(200);
   expect((await server.call('GET', `/blog/${id}`)).json().version).toBe(1);
   expect(await server.historyOf('post', id)).toHaveLength(1);
