@@ -934,8 +934,7 @@ export interface components {
         Requester: {
             /** @description Letters (Turkish ones included) and spaces, 3 to 50 characters; trimmed. */
             name: string;
-            /** @description Free text; the format is not checked. */
-            phone: string;
+            phone: components["schemas"]["Phone"];
             /**
              * @description The form has no input for it.
              * @default
@@ -1078,12 +1077,14 @@ export interface components {
         ProfilePassword: string;
         /** @description An email address, compared ignoring case. */
         Email: string;
+        /** @description Free text; the format is not checked. */
+        Phone: string;
         ContactMessage: {
             name: string;
             last_name: string;
             subject: string;
             message: string;
-            phone: string;
+            phone: components["schemas"]["Phone"];
         };
         /**
          * @description 1 Ofis Sahibi/Broker, 2 Gayrimenkul Danışmanı.
@@ -1098,7 +1099,7 @@ export interface components {
         ApplicationForm: {
             name: string;
             last_name: string;
-            phone: string;
+            phone: components["schemas"]["Phone"];
             email: components["schemas"]["Email"];
             office_name: string;
             office_position_id: components["schemas"]["OfficePosition"];
@@ -1110,7 +1111,7 @@ export interface components {
             name?: string;
             last_name?: string;
             email?: components["schemas"]["Email"];
-            phone?: string;
+            phone?: components["schemas"]["Phone"];
             office_name?: string;
             password?: components["schemas"]["ProfilePassword"];
             tax_plate?: components["schemas"]["Document"];

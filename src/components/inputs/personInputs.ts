@@ -1,3 +1,4 @@
+import { maxPhoneLength } from '../../../rules/people/phone.ts';
 import { fieldText } from '../../text/fields.ts';
 
 const { person } = fieldText;
@@ -6,7 +7,7 @@ const { person } = fieldText;
 export const personInputs = {
   name: { label: person.name, autoComplete: 'given-name', maxLength: 100 },
   last_name: { label: person.last_name, autoComplete: 'family-name', maxLength: 100 },
-  phone: { label: person.phone, type: 'tel', autoComplete: 'tel', maxLength: 40 },
+  phone: { label: person.phone, type: 'tel', autoComplete: 'tel', maxLength: maxPhoneLength },
   email: { label: person.email, type: 'email', autoComplete: 'email', maxLength: 200 },
   office_name: { label: person.office_name, autoComplete: 'organization', maxLength: 200 },
 } as const;
