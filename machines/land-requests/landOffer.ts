@@ -124,6 +124,7 @@ export const landOfferMachine = setup({
           },
           states: {
             filling: {},
+            // after sending: the dialog stands over step 1, which is empty again
             thanked: { on: { 'dialog.close': 'filling' } },
           },
         },
