@@ -7,6 +7,7 @@ import type {} from '@mui/material/themeCssVarsAugmentation';
  */
 const light = {
   primary: { main: '#3f5130', dark: '#2c3a21', light: '#6b7f57', contrastText: '#ffffff' },
+  // money
   secondary: { main: '#8f4a24', dark: '#6e3618', light: '#b8744d', contrastText: '#ffffff' },
   background: { default: '#faf6ec', paper: '#fffdf8' },
   text: { primary: '#26241c', secondary: '#5c5747' },
@@ -30,7 +31,7 @@ const dark = {
 
 declare module '@mui/material/styles' {
   interface Theme {
-    /** Colours of the landscape illustrations, the same in dark mode. */
+    /** Colours of the landscape illustrations; only the sky differs in dark mode. */
     land: typeof land;
   }
   interface ThemeOptions {
@@ -40,6 +41,8 @@ declare module '@mui/material/styles' {
 }
 const land = {
   sky: '#dfe9dc',
+  /** The sky in dark mode. */
+  night: '#2a3a44',
   hill: '#8fa36f',
   field: '#c9a961',
   wheat: '#e3c887',
@@ -90,7 +93,7 @@ export const theme = createTheme({
         '.MuiButton-loadingWrapper': { display: 'contents' },
         // not interactive: only scripts move the focus there
         'main:focus-visible, .MuiDialog-container:focus-visible': { outline: 'none' },
-        ':focus-visible': { outline: '3px solid var(--mui-palette-secondary-main)', outlineOffset: '2px' },
+        ':focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: '2px' },
       },
     },
     MuiButtonBase: { defaultProps: { disableRipple: true } },

@@ -59,7 +59,7 @@ function Chosen({ file }: { file: File }) {
           sx={{ width: (theme) => theme.spacing(8), aspectRatio: '1', objectFit: 'cover', borderRadius: 1 }}
         />
       ) : (
-        <Box sx={{ display: 'flex', color: 'secondary.main' }}>
+        <Box sx={{ display: 'flex', color: 'primary.main' }}>
           <DocumentIcon />
         </Box>
       )}

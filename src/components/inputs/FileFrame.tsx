@@ -54,7 +54,7 @@ export function FileFrame(props: FileFrameProps) {
           bgcolor: dragged ? 'action.hover' : 'background.paper',
           '&:has(input:focus-visible)': {
             outline: '3px solid',
-            outlineColor: 'secondary.main',
+            outlineColor: 'primary.main',
             outlineOffset: 2,
           },
         }}

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import layout from '../../site/layout.module.css';
 import { PageTitle } from '../../site/PageTitle.tsx';
+import { Landscape } from '../images/Landscape.tsx';
 import { buttonClass } from '../inputs/PlainButton.tsx';
 import styles from './notices.module.css';
 
@@ -17,6 +18,9 @@ export function MissingNotice({ title, text, href, label }: MissingNoticeProps) 
   return (
     <div className={styles.missing}>
       <PageTitle title={title} />
+      <div className={styles.landscape}>
+        <Landscape />
+      </div>
       <h1 className={layout.title}>{title}</h1>
       <p className={layout.lead}>{text}</p>
       <Link href={href} className={buttonClass({ look: 'contained' })}>

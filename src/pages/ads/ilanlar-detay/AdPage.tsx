@@ -7,6 +7,7 @@ import { createRecordMachine } from '../../../../machines/lists/record.ts';
 import { mediaNames } from '../../../../rules/ads/adMedia.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
+import { ParcelDrawing } from '../../../components/images/ParcelDrawing.tsx';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { PageTitle } from '../../../site/PageTitle.tsx';
 import type { PageProps } from '../../../site/pageProps.ts';
@@ -51,7 +52,19 @@ export default function AdPage({ params }: PageProps) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
         }}
       >
-        <Carousel title={ad.title} names={mediaNames(ad.images)} />
+        <Carousel
+          title={ad.title}
+          names={mediaNames(ad.images)}
+          placeholder={
+            <ParcelDrawing
+              ada={String(ad.ada)}
+              parsel={String(ad.parsel)}
+              area={ad.metre_kare}
+              label={text.noImage}
+              complete
+            />
+          }
+        />
         <AdFacts ad={ad} />
       </Box>
     </Container>

@@ -2,18 +2,24 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { carouselMachine } from '../../../../machines/page/carousel.ts';
 import { isVideo } from '../../../../rules/ads/mediaItems.ts';
-import { ImagePlaceholder } from '../../../components/images/ImagePlaceholder.tsx';
 import { adsText } from '../../../text/ads/ads.ts';
 import { CarouselItem } from './CarouselItem.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 
 const text = adsText.gallery;
 
+interface CarouselProps {
+  title: string;
+  names: readonly string[];
+  /** Shown in place of images and videos where there are none. */
+  placeholder: ReactNode;
+}
+
 /** The images and videos of an ad, browsed by button, arrow key, swipe or thumbnail (product, 2). */
-export function Carousel({ title, names }: { title: string; names: readonly string[] }) {
+export function Carousel({ title, names, placeholder }: CarouselProps) {
   const [snapshot, send] = useMachine(carouselMachine, { input: { count: names.length } });
   const { index, broken } = snapshot.context;
   const name = names[index];
@@ -51,7 +57,7 @@ export function Carousel({ title, names }: { title: string; names: readonly stri
         }}
       >
         {name === undefined ? (
-          <ImagePlaceholder label={adsText.noImage} />
+          placeholder
         ) : broken.includes(index) ? (
           <Box role="status" sx={{ height: '100%', display: 'grid', placeContent: 'center', p: 2 }}>
             {text.broken}

@@ -34,7 +34,7 @@ export function Thumbnails({ names, current, labelOf, onChoose }: ThumbnailsProp
               borderRadius: 1,
               bgcolor: 'action.selected',
               outlineOffset: 2,
-              '&[aria-current="true"]': { outline: 3, outlineColor: 'secondary.main' },
+              '&[aria-current="true"]': { outline: 3, outlineColor: 'primary.main' },
               '& img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
             }}
           >

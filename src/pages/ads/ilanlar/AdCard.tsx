@@ -10,7 +10,7 @@ import { isVideo } from '../../../../rules/ads/mediaItems.ts';
 import { isWebAddress } from '../../../../rules/blog/link.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { CoverFrame, CoverImage } from '../../../components/images/CoverImage.tsx';
-import { ImagePlaceholder } from '../../../components/images/ImagePlaceholder.tsx';
+import { ParcelDrawing } from '../../../components/images/ParcelDrawing.tsx';
 import { fileUrl } from '../../../site/fileUrl.ts';
 import { areaOf, perMetreOf, placeOf, adsText as text } from '../../../text/ads/ads.ts';
 import { liraText } from '../../../text/formats.ts';
@@ -25,7 +25,7 @@ export function AdCard({ ad, first }: { ad: Ad; first: boolean }) {
       sx={{ position: 'relative', overflow: 'hidden', display: 'flex', flexDirection: 'column' }}
     >
       <CoverFrame>
-        <Cover images={ad.images} first={first} />
+        <Cover ad={ad} first={first} />
       </CoverFrame>
       <Box sx={{ p: 2.5, display: 'grid', gap: 0.75, justifyItems: 'start' }}>
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -61,9 +61,18 @@ export function AdCard({ ad, first }: { ad: Ad; first: boolean }) {
   );
 }
 
-function Cover({ images, first }: { images: string; first: boolean }) {
-  const { name, opensWithVideo } = coverOf(images);
-  if (name === undefined) return <ImagePlaceholder label={text.noImage} />;
+function Cover({ ad, first }: { ad: Ad; first: boolean }) {
+  const { name, opensWithVideo } = coverOf(ad.images);
+  if (name === undefined)
+    return (
+      <ParcelDrawing
+        ada={String(ad.ada)}
+        parsel={String(ad.parsel)}
+        area={ad.metre_kare}
+        label={text.noImage}
+        complete
+      />
+    );
   return (
     <>
       {isVideo(name) ? (

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { loadBestRead } from '../../../../machines/blog/loadPosts.ts';
 import { createRecordMachine } from '../../../../machines/lists/record.ts';
 import { paths } from '../../../../rules/site/paths.ts';
-import { ImagePlaceholder } from '../../../components/images/ImagePlaceholder.tsx';
+import { MapLines } from '../../../components/images/ParcelDrawing.tsx';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { fileUrl } from '../../../site/fileUrl.ts';
@@ -41,7 +41,7 @@ export function BestRead({ current }: { current: number }) {
               {post.image ? (
                 <img src={fileUrl(post.image, 150)} alt="" width={88} height={66} loading="lazy" />
               ) : (
-                <ImagePlaceholder />
+                <MapLines seed={post.title} />
               )}
             </div>
             <Link href={paths.post.to(post)} aria-current={post.id === current ? 'page' : undefined}>

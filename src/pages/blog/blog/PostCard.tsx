@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Post } from '../../../../machines/blog/loadPosts.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { CoverFrame, CoverImage } from '../../../components/images/CoverImage.tsx';
-import { ImagePlaceholder } from '../../../components/images/ImagePlaceholder.tsx';
+import { MapLines } from '../../../components/images/ParcelDrawing.tsx';
 import { Excerpt } from '../../../components/records/Excerpt.tsx';
 import { blogText as text } from '../../../text/blog/blog.ts';
 import styles from './blog.module.css';
@@ -17,7 +17,7 @@ export function PostCard({ post, first }: { post: Post; first: boolean }) {
   return (
     <article aria-labelledby={titleId} className={styles.card}>
       <CoverFrame>
-        {post.image ? <CoverImage name={post.image} first={first} /> : <ImagePlaceholder />}
+        {post.image ? <CoverImage name={post.image} first={first} /> : <MapLines seed={post.title} />}
       </CoverFrame>
       <div className={styles.words}>
         <h2 id={titleId}>{post.title}</h2>

@@ -184,7 +184,7 @@ const frame = {
   bgcolor: 'background.paper',
   '&:focus-within': { borderColor: 'primary.main' },
   '&:has(.ql-editor:focus-visible)': {
-    outline: '3px solid var(--mui-palette-secondary-main)',
+    outline: '3px solid var(--mui-palette-primary-main)',
     outlineOffset: '2px',
   },
   '&[data-invalid]': { borderColor: 'error.main' },

@@ -94,7 +94,7 @@ export function RichTextToolbar({ editor, caret, pressed, onFormat, onImage }: R
         name="heading"
         value={heading}
         inputProps={{ 'aria-label': text.block }}
-        sx={{ '& select:focus-visible': { outline: '3px solid', outlineColor: 'secondary.main' } }}
+        sx={{ '& select:focus-visible': { outline: '3px solid', outlineColor: 'primary.main' } }}
         onPointerDown={() => {
           byPointer.current = true;
         }}

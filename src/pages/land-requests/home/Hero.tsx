@@ -9,7 +9,6 @@ import styles from './home.module.css';
 export function Hero({ sheet, children }: { sheet: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.hero}>
-      {sheet}
       <div className={styles.columns}>
         <div className={styles.headline}>
           <h1>{text.headline}</h1>
@@ -19,6 +18,7 @@ export function Hero({ sheet, children }: { sheet: ReactNode; children: ReactNod
               <li key={point}>{point}</li>
             ))}
           </ul>
+          <div className={styles.sheet}>{sheet}</div>
         </div>
         <div className={styles.form}>{children}</div>
       </div>

@@ -4,7 +4,7 @@ import styles from './about.module.css';
 export function CountryRoad({ label }: { label: string }) {
   return (
     <svg className={styles.road} viewBox="0 0 560 400" role="img" aria-label={label}>
-      <path d="M0 0h560v400H0z" fill="var(--mui-land-sky)" />
+      <path className={styles.sky} d="M0 0h560v400H0z" />
       <circle cx="440" cy="92" r="42" fill="var(--mui-land-wheat)" />
       <path d="M0 210c120-80 230-70 330-30s160 20 230-20v240H0z" fill="var(--mui-land-hill)" />
       <path d="M0 270c140-70 300-50 400-16s120 6 160-10v156H0z" fill="var(--mui-land-field)" />
@@ -16,7 +16,7 @@ export function CountryRoad({ label }: { label: string }) {
       <g fill="var(--mui-land-earth)">
         <path d="M278 146h56v42h-56z" />
         <path d="m268 148 38-30 38 30z" fill="var(--mui-land-leaf)" />
-        <path d="M300 164h14v24h-14z" fill="var(--mui-land-sky)" />
+        <path className={styles.sky} d="M300 164h14v24h-14z" />
       </g>
       <g stroke="var(--mui-land-earth)" strokeWidth="3" fill="none" opacity="0.5">
         <path d="M20 300 0 330M70 276 40 322M120 258l-30 58M170 250l-20 62M400 262l24 50M450 268l34 46M500 268l44 44" />

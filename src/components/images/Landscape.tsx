@@ -1,16 +1,10 @@
 import styles from './images.module.css';
 
-/** A drawn landscape for a post or an ad without an image; it fills its frame. */
-export function ImagePlaceholder({ label }: { label?: string }) {
+/** A drawn landscape where there is nothing to show; it fills its frame. */
+export function Landscape() {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named by `aria-label`, or hidden
-    <svg
-      className={styles.fill}
-      viewBox="0 0 640 400"
-      preserveAspectRatio="xMidYMid slice"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
-      <path d="M0 0h640v400H0z" fill="var(--mui-land-sky)" />
+    <svg className={styles.fill} viewBox="0 0 640 400" preserveAspectRatio="xMidYMid slice" aria-hidden>
+      <path className={styles.sky} d="M0 0h640v400H0z" />
       <circle cx="500" cy="110" r="46" fill="var(--mui-land-wheat)" />
       <path d="M0 220c150-90 290-60 420-20s160 0 220-24v224H0z" fill="var(--mui-land-hill)" />
       <path d="M0 280c180-60 360-36 640-10v130H0z" fill="var(--mui-land-field)" />

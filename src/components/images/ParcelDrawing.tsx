@@ -1,0 +1,84 @@
+import { numberText } from '../../text/formats.ts';
+import { parcelText as text } from '../../text/parcel.ts';
+import { barLength, drawCadastre, sheetSize } from './cadastre.ts';
+import styles from './ParcelDrawing.module.css';
+
+interface ParcelDrawingProps {
+  ada: string;
+  parsel: string;
+  /** In m²; undefined where it is not known. */
+  area: number | undefined;
+  /** The alternative text; without one the drawing is hidden from screen readers. */
+  label?: string;
+  /** All that is known of the parcel has been given. */
+  complete?: boolean;
+}
+
+/**
+ * A parcel on a cadastral map: ada/parsel and area, with an outline of that area. An unknown parcel
+ * is dashed. It is the product's own image of land, and says that it is no survey.
+ */
+export function ParcelDrawing({ ada, parsel, area, label, complete }: ParcelDrawingProps) {
+  const isKnown = ada !== '' && parsel !== '';
+  const { parcel, boundaries, road, barMetres } = drawCadastre(isKnown ? `${ada}/${parsel}` : '', area);
+  const { width, height } = sheetSize;
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by `aria-label`, or hidden
+    <svg
+      className={styles.map}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      data-known={isKnown}
+      data-complete={complete}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <path className={styles.boundary} d={boundaries} />
+      <path className={styles.kerb} d={road} />
+      <path className={styles.road} d={road} />
+      <path className={styles.parcel} d={parcel} />
+      <g className={styles.figures}>
+        {isKnown && (
+          <text x={width / 2} y={height / 2} className={styles.number}>
+            {ada}/{parsel}
+          </text>
+        )}
+        {area !== undefined && (
+          <text x={width / 2} y={height / 2 + 22}>
+            {text.area(numberText(area))}
+          </text>
+        )}
+      </g>
+      <g className={styles.legend} transform={`translate(${width / 2 - 196} ${height - 26})`}>
+        {barMetres !== undefined && (
+          <>
+            <path d={`M0-5v10M0 0h${barLength}M${barLength}-5v10`} />
+            <text x={barLength + 8} y="5">
+              {text.metres(numberText(barMetres))}
+            </text>
+          </>
+        )}
+        <text x="392" y="5" textAnchor="end">
+          {text.schematic}
+        </text>
+      </g>
+    </svg>
+  );
+}
+
+/** The lines of a map without a parcel, in place of an image that is missing. */
+export function MapLines({ seed }: { seed: string }) {
+  const { parcel, boundaries, road } = drawCadastre(seed);
+  return (
+    <svg
+      className={styles.map}
+      viewBox={`0 0 ${sheetSize.width} ${sheetSize.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden
+    >
+      <path className={styles.boundary} d={boundaries} />
+      <path className={styles.boundary} d={parcel} />
+      <path className={styles.kerb} d={road} />
+      <path className={styles.road} d={road} />
+    </svg>
+  );
+}
