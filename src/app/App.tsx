@@ -26,13 +26,12 @@ export function App({ onDrawn }: { onDrawn?: (() => void) | undefined }) {
   const { role, auth, interrupted, session } = useSession();
 
   const route = findRoute(location);
-  if (route.access === 'admin' && role !== 'admin') {
-    // signing in leads back to this address
-    const from = search ? `${location}?${search}` : location;
-    return <Redirect to={paths.login.to()} replace state={{ ...unasked.state, from }} />;
-  }
+  // signing in leads back to this address
+  const state = { ...unasked.state, from: search ? `${location}?${search}` : location };
+  if (route.access === 'admin' && role !== 'admin')
+    return <Redirect to={paths.login.to()} replace state={state} />;
   if (route.access === 'user' && role === 'visitor')
-    return <Redirect to={paths.apply.to()} replace {...unasked} />;
+    return <Redirect to={paths.apply.to()} replace state={state} />;
 
   // a new user gets a new page; a page for everyone stays mounted when its user signs in
   const pageKey = route.access === 'everyone' ? location : `${auth.id} ${location}`;
@@ -59,7 +58,11 @@ export function App({ onDrawn }: { onDrawn?: (() => void) | undefined }) {
   if (route.layout === 'public') {
     return (
       <PublicLayout
-        signedIn={role === 'visitor' ? null : { name: auth.name || auth.email || layoutText.account }}
+        signedIn={
+          role === 'visitor'
+            ? null
+            : { name: auth.name || auth.email || layoutText.account, isAdmin: role === 'admin' }
+        }
         onSignOut={onSignOut}
       >
         {page}

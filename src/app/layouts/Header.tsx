@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../../rules/site/paths.ts';
+import { towards, useDestination } from '../../browser/destination.ts';
 import { MenuIcon } from '../../components/images/icons.tsx';
 import { buttonClass, PlainButton } from '../../components/inputs/PlainButton.tsx';
 import { brand } from '../../site/brand.ts';
@@ -17,11 +18,13 @@ const pages = [
 
 export interface SignedIn {
   name: string;
+  isAdmin: boolean;
 }
 
 /** The product's name, the public navigation, and the sign-in or the user's menu (product, 2). */
 export function Header({ signedIn, onSignOut }: { signedIn: SignedIn | null; onSignOut: () => void }) {
   const [location] = useLocation();
+  const state = towards(useDestination());
   const links = [
     ...pages,
     ...(signedIn ? [] : [{ href: paths.login.to(), pattern: paths.login.pattern, label: text.nav.login }]),
@@ -31,6 +34,7 @@ export function Header({ signedIn, onSignOut }: { signedIn: SignedIn | null; onS
     <Link
       key={href}
       href={href}
+      state={pattern === paths.login.pattern ? state : undefined}
       className={buttonClass({ color: 'inherit' })}
       aria-current={isCurrent(pattern) ? 'page' : undefined}
     >
@@ -49,6 +53,11 @@ export function Header({ signedIn, onSignOut }: { signedIn: SignedIn | null; onS
         </nav>
         {signedIn && (
           <Disclosure label={signedIn.name} description={text.userMenu(signedIn.name)}>
+            {signedIn.isAdmin && (
+              <Link href={paths.admin.to()} className={buttonClass({ color: 'inherit' })}>
+                {text.toPanel}
+              </Link>
+            )}
             <Link href={paths.profile.to()} className={buttonClass({ color: 'inherit' })}>
               {text.settings}
             </Link>

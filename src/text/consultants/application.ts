@@ -2,6 +2,14 @@
 export const applicationText = {
   heading: 'Danışman olun, ilanlarımızı ilk siz görün',
   lead: 'Gayrimenkul ofisi sahipleri ve danışmanlarla birlikte çalışıyoruz. Başvurunuz onaylandığında satın aldığımız arazilerin ilanlarına doğrudan ulaşırsınız.',
+  /** Why a visitor is here: by a link, in place of a page for consultants, after a session's end. */
+  signIn: {
+    member: 'Zaten danışmanımız mısınız? Hesabınızla girin, ilanlara kaldığınız yerden bakın.',
+    needed:
+      'Açmak istediğiniz sayfayı yalnızca onaylı danışmanlar görebilir. Danışmanımızsanız hesabınızla girin, o sayfa açılsın; değilseniz aşağıdaki formla başvurun.',
+    expired: 'Oturumunuz sona erdi. Yeniden giriş yaptığınızda kaldığınız sayfa açılır.',
+    link: 'Giriş yapın',
+  },
   benefits: [
     'Satıştaki arazilerimizi fiyatı, konumu ve parsel bilgileriyle görürsünüz.',
     'Her ilandan TKGM parsel sorgusuna tek dokunuşla geçersiniz.',

@@ -16,6 +16,7 @@ export const layoutText = {
   /** In place of an unknown name. */
   account: 'Kullanıcı',
   userMenu: (name: string) => `${name} hesabı`,
+  toPanel: 'Panele dön',
   settings: 'Ayarlar',
   signOut: 'Çıkış Yap',
   call: (phone: string) => `Bizi arayın: ${phone}`,

@@ -3,18 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { md5 } from 'js-md5';
-import { Link as RouterLink, useLocation } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { Link, useLocation } from 'wouter';
 import { forgotPasswordMachine } from '../../../../machines/account/forgotPassword.ts';
 import { signInMachine } from '../../../../machines/account/signIn.ts';
-import { adminId } from '../../../../rules/account/admin.ts';
+import { afterSignIn, isOfPanel } from '../../../../rules/account/afterSignIn.ts';
 import { timeLeft } from '../../../../rules/account/cooldown.ts';
 import { paths } from '../../../../rules/site/paths.ts';
+import { towards, useDestination } from '../../../browser/destination.ts';
 import { useHydrated } from '../../../browser/hydration.ts';
 import {
   rememberedCredentials,
@@ -28,9 +27,9 @@ import {
 import { PasswordInput } from '../../../components/inputs/PasswordInput.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { SignInMessages } from '../../../components/notices/SignInMessages.tsx';
+import layout from '../../../site/layout.module.css';
 import { useClient, useSession } from '../../../site/services.tsx';
 import { loginText as text } from '../../../text/account/login.ts';
-import { destination } from './destination.ts';
 
 const linkMachine = forgotPasswordMachine.provide({
   actors: { watchCooldown },
@@ -42,7 +41,7 @@ export default function LoginPage() {
   const client = useClient();
   const { session, role, expired } = useSession();
   const [, navigate] = useLocation();
-  const from = destination(useHistoryState());
+  const from = useDestination();
   const [snapshot, send] = useMachine(
     signInMachine.provide({
       actions: {
@@ -50,8 +49,7 @@ export default function LoginPage() {
         saveRemembered: (_, credentials) => saveRemembered(credentials),
         enter: (_, { auth }) => {
           session.send({ type: 'session.open', auth });
-          const home = auth.id === adminId ? paths.admin.to() : paths.ads.to();
-          navigate(from && (auth.id === adminId || !from.startsWith(paths.admin.to())) ? from : home);
+          navigate(afterSignIn(auth.id, from));
         },
       },
     }),
@@ -89,7 +87,9 @@ export default function LoginPage() {
           <Typography color="textSecondary">{text.intro}</Typography>
         </Box>
         {expired && <Alert severity="info">{text.expired}</Alert>}
-        {!expired && role === 'user' && from && <Alert severity="info">{text.adminOnly}</Alert>}
+        {!expired && role === 'user' && from && isOfPanel(from) && (
+          <Alert severity="info">{text.adminOnly}</Alert>
+        )}
         <SignInMessages snapshot={snapshot}>
           {link.matches({ coolingDown: { outcome: 'sent' } }) && (
             <Alert severity="success">{text.linkSent}</Alert>
@@ -151,11 +151,11 @@ export default function LoginPage() {
         >
           <Typography>
             {text.registerLead}{' '}
-            <Link component={RouterLink} href={paths.apply.to()}>
+            <Link href={paths.apply.to()} state={towards(from)} className={layout.link}>
               {text.register}
             </Link>
           </Typography>
-          <Link component={RouterLink} href={paths.home.to()}>
+          <Link href={paths.home.to()} className={layout.link}>
             {text.home}
           </Link>
         </Stack>

@@ -1,3 +1,5 @@
+import { useHistoryState } from 'wouter/use-browser-location';
+
 /**
  * The address that led to the sign-in, from the state of the history entry. Addresses outside the
  * product are ignored.
@@ -7,3 +9,9 @@ export function destination(state: unknown): string | undefined {
   const { from } = state;
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : undefined;
 }
+
+/** The address that this page was shown instead of. */
+export const useDestination = () => destination(useHistoryState());
+
+/** The state of a link that leads on towards the sign-in. */
+export const towards = (from: string | undefined) => (from ? { from } : undefined);
