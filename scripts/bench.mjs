@@ -17,15 +17,18 @@ const benches = all
   .map((file) => file.slice(0, -'.ts'.length))
   .filter((name) => wanted.length === 0 || wanted.includes(name));
 
+async function buildAndBrowser() {
+  const { code, output } = await build();
+  if (code !== 0) console.error(output);
+  const path = await chromium();
+  return code === 0 && path ? { CHROMIUM_PATH: path } : undefined;
+}
+
 let postgresql;
 /** Prepares what a benchmark needs. @returns environment variables; undefined if it is missing. */
 const preparations = {
-  async grid() {
-    const { code, output } = await build();
-    if (code !== 0) console.error(output);
-    const path = await chromium();
-    return code === 0 && path ? { CHROMIUM_PATH: path } : undefined;
-  },
+  grid: buildAndBrowser,
+  web: buildAndBrowser,
   async growth() {
     if (process.env.BENCH_DATABASE_URL) return {};
     postgresql = await startPostgresql({ durable: true });

@@ -60,9 +60,13 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
     const own =
       styles.rules === '' ? '' : styleElement(nonce, styles.rules, ` data-emotion="${styles.name}"`);
     const json = Object.keys(given).length === 0 ? '' : givenElement(given);
-    return withStyles(template, nonce)
-      .replace('</head>', () => `${own}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${json}`);
+    return (
+      withStyles(template, nonce)
+        // the page is on the screen before it needs its scripts
+        .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+        .replace('</head>', () => `${own}</head>`)
+        .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${json}`)
+    );
   };
 
   return {

@@ -19,7 +19,7 @@ import { makeFolder } from '../server/fixtures/process.ts';
 import { calls, fire } from './bare/calls.ts';
 import { grow } from './rows/grow.ts';
 import { type GrowthList, type GrowthQuery, growthLists } from './rows/growthQueries.ts';
-import { adminEnvironment, type Side, startSide, stopSides } from './side.ts';
+import { adminEnvironment, type Side, startSide, stopSides } from './sides/side.ts';
 
 const limits = { growth: 1.5, ratio: 0.7 };
 const small = 1_000;

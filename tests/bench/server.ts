@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { makeFolder } from '../server/fixtures/process.ts';
 import { type Call, calls, fire } from './bare/calls.ts';
-import { type Side, startSide, stopSides } from './side.ts';
+import { type Side, startSide, stopSides } from './sides/side.ts';
 
 const limit = 0.5;
 const connections = 10;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
-import { publicJsonHeaders, type Side } from '../side.ts';
+import { publicJsonHeaders, type Side } from '../sides/side.ts';
 
 const form = JSON.stringify(sampleLandRequest);
 

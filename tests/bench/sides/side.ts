@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { digestOf } from '../../server/identity/passwords.ts';
+import { digestOf } from '../../../server/identity/passwords.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 
 /** The admin of both sides. */
 export const adminEnvironment = { ADMIN_EMAIL: 'yonetici@example.com', ADMIN_PASSWORD: 'Zeytin.61' };

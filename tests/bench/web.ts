@@ -1,0 +1,202 @@
+/**
+ * Audits the public pages with Lighthouse as on a phone, in turn with a page of HTML alone and with
+ * the minimal page of the same libraries (`bare/`), and then uses each page. The limits are ratios
+ * of one run where the machine's speed matters. `AUDITS` sets the number of rounds.
+ */
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { extname, join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { paths } from '../../rules/site/paths.ts';
+import { encode } from '../server/fixtures/forms.ts';
+import { makeFolder } from '../server/fixtures/process.ts';
+import { buildPage, root } from './bare/build.ts';
+import { type Side, startSide, stopSides } from './sides/side.ts';
+
+const limits = { home: 95, page: 90, blocking: 1.3, firstPaint: 0.6, shift: 0.02 };
+const rounds = Number(process.env.AUDITS ?? 3);
+const debuggingPort = 9_222;
+
+interface Audit {
+  /** Lighthouse's performance, 0 to 100. */
+  score: number;
+  firstPaintMs: number;
+  blockingMs: number;
+  shift: number;
+  /** Bytes on the wire. */
+  bytes: number;
+}
+
+async function audit(url: string): Promise<Audit> {
+  const result = await lighthouse(url, {
+    port: debuggingPort,
+    onlyCategories: ['performance'],
+    logLevel: 'error',
+  });
+  const { audits, categories } = result?.lhr ?? {};
+  const value = (name: string) => audits?.[name]?.numericValue ?? Number.NaN;
+  return {
+    score: 100 * (categories?.performance?.score ?? Number.NaN),
+    firstPaintMs: value('first-contentful-paint'),
+    blockingMs: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    bytes: value('total-byte-weight'),
+  };
+}
+
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/** Serves a folder, compressed as the build has left it. */
+async function serveFolder(folder: string): Promise<{ server: Server; url: string }> {
+  const server = createServer(({ url = '/' }, answer) => {
+    const path = join(folder, url === '/' ? 'index.html' : url);
+    if (!existsSync(path)) return void answer.writeHead(404).end();
+    const isCompressed = existsSync(`${path}.br`);
+    answer.writeHead(200, {
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      ...(isCompressed ? { 'content-encoding': 'br' } : {}),
+    });
+    createReadStream(isCompressed ? `${path}.br` : path).pipe(answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The folder is not served');
+  return { server, url: `http://127.0.0.1:${address.port}/` };
+}
+
+/** Serves one page of HTML without scripts: the about page as the product writes it. */
+async function serveHtml(html: string): Promise<{ server: Server; url: string }> {
+  const plain = html.replace(/<script[^>]*>.*?<\/script>|<link[^>]*>/gs, '');
+  const server = createServer((_request, answer) => {
+    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(plain);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The page is not served');
+  return { server, url: `http://127.0.0.1:${address.port}/` };
+}
+
+async function addPosts({ url, token }: Side): Promise<number> {
+  let id = 0;
+  for (let number = 1; number <= 9; number++) {
+    const content = `<h2>Başlık</h2><p>${'Tapu devrinden önce bakılacaklar. '.repeat(40)}</p>`;
+    const form = await encode({ title: `Tapu rehberi ${number}`, content });
+    const answer = await fetch(`${url}/api/v1/blog`, {
+      method: 'POST',
+      headers: { ...form.headers, token },
+      body: form.payload,
+    });
+    id = (await answer.json()).id;
+  }
+  return id;
+}
+
+/** What a person does on a page; a page whose script has failed would score well without it. */
+const uses: Record<string, (page: Page) => Promise<unknown>> = {
+  '/': async (page) => {
+    await page.getByLabel('İl', { exact: true }).selectOption({ label: 'İzmir' });
+    await page.getByLabel('İlçe', { exact: true }).selectOption({ label: 'Urla' });
+  },
+  '/hakkimizda': (page) => page.getByRole('main').getByRole('link').first().click(),
+  '/iletisim': async (page) => {
+    await page.getByRole('button', { name: 'Mesajı Gönder' }).click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+  },
+  '/login': async (page) => {
+    await page.getByLabel('E-posta').fill('yok@example.com');
+    await page.getByLabel('Şifre', { exact: true }).fill('Yanlis.1');
+    await page.getByRole('button', { name: 'Giriş Yap' }).click();
+    await page.getByRole('alert').waitFor();
+  },
+  '/danisman-ol': async (page) => {
+    await page.getByRole('button', { name: 'Katıl' }).click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+  },
+  '/blog': async (page) => {
+    await page.getByRole('article').first().getByRole('link').click();
+    await page.waitForURL(/\/blog\/detay\//);
+  },
+};
+
+async function use(browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage();
+  try {
+    await page.goto(url);
+    const act =
+      uses[new URL(url).pathname] ?? ((one: Page) => one.getByRole('link', { name: 'Tüm yazılar' }).click());
+    await act(page);
+  } finally {
+    await page.close();
+  }
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const folder = makeFolder();
+const built = await buildPage(join(root, 'tests/bench/bare'));
+const servers: Server[] = [];
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
+});
+try {
+  const product = await startSide('server/main.ts', {
+    ...folder.environment,
+    PAGES_DIR: join(root, 'dist/web'),
+  });
+  const post = paths.post.to({ id: await addPosts(product), title: 'Tapu rehberi 9' });
+  const bare = await serveFolder(built.outDir);
+  const about = await (await fetch(`${product.url}/hakkimizda`, { headers: { accept: 'text/html' } })).text();
+  const html = await serveHtml(about);
+  servers.push(bare.server, html.server);
+  const pages = [...Object.keys(uses), post];
+  const targets: Record<string, string> = {
+    'HTML alone': html.url,
+    'bare page': bare.url,
+    ...Object.fromEntries(pages.map((path) => [path, product.url + path])),
+  };
+
+  const audits = new Map<string, Audit[]>();
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, url] of Object.entries(targets)) {
+      audits.set(name, [...(audits.get(name) ?? []), await audit(url)]);
+    }
+  }
+  for (const path of pages) await use(browser, product.url + path);
+
+  const of = (name: string): Audit => {
+    const all = audits.get(name) ?? [];
+    const middle = (field: keyof Audit) => median(all.map((one) => one[field]));
+    return {
+      score: middle('score'),
+      firstPaintMs: middle('firstPaintMs'),
+      blockingMs: middle('blockingMs'),
+      shift: Math.max(...all.map(({ shift }) => shift)),
+      bytes: middle('bytes'),
+    };
+  };
+  const base = of('bare page');
+  const missed: string[] = [];
+  for (const name of Object.keys(targets)) {
+    const { score, firstPaintMs, blockingMs, shift, bytes } = of(name);
+    console.log(
+      `  ${name.padEnd(34)} ${score.toFixed(0).padStart(3)}  first paint ${firstPaintMs.toFixed(0)} ms (${(firstPaintMs / base.firstPaintMs).toFixed(2)})` +
+        `  blocked ${blockingMs.toFixed(0)} ms (${(blockingMs / base.blockingMs).toFixed(2)})  shift ${shift.toFixed(3)}  ${(bytes / 1000).toFixed(0)} kB`,
+    );
+    if (!pages.includes(name)) continue;
+    if (score < (name === '/' ? limits.home : limits.page)) missed.push(`${name}: performance`);
+    if (shift > limits.shift) missed.push(`${name}: shift`);
+    if (blockingMs > limits.blocking * base.blockingMs) missed.push(`${name}: blocking time`);
+    if (firstPaintMs > limits.firstPaint * base.firstPaintMs) missed.push(`${name}: first paint`);
+  }
+  for (const miss of missed) console.log(`  over the limit: ${miss}`);
+  process.exitCode = missed.length > 0 ? 1 : 0;
+} finally {
+  await browser.close();
+  for (const server of servers) server.close();
+  await stopSides();
+  built.remove();
+  folder.remove();
+}
