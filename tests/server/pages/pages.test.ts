@@ -155,7 +155,9 @@ test('a page preloads each script that it needs beyond the first, once', async (
   });
   const scripts = async (url: string) => {
     const { body } = await other.app.inject({ url, headers: { accept: 'text/html' } });
-    return [...body.matchAll(/rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)"/g)].map(([, file]) => file);
+    return [...body.matchAll(/rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)"/g)].map(
+      ([, file]) => file,
+    );
   };
   try {
     expect(await scripts('/admin/land-detail/7')).toEqual([
