@@ -7,8 +7,22 @@ import { createRecordMachine, type RecordCall } from '../lists/record.ts';
 import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
 import type { Problem } from '../page/problem.ts';
 import { type LandRequest, loadLandRequest } from './loadLandRequests.ts';
+import { type CameFrom, type Next, nextLandRequestMachine } from './nextLandRequest.ts';
 
-interface Context extends RecordCall {
+interface Input extends RecordCall {
+  /** The list from which the page was opened. */
+  cameFrom?: CameFrom | undefined;
+}
+/** What a saved move has done. */
+export interface Done {
+  move: LandRequestMove;
+  landRequest: LandRequest;
+  /** The offered amount as digits. */
+  amount: string;
+  /** The next land request of the list. */
+  next: Next | undefined;
+}
+interface Context extends Input {
   landRequest: LandRequest | undefined;
   /** The offered amount as digits, without dots. */
   amount: string;
@@ -16,6 +30,8 @@ interface Context extends RecordCall {
   move: LandRequestMove;
   /** Why the last move was refused in a conflict. */
   problem: Problem | undefined;
+  /** The next land request of the list, once it is known. */
+  next: Next | undefined;
 }
 export type Save = RecordCall & { move: LandRequestMove; amount: number; version: number | undefined };
 type Event =
@@ -57,23 +73,29 @@ function offered(landRequest: LandRequest | undefined): string {
   return landRequest && landRequest.teklif_tutar > 0 ? String(landRequest.teklif_tutar) : '';
 }
 
+function doneBy({ move, landRequest, amount, next }: Context): Done | undefined {
+  return landRequest && { move, landRequest, amount, next };
+}
+
 /**
  * One land request as an admin works on it (product, 4). The durum decides which moves are
  * possible. Each move is confirmed, saved, and leads to the list that then holds the land request.
  * When another admin has changed it, the page shows the server's reason and loads it again; a typed
  * amount stays. If the land request is already cancelled, cancelling it opens the cancelled list.
+ * Meanwhile it looks for the next land request of the list that the admin came from.
  */
 export const landRequestMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as RecordCall,
+    input: {} as Input,
     events: {} as Event,
-    children: {} as { record: 'record'; recordMove: 'recordMove' },
+    children: {} as { record: 'record'; recordMove: 'recordMove'; nextLandRequest: 'nextLandRequest' },
   },
   delays: { successPopup: 3000 },
   actors: {
     record: createRecordMachine(loadLandRequest),
     recordMove: createRecordMoveMachine<Save>((save, signal) => saves[save.move](save, signal)),
+    nextLandRequest: nextLandRequestMachine,
   },
   guards: {
     ...moveGuards,
@@ -96,6 +118,9 @@ export const landRequestMachine = setup({
     }),
     keepMove: assign((_, params: { move: LandRequestMove }) => params),
     keepProblem: assign({ problem: (_, { problem }: MoveEnd) => problem }),
+    keepNext: assign((_, params: { next: Next | undefined }) => params),
+    /** Names what was done, on the list that opens next; the page provides it. */
+    announce: (_, _params: Done | undefined) => undefined,
     /** The lists after a move (product, 4); the page provides them. */
     goToNew: () => undefined,
     goToPurchased: () => undefined,
@@ -109,7 +134,14 @@ export const landRequestMachine = setup({
     amount: '',
     move: 'offer',
     problem: undefined,
+    next: undefined,
   }),
+  invoke: {
+    id: 'nextLandRequest',
+    src: 'nextLandRequest',
+    input: ({ context: { client, id, cameFrom } }) => ({ client, id, cameFrom }),
+    onDone: { actions: { type: 'keepNext', params: ({ event }) => ({ next: event.output }) } },
+  },
   initial: 'loading',
   states: {
     loading: {
@@ -188,14 +220,20 @@ export const landRequestMachine = setup({
               {
                 guard: { type: 'is', params: { move: 'purchase' } },
                 target: '#landRequest.left.forPurchased',
+                actions: { type: 'announce', params: ({ context }) => doneBy(context) },
               },
-              { target: '#landRequest.left.forCancelled' },
+              {
+                target: '#landRequest.left.forCancelled',
+                actions: { type: 'announce', params: ({ context }) => doneBy(context) },
+              },
             ],
           },
         },
         offered: {
           after: { successPopup: '#landRequest.left.forNew' },
           on: { 'dialog.close': '#landRequest.left.forNew' },
+          // not before: the popup covers the page until it closes
+          exit: { type: 'announce', params: ({ context }) => doneBy(context) },
         },
         conflict: { on: { 'dialog.close': '#landRequest.loading' } },
       },

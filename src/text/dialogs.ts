@@ -2,6 +2,10 @@
 export const dialogText = {
   cancel: 'Vazgeç',
   close: 'Kapat',
+  hideNotice: 'Bildirimi gizle',
+  copy: 'Kopyala',
+  copied: 'Kopyalandı',
+  notCopied: 'Kopyalanamadı',
   retry: 'Tekrar dene',
   failed: 'Hata!',
   loading: 'Yükleniyor…',

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { MenuIcon } from '../../components/images/icons.tsx';
+import { Toasts } from '../../components/notices/Toasts.tsx';
 import { brand } from '../../site/brand.ts';
 import { MuiRoot } from '../../site/MuiRoot.tsx';
 import { useServices } from '../../site/services.tsx';
@@ -71,7 +72,7 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
         tabIndex={-1}
         sx={{ gridColumn: { md: 2 }, p: { xs: 2, md: 4 }, outline: 'none' }}
       >
-        {children}
+        <Toasts>{children}</Toasts>
       </Box>
       <Typography
         component="footer"

@@ -5,19 +5,30 @@ import type { ReactNode } from 'react';
 
 interface FactsProps {
   title: string;
+  /** A button beside the title. */
+  action?: ReactNode;
   facts: readonly (readonly [label: string, value: ReactNode])[];
 }
 
 /** A titled list of labels and values. */
-export function Facts({ title, facts }: FactsProps) {
+export function Facts({ title, action, facts }: FactsProps) {
   return (
-    <Paper component="section" variant="outlined" sx={{ p: 3 }}>
-      <Typography variant="h6" component="h2" gutterBottom>
-        {title}
-      </Typography>
+    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+        <Typography variant="h6" component="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {action}
+      </Box>
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' }}
+        sx={{
+          m: 0,
+          display: 'grid',
+          columnGap: 2,
+          rowGap: 0.5,
+          gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+        }}
       >
         {facts.map(([label, value]) => (
           <Box key={label} sx={{ display: 'contents' }}>

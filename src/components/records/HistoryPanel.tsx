@@ -20,7 +20,7 @@ export function HistoryPanel({ kind, id }: { kind: HistoryKind; id: number }) {
   const { record: entries, problem } = snapshot.context;
   if (snapshot.matches('missing')) return null;
   return (
-    <Paper component="section" variant="outlined" aria-label={text.title} sx={{ p: 3 }}>
+    <Paper component="section" variant="outlined" aria-label={text.title} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography variant="h6" component="h2" gutterBottom>
         {text.title}
       </Typography>

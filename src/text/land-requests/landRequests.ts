@@ -33,11 +33,18 @@ export const landRequestsText = {
     il: 'İl',
     ilce: 'İlçe',
     mahalle: 'Mahalle',
-    ada: 'Ada',
-    parsel: 'Parsel',
+    parcel: 'Ada / Parsel',
+    copyPhone: 'Telefonu kopyala',
+    copyParcel: 'Ada ve parseli kopyala',
+    perSquareMetre: 'm² başına teklifiniz',
+    perSquareMetreUnknown: (area: string) => `“${area}” ölçüsünden hesaplanamıyor`,
+    perSquareMetreEmpty: 'Tutarı yazınca hesaplanır',
+    asked: 'Sahibinin tahmini',
     arsaDegeri: 'Tahmini arsa değeri',
     sahiplikZaman: 'Sahiplik süresi',
     amount: 'Teklif tutarı (TL)',
+    /** An amount for each square metre. */
+    perM2: (amount: string) => `${amount} TL/m²`,
     stored: (amount: string) => `Kayıtlı teklif: ${amount} TL`,
     amountMissing: 'Teklif tutarı zorunludur ve 0’dan büyük olmalıdır.',
     closed: {
@@ -69,6 +76,20 @@ export const landRequestsText = {
       text: () => 'Talep, iptal edilenler listesine taşınacak. Bu işlem geri alınamaz.',
     },
   },
+  /** Instead of the text above, for a land request without an offer. */
+  purchaseWithoutOffer: {
+    title: 'Teklif verilmeden satın alındı olarak işaretlensin mi?',
+    text: () =>
+      'Bu talebe hiç teklif verilmedi; satın alınan araziler listesine fiyatsız taşınacak. Bu işlem geri alınamaz.',
+  },
+  /** Added to a purchase while an amount is typed that was not offered. */
+  amountNotSaved: (amount: string) => `Yazdığınız ${amount} TL kaydedilmeyecek.`,
+  done: {
+    offer: (owner: string, amount: string) => `${owner} talebi için ${amount} TL teklif kaydedildi.`,
+    purchase: (owner: string) => `${owner} talebi satın alındı.`,
+    cancel: (owner: string) => `${owner} talebi iptal edildi.`,
+  },
+  next: 'Sıradaki talep',
   offered: {
     title: 'İşlem Başarılı!',
     text: 'Teklif kaydedildi. Talep sahibi bilgilendirilecek.',

@@ -3,12 +3,13 @@ import { type AnyEventObject, createActor, SimulatedClock, waitFor } from 'xstat
 import type { ApiClient } from '../../../api/client.ts';
 import { landRequestMachine, type Save } from '../../../machines/land-requests/landRequest.ts';
 import type { LandRequest } from '../../../machines/land-requests/loadLandRequests.ts';
+import { nextLandRequestMachine } from '../../../machines/land-requests/nextLandRequest.ts';
 import { createRecordMachine, type RecordCall } from '../../../machines/lists/record.ts';
 import { createRecordMoveMachine } from '../../../machines/lists/recordMove.ts';
 import { toProblem } from '../../../machines/page/problem.ts';
 import type { Durum, LandRequestMove } from '../../../rules/land-requests/landRequestMoves.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
-import { controlledCall, fakeServer, noClient } from '../calls.ts';
+import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 import { landRequestWith } from './landRequestWith.ts';
@@ -25,12 +26,14 @@ const loaded = [
 const asks = { offer: 'offer.ask', purchase: 'purchase.ask', cancel: 'cancellation.ask' } as const;
 const moves: readonly LandRequestMove[] = ['offer', 'purchase', 'cancel'];
 const conflict = toProblem(refusal('purchaseLandRequest', 409));
+const next = { id: 13, page: 0 };
 const events: AnyEventObject[] = [
   ...loaded.map((output) => ({ type: 'xstate.done.actor.record', output })),
   ...(['dismissed', 'saved', 'overtaken'] as const).map((outcome) => ({
     type: 'xstate.done.actor.recordMove',
     output: { outcome, problem: outcome === 'overtaken' ? conflict : undefined },
   })),
+  { type: 'xstate.done.actor.nextLandRequest', output: next },
   { type: 'xstate.after.successPopup.landRequest.shown.offered' },
   ...['', '0', '750000'].map((digits) => ({ type: 'amount.change', digits })),
   ...moves.map((move) => ({ type: asks[move] })),
@@ -38,17 +41,27 @@ const events: AnyEventObject[] = [
 ];
 
 const machine = landRequestMachine.provide({
-  actors: { record: createRecordMachine(() => new Promise(() => undefined)) },
+  actors: {
+    record: createRecordMachine(() => new Promise(() => undefined)),
+    nextLandRequest: nextLandRequestMachine.provide({ actors: { findNext: pendingCall() } }),
+  },
 });
 const input = { client: noClient, id: 12 };
 const walks = walk({
   machine,
   input,
   events: () => events,
-  position: ({ context: { landRequest, amount, move } }) => [landRequest?.durum, amount, move],
+  position: ({ context: { landRequest, amount, move, next } }) => [
+    landRequest?.durum,
+    amount,
+    move,
+    next?.id,
+  ],
   create: (inspect) => createActor(machine, { input, inspect }),
 });
 const steps = stepsOf(walks);
+/** The next land request may be found at any time, and changes nothing else. */
+const isNextFound = (event: AnyEventObject) => event.type === 'xstate.done.actor.nextLandRequest';
 const moveOf = (event: AnyEventObject) => moves.find((move) => asks[move] === event.type);
 const inState = (
   snapshot: (typeof steps)[number]['after'],
@@ -138,7 +151,7 @@ test('a change by another admin shows the reason and loads the land request agai
       expect(after.value, story).toEqual({ shown: 'conflict' });
       expect(after.context.problem, story).toBe(conflict);
     }
-    if (!inState(before, 'conflict')) continue;
+    if (!inState(before, 'conflict') || isNextFound(event)) continue;
     expect(event.type, story).toBe('dialog.close');
     expect(after.value, story).toBe('loading');
   }
@@ -147,6 +160,7 @@ test('a change by another admin shows the reason and loads the land request agai
 test('a saved move or a late cancellation opens the list of the land request once', () => {
   const lists = { offer: [], purchase: ['goToPurchased'], cancel: ['goToCancelled'] };
   for (const { event, before, after, actions: done, story } of steps) {
+    if (isNextFound(event)) continue;
     const saved = event.output?.outcome === 'saved';
     const isCancelled = event.type === 'xstate.done.actor.record' && event.output?.durum === 4;
     const leaves = saved || (isCancelled && before.context.move === 'cancel');
@@ -157,6 +171,16 @@ test('a saved move or a late cancellation opens the list of the land request onc
     ).toEqual(expected);
     expect(after.matches('left'), story).toBe(expected.length > 0);
     expect(inState(after, 'offered'), story).toBe(saved && before.context.move === 'offer');
+  }
+});
+
+test('each saved move is announced once, with the next land request; an offer when its popup closes', () => {
+  for (const { before, event, actions, story } of steps) {
+    const { landRequest, amount, move, next } = before.context;
+    const isSaved = event.output?.outcome === 'saved' && move !== 'offer';
+    const announced = actions.filter(({ type }) => type === 'announce').map(({ params }) => params);
+    const expected = isSaved || inState(before, 'offered') ? [{ move, landRequest, amount, next }] : [];
+    expect(announced, story).toEqual(isNextFound(event) ? [] : expected);
   }
 });
 

@@ -1,6 +1,10 @@
-import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import type { LandInfoField } from '../../../../rules/land-requests/landOfferForm.ts';
+import { telLink } from '../../../../rules/people/telLink.ts';
+import { CopyButton } from '../../../components/records/CopyButton.tsx';
 import { Facts } from '../../../components/records/Facts.tsx';
 import { dateText } from '../../../text/formats.ts';
 import * as codes from '../../../text/land-requests/landCodes.ts';
@@ -12,6 +16,7 @@ const text = landRequestsText.request;
 /** All answers of the owner, with the codes in words (product, 3). */
 export function LandRequestAnswers({ landRequest }: { landRequest: LandRequest }) {
   const { info } = landOfferText;
+  const { ada, parsel } = landRequest;
   const answers: Record<LandInfoField, [label: string, answer: string]> = {
     arsa_deger: [text.arsaDegeri, `${codes.arsaDeger[landRequest.arsa_degeri]} TL`],
     metrekare: [info.metrekare, landRequest.metrekare],
@@ -24,12 +29,17 @@ export function LandRequestAnswers({ landRequest }: { landRequest: LandRequest }
     manzara: [info.manzara, codes.manzara[landRequest.manzara]],
   };
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+    <Stack spacing={2}>
       <Facts
         title={text.owner}
         facts={[
           [text.name, landRequest.name],
-          [text.phone, landRequest.phone],
+          [
+            text.phone,
+            <Copied key="phone" text={landRequest.phone} label={text.copyPhone}>
+              <Link href={telLink(landRequest.phone)}>{landRequest.phone}</Link>
+            </Copied>,
+          ],
           [text.tarih, dateText(landRequest.tarih)],
         ]}
       />
@@ -39,11 +49,30 @@ export function LandRequestAnswers({ landRequest }: { landRequest: LandRequest }
           [text.il, landRequest.il.il_adi],
           [text.ilce, landRequest.ilce.ilce_adi],
           [text.mahalle, landRequest.mahalle.mahalle_adi],
-          [text.ada, landRequest.ada],
-          [text.parsel, landRequest.parsel],
+          [
+            text.parcel,
+            <Copied key="parcel" text={`${ada}/${parsel}`} label={text.copyParcel}>
+              {ada} / {parsel}
+            </Copied>,
+          ],
         ]}
       />
       <Facts title={text.answers} facts={Object.values(answers)} />
-    </Box>
+    </Stack>
+  );
+}
+
+/** A value with the button that copies it. */
+function Copied({ text: copied, label, children }: { text: string; label: string; children: ReactNode }) {
+  return (
+    <Stack
+      component="span"
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
+    >
+      {children}
+      <CopyButton text={copied} label={label} />
+    </Stack>
   );
 }

@@ -1,10 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { withDots } from '../../../../rules/records/amount.ts';
+import { toAmount, withDots } from '../../../../rules/records/amount.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 import { problemText } from '../../../text/problems.ts';
 import type { LandRequestProps } from './OfferPanel.tsx';
+
+/** What a purchase asks: without an offer, exactly that, and about an amount that was only typed. */
+function purchaseWords({ context: { landRequest, amount } }: LandRequestProps['snapshot']) {
+  const stored = landRequest?.teklif_tutar ?? 0;
+  const words = stored > 0 ? text.confirm.purchase : text.purchaseWithoutOffer;
+  const isTyped = toAmount(amount) > 0 && toAmount(amount) !== stored;
+  return {
+    title: words.title,
+    text: () => (isTyped ? `${words.text()} ${text.amountNotSaved(withDots(amount))}` : words.text()),
+  };
+}
 
 /** The confirmation of each move, its outcome, and the refusal after a conflict. */
 export function LandRequestDialogs({ snapshot, send }: LandRequestProps) {
@@ -13,7 +24,7 @@ export function LandRequestDialogs({ snapshot, send }: LandRequestProps) {
   const moving = useSelector(recordMove, (current) => current);
   const close = () => send({ type: 'dialog.close' });
   if (moving) {
-    const words = text.confirm[move];
+    const words = move === 'purchase' ? purchaseWords(snapshot) : text.confirm[move];
     return (
       <ConfirmDialog
         title={words.title}

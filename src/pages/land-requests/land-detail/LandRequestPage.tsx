@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMachine, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'wouter';
 import { landRequestMachine } from '../../../../machines/land-requests/landRequest.ts';
 import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
@@ -9,12 +12,14 @@ import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { backTo, cameFrom } from '../../../browser/cameFrom.ts';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
+import { useToast } from '../../../components/notices/Toasts.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
 import type { PageProps } from '../../../site/pageProps.ts';
 import { useClient } from '../../../site/services.tsx';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { titles } from '../../../text/site/titles.ts';
+import { doneToast, landRequestListOf } from './doneToast.ts';
 import { LandRequestAnswers } from './LandRequestAnswers.tsx';
 import { LandRequestDialogs } from './LandRequestDialogs.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
@@ -24,16 +29,21 @@ const text = landRequestsText.request;
 /** One land request: its answers, and the moves of an admin (product, 2 and 4). */
 export default function LandRequestPage({ params }: PageProps) {
   const client = useClient();
+  const toast = useToast();
+  const [list] = useState(() => cameFrom());
   const [, navigate] = useLocation();
   const [snapshot, send] = useMachine(
     landRequestMachine.provide({
       actions: {
+        announce: (_, done) => {
+          if (done) toast(doneToast(done, list));
+        },
         goToNew: () => navigate(backTo(paths.adminNewLandRequests.to())),
         goToPurchased: () => navigate(backTo(paths.adminPurchasedLandRequests.to())),
         goToCancelled: () => navigate(backTo(paths.adminCancelledLandRequests.to())),
       },
     }),
-    { input: { client, id: recordId(params.id) } },
+    { input: { client, id: recordId(params.id), cameFrom: landRequestListOf(list) } },
   );
   const { landRequest } = snapshot.context;
   const { record } = snapshot.children;
@@ -53,7 +63,7 @@ export default function LandRequestPage({ params }: PageProps) {
     );
   }
   return (
-    <Stack spacing={3}>
+    <Stack spacing={2}>
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="h4" component="h1">
           {text.title(landRequest.id)}
@@ -63,13 +73,25 @@ export default function LandRequestPage({ params }: PageProps) {
           {text.back}
         </Button>
       </Stack>
-      <OfferPanel snapshot={snapshot} send={send} landRequest={landRequest} />
-      <LandRequestAnswers landRequest={landRequest} />
-      <HistoryPanel key={landRequest.version} kind="request" id={landRequest.id} />
+      <Box sx={columns}>
+        <LandRequestAnswers landRequest={landRequest} />
+        <Stack spacing={2}>
+          <OfferPanel snapshot={snapshot} send={send} landRequest={landRequest} />
+          <HistoryPanel key={landRequest.version} kind="request" id={landRequest.id} />
+        </Stack>
+      </Box>
       <LandRequestDialogs snapshot={snapshot} send={send} />
     </Stack>
   );
 }
+
+/** Facts beside work: on a wide screen offer, moves and history are in sight without scrolling. */
+const columns: SxProps<Theme> = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+};
 
 /** The list that shows the land request. */
 function listOf({ durum }: LandRequest): string {

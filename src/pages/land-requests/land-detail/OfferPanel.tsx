@@ -11,6 +11,7 @@ import { mayMove } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { withDots } from '../../../../rules/records/amount.ts';
 import { AmountInput } from '../../../components/inputs/AmountInput.tsx';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
+import { OfferFigures } from './OfferFigures.tsx';
 
 const text = landRequestsText.request;
 
@@ -22,9 +23,15 @@ export interface LandRequestProps {
 /** The offered amount and the three moves; a closed land request shows why it is closed. */
 export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & { landRequest: LandRequest }) {
   const { durum, teklif_tutar } = landRequest;
+  const { amount } = snapshot.context;
   const isSaving = useSelector(snapshot.children.recordMove, (move) => move?.hasTag('busy') ?? false);
   return (
-    <Paper component="section" variant="outlined" aria-label={text.offerHeading} sx={{ p: 3 }}>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label={text.offerHeading}
+      sx={{ p: { xs: 2, sm: 2.5 } }}
+    >
       <Typography variant="h6" component="h2" gutterBottom>
         {text.offerHeading}
       </Typography>
@@ -38,44 +45,53 @@ export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & {
         }}
       >
         <Stack spacing={2}>
-          <Box sx={{ maxWidth: 'sm' }}>
-            <AmountInput
-              label={text.amount}
-              name="teklif_tutar"
-              digits={snapshot.context.amount}
-              onChange={(digits) => send({ type: 'amount.change', digits })}
-              disabled={!mayMove(durum, 'offer')}
-              error={
-                snapshot.matches({ shown: { reading: 'amountMissing' } }) ? text.amountMissing : undefined
-              }
-            />
-          </Box>
+          {mayMove(durum, 'offer') && (
+            <>
+              <AmountInput
+                label={text.amount}
+                name="teklif_tutar"
+                digits={amount}
+                onChange={(digits) => send({ type: 'amount.change', digits })}
+                error={
+                  snapshot.matches({ shown: { reading: 'amountMissing' } }) ? text.amountMissing : undefined
+                }
+              />
+              <OfferFigures amount={amount} landRequest={landRequest} />
+            </>
+          )}
           {teklif_tutar > 0 && (
             <Typography color="textSecondary">{text.stored(withDots(String(teklif_tutar)))}</Typography>
           )}
           {(durum === 3 || durum === 4) && (
             <Typography color="textSecondary">{text.closed[durum]}</Typography>
           )}
-          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-            <Button type="submit" variant="contained" disabled={!snapshot.can({ type: 'offer.ask' })}>
-              {text.offer}
-            </Button>
-            <Button
-              variant="outlined"
-              color="success"
-              disabled={!snapshot.can({ type: 'purchase.ask' })}
-              onClick={() => send({ type: 'purchase.ask' })}
-            >
-              {text.purchase}
-            </Button>
-            <Button
-              variant="outlined"
-              color="error"
-              disabled={!snapshot.can({ type: 'cancellation.ask' })}
-              onClick={() => send({ type: 'cancellation.ask' })}
-            >
-              {text.cancel}
-            </Button>
+          {/* a move that is no longer possible is not shown; during a call all are disabled */}
+          <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+            {mayMove(durum, 'offer') && (
+              <Button type="submit" variant="contained" disabled={!snapshot.can({ type: 'offer.ask' })}>
+                {text.offer}
+              </Button>
+            )}
+            {mayMove(durum, 'purchase') && (
+              <Button
+                variant="outlined"
+                color="success"
+                disabled={!snapshot.can({ type: 'purchase.ask' })}
+                onClick={() => send({ type: 'purchase.ask' })}
+              >
+                {text.purchase}
+              </Button>
+            )}
+            {mayMove(durum, 'cancel') && (
+              <Button
+                variant="outlined"
+                color="error"
+                disabled={!snapshot.can({ type: 'cancellation.ask' })}
+                onClick={() => send({ type: 'cancellation.ask' })}
+              >
+                {text.cancel}
+              </Button>
+            )}
           </Stack>
         </Stack>
       </Box>

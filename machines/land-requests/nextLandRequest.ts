@@ -1,0 +1,80 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { ApiClient } from '../../api/client.ts';
+import type { ListQuery } from '../lists/pollingList.ts';
+import { type LandRequestList, loadLandRequests } from './loadLandRequests.ts';
+
+/** The list that the admin came from. */
+export interface CameFrom {
+  list: LandRequestList;
+  query: ListQuery;
+}
+export interface Next {
+  id: number;
+  /** The page of the list, counted from 0, on which it stands. */
+  page: number;
+}
+interface Input {
+  client: ApiClient;
+  /** The land request that is open. */
+  id: number;
+  /** Undefined when the page was not opened from a list. */
+  cameFrom: CameFrom | undefined;
+}
+interface Context extends Input {
+  next: Next | undefined;
+}
+
+/**
+ * Finds the land request after this one in the list that the admin came from, in its order and with
+ * its search. Rows that were added or moved since may have shifted it to a neighbouring page.
+ */
+async function findNext({ client, id, cameFrom }: Input, signal: AbortSignal): Promise<Next | undefined> {
+  if (!cameFrom) return undefined;
+  const { list, query } = cameFrom;
+  const load = (page: number) => loadLandRequests(client, list, { ...query, page }, signal);
+  for (const page of [query.page, query.page + 1, query.page - 1]) {
+    if (page < 0) continue;
+    const { rows, total } = await load(page);
+    const index = rows.findIndex((row) => row.id === id);
+    if (index < 0) continue;
+    const onPage = rows[index + 1];
+    if (onPage) return { id: onPage.id, page };
+    if ((page + 1) * query.size >= total) return undefined;
+    const first = (await load(page + 1)).rows[0];
+    return first && { id: first.id, page: page + 1 };
+  }
+  return undefined;
+}
+
+/**
+ * Looks for the next land request while the admin works on this one. It ends with the land request,
+ * or with undefined: at the list's end, without a list, and when the call fails, because working
+ * through a list is possible without it.
+ */
+export const nextLandRequestMachine = setup({
+  types: { context: {} as Context, input: {} as Input, output: {} as Next | undefined },
+  actors: {
+    findNext: fromPromise<Next | undefined, Input>(({ input, signal }) => findNext(input, signal)),
+  },
+  actions: { keepNext: assign((_, params: { next: Next | undefined }) => params) },
+}).createMachine({
+  id: 'nextLandRequest',
+  context: ({ input }) => ({ ...input, next: undefined }),
+  output: ({ context }) => context.next,
+  initial: 'looking',
+  states: {
+    looking: {
+      invoke: {
+        id: 'findNext',
+        src: 'findNext',
+        input: ({ context: { client, id, cameFrom } }) => ({ client, id, cameFrom }),
+        onDone: {
+          target: 'ended',
+          actions: { type: 'keepNext', params: ({ event }) => ({ next: event.output }) },
+        },
+        onError: 'ended',
+      },
+    },
+    ended: { type: 'final' },
+  },
+});

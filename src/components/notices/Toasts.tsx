@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
+import { useMachine } from '@xstate/react';
+import { createContext, type ReactNode, use, useCallback } from 'react';
+import { Link } from 'wouter';
+import { type Toast, toastMachine } from '../../../machines/page/toast.ts';
+import { dialogText as text } from '../../text/dialogs.ts';
+
+const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
+
+/** Shows a notice that outlives the page, such as what an action has done. */
+export const useToast = () => use(ToastContext);
+
+/**
+ * The notices of the pages inside. They stand before the page, so that Tab reaches them first when
+ * the focus has moved to `main`.
+ */
+export function Toasts({ children }: { children: ReactNode }) {
+  const [snapshot, send] = useMachine(toastMachine);
+  const { toast, shown } = snapshot.context;
+  const show = useCallback((next: Toast) => send({ type: 'toast.show', toast: next }), [send]);
+  const close = () => send({ type: 'toast.close' });
+  const hold = () => send({ type: 'toast.hold' });
+  const release = () => send({ type: 'toast.release' });
+  return (
+    <>
+      {/* always there: screen readers announce what appears inside */}
+      <Box role="status">
+        {toast && snapshot.matches('shown') && (
+          <Snackbar
+            key={shown}
+            open
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+            onClose={(_, reason) => {
+              if (reason === 'escapeKeyDown') close();
+            }}
+            onMouseEnter={hold}
+            onMouseLeave={release}
+            onFocus={hold}
+            onBlur={release}
+            message={toast.text}
+            // the status role around it announces it
+            slotProps={{ content: { role: 'presentation', sx: contentStyles } }}
+            action={
+              <>
+                {toast.next && (
+                  <Link href={toast.next.href} state={toast.next.state} onClick={close} asChild>
+                    <Button color="inherit" variant="outlined" href={toast.next.href}>
+                      {toast.next.label}
+                    </Button>
+                  </Link>
+                )}
+                <Button color="inherit" onClick={close}>
+                  {text.hideNotice}
+                </Button>
+              </>
+            }
+          />
+        )}
+      </Box>
+      <ToastContext value={show}>{children}</ToastContext>
+    </>
+  );
+}
+
+/** The text keeps a readable width, and the buttons go below it on a phone. */
+const contentStyles = {
+  fontSize: '1rem',
+  borderRadius: 2,
+  // the product's colour of the focus is too dark here
+  '& :focus-visible': { outlineColor: 'currentColor' },
+  '& .MuiSnackbarContent-message': { flex: '1 1 14rem', overflowWrap: 'anywhere' },
+  '& .MuiSnackbarContent-action': { flexWrap: 'wrap', gap: 1, pl: 1 },
+} as const;

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMachine } from '@xstate/react';
+import { copyingMachine } from '../../../machines/page/copying.ts';
+import { writeToClipboard } from '../../browser/clipboard.ts';
+import { dialogText as text } from '../../text/dialogs.ts';
+
+/** Copies a text; `label` names what it copies for screen readers. */
+export function CopyButton({ text: copied, label }: { text: string; label: string }) {
+  const [snapshot, send] = useMachine(copyingMachine, { input: { write: writeToClipboard } });
+  const outcome = snapshot.matches('copied')
+    ? text.copied
+    : snapshot.matches('failed')
+      ? text.notCopied
+      : undefined;
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={label}
+        onClick={() => send({ type: 'copy.ask', text: copied })}
+        sx={{ minHeight: '1.75rem', py: 0, px: 1, typography: 'body2' }}
+      >
+        {text.copy}
+      </Button>
+      <Typography component="span" role="status" variant="body2" color="textSecondary">
+        {outcome}
+      </Typography>
+    </>
+  );
+}

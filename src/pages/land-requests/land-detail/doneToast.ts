@@ -1,0 +1,37 @@
+import type { Done } from '../../../../machines/land-requests/landRequest.ts';
+import type { CameFrom } from '../../../../machines/land-requests/nextLandRequest.ts';
+import type { Toast } from '../../../../machines/page/toast.ts';
+import { genitive } from '../../../../rules/people/genitive.ts';
+import { withDots } from '../../../../rules/records/amount.ts';
+import { paths } from '../../../../rules/site/paths.ts';
+import { partsOf } from '../../../browser/cameFrom.ts';
+import { addressOf, listQueryOf } from '../../../browser/listInAddress.ts';
+import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
+
+const lists = {
+  [paths.adminNewLandRequests.pattern]: 'lands',
+  [paths.adminPurchasedLandRequests.pattern]: 'lands/purchased',
+  [paths.adminCancelledLandRequests.pattern]: 'lands/deleted',
+} as const;
+
+/** The list of land requests at an address; undefined at any other address. */
+export function landRequestListOf(address = ''): CameFrom | undefined {
+  const [path, search] = partsOf(address);
+  const found = Object.entries(lists).find(([pattern]) => pattern === path);
+  return found && { list: found[1], query: listQueryOf(search) };
+}
+
+/** Names what a move has done, and leads to the next land request of the list. */
+export function doneToast({ move, landRequest, amount, next }: Done, list: string | undefined): Toast {
+  const owner = genitive(landRequest.name);
+  const [path, search] = partsOf(list ?? '');
+  return {
+    text: text.done[move](owner, withDots(amount)),
+    next: next && {
+      label: text.next,
+      href: paths.adminLandRequest.to(next.id),
+      // the page of the list on which it stands
+      state: { from: path + addressOf({ ...listQueryOf(search), page: next.page }) },
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { createApiClient } from '../../../api/client.ts';
+import { nextLandRequestMachine } from '../../../machines/land-requests/nextLandRequest.ts';
+import type { ListQuery } from '../../../machines/lists/pollingList.ts';
+import { noClient, pendingCall } from '../calls.ts';
+import { expectWalked } from '../coverage.ts';
+import { walk } from '../paths.ts';
+import { landRequestWith } from './landRequestWith.ts';
+
+const input = { client: noClient, id: 12, cameFrom: undefined };
+
+test('every state and transition of the search for the next land request is reached', () => {
+  const machine = nextLandRequestMachine.provide({ actors: { findNext: pendingCall() } });
+  const walks = walk({
+    machine,
+    input,
+    events: () => [
+      { type: 'xstate.done.actor.findNext', output: { id: 13, page: 0 } },
+      { type: 'xstate.done.actor.findNext', output: undefined },
+      { type: 'xstate.error.actor.findNext', error: new Error('no answer') },
+    ],
+    position: ({ context }) => context.next?.id,
+    create: (inspect) => createActor(machine, { input, inspect }),
+  });
+  expectWalked(machine, walks);
+});
+
+/** A client on a list with these ids; `asked` are the addresses of its calls. */
+function listOf(ids: readonly number[]) {
+  const asked: string[] = [];
+  const client = createApiClient({
+    baseUrl: 'http://wire.invalid',
+    publicToken: '',
+    sessionToken: () => undefined,
+    onSessionRejected: () => undefined,
+    fetch: async (request) => {
+      const { pathname, search, searchParams } = new URL(request.url);
+      asked.push(pathname + search);
+      const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size'))];
+      const rows = ids.slice(page * size, (page + 1) * size).map((id) => ({ ...landRequestWith(1), id }));
+      return Response.json(rows, { headers: { 'X-Total-Count': `${ids.length}` } });
+    },
+  });
+  return { client, asked };
+}
+
+/** What follows a land request that was opened from this page of a list of two rows a page. */
+async function nextAfter(ids: readonly number[], id: number, query: Partial<ListQuery> = {}) {
+  const { client, asked } = listOf(ids);
+  const cameFrom = {
+    list: 'lands' as const,
+    query: { page: 0, size: 2, sort: '-tarih', q: 'urla', ...query },
+  };
+  const next = await toPromise(
+    createActor(nextLandRequestMachine, { input: { client, id, cameFrom } }).start(),
+  );
+  return { next, asked };
+}
+
+test('the next land request is the one below, in the order and the search of the list', async () => {
+  const { next, asked } = await nextAfter([30, 20, 10], 30);
+  expect(next).toEqual({ id: 20, page: 0 });
+  expect(asked).toEqual(['/api/v1/lands?page=0&size=2&sort=-tarih&q=urla']);
+});
+
+test('after the last row of a page comes the first of the next page', async () => {
+  expect((await nextAfter([30, 20, 10], 20)).next).toEqual({ id: 10, page: 1 });
+});
+
+test('a land request that has moved to a neighbouring page is found there', async () => {
+  expect((await nextAfter([50, 40, 30, 20], 30)).next).toEqual({ id: 20, page: 1 });
+  expect((await nextAfter([50, 40, 30], 50, { page: 1 })).next).toEqual({ id: 40, page: 0 });
+});
+
+test('nothing follows the last land request, nor one that the list does not hold', async () => {
+  expect((await nextAfter([30, 20], 20)).next).toBeUndefined();
+  expect((await nextAfter([30, 20], 7)).next).toBeUndefined();
+});
+
+test('nothing follows without a list or without an answer', async () => {
+  const without = createActor(nextLandRequestMachine, { input }).start();
+  expect(await toPromise(without)).toBeUndefined();
+  const cameFrom = { list: 'lands' as const, query: { page: 0, size: 25, sort: undefined, q: '' } };
+  const failing = createActor(nextLandRequestMachine, { input: { ...input, cameFrom } }).start();
+  expect(await toPromise(failing)).toBeUndefined();
+});
