@@ -13,3 +13,24 @@ export const brand = {
     { name: 'LinkedIn', href: 'https://www.linkedin.com/company/araziteklif' },
   ],
 } as const;
+
+interface Company {
+  title: string;
+  taxOffice: string;
+  taxNumber: string;
+  hours: string;
+  years: number;
+  answerDays: number;
+}
+/** What the pages claim about the company. They leave out whatever is empty or 0 here. */
+export const company: Company = {
+  /** The registered title, such as `… Anonim Şirketi`. */
+  title: '',
+  taxOffice: '',
+  taxNumber: '',
+  hours: 'Pazartesi–Cuma 09.00–18.00, Cumartesi 10.00–14.00',
+  /** Years of experience (product, 1). */
+  years: 20,
+  /** Within how many working days an owner is called. */
+  answerDays: 2,
+};

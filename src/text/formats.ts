@@ -1,9 +1,13 @@
 const longDateTime = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('tr-TR', { day: 'numeric', month: 'long', weekday: 'long' });
 const plain = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 });
 const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: 'TRY', maximumFractionDigits: 0 });
 
 /** A date as long tr-TR date and time: `18 Kasım 2026 11:41`. */
 export const dateText = (iso: string) => longDateTime.format(new Date(iso));
+
+/** A day without its year: `24 Kasım Salı`. */
+export const dayText = (date: Date) => day.format(date);
 
 /** An amount as Turkish lira without decimals: `₺1.250.000`. */
 export const liraText = (amount: number) => lira.format(amount);

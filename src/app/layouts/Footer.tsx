@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { paths } from '../../../rules/site/paths.ts';
-import { brand } from '../../site/brand.ts';
+import { KvkkLink } from '../../components/notices/KvkkLink.tsx';
+import { brand, company } from '../../site/brand.ts';
 import { useServices } from '../../site/services.tsx';
 import { layoutText as text } from '../../text/site/layout.ts';
 import styles from './PublicLayout.module.css';
@@ -21,6 +22,8 @@ export function Footer() {
         <div>
           <p className={styles.name}>{brand.name}</p>
           <p className={styles.quiet}>{text.footer.promise}</p>
+          {company.title && <p>{company.title}</p>}
+          {company.taxNumber && <p>{text.footer.tax(company.taxOffice, company.taxNumber)}</p>}
         </div>
         <div>
           <h2>{text.footer.pages}</h2>
@@ -30,12 +33,16 @@ export function Footer() {
                 <Link href={href}>{label}</Link>
               </li>
             ))}
+            <li>
+              <KvkkLink />
+            </li>
           </ul>
         </div>
         <div>
           <h2>{text.footer.reach}</h2>
           <address>{brand.address}</address>
           <p>{brand.phone.shown}</p>
+          {company.hours && <p className={styles.quiet}>{company.hours}</p>}
         </div>
         <div>
           <h2>{text.footer.social}</h2>

@@ -1,8 +1,33 @@
+import { company } from '../../site/brand.ts';
+
+const { years, answerDays } = company;
+
 /** The home page (product, 1 and 2). */
 export const homeText = {
   headline: '3 ADIMDA HEMEN TEKLİF AL ARAZİNİ SAT',
-  lead: 'Formu doldurun, araziniz için nakit teklifimizi aracısız alın. 20 yıllık tecrübemizle, Türkiye’nin her yerinde.',
+  lead: `Formu doldurun, araziniz için nakit teklifimizi aracısız alın.${years > 0 ? ` ${years} yıllık tecrübemizle, Türkiye’nin her yerinde.` : ''}`,
   points: ['Online fiyat teklifi', 'Nakit alım', 'Aracı yok, komisyon yok'],
+  after: {
+    heading: 'Formu gönderince ne olur?',
+    latest: (day: string) => `en geç ${day}`,
+    steps: [
+      {
+        when: 'Bugün',
+        title: 'Talebiniz bize ulaşır',
+        text: 'Formunuz gönderdiğiniz anda kaydedilir. Üyelik ve ücret yoktur.',
+      },
+      {
+        when: answerDays > 0 ? `${answerDays} iş günü içinde` : 'İncelememiz bitince',
+        title: 'Sizi ararız',
+        text: 'Arazinin konumunu ve imar durumunu inceler, verdiğiniz numaradan size ulaşırız. Teklifimiz hazır olunca tutarı mesajla da bildiririz.',
+      },
+      {
+        when: 'Anlaşırsak, tapu günü',
+        title: 'Ödemenizi alırsınız',
+        text: 'Bedelin tamamını tapu devri sırasında nakit öderiz. Anlaşamazsak hiçbir ücret ödemezsiniz.',
+      },
+    ],
+  },
   promisesHeading: 'Neden Arazi Teklif?',
   promises: [
     {
@@ -15,7 +40,7 @@ export const homeText = {
     },
     {
       title: 'GÜVENİLİR',
-      text: '20 yıllık tecrübeyle, arada kimse olmadan, tapuda nakit ödemeyle satın alırız.',
+      text: `${years > 0 ? `${years} yıllık tecrübeyle, arada` : 'Arada'} kimse olmadan, tapuda nakit ödemeyle satın alırız.`,
     },
   ],
   questionsHeading: 'Arazi sahiplerinin en çok sorduğu beş soru',

@@ -13,6 +13,7 @@ export const contactText = {
   call: 'Telefon',
   email: 'E-posta',
   hours: 'Çalışma saatleri',
-  hoursText: 'Pazartesi–Cuma 09.00–18.00, Cumartesi 10.00–14.00',
+  title: 'Unvan',
+  tax: 'Vergi dairesi ve no',
   map: 'Haritada aç',
 } as const;

@@ -1,7 +1,11 @@
+import { company } from '../../site/brand.ts';
+
+const { years } = company;
+
 /** The about page (product, 1). */
 export const aboutText = {
   heading: 'Toprağın değerini bilen, sözünü tutan bir ekip',
-  lead: '20 yıldır Türkiye’nin dört bir yanında arazi alıyoruz. Arazi sahibinin karşısında aracı değil, doğrudan alıcı olarak duruyoruz.',
+  lead: `${years > 0 ? `${years} yıldır ` : ''}Türkiye’nin dört bir yanında arazi alıyoruz. Arazi sahibinin karşısında aracı değil, doğrudan alıcı olarak duruyoruz.`,
   image: 'Tarlaların arasından tepedeki eve uzanan bir yol',
   storyHeading: 'Biz kimiz?',
   story: [
@@ -10,7 +14,7 @@ export const aboutText = {
   ],
   factsHeading: 'Rakamlarla biz',
   facts: [
-    { figure: '20 yıl', text: 'arazi alım satımında tecrübe' },
+    ...(years > 0 ? [{ figure: `${years} yıl`, text: 'arazi alım satımında tecrübe' }] : []),
     { figure: '3 adım', text: 'teklif almak için gereken tek şey' },
     { figure: '81 il', text: 'Türkiye’nin her yerinden arazi' },
     { figure: '0 aracı', text: 'komisyon yok, arada kimse yok' },

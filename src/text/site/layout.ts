@@ -28,6 +28,7 @@ export const layoutText = {
     pages: 'Sayfalar',
     apply: 'Danışman ol',
     social: 'Bizi takip edin',
+    tax: (office: string, number: string) => `Vergi no: ${[office, number].filter(Boolean).join(' ')}`,
     rights: (year: string, name: string) => `© ${year} ${name}. Tüm hakları saklıdır.`,
   },
   admin: {

@@ -60,14 +60,22 @@ test('a consultant applies, is approved, signs in, edits the profile and resets 
     await page.getByRole('button', { name: 'Şifreyi kaydet' }).click();
     await expect(page.getByText('Şifreniz kaydedildi')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click();
+    await expect(page).toHaveURL(/\/login$/);
   });
 
-  await test.step('signs in and reaches the ads', async () => {
+  await test.step('opens an ad, reads why it is closed, signs in and reaches it', async () => {
+    await page.goto(`/ilanlar/detay/${await otherAdmin.addAd('Kuşçular’da arsa')}/kuscularda-arsa`);
+    await expect(page).toHaveURL(/\/danisman-ol$/);
+    await expect(page.getByText('yalnızca onaylı danışmanlar görebilir')).toBeVisible();
+    await expectAccessibleLayout(page);
+    await page.getByRole('link', { name: 'Giriş yapın' }).click();
     await page.getByLabel('E-posta').fill(email);
     await page.getByLabel('Şifre', { exact: true }).fill(first);
     await page.getByLabel('Beni Hatırla').check();
     await page.getByRole('button', { name: 'Giriş Yap' }).click();
-    await expect(page).toHaveURL(/\/ilanlar/);
+    await expect(page).toHaveURL(/\/ilanlar\/detay\/\d+\/kuscularda-arsa$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kuşçular’da arsa');
+    await expect(page.getByRole('link', { name: 'Panele dön' })).toHaveCount(0);
   });
 
   await test.step('views the documents', async () => {

@@ -9,7 +9,7 @@ import { locationCascadeMachine } from '../../../machines/places/locationCascade
 import { isPersonName } from '../../../rules/people/personName.ts';
 import { emptyPlace } from '../../../rules/places/place.ts';
 import { dialogText } from '../../../src/text/dialogs.ts';
-import { kvkkText } from '../../../src/text/land-requests/kvkk.ts';
+import { kvkkText } from '../../../src/text/kvkk.ts';
 import { landOfferText as text } from '../../../src/text/land-requests/landOffer.ts';
 import { unreachable } from '../../contract/refusal.ts';
 import { noClient, pendingCall } from '../../machines/calls.ts';

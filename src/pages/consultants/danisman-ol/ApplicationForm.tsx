@@ -12,6 +12,7 @@ import { personFaultText, personInputs } from '../../../components/inputs/person
 import { choicesOf, SelectInput } from '../../../components/inputs/SelectInput.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { UploadBar } from '../../../components/inputs/UploadBar.tsx';
+import { KvkkLine } from '../../../components/notices/KvkkLink.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { applicationText as text } from '../../../text/consultants/application.ts';
 import { fileText } from '../../../text/documents/files.ts';
@@ -73,6 +74,9 @@ export function ApplicationForm() {
       <WholeRow live>
         {incomplete && Object.keys(errors).length > 0 && <Alert severity="error">{text.incomplete}</Alert>}
         {busy && <UploadBar progress={progress} onStop={() => send({ type: 'upload.stop' })} />}
+      </WholeRow>
+      <WholeRow>
+        <KvkkLine />
       </WholeRow>
       <SubmitButton loading={busy} disabled={busy}>
         {text.submit}

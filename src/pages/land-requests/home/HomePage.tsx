@@ -1,3 +1,4 @@
+import { AfterSending } from './AfterSending.tsx';
 import { LandOfferForm } from './LandOfferForm.tsx';
 import { OwnerQuestions } from './OwnerQuestions.tsx';
 import { PromiseCards } from './PromiseCards.tsx';
@@ -7,6 +8,7 @@ export function HomePage() {
   return (
     <>
       <LandOfferForm />
+      <AfterSending />
       <PromiseCards />
       <OwnerQuestions />
     </>

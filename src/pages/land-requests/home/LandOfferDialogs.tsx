@@ -1,8 +1,9 @@
+import { KvkkNotice } from '../../../components/dialogs/KvkkNotice.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
 import { MuiRoot } from '../../../site/MuiRoot.tsx';
 import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
 import { problemText } from '../../../text/problems.ts';
-import { KvkkNotice } from './KvkkNotice.tsx';
+
 import type { StepProps } from './stepProps.ts';
 
 /** The messages of the form (product, 8), and the KVKK notice. */

@@ -7,6 +7,7 @@ import { newKey } from '../../../browser/newKey.ts';
 import { FormGrid, WholeRow } from '../../../components/inputs/FormGrid.tsx';
 import { personInputs } from '../../../components/inputs/personInputs.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
+import { KvkkLine } from '../../../components/notices/KvkkLink.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { fieldText } from '../../../text/fields.ts';
 import { contactText as text } from '../../../text/messages/contact.ts';
@@ -46,6 +47,9 @@ export function ContactForm() {
             <div>{problemText(problem)}</div>
           </Alert>
         )}
+      </WholeRow>
+      <WholeRow>
+        <KvkkLine />
       </WholeRow>
       <Button
         type="submit"

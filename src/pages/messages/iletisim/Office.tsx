@@ -1,40 +1,42 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
-import { brand } from '../../../site/brand.ts';
+import { brand, company } from '../../../site/brand.ts';
+import layout from '../../../site/layout.module.css';
 import { contactText as text } from '../../../text/messages/contact.ts';
+import styles from './contact.module.css';
 
 const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(brand.address)}`;
 
-/** The office's address, phone and hours. */
+/** The company's title, address, phone and hours; what is not known is left out. */
 export function Office() {
   const rows = [
+    { term: text.title, value: company.title },
+    { term: text.tax, value: company.taxNumber && `${company.taxOffice} ${company.taxNumber}`.trim() },
     { term: text.address, value: brand.address },
-    { term: text.call, value: <Link href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</Link> },
-    { term: text.email, value: <Link href={`mailto:${brand.email}`}>{brand.email}</Link> },
-    { term: text.hours, value: text.hoursText },
-  ];
+    { term: text.call, value: brand.phone.shown, href: `tel:${brand.phone.dial}` },
+    { term: text.email, value: brand.email, href: `mailto:${brand.email}` },
+    { term: text.hours, value: company.hours },
+  ].filter(({ value }) => value !== '');
   return (
-    <Paper component="section" variant="outlined" sx={{ p: 3 }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
-        {text.officeHeading}
-      </Typography>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
-        {rows.map(({ term, value }) => (
+    <section className={styles.office}>
+      <h2>{text.officeHeading}</h2>
+      <dl>
+        {rows.map(({ term, value, href }) => (
           <div key={term}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {term}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0 }}>
-              {value}
-            </Typography>
+            <dt>{term}</dt>
+            <dd>
+              {href ? (
+                <a className={layout.link} href={href}>
+                  {value}
+                </a>
+              ) : (
+                value
+              )}
+            </dd>
           </div>
         ))}
-      </Box>
-      <Link href={map} target="_blank" rel="noopener" sx={{ display: 'inline-block', mt: 2 }}>
+      </dl>
+      <a className={layout.link} href={map} target="_blank" rel="noopener">
         {text.map}
-      </Link>
-    </Paper>
+      </a>
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { kvkkText } from '../../../text/land-requests/kvkk.ts';
+import { kvkkText } from '../../text/kvkk.ts';
 
 /** The personal-data notice (KVKK). */
 export function KvkkNotice({ onClose }: { onClose: () => void }) {

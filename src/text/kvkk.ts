@@ -1,4 +1,4 @@
-import { brand } from '../../site/brand.ts';
+import { brand, company } from '../site/brand.ts';
 
 /**
  * The personal-data notice under Law No. 6698 (product, 2 and 9: an answer within 30
@@ -11,25 +11,26 @@ export const kvkkText = {
     {
       heading: '1. Veri sorumlusu',
       paragraphs: [
-        `6698 sayılı Kişisel Verilerin Korunması Kanunu (“Kanun”) uyarınca kişisel verileriniz, veri sorumlusu sıfatıyla ${brand.name} (“Şirket”) tarafından aşağıda açıklanan kapsamda işlenir. Adresimiz: ${brand.address}.`,
+        `6698 sayılı Kişisel Verilerin Korunması Kanunu (“Kanun”) uyarınca kişisel verileriniz, veri sorumlusu sıfatıyla ${company.title || brand.name} (“Şirket”) tarafından aşağıda açıklanan kapsamda işlenir. Adresimiz: ${brand.address}.`,
       ],
     },
     {
       heading: '2. İşlediğimiz kişisel veriler',
       paragraphs: [
         'Teklif formunda verdiğiniz ad soyad ve telefon numaranız; arazinizin il, ilçe, mahalle, ada ve parsel bilgileri; tapu, imar, yol, eğim, manzara, edinme şekli, yüzölçümü ve tahmini değer gibi araziye ilişkin beyanlarınız işlenir.',
+        'Danışman başvurusunda ad soyad, telefon ve e-posta bilgileriniz, ofis adınız ve göreviniz ile yüklediğiniz vergi levhası ve sertifika; iletişim formunda ad soyad, telefon, konu ve mesajınız işlenir.',
       ],
     },
     {
       heading: '3. İşleme amaçları',
       paragraphs: [
-        'Verileriniz; arazinizin değerlendirilmesi, size fiyat teklifi hazırlanması ve iletilmesi, satın alma sürecinin yürütülmesi, taleplerinizin yanıtlanması ve yasal yükümlülüklerimizin yerine getirilmesi amaçlarıyla işlenir. Başka bir amaçla kullanılmaz.',
+        'Verileriniz; arazinizin değerlendirilmesi, size fiyat teklifi hazırlanması ve iletilmesi, satın alma sürecinin yürütülmesi, danışman başvurunuzun değerlendirilmesi, mesaj ve taleplerinizin yanıtlanması ve yasal yükümlülüklerimizin yerine getirilmesi amaçlarıyla işlenir. Başka bir amaçla kullanılmaz.',
       ],
     },
     {
       heading: '4. Hukuki sebepler ve toplama yöntemi',
       paragraphs: [
-        'Verileriniz bu internet sitesindeki form aracılığıyla elektronik ortamda toplanır; Kanun’un 5. maddesinin ikinci fıkrasında yer alan “bir sözleşmenin kurulması veya ifası”, “veri sorumlusunun hukuki yükümlülüğü” ve “meşru menfaat” hukuki sebeplerine, gerektiğinde açık rızanıza dayanılarak işlenir.',
+        'Verileriniz bu internet sitesindeki formlar aracılığıyla elektronik ortamda toplanır; Kanun’un 5. maddesinin ikinci fıkrasında yer alan “bir sözleşmenin kurulması veya ifası”, “veri sorumlusunun hukuki yükümlülüğü” ve “meşru menfaat” hukuki sebeplerine, gerektiğinde açık rızanıza dayanılarak işlenir.',
       ],
     },
     {

@@ -1,0 +1,35 @@
+import { workingDaysAfter } from '../../../../rules/land-requests/workingDays.ts';
+import { useHydrated } from '../../../browser/hydration.ts';
+import { company } from '../../../site/brand.ts';
+import { dayText } from '../../../text/formats.ts';
+import { homeText } from '../../../text/land-requests/home.ts';
+import styles from './home.module.css';
+
+const text = homeText.after;
+
+/** What happens after the form was sent, in three dated steps. */
+export function AfterSending() {
+  // a prerendered page does not know the day on which it is read
+  const today = useHydrated() ? new Date() : undefined;
+  const days = [
+    today && dayText(today),
+    today && company.answerDays > 0 && text.latest(dayText(workingDaysAfter(today, company.answerDays))),
+    undefined,
+  ];
+  return (
+    <section className={styles.after}>
+      <h2>{text.heading}</h2>
+      <ol>
+        {text.steps.map(({ when, title, text: words }, index) => (
+          <li key={title}>
+            <p className={styles.when}>
+              {when} <span>{days[index]}</span>
+            </p>
+            <h3>{title}</h3>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
