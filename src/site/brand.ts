@@ -18,7 +18,7 @@ interface Company {
   title: string;
   taxOffice: string;
   taxNumber: string;
-  hours: string;
+  hours: readonly string[];
   years: number;
   answerDays: number;
 }
@@ -28,7 +28,7 @@ export const company: Company = {
   title: '',
   taxOffice: '',
   taxNumber: '',
-  hours: 'Pazartesi–Cuma 09.00–18.00, Cumartesi 10.00–14.00',
+  hours: ['Pazartesi–Cuma 09.00–18.00', 'Cumartesi 10.00–14.00'],
   /** Years of experience (product, 1). */
   years: 20,
   /** Within how many working days an owner is called. */

@@ -89,6 +89,8 @@ export const theme = createTheme({
           },
         },
         a: { color: 'inherit' },
+        // figures that stand below each other
+        'dl, ol, table, time, [role=grid], [inputmode=numeric]': { fontVariantNumeric: 'tabular-nums' },
         // prerendered buttons lack MUI's own style attribute
         '.MuiButton-loadingWrapper': { display: 'contents' },
         // not interactive: only scripts move the focus there

@@ -12,6 +12,9 @@ export const dayText = (date: Date) => day.format(date);
 /** An amount as Turkish lira without decimals: `₺1.250.000`. */
 export const liraText = (amount: number) => lira.format(amount);
 
+/** A small amount as Turkish lira with its decimals: `₺12,5`. */
+export const exactLiraText = (amount: number) => `₺${plain.format(amount)}`;
+
 /** A number with Turkish separators: `2.450`, `0,5`. */
 export const numberText = (value: number) => plain.format(value);
 

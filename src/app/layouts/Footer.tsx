@@ -34,7 +34,7 @@ export function Footer() {
               </li>
             ))}
             <li>
-              <KvkkLink />
+              <KvkkLink label={text.footer.privacy} />
             </li>
           </ul>
         </div>
@@ -42,7 +42,11 @@ export function Footer() {
           <h2>{text.footer.reach}</h2>
           <address>{brand.address}</address>
           <p>{brand.phone.shown}</p>
-          {company.hours && <p className={styles.quiet}>{company.hours}</p>}
+          {company.hours.map((hours) => (
+            <p key={hours} className={styles.quiet}>
+              {hours}
+            </p>
+          ))}
         </div>
         <div>
           <h2>{text.footer.social}</h2>

@@ -7,8 +7,10 @@ import { AlertFrame } from './AlertFrame.tsx';
 interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
-  /** The label of the last button; names the action. */
+  /** The label of the last button; names the action, and what it destroys. */
   confirmLabel: string;
+  /** The action cannot be undone: its button is red, and the refusing one has the focus. */
+  destroys?: boolean;
   busy: boolean;
   /** Why the action failed: the dialog shows it instead of the question, with a retry button. */
   error: string | undefined;
@@ -23,7 +25,10 @@ interface ConfirmDialogProps {
  * question (product, 8).
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { destroys = false } = props;
   const failed = props.error !== undefined;
+  // remounted, so that a button takes the focus that the disabled one has lost
+  const state = failed ? 'failed' : 'asking';
   return (
     <AlertFrame
       title={failed ? dialogText.failed : props.title}
@@ -42,17 +47,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={() => (props.busy ? undefined : props.onCancel())}
       actions={
         <>
-          <Button onClick={props.onCancel} disabled={props.busy}>
+          <Button key={`cancel ${state}`} onClick={props.onCancel} disabled={props.busy} autoFocus={destroys}>
             {dialogText.cancel}
           </Button>
           <Button
-            // remounted, so that it takes the focus that the disabled button has lost
-            key={failed ? 'retry' : 'confirm'}
+            key={`confirm ${state}`}
             onClick={props.onConfirm}
             variant="contained"
+            color={destroys ? 'error' : 'primary'}
             disabled={props.busy}
             loading={props.busy}
-            autoFocus
+            autoFocus={!destroys}
           >
             {failed ? dialogText.retry : props.confirmLabel}
           </Button>

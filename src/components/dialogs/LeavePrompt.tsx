@@ -22,6 +22,7 @@ function Guard({ onLeave }: { onLeave: (() => void) | undefined }) {
     <ConfirmDialog
       title={text.title}
       confirmLabel={text.leave}
+      destroys
       busy={false}
       error={undefined}
       onConfirm={() => {

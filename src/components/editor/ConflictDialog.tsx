@@ -41,7 +41,9 @@ export function ConflictDialog({ words: text = editorText.conflict, ...props }: 
       onClose={props.onClose}
       actions={
         <>
-          <Button onClick={props.onClose}>{dialogText.cancel}</Button>
+          <Button onClick={props.onClose} autoFocus>
+            {dialogText.cancel}
+          </Button>
           <Button variant="outlined" disabled={!props.rows} onClick={props.onTheirs}>
             {text.takeTheirs}
           </Button>

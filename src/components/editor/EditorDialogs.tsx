@@ -10,7 +10,7 @@ interface EditorDialogsProps<Fields> extends EditorProps<Fields> {
   /** The popup's text for a failed save, given the server's message. */
   failed: (serverMessage: string | undefined) => { text: string; reason?: string | undefined };
   done: Readonly<Record<'created' | 'updated' | 'deleted', string>>;
-  removal: { title: string; text: string };
+  removal: { title: string; text: string; confirm: string };
   /** The fields that differ between two states of the record. */
   compare: (mine: Fields, theirs: Fields) => readonly Comparison[];
 }
@@ -70,7 +70,8 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
     return (
       <ConfirmDialog
         title={props.removal.title}
-        confirmLabel={text.remove}
+        confirmLabel={props.removal.confirm}
+        destroys
         busy={removing.hasTag('busy')}
         error={removing.matches('failed') ? text.confirmRemoval.failed : undefined}
         errorDetail={problemText(removing.context.problem)}

@@ -8,7 +8,7 @@ import styles from './notices.module.css';
 const KvkkDialog = lazy(() => import('../dialogs/KvkkDialog.tsx'));
 
 /** Opens the personal-data notice (KVKK). */
-export function KvkkLink() {
+export function KvkkLink({ label }: { label: string }) {
   const [snapshot, send] = useMachine(privacyNoticeMachine);
   return (
     <>
@@ -18,7 +18,7 @@ export function KvkkLink() {
         className={styles.kvkk}
         onClick={() => send({ type: 'notice.open' })}
       >
-        {text.link}
+        {label}
       </button>
       {snapshot.matches('open') && (
         <Suspense>
@@ -33,7 +33,7 @@ export function KvkkLink() {
 export function KvkkLine() {
   return (
     <p className={styles.kvkkLine}>
-      {text.before} <KvkkLink /> {text.after}
+      {text.before} <KvkkLink label={text.link} /> {text.after}
     </p>
   );
 }

@@ -62,6 +62,7 @@ export const adminAdsText = {
   done: { created: 'İlan eklendi.', updated: 'İlan güncellendi.', deleted: 'İlan silindi.' },
   confirmRemoval: {
     title: 'İlan silinsin mi?',
+    confirm: 'İlanı Sil',
     text: (title: string) =>
       `“${title}” başlıklı ilan, görselleri ve videolarıyla birlikte kalıcı olarak silinecek. Bu işlem geri alınamaz.`,
   },

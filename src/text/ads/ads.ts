@@ -1,6 +1,6 @@
 import type { Ad } from '../../../machines/ads/loadAds.ts';
 import { pricePerMetre } from '../../../rules/ads/adFigures.ts';
-import { liraText, numberText } from '../formats.ts';
+import { exactLiraText, liraText, numberText } from '../formats.ts';
 
 /** Land ads as consultants read them (product, 2 and 8). */
 export const adsText = {
@@ -17,6 +17,7 @@ export const adsText = {
   query: 'Parsel Sorgula',
   back: 'Tüm ilanlar',
   facts: 'İlan bilgileri',
+  price: 'Fiyat (TL)',
   terms: { place: 'Konum', area: 'Alan', perMetre: 'm² fiyatı', ada: 'Ada', parsel: 'Parsel' },
   missing: {
     title: 'İlan bulunamadı',
@@ -40,12 +41,9 @@ export const placeOf = ({ il, ilce, mahalle }: Ad) =>
 
 export const areaOf = ({ metre_kare }: Ad) => `${numberText(metre_kare)} m²`;
 
-/** `3.450.000 TL` */
-export const priceOf = ({ fiyat }: Ad) => `${numberText(fiyat)} TL`;
-
 /** `₺5.633 / m²`; undefined where the area is not known. */
 export function perMetreOf(ad: Ad): string | undefined {
   const price = pricePerMetre(ad);
   if (price === undefined) return undefined;
-  return `${price < 100 ? `₺${numberText(price)}` : liraText(price)} / m²`;
+  return `${price < 100 ? exactLiraText(price) : liraText(price)} / m²`;
 }

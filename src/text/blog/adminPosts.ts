@@ -29,6 +29,7 @@ export const adminPostsText = {
   },
   confirmRemoval: {
     title: 'Yazı silinsin mi?',
+    confirm: 'Yazıyı Sil',
     text: (title: string) =>
       `“${title}” başlıklı yazı ve görseli kalıcı olarak silinecek. Bu işlem geri alınamaz.`,
   },

@@ -45,20 +45,24 @@ export const consultantsText = {
   confirm: {
     approve: {
       title: 'Kullanıcı onaylansın mı?',
+      confirm: 'Kullanıcıyı Onayla',
       text: (person: string) =>
         `${person} onaylanacak; şifresini belirlemesi için kendisine bir bağlantı gönderilecek.`,
     },
     cancel: {
       title: 'Kullanıcı iptal edilsin mi?',
+      confirm: 'Kullanıcıyı İptal Et',
       text: (person: string) =>
         `${person} iptal edilenler listesine taşınacak; açık oturumları hemen kapanacak ve giriş yapamayacak.`,
     },
     restore: {
       title: 'Kullanıcı iptal edilenlerden çıkarılsın mı?',
+      confirm: 'İptal Edilenlerden Çıkar',
       text: (person: string) => `${person} yeniden danışmanlar arasına alınacak.`,
     },
     sendReset: {
       title: 'Şifre sıfırlama bağlantısı gönderilsin mi?',
+      confirm: 'Şifre Sıfırlama Gönder',
       text: (person: string) =>
         `${person} adlı kullanıcıya yeni şifre belirlemesi için bir bağlantı gönderilecek.`,
     },

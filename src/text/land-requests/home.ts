@@ -13,16 +13,19 @@ export const homeText = {
     steps: [
       {
         when: 'Bugün',
+        detail: '',
         title: 'Talebiniz bize ulaşır',
         text: 'Formunuz gönderdiğiniz anda kaydedilir. Üyelik ve ücret yoktur.',
       },
       {
+        detail: '',
         when: answerDays > 0 ? `${answerDays} iş günü içinde` : 'İncelememiz bitince',
         title: 'Sizi ararız',
         text: 'Arazinin konumunu ve imar durumunu inceler, verdiğiniz numaradan size ulaşırız. Teklifimiz hazır olunca tutarı mesajla da bildiririz.',
       },
       {
         when: 'Anlaşırsak, tapu günü',
+        detail: 'günü birlikte belirleriz',
         title: 'Ödemenizi alırsınız',
         text: 'Bedelin tamamını tapu devri sırasında nakit öderiz. Anlaşamazsak hiçbir ücret ödemezsiniz.',
       },

@@ -44,8 +44,8 @@ export const landRequestsText = {
     sahiplikZaman: 'Sahiplik süresi',
     amount: 'Teklif tutarı (TL)',
     /** An amount for each square metre. */
-    perM2: (amount: string) => `${amount} TL/m²`,
-    stored: (amount: string) => `Kayıtlı teklif: ${amount} TL`,
+    perM2: (amount: string) => `₺${amount} / m²`,
+    stored: (amount: string) => `Kayıtlı teklif: ₺${amount}`,
     amountMissing: 'Teklif tutarı zorunludur ve 0’dan büyük olmalıdır.',
     closed: {
       3: 'Bu arazi satın alındı; talep üzerinde başka işlem yapılamaz.',
@@ -64,15 +64,18 @@ export const landRequestsText = {
   confirm: {
     offer: {
       title: 'Teklif verilsin mi?',
+      confirm: 'Teklif Ver',
       text: (amount: string) =>
-        `Teklif tutarı ${amount} TL olarak kaydedilecek ve talep sahibi bilgilendirilecek.`,
+        `Teklif tutarı ₺${amount} olarak kaydedilecek ve talep sahibi bilgilendirilecek.`,
     },
     purchase: {
       title: 'Satın alındı olarak işaretlensin mi?',
+      confirm: 'Satın Alındı',
       text: () => 'Talep, satın alınan araziler listesine taşınacak. Bu işlem geri alınamaz.',
     },
     cancel: {
       title: 'Talep iptal edilsin mi?',
+      confirm: 'Talebi İptal Et',
       text: () => 'Talep, iptal edilenler listesine taşınacak. Bu işlem geri alınamaz.',
     },
   },

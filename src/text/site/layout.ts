@@ -27,6 +27,7 @@ export const layoutText = {
     reach: 'Bize ulaşın',
     pages: 'Sayfalar',
     apply: 'Danışman ol',
+    privacy: 'Kişisel verilerin korunması (KVKK)',
     social: 'Bizi takip edin',
     tax: (office: string, number: string) => `Vergi no: ${[office, number].filter(Boolean).join(' ')}`,
     rights: (year: string, name: string) => `© ${year} ${name}. Tüm hakları saklıdır.`,

@@ -90,7 +90,7 @@ test('the media of an ad are browsed by button, key, swipe and thumbnail', async
   await page.goto(`/ilanlar/detay/${id}/baska-bir-ad`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dört görünüş');
   const facts = page.getByRole('region', { name: 'İlan bilgileri' });
-  await expect(facts).toContainText('3.450.000 TL');
+  await expect(facts).toContainText('₺3.450.000');
   for (const [term, value] of [
     ['Konum', 'İzmir / Urla / Bademler Mah'],
     ['Alan', '612,5 m²'],

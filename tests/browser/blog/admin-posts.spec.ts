@@ -154,7 +154,7 @@ test.describe('with another admin at work', () => {
     await page.getByRole('button', { name: 'Sil' }).click();
     const failed = dialog(page, 'Hata!');
     await refuse(page, '**/api/v1/blog/*', refusal('deletePost', 500), { times: 1 });
-    await removal.getByRole('button', { name: 'Sil' }).click();
+    await removal.getByRole('button', { name: 'Yazıyı Sil' }).click();
     await expect(failed).toContainText('İşlem sırasında bir hata oluştu.');
     await expectAccessibleLayout(page);
     await failed.getByRole('button', { name: 'Tekrar dene' }).click();

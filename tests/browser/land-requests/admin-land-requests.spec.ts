@@ -35,7 +35,7 @@ test('an admin finds a new land request, makes an offer and buys the land', { ta
   await expect(page.getByLabel('Teklif tutarı')).toHaveValue('1.250.000');
   await page.getByRole('button', { name: 'Teklif Ver' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('1.250.000 TL');
+  await expect(dialog).toContainText('₺1.250.000');
   await expect(dialog).toContainText('bilgilendirilecek');
   await dialog.getByRole('button', { name: 'Teklif Ver' }).click();
   await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
@@ -69,6 +69,9 @@ test('a land request that an admin cancels moves to the list of cancelled ones',
   await page.goForward();
   await page.getByRole('button', { name: 'İptal Et' }).click();
   const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
+  const destroying = dialog.getByRole('button', { name: 'Talebi İptal Et' });
+  await expect(destroying).toHaveCSS('background-color', 'rgb(168, 50, 31)');
   await dialog.getByRole('button', { name: 'Vazgeç' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'İptal Et' }).click();
@@ -100,7 +103,7 @@ test.describe('when another admin has changed the land request', () => {
     await dialog.getByRole('button', { name: 'Teklif Ver' }).click();
     await expect(dialog).toContainText('Bu kayıt siz açtıktan sonra değiştirildi.');
     await dialog.getByRole('button', { name: 'Kapat' }).click();
-    await expect(page.getByText('Kayıtlı teklif: 600.000 TL')).toBeVisible();
+    await expect(page.getByText('Kayıtlı teklif: ₺600.000')).toBeVisible();
     await expect(page.getByLabel('Teklif tutarı')).toHaveValue('750.000');
   });
 

@@ -45,7 +45,7 @@ test('offer, moves and history are in sight, with the price for each square metr
   await expect(perM2).toHaveText('Tutarı yazınca hesaplanır');
   await expect(offer).toContainText('Sahibinin tahmini');
   await page.getByLabel('Teklif tutarı').pressSequentially('1200000');
-  await expect(perM2).toHaveText(/^[\d.]+ TL\/m²$/);
+  await expect(perM2).toHaveText(/^₺[\d.]+ \/ m²$/);
 
   await expect(page.getByRole('main').locator('a[href^="tel:"]')).toHaveCount(1);
   for (const [name, copied] of [

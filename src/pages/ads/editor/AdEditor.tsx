@@ -115,7 +115,7 @@ export function AdEditor({ id }: { id: number | undefined }) {
           reason: serverMessage,
         })}
         done={text.done}
-        removal={{ title: text.confirmRemoval.title, text: text.confirmRemoval.text(stored.fields.title) }}
+        removal={{ ...text.confirmRemoval, text: text.confirmRemoval.text(stored.fields.title) }}
         compare={adComparison}
       />
       {id !== undefined && <HistoryPanel key={conflict?.theirs.version} kind="ad" id={id} />}

@@ -6,7 +6,8 @@ import { Link } from 'wouter';
 import type { Ad } from '../../../../machines/ads/loadAds.ts';
 import { isWebAddress } from '../../../../rules/blog/link.ts';
 import { paths } from '../../../../rules/site/paths.ts';
-import { areaOf, perMetreOf, placeOf, priceOf, adsText as text } from '../../../text/ads/ads.ts';
+import { areaOf, perMetreOf, placeOf, adsText as text } from '../../../text/ads/ads.ts';
+import { liraText } from '../../../text/formats.ts';
 
 /** The land registry's search page, for an ad without a link. */
 const registry = 'https://parselsorgu.tkgm.gov.tr/';
@@ -23,7 +24,8 @@ export function AdFacts({ ad }: { ad: Ad }) {
   ];
   return (
     <Paper component="section" aria-label={text.facts} variant="outlined" sx={{ p: 3 }}>
-      <Typography sx={{ typography: 'h4', color: 'secondary.main', mb: 2 }}>{priceOf(ad)}</Typography>
+      <Typography color="textSecondary">{text.price}</Typography>
+      <Typography sx={{ typography: 'h4', color: 'secondary.main', mb: 2 }}>{liraText(ad.fiyat)}</Typography>
       <Box component="dl" sx={{ m: 0 }}>
         {rows.map(({ term, value }) => (
           <Box

@@ -53,7 +53,8 @@ export function Carousel({ title, names, placeholder }: CarouselProps) {
           bgcolor: 'action.hover',
           // a vertical swipe scrolls the page
           touchAction: 'pan-y pinch-zoom',
-          '& img, & video': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
+          '& img, & video': { display: 'block', width: '100%', height: '100%' },
+          '& img': { objectFit: 'cover' },
         }}
       >
         {name === undefined ? (

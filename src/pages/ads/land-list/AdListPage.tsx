@@ -3,9 +3,8 @@ import { createPagedListMachine } from '../../../../machines/lists/pagedList.ts'
 import { paths } from '../../../../rules/site/paths.ts';
 import { RecordList } from '../../../components/lists/RecordList.tsx';
 import { adListText as text } from '../../../text/ads/adminAds.ts';
+import { areaOf } from '../../../text/ads/ads.ts';
 import { liraText } from '../../../text/formats.ts';
-
-const area = new Intl.NumberFormat('tr-TR');
 
 const columns = [
   { label: text.columns.title, cell: (ad: Ad) => ad.title },
@@ -17,7 +16,7 @@ const columns = [
   { label: text.columns.parcel, cell: ({ ada, parsel }: Ad) => `${ada} / ${parsel}` },
   {
     label: text.columns.metre_kare,
-    cell: ({ metre_kare }: Ad) => `${area.format(metre_kare)} m²`,
+    cell: areaOf,
     numeric: true,
   },
 ];

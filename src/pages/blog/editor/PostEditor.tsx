@@ -93,7 +93,7 @@ export function PostEditor({ id }: { id: number | undefined }) {
         send={send}
         failed={(serverMessage) => ({ text: serverMessage ?? text.failed })}
         done={text.done}
-        removal={{ title: text.confirmRemoval.title, text: text.confirmRemoval.text(stored.fields.title) }}
+        removal={{ ...text.confirmRemoval, text: text.confirmRemoval.text(stored.fields.title) }}
         compare={postComparison}
       />
       {id !== undefined && <HistoryPanel key={conflict?.theirs.version} kind="post" id={id} />}

@@ -36,7 +36,8 @@ export function ConsultantDialogs({
     return (
       <ConfirmDialog
         title={words.title}
-        confirmLabel={text.moves[move]}
+        confirmLabel={words.confirm}
+        destroys={move === 'cancel'}
         busy={moving.hasTag('busy')}
         error={undefined}
         onConfirm={confirm}

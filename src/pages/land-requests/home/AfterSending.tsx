@@ -14,16 +14,15 @@ export function AfterSending() {
   const days = [
     today && dayText(today),
     today && company.answerDays > 0 && text.latest(dayText(workingDaysAfter(today, company.answerDays))),
-    undefined,
   ];
   return (
     <section className={styles.after}>
       <h2>{text.heading}</h2>
       <ol>
-        {text.steps.map(({ when, title, text: words }, index) => (
+        {text.steps.map(({ when, title, detail, text: words }, index) => (
           <li key={title}>
             <p className={styles.when}>
-              {when} <span>{days[index]}</span>
+              {when} <span>{days[index] || detail}</span>
             </p>
             <h3>{title}</h3>
             <p>{words}</p>

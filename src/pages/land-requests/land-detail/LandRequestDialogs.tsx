@@ -28,7 +28,8 @@ export function LandRequestDialogs({ snapshot, send }: LandRequestProps) {
     return (
       <ConfirmDialog
         title={words.title}
-        confirmLabel={text.request[move]}
+        confirmLabel={words.confirm}
+        destroys={move === 'cancel'}
         busy={moving.hasTag('busy')}
         error={moving.matches('failed') ? text.request.saveFailed : undefined}
         errorDetail={problemText(moving.context.problem)}

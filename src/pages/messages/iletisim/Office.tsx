@@ -13,7 +13,7 @@ export function Office() {
     { term: text.address, value: brand.address },
     { term: text.call, value: brand.phone.shown, href: `tel:${brand.phone.dial}` },
     { term: text.email, value: brand.email, href: `mailto:${brand.email}` },
-    { term: text.hours, value: company.hours },
+    { term: text.hours, value: company.hours.join(', ') },
   ].filter(({ value }) => value !== '');
   return (
     <section className={styles.office}>
