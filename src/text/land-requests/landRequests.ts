@@ -86,9 +86,9 @@ export const landRequestsText = {
       'Bu talebe hiç teklif verilmedi; satın alınan araziler listesine fiyatsız taşınacak. Bu işlem geri alınamaz.',
   },
   /** Added to a purchase while an amount is typed that was not offered. */
-  amountNotSaved: (amount: string) => `Yazdığınız ${amount} TL kaydedilmeyecek.`,
+  amountNotSaved: (amount: string) => `Yazdığınız ₺${amount} kaydedilmeyecek.`,
   done: {
-    offer: (owner: string, amount: string) => `${owner} talebi için ${amount} TL teklif kaydedildi.`,
+    offer: (owner: string, amount: string) => `${owner} talebi için ₺${amount} teklif kaydedildi.`,
     purchase: (owner: string) => `${owner} talebi satın alındı.`,
     cancel: (owner: string) => `${owner} talebi iptal edildi.`,
   },

@@ -76,7 +76,7 @@ test('a notice names each move, and leads through the list that the admin came f
   await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
   await expect(page).toHaveURL(list);
   const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'Zincir' });
-  await expect(notice).toContainText('Zincir Ongün’ün talebi için 750.000 TL teklif kaydedildi.');
+  await expect(notice).toContainText('Zincir Ongün’ün talebi için ₺750.000 teklif kaydedildi.');
   await expectNoViolation(page);
   // the focus is on `main` after the dialog, and the notice comes first
   await page.getByRole('main').focus();

@@ -28,7 +28,7 @@ export function LandRequestDialogs({ snapshot, send }: LandRequestProps) {
     return (
       <ConfirmDialog
         title={words.title}
-        confirmLabel={words.confirm}
+        confirmLabel={text.confirm[move].confirm}
         destroys={move === 'cancel'}
         busy={moving.hasTag('busy')}
         error={moving.matches('failed') ? text.request.saveFailed : undefined}
