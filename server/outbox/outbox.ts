@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fold } from '../../rules/lists/folding.ts';
+import { phoneKey } from '../../rules/people/phoneKey.ts';
 import type { Database } from '../database/schema.ts';
 import type { OutboxTable } from '../database/tables/outbox.ts';
 import { withinMs } from '../database/withinMs.ts';
@@ -51,7 +52,8 @@ export function createOutbox(
   };
   return {
     async add(trx, { kind, to, subject, body, link }) {
-      const search_text = fold(`${to} ${subject} ${withoutToken(kind, body)}`);
+      const phone = to.includes('@') ? '' : phoneKey(to);
+      const search_text = fold(`${to} ${phone} ${subject} ${withoutToken(kind, body)}`);
       await trx
         .insertInto('outbox_messages')
         .values({

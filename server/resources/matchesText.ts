@@ -1,12 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fold } from '../../rules/lists/folding.ts';
+import { phonePart } from '../../rules/people/phoneKey.ts';
 
 /** The trigram index finds a shorter word only where a word begins. */
 const minInnerLetters = 3;
 
 /**
  * Matches rows whose folded column holds every word of the query, in any order. A word of one or
- * two letters matches only the beginning of a word. The expression is that of the index.
+ * two letters matches only the beginning of a word. Numbers next to each other also match a phone
+ * number in any spelling, whose `phoneKey` the column holds. The expression is that of the index.
  * @returns undefined for a query without words, which every row matches.
  */
 export function matchesText(query: string | undefined, column: string): RawBuilder<SqlBool> | undefined {
@@ -28,8 +30,27 @@ export function matchesText(query: string | undefined, column: string): RawBuild
     const forms = [`%${literal}%`, `%${parts.join(' / ')}%`, `% ${parts.join(' ')} %`];
     return sql<SqlBool>`(${sql.join(forms.map(holds), sql` or `)})`;
   };
-  return sql<SqlBool>`${sql.join(words.map(matches), sql` and `)}`;
+  const all = (some: string[]) => sql<SqlBool>`${sql.join(some.map(matches), sql` and `)}`;
+  const groups = phoneGroups(words).map((group) => {
+    const phone = phonePart(group.join(' '));
+    return phone === undefined ? all(group) : sql<SqlBool>`((${all(group)}) or ${holds(`%${phone}%`)})`;
+  });
+  return sql<SqlBool>`${sql.join(groups, sql` and `)}`;
 }
+
+/** The words, those next to each other together that may be one phone number with blanks. */
+function phoneGroups(words: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  let isPhone = false;
+  for (const word of words) {
+    const continues = isPhone && phoneWord.test(word);
+    isPhone = phoneWord.test(word);
+    if (continues) groups.at(-1)?.push(word);
+    else groups.push([word]);
+  }
+  return groups;
+}
+const phoneWord = /^[\d+().-]+$/;
 
 /** The slash of a plot or a fraction, with the spaces around it: both sides hold a digit. */
 const slashBetweenNumbers = /(?<=(?:^|\s)[^\s/]*\d[^\s/]*)\s*\/\s*(?=[^\s/]*\d)/g;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { trimName } from '../../../rules/people/personName.ts';
+import { phoneKey } from '../../../rules/people/phoneKey.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Answer, Call } from '../handlerTypes.ts';
@@ -44,14 +45,13 @@ export async function createLandRequest(
   // hash the trimmed values in the order above: a retry may send its fields in another order, or
   // with other outer spaces
   const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('hex');
-  const digits = form.phone.replace(/\D/g, '');
   const row = {
     ...form,
     idempotency_key: key,
     fingerprint,
     name_sort: sortKey(form.name),
   };
-  const searchText = fold(`${form.name} ${form.phone} ${digits} ${form.ada} ${form.parsel}`);
+  const searchText = fold(`${form.name} ${form.phone} ${phoneKey(form.phone)} ${form.ada} ${form.parsel}`);
   // place, land request and first history entry in one statement, because a visitor waits for every
   // round trip
   const { rows } = await sql<{ id: number }>`

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
+import { phoneKey } from '../../../rules/people/phoneKey.ts';
 import type { Database } from '../../database/schema.ts';
 import { answerList, type PagedList, type RowOf } from '../answerList.ts';
 import type { Handlers } from '../handlerTypes.ts';
@@ -40,7 +41,9 @@ export function contactHandlers(services: Services) {
       };
       const fullName = `${form.name} ${form.last_name}`;
       const keys = {
-        search_text: fold(`${fullName} ${form.phone} ${form.subject} ${form.message}`),
+        search_text: fold(
+          `${fullName} ${form.phone} ${phoneKey(form.phone)} ${form.subject} ${form.message}`,
+        ),
         name_sort: sortKey(fullName),
         subject_sort: sortKey(form.subject),
       };
