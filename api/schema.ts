@@ -810,6 +810,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for an admin
+         * @description Extension: the panel's menu shows how many records wait behind each of its entries. One call,
+         *     because the menu stands on every page of the panel.
+         */
+        get: operations["countWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1182,6 +1203,14 @@ export interface components {
             file: string;
             /** @description The address for the text, on the same origin. */
             url: string;
+        };
+        Waiting: {
+            /** @description Land requests with durum 1. */
+            landRequests: number;
+            /** @description Consultants awaiting approval. */
+            consultants: number;
+            /** @description Messages of the outbox whose delivery has failed or was given up. Counting stops at 1,000. */
+            messages: number;
         };
         HistoryEntry: {
             id: components["schemas"]["Id"];
@@ -2132,6 +2161,7 @@ export interface operations {
             /** @description The page of ads, and the number of pages. */
             200: {
                 headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Capped": components["headers"]["TotalCapped"];
                     [name: string]: unknown;
                 };
@@ -2749,6 +2779,7 @@ export interface operations {
             /** @description The page of posts, and the number of pages. */
             200: {
                 headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Capped": components["headers"]["TotalCapped"];
                     [name: string]: unknown;
                 };
@@ -3102,6 +3133,29 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    countWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Waiting"];
+                };
+            };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];

@@ -16,6 +16,7 @@ import { contactHandlers } from './messages/contactHandlers.ts';
 import { outboxHandlers } from './messages/outboxHandlers.ts';
 import { placeHandlers } from './places/placeHandlers.ts';
 import type { Services } from './services.ts';
+import { waitingHandlers } from './waitingHandlers.ts';
 
 /** The handlers of every operation; a forgotten one does not compile. */
 export function allHandlers(services: Services): Handlers {
@@ -36,5 +37,6 @@ export function allHandlers(services: Services): Handlers {
     ...postImageHandlers(services),
     ...profileHandlers(services),
     ...signInHandlers(services),
+    ...waitingHandlers(services),
   };
 }

@@ -64,7 +64,8 @@ export async function readNumberedPage<Field extends string, Tables extends keyo
 ) {
   const size = query.size ?? defaultPageSize;
   const page = await readPage(db, list, { ...query, size }, select);
-  return { items: page.rows.map(toWire), pages: Math.ceil(page.total / size), headers: page.headers };
+  const headers = { 'X-Total-Count': page.total, ...page.headers };
+  return { items: page.rows.map(toWire), pages: Math.ceil(page.total / size), headers };
 }
 
 interface Page<Row> {
@@ -137,7 +138,8 @@ interface Counted {
   headers: Record<string, number>;
 }
 
-async function readOne<Row>(db: Kysely<Database>, statement: RawBuilder<unknown>): Promise<Row> {
+/** The only row of a select. */
+export async function readOne<Row>(db: Kysely<Database>, statement: RawBuilder<unknown>): Promise<Row> {
   const { rows } = await sql<Row>`${statement}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('A select without a table returned no row');

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { keptRows, readOne } from './answerList.ts';
+import type { Handlers } from './handlerTypes.ts';
+import type { Services } from './services.ts';
+
+interface Waiting {
+  landRequests: number;
+  consultants: number;
+  messages: number;
+}
+
+/** Undelivered messages are counted up to this number: a broken mail server fails all of them. */
+const maxCounted = 1000;
+
+/** How many records wait behind the entries of the panel's menu (product, 10). */
+export function waitingHandlers({ db }: Pick<Services, 'db'>) {
+  return {
+    async countWaiting() {
+      const body = await readOne<Waiting>(
+        db,
+        sql`
+          select ${keptRows(['land_requests:1'])} as "landRequests",
+            ${keptRows(['users:new'])} as consultants,
+            (
+              select count(*) from (
+                select from outbox_messages where state in ('failed', 'givenUp') limit ${maxCounted}
+              ) as undelivered
+            ) as messages`,
+      );
+      return { status: 200, body };
+    },
+  } satisfies Partial<Handlers>;
+}
