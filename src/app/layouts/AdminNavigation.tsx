@@ -1,14 +1,21 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { useMachine } from '@xstate/react';
 import { Link, useLocation } from 'wouter';
-import { paths } from '../../../rules/site/paths.ts';
+import { type WaitingCounts, waitingCountsMachine } from '../../../machines/lists/waitingCounts.ts';
+import { type PageName, paths } from '../../../rules/site/paths.ts';
+import { cameFrom, partsOf } from '../../browser/cameFrom.ts';
+import { watchPages } from '../../browser/watchPages.ts';
+import { useClient } from '../../site/services.tsx';
+import { numberText } from '../../text/formats.ts';
 import { layoutText } from '../../text/site/layout.ts';
 import { useTransientPopover } from './useTransientPopover.ts';
 
 const text = layoutText.admin;
+type Entry = keyof typeof text.links;
 
 /** The panel's pages by subject. */
-const groups: readonly { heading?: string; pages: readonly (keyof typeof text.links)[] }[] = [
+const groups: readonly { heading?: string; pages: readonly Entry[] }[] = [
   { pages: ['adminDashboard'] },
   {
     heading: text.landRequests,
@@ -23,6 +30,32 @@ const groups: readonly { heading?: string; pages: readonly (keyof typeof text.li
   { heading: text.messages, pages: ['adminMessages', 'adminOutbox'] },
   { pages: ['home'] },
 ];
+
+/** The number that stands beside an entry. */
+const waitingAt: Partial<Record<Entry, keyof WaitingCounts>> = {
+  adminNewLandRequests: 'landRequests',
+  adminNewConsultants: 'consultants',
+  adminOutbox: 'messages',
+};
+
+/** The pages of one record, with the entry that is marked unless the admin came from another list. */
+const listsOf: readonly { record: PageName; list: Entry }[] = [
+  { record: 'adminLandRequest', list: 'adminNewLandRequests' },
+  { record: 'adminConsultant', list: 'adminConsultants' },
+  { record: 'adminPost', list: 'adminPosts' },
+  { record: 'adminAd', list: 'adminAds' },
+];
+
+/** The entry that leads to this page, or to the list of the record on this page. */
+function markOf(page: Entry, location: string): 'page' | 'true' | undefined {
+  if (paths[page].pattern === location) return 'page';
+  const own = listsOf.find(({ record }) => location.startsWith(paths[record].pattern.replace(':id', '')));
+  if (!own) return undefined;
+  const [list] = partsOf(cameFrom() ?? paths[own.list].pattern);
+  return paths[page].pattern === list ? 'true' : undefined;
+}
+
+const countsMachine = waitingCountsMachine.provide({ actors: { watchPages } });
 
 /** One style rule for all links: a MUI button each would render slower than the rest of the layout. */
 const styles: SxProps<Theme> = (theme) => ({
@@ -44,26 +77,48 @@ const styles: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.up('md')]: {
     '&:not(:popover-open)': {
       display: 'grid',
-      position: 'static',
-      minWidth: theme.spacing(30),
-      height: 'auto',
+      position: 'sticky',
+      top: theme.spacing(8),
+      alignSelf: 'start',
+      // with room for the numbers, which come after the first render
+      boxSizing: 'border-box',
+      width: theme.spacing(33),
+      height: `calc(100vh - ${theme.spacing(8)})`,
+      gap: 1,
       border: 0,
       borderRight: `1px solid ${theme.vars.palette.divider}`,
       bgcolor: 'transparent',
     },
   },
   '& div': { display: 'grid' },
-  '& p': { typography: 'body2', color: 'text.secondary', px: 2, py: 1, m: 0, fontWeight: 'bold' },
+  '& p': {
+    typography: 'body2',
+    color: 'text.secondary',
+    px: 2,
+    py: { xs: 1, md: 0.5 },
+    m: 0,
+    fontWeight: 'bold',
+  },
   '& a': {
     typography: 'button',
     display: 'flex',
     alignItems: 'center',
-    minHeight: '2.75rem',
+    justifyContent: 'space-between',
+    gap: 1,
+    minHeight: { xs: '2.75rem', md: '2.25rem' },
     px: 2.5,
     borderRadius: 999,
     textDecoration: 'none',
   },
   '& a:hover': { bgcolor: 'action.hover' },
+  '& a > span': {
+    typography: 'body2',
+    fontVariantNumeric: 'tabular-nums',
+    px: 1,
+    borderRadius: 999,
+    bgcolor: 'secondary.main',
+    color: 'secondary.contrastText',
+  },
   '& a[aria-current]': { bgcolor: 'action.selected', color: 'primary.main' },
 });
 
@@ -73,6 +128,7 @@ const styles: SxProps<Theme> = (theme) => ({
  */
 export function AdminNavigation({ id }: { id: string }) {
   const [location] = useLocation();
+  const [{ context }] = useMachine(countsMachine, { input: { client: useClient() } });
   const popover = useTransientPopover<HTMLElement>();
   return (
     <Box
@@ -86,7 +142,7 @@ export function AdminNavigation({ id }: { id: string }) {
         if (!link) return;
         currentTarget.hidePopover?.();
         // the address does not change, so `restoreScroll` does not scroll to the top
-        if (link.hasAttribute('aria-current')) window.scrollTo({ top: 0, behavior: 'instant' });
+        if (link.getAttribute('aria-current') === 'page') window.scrollTo({ top: 0, behavior: 'instant' });
       }}
       sx={styles}
     >
@@ -95,9 +151,18 @@ export function AdminNavigation({ id }: { id: string }) {
           {heading && <p>{heading}</p>}
           {pages.map((page) => {
             const href = paths[page].pattern;
+            const kind = waitingAt[page];
+            const count = (kind && context.counts?.[kind]) ?? 0;
             return (
-              <Link key={page} href={href} aria-current={location === href ? 'page' : undefined}>
+              <Link
+                key={page}
+                href={href}
+                aria-current={markOf(page, location)}
+                title={count > 0 ? text.waiting(numberText(count)) : undefined}
+              >
                 {text.links[page]}
+                {/* the title says it, so that the link keeps its name */}
+                {count > 0 && <span aria-hidden>{numberText(count)}</span>}
               </Link>
             );
           })}

@@ -35,6 +35,8 @@ export const layoutText = {
   admin: {
     bar: 'Admin',
     nav: 'Yönetim menüsü',
+    /** Describes the entry behind which records wait. */
+    waiting: (count: string) => `${count} kayıt bekliyor`,
     landRequests: 'Arazi Talepleri',
     consultants: 'Danışmanlar',
     blog: 'Blog',

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, SimulatedClock } from 'xstate';
+import { type WaitingCounts, waitingCountsMachine } from '../../../machines/lists/waitingCounts.ts';
+import { unreachable } from '../../contract/refusal.ts';
+import { controlledCall, noClient, pendingCall } from '../calls.ts';
+import { expectWalked } from '../coverage.ts';
+import { stepsOf, walk } from '../paths.ts';
+import { listWire } from './listWire.ts';
+
+const some: WaitingCounts = { landRequests: 12, consultants: 3, messages: 1 };
+const none: WaitingCounts = { landRequests: 0, consultants: 0, messages: 0 };
+const events: AnyEventObject[] = [
+  ...[some, none].map((output) => ({ type: 'xstate.done.actor.countWaiting', output })),
+  { type: 'xstate.error.actor.countWaiting', error: unreachable },
+  { type: 'xstate.after.pollInterval.waitingCounts.shown' },
+  { type: 'page.change' },
+];
+const machine = waitingCountsMachine.provide({ actors: { countWaiting: pendingCall() } });
+const input = { client: noClient };
+const walks = walk({
+  machine,
+  input,
+  events: () => events,
+  position: ({ context }) => [context.counts?.landRequests],
+  create: (inspect) => createActor(machine, { input, inspect }),
+});
+
+test('every state and transition of the counts is reached, and no state is a dead end', () => {
+  expectWalked(machine, walks);
+});
+
+test('the numbers are those of the last answer, also after a failure', () => {
+  for (const { event, before, after, story } of stepsOf(walks)) {
+    const isAnswer = event.type === 'xstate.done.actor.countWaiting';
+    expect(after.context.counts, story).toEqual(isAnswer ? event.output : before.context.counts);
+  }
+});
+
+test('the records are counted on every page and each 120 s', async () => {
+  const counting = controlledCall<WaitingCounts, { client: typeof noClient }>();
+  const clock = new SimulatedClock();
+  const running = waitingCountsMachine.provide({ actors: { countWaiting: counting.logic } });
+  const counts = createActor(running, { input, clock }).start();
+  await counting.call(0).succeed(some);
+  clock.increment(119_999);
+  expect(counting.calls).toHaveLength(1);
+  clock.increment(1);
+  expect(counting.calls).toHaveLength(2);
+  counts.send({ type: 'page.change' });
+  expect(counting.call(1).signal.aborted).toBe(true);
+  await counting.call(2).succeed(none);
+  expect(counts.getSnapshot().context.counts).toEqual(none);
+});
+
+test('one call counts all of them', async () => {
+  const { client, calls } = listWire(some);
+  const counts = createActor(waitingCountsMachine, { input: { client } }).start();
+  await expect.poll(() => counts.getSnapshot().context.counts).toEqual(some);
+  expect(calls).toEqual(['waiting']);
+});
