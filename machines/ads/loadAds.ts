@@ -1,8 +1,9 @@
 import { body, onlyItem } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
 import { wirePage } from '../../rules/lists/pageNumbers.ts';
-import { isCapped, wireQuery } from '../lists/listAnswer.ts';
+import { isCapped, numberedAnswer, wireQuery } from '../lists/listAnswer.ts';
 import type { LoadPage } from '../lists/pagedList.ts';
+import type { LoadList } from '../lists/pollingList.ts';
 import type { RecordCall } from '../lists/record.ts';
 
 export type Ad = components['schemas']['Ad'];
@@ -27,6 +28,17 @@ export const loadAds: LoadPage<Ad> = async (client, query, signal) => {
   const answer = await client.GET('/api/v1/lands/trink', { params, signal });
   const { ads, pages } = body(answer);
   return { rows: ads, pages, capped: isCapped(answer.response) };
+};
+
+/**
+ * Loads one page of the panel's list of ads.
+ * @throws ApiError
+ */
+export const loadAdList: LoadList<Ad> = async (client, query, signal) => {
+  const params = { query: wireQuery(query, adSorts) };
+  const answer = await client.GET('/api/v1/lands/trink', { params, signal });
+  const { ads, pages } = body(answer);
+  return numberedAnswer(ads, pages * query.size, answer.response);
 };
 
 /**

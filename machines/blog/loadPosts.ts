@@ -1,8 +1,9 @@
 import { body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
 import { wirePage } from '../../rules/lists/pageNumbers.ts';
-import { isCapped, wireQuery } from '../lists/listAnswer.ts';
+import { isCapped, numberedAnswer, wireQuery } from '../lists/listAnswer.ts';
 import type { LoadPage } from '../lists/pagedList.ts';
+import type { LoadList } from '../lists/pollingList.ts';
 import type { RecordCall } from '../lists/record.ts';
 
 export type Post = components['schemas']['Post'];
@@ -16,6 +17,17 @@ export const loadPosts: LoadPage<Post> = async (client, query, signal) => {
   const answer = await client.GET('/api/v1/blog', { params, signal });
   const { blogs, pages } = body(answer);
   return { rows: blogs, pages, capped: isCapped(answer.response) };
+};
+
+/**
+ * Loads one page of the panel's list of posts.
+ * @throws ApiError
+ */
+export const loadPostList: LoadList<Post> = async (client, query, signal) => {
+  const params = { query: wireQuery(query, postSorts) };
+  const answer = await client.GET('/api/v1/blog', { params, signal });
+  const { blogs, pages } = body(answer);
+  return numberedAnswer(blogs, pages * query.size, answer.response);
 };
 
 /** Loads one post (product, 7); the server counts the call as a read. */

@@ -6,9 +6,10 @@ import type { RecordCall } from '../lists/record.ts';
 
 export type Consultant = components['schemas']['User'];
 
-const sorts = [
-  'Id',
+/** The orders of the server's lists. */
+export const consultantSorts = [
   '-Id',
+  'Id',
   'name',
   '-name',
   'phone',
@@ -34,7 +35,7 @@ export async function loadConsultants(
   query: ListQuery,
   signal: AbortSignal,
 ): Promise<ListAnswer<Consultant>> {
-  const params = { query: wireQuery(query, sorts) };
+  const params = { query: wireQuery(query, consultantSorts) };
   return listAnswer(await client.GET(`/api/v1/${list}`, { params, signal }));
 }
 

@@ -14,9 +14,10 @@ export interface LandRequestAnswer extends ListAnswer<LandRequest> {
   newestWaitingId: number;
 }
 
-const sorts: readonly NonNullable<WireQuery['sort']>[] = [
-  'tarih',
+/** The orders of the server's lists. */
+export const landRequestSorts = [
   '-tarih',
+  'tarih',
   'name',
   '-name',
   'phone',
@@ -29,7 +30,7 @@ const sorts: readonly NonNullable<WireQuery['sort']>[] = [
   '-durum',
   'teklif_tutar',
   '-teklif_tutar',
-];
+] as const satisfies readonly NonNullable<WireQuery['sort']>[];
 
 /** The new, the purchased and the cancelled land requests. */
 export type LandRequestList = 'lands' | 'lands/purchased' | 'lands/deleted';
@@ -44,7 +45,7 @@ export async function loadLandRequests(
   query: ListQuery | Pick<ListQuery, 'q' | 'sort'>,
   signal: AbortSignal,
 ): Promise<LandRequestAnswer> {
-  const params = { query: wireQuery(query, sorts) };
+  const params = { query: wireQuery(query, landRequestSorts) };
   const answer = await client.GET(`/api/v1/${list}`, { params, signal });
   const page = listAnswer(answer);
   const waiting = page.rows.filter((row) => row.durum === 1).map((row) => row.id);

@@ -1,4 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { ApiClient } from '../../api/client.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 
 /** Which rows a list shows. */
@@ -19,24 +20,28 @@ export interface ListAnswer<Row> {
   capped: boolean;
 }
 type Load<Answer> = (query: ListQuery, signal: AbortSignal) => Promise<Answer>;
+/** Rejects with an ApiError. */
+export type LoadList<Row> = (
+  client: ApiClient,
+  query: ListQuery,
+  signal: AbortSignal,
+) => Promise<ListAnswer<Row>>;
 
 interface Input<Answer> {
   load: Load<Answer>;
-  /** Where the list was left; by default the first page. */
-  query: ListQuery | undefined;
+  /** The query in the address when the list is opened. */
+  query: ListQuery;
 }
 export interface ListContext<Answer> {
   load: Load<Answer>;
   query: ListQuery;
   /** The last answer, also while the next one is loading. */
   answer: Answer | undefined;
-  /** Counts the visits after the first, so that the page can reset controls with a state of their own. */
-  visits: number;
   problem: Problem | undefined;
 }
 export type ListEvent =
   | { type: 'query.change'; query: Partial<ListQuery> }
-  /** Navigation has led to the same list again, by its link or through the history. */
+  /** Navigation has led to the same list again: by its link, the pager or the history. */
   | { type: 'visit.begin'; query: ListQuery }
   | { type: 'search.change'; q: string }
   | { type: 'load.retry' };
@@ -47,8 +52,8 @@ export const firstPage: ListQuery = { page: 0, size: 25, sort: undefined, q: '' 
 const pagesOf = ({ size }: ListQuery, total: number) => Math.ceil(total / size);
 
 /**
- * A list that loads page by page and refreshes itself every 120 s while its rows stay visible
- * (product, 2, 7 and 9). A search starts 300 ms after the last keystroke.
+ * A list of the panel. Its query is in its address. It loads page by page and refreshes itself every
+ * 120 s while its rows stay visible (product, 2, 7 and 9). A search starts 300 ms after the last keystroke.
  */
 export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
   return setup({
@@ -73,9 +78,8 @@ export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
       keepQuery: assign(({ context }, params: { query: Partial<ListQuery> }) => ({
         query: { ...context.query, ...params.query },
       })),
-      countVisit: assign({ visits: ({ context }) => context.visits + 1 }),
       keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
-      /** Stores the query for the way back to the list; the page provides it. */
+      /** Writes the query into the address; the page provides it. */
       rememberQuery: (_, _params: { query: ListQuery }) => undefined,
       /** Gets each answer, refreshes included; the page provides it. */
       received: (_, _params: { answer: Answer }) => undefined,
@@ -84,9 +88,8 @@ export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
     id: 'pollingList',
     context: ({ input }) => ({
       load: input.load,
-      query: input.query ?? firstPage,
+      query: input.query,
       answer: undefined,
-      visits: 0,
       problem: undefined,
     }),
     invoke: { id: 'watchVisits', src: 'watchVisits' },
@@ -101,7 +104,7 @@ export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
       },
       'visit.begin': {
         target: '.loading',
-        actions: ['countVisit', { type: 'keepQuery', params: ({ event }) => event }],
+        actions: { type: 'keepQuery', params: ({ event }) => event },
       },
       'search.change': {
         target: '.typing',

@@ -36,7 +36,6 @@ declare module '@mui/material/styles' {
   }
   interface ThemeOptions {
     land?: typeof land;
-    toJSON?: () => string;
   }
 }
 const land = {
@@ -55,8 +54,6 @@ export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
   land,
-  // the Data Grid derives its style sheet's key from the serialized theme; a constant is faster
-  toJSON: () => 'arazi-teklif',
   shape: { borderRadius: 10 },
   typography: {
     fontFamily: '"Figtree Variable", system-ui, sans-serif',

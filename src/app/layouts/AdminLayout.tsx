@@ -70,7 +70,13 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
         component="main"
         id="main"
         tabIndex={-1}
-        sx={{ gridColumn: { md: 2 }, p: { xs: 2, md: 4 }, outline: 'none' }}
+        sx={{
+          gridColumn: { md: 2 },
+          p: { xs: 2, md: 4 },
+          outline: 'none',
+          // fills the screen, so that the footer does not move when the page's content arrives
+          minHeight: '100vh',
+        }}
       >
         <Toasts>{children}</Toasts>
       </Box>

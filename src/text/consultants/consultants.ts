@@ -1,3 +1,5 @@
+import type { consultantSorts } from '../../../machines/consultants/loadConsultants.ts';
+
 /** The admin's side of consultants (product, 2, 4 and 8). */
 export const consultantsText = {
   lists: {
@@ -14,12 +16,25 @@ export const consultantsText = {
     tax_plate: 'Vergi Levhası',
     certificate: 'Sertifika',
     status: 'Durum',
-    detail: 'İşlem',
   },
+  /** The orders, the server's own first. */
+  sorts: {
+    '-Id': 'En yeni',
+    Id: 'En eski',
+    name: 'Ad (A-Z)',
+    '-name': 'Ad (Z-A)',
+    phone: 'Telefon (artan)',
+    '-phone': 'Telefon (azalan)',
+    email: 'E-posta (A-Z)',
+    '-email': 'E-posta (Z-A)',
+    office_name: 'Ofis (A-Z)',
+    '-office_name': 'Ofis (Z-A)',
+    status: 'Önce onay bekleyenler',
+    '-status': 'Önce onaylılar',
+  } satisfies Record<(typeof consultantSorts)[number], string>,
   status: { awaiting: 'Onay Bekliyor', approved: 'Onaylı', cancelled: 'İptal Edildi' },
   document: (label: string, person: string) => `${label}: ${person}`,
   noDocument: 'Yok',
-  detail: 'Detay',
   user: {
     back: 'Listeye dön',
     person: 'Kişi bilgileri',

@@ -1,3 +1,5 @@
+import type { landRequestSorts } from '../../../machines/land-requests/loadLandRequests.ts';
+
 /** The admin's side of land requests (product, 2, 4 and 8). */
 export const landRequestsText = {
   lists: {
@@ -7,6 +9,25 @@ export const landRequestsText = {
   },
   waiting: (count: number) => (count === 0 ? 'Teklif bekleyen talep yok' : `${count} talep teklif bekliyor`),
   searchHint: 'Ad, telefon, yer, ada/parsel…',
+  /** The orders, the server's own first. */
+  sorts: {
+    '-tarih': 'En yeni',
+    tarih: 'En eski',
+    name: 'Ad (A-Z)',
+    '-name': 'Ad (Z-A)',
+    phone: 'Telefon (artan)',
+    '-phone': 'Telefon (azalan)',
+    il: 'İl (A-Z)',
+    '-il': 'İl (Z-A)',
+    ada: 'Ada / parsel (artan)',
+    '-ada': 'Ada / parsel (azalan)',
+    durum: 'Önce teklif bekleyenler',
+    '-durum': 'Önce teklif verilenler',
+  } satisfies Partial<Record<(typeof landRequestSorts)[number], string>>,
+  priceSorts: {
+    teklif_tutar: 'Fiyat (artan)',
+    '-teklif_tutar': 'Fiyat (azalan)',
+  } satisfies Partial<Record<(typeof landRequestSorts)[number], string>>,
   mute: 'Bildirim sesini kapat',
   columns: {
     tarih: 'Tarih',
@@ -16,9 +37,7 @@ export const landRequestsText = {
     ada: 'Ada / Parsel',
     durum: 'Teklif Durumu',
     teklif_tutar: 'Fiyat',
-    detail: 'İşlem',
   },
-  detail: 'Detay',
   csvName: { new: 'yeni-talepler', purchased: 'satin-alinanlar', cancelled: 'iptal-edilenler' },
   request: {
     title: (id: number | string) => `Talep #${id}`,

@@ -4,7 +4,6 @@ export const listText = {
   export: 'CSV indir',
   exportFailed: { title: 'Hata!', text: 'Dosya hazırlanamadı.' },
   loadFailed: 'Liste yüklenirken bir hata oluştu.',
-  sort: 'Sırala',
   stale: 'Liste yenilenemedi; en son alınan kayıtlar gösteriliyor.',
   noMatch: 'Aramanızla eşleşen kayıt yok.',
   order: 'Sıralama',
@@ -13,7 +12,5 @@ export const listText = {
   capped: (count: string, pages: number) =>
     `Aramanızla ${count} kayıt eşleşiyor; ilk ${pages} sayfa gösteriliyor. Kalanlar için aramanızı daraltın.`,
   rowsPerPage: 'Sayfa başına satır:',
-  previousPage: 'Önceki sayfaya git',
-  nextPage: 'Sonraki sayfaya git',
   rowCount: (from: string, to: string, count: string) => `${count} kayıttan ${from}–${to} arası`,
 } as const;

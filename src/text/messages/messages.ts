@@ -1,17 +1,40 @@
-import type { OutboxMessage } from '../../../machines/messages/loadMessages.ts';
+import type { contactSorts, OutboxMessage, outboxSorts } from '../../../machines/messages/loadMessages.ts';
 
 /** The panel's lists of contact messages and of outgoing messages. */
 export const messagesText = {
+  /** Stands above the text of an opened message. */
+  whole: 'Mesajın tamamı',
   received: {
     title: 'İletişim Mesajları',
     searchHint: 'Ad, telefon, konu, mesaj…',
     empty: 'Henüz iletişim mesajı gelmemiş.',
+    columns: { tarih: 'Tarih', name: 'Ad Soyad', phone: 'Telefon', subject: 'Konu', message: 'Mesaj' },
+    sorts: {
+      '-tarih': 'En yeni',
+      tarih: 'En eski',
+      name: 'Ad (A-Z)',
+      '-name': 'Ad (Z-A)',
+      phone: 'Telefon (artan)',
+      '-phone': 'Telefon (azalan)',
+      subject: 'Konu (A-Z)',
+      '-subject': 'Konu (Z-A)',
+    } satisfies Record<(typeof contactSorts)[number], string>,
   },
   outbox: {
     title: 'Giden Mesajlar',
     lead: 'Kullanıcılara ve arazi sahiplerine gönderilen mesajlar. Teslim edilemeyenler üç gün boyunca kendiliğinden yeniden denenir; kesin olarak reddedilenler ve bağlantısı artık geçerli olmayanlar denenmez.',
     searchHint: 'Alıcı, konu, mesaj…',
     empty: 'Henüz gönderilen mesaj yok.',
+    sorts: {
+      '-tarih': 'En yeni',
+      tarih: 'En eski',
+      recipient: 'Alıcı (A-Z)',
+      '-recipient': 'Alıcı (Z-A)',
+      kind: 'Tür (A-Z)',
+      '-kind': 'Tür (Z-A)',
+      state: 'Durum (A-Z)',
+      '-state': 'Durum (Z-A)',
+    } satisfies Record<(typeof outboxSorts)[number], string>,
     columns: {
       tarih: 'Tarih',
       kind: 'Tür',

@@ -206,9 +206,10 @@ test('ads are searched, ordered and paged by the address', async ({ adminPage: p
   await expect(rows.first()).toContainText(`03 ${word}`);
   await page.getByRole('combobox', { name: 'Sıralama' }).selectOption('Başlık (A-Z)');
   await expect(rows.first()).toContainText(`01 ${word}`);
-  await expect(page).toHaveURL(`/admin/land-list?page=1&q=${word}&sort=title`);
+  await expect(page).toHaveURL(`/admin/land-list?sort=title&q=${word}`);
   await page.goto(`/admin/land-list?page=7&q=${word}`);
-  await expect(page.getByRole('main')).toContainText('7. sayfa yok');
-  await expect(rows).toHaveCount(0);
+  // a page past the end is the last one
+  await expect(page).toHaveURL(`/admin/land-list?q=${word}`);
+  await expect(rows).toHaveCount(3);
   await expectAccessibleLayout(page);
 });

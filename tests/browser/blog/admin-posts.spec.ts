@@ -211,9 +211,8 @@ test('posts are searched, ordered and paged by the address', async ({
   for (const number of numbers)
     await otherAdmin.addPost(`${number} ${word}`, { content: `<p>${content}</p>` });
   await page.goto('/admin/blog-list');
-  await expect(page).toHaveURL('/admin/blog-list?page=1');
   await page.getByRole('textbox', { name: 'Ara' }).fill(word);
-  await expect(page).toHaveURL(`/admin/blog-list?page=1&q=${word}`);
+  await expect(page).toHaveURL(`/admin/blog-list?q=${word}`);
   const titles = page.getByRole('row').filter({ hasText: word });
   await expect(titles.first()).toContainText(`12 ${word}`);
   await expect(titles.first()).toContainText(`${content.slice(0, 100)}…`);
@@ -231,9 +230,9 @@ test('posts are searched, ordered and paged by the address', async ({
   await page.goBack();
   await expect(titles.first()).toContainText(`01 ${word}`);
   await page.goto(`/admin/blog-list?page=1000002&q=${word}`);
-  await expect(page.getByRole('main')).toContainText('1000002. sayfa yok');
-  await expect(page.getByRole('row')).toHaveCount(0);
-  await expectAccessibleLayout(page);
+  // a page past the end is the last one
+  await expect(page).toHaveURL(`/admin/blog-list?page=2&q=${word}`);
+  await expect(titles).toHaveCount(12 - perPage);
   await page.getByRole('textbox', { name: 'Ara' }).fill('boylebirseyyok');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Aramanızla eşleşen kayıt yok.');
   await expectAccessibleLayout(page);

@@ -21,7 +21,7 @@ test('a table shows 1.000+ when a search matches too many to count, and can be p
   await page.goto('/admin/new-land');
   await expect(page.getByText('1.000+ kayıttan 1–25 arası')).toBeVisible();
   await expectAccessibleLayout(page);
-  await page.getByRole('button', { name: 'Sonraki sayfaya git' }).click();
+  await page.getByRole('link', { name: 'İleri' }).click();
   await expect(page.getByText('1.000+ kayıttan 26–50 arası')).toBeVisible();
 });
 
@@ -35,7 +35,4 @@ test('a paged list shows 1.000+ when a search matches too many to count, up to t
   await expect(page.getByRole('main').getByRole('status')).toContainText('1.000+ kayıt eşleşiyor');
   await expectAccessibleLayout(page);
   await expect(page.getByRole('link', { name: '112', exact: true })).toBeVisible();
-  await page.goto('/admin/blog-list?page=113&q=say%C4%B1lamayan');
-  await expect(page.getByRole('main').getByRole('status')).toContainText('yalnızca ilk 112 sayfası');
-  await expect(page.getByRole('row')).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { refusal } from '../../contract/refusal.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
-test('visitors’ messages are shown in full, newest first, and can be searched', async ({
+test('visitors’ messages are listed, newest first, and a row opens the whole message', async ({
   adminPage: page,
   otherAdmin,
 }) => {
@@ -17,9 +17,14 @@ test('visitors’ messages are shown in full, newest first, and can be searched'
   await page.goto('/admin/messages');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('İletişim Mesajları');
   await page.getByRole('textbox', { name: 'Ara' }).fill('DEMIR');
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Tarla', 'Zeytinlik']);
-  await expect(page.getByText('Sonu.')).toBeVisible();
-  const second = page.getByRole('article').nth(1);
+  const rows = page.getByRole('row').filter({ hasText: 'Hasan Demir' });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Tarla');
+  await rows.first().getByRole('cell').nth(1).click();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Sonu.' })).toBeVisible();
+  const second = rows.nth(1);
+  await expect(second).toContainText('Zeytinlik');
+  await second.press('Enter');
   expect(await second.innerText()).toContain('İlk satır\nİkinci satır');
   await expect(second.getByRole('link')).toHaveAttribute('href', 'tel:05324445566');
   await expectAccessibleLayout(page);

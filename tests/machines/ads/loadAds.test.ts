@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adSorts, loadAd, loadAds } from '../../../machines/ads/loadAds.ts';
+import { adSorts, loadAd, loadAdList, loadAds } from '../../../machines/ads/loadAds.ts';
 import { listWire } from '../lists/listWire.ts';
 
 test.each([
@@ -29,4 +29,14 @@ test('an ad is the only item of its answer', async () => {
 test('an empty answer means a missing ad', async () => {
   const { client, signal } = listWire([]);
   await expect(loadAd({ client, id: 310 }, signal)).rejects.toMatchObject({ kind: 'missing' });
+});
+
+test.each([
+  [{}, 36],
+  [{ 'X-Total-Count': '31' }, 31],
+])("the panel's list of ads with the headers %j has %i rows", async (headers, total) => {
+  const { client, calls, signal } = listWire({ ads: [{ Id: 310 }], pages: 4 }, headers);
+  const query = { page: 2, size: 9, q: 'urla', sort: '-fiyat' };
+  expect(await loadAdList(client, query, signal)).toEqual({ rows: [{ Id: 310 }], total, capped: false });
+  expect(calls).toEqual(['lands/trink?page=2&size=9&sort=-fiyat&q=urla']);
 });

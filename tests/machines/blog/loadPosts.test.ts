@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { loadBestRead, loadPost, loadPosts, postSorts } from '../../../machines/blog/loadPosts.ts';
+import {
+  loadBestRead,
+  loadPost,
+  loadPostList,
+  loadPosts,
+  postSorts,
+} from '../../../machines/blog/loadPosts.ts';
 import { listWire } from '../lists/listWire.ts';
 
 test.each([
@@ -30,4 +36,15 @@ test('the best-read posts are loaded from their own address', async () => {
   const { client, calls, signal } = listWire({ blogs: [{ id: 12 }] });
   expect(await loadBestRead({ client, id: 12 }, signal)).toEqual([{ id: 12 }]);
   expect(calls).toEqual(['blog/best']);
+});
+
+test("the panel's list of posts is one page with the number of all posts", async () => {
+  const { client, calls, signal } = listWire({ blogs: [{ id: 9 }], pages: 4 }, { 'X-Total-Count': '31' });
+  const query = { page: 2, size: 9, q: 'tapu', sort: 'title' };
+  expect(await loadPostList(client, query, signal)).toEqual({
+    rows: [{ id: 9 }],
+    total: 31,
+    capped: false,
+  });
+  expect(calls).toEqual(['blog?page=2&size=9&sort=title&q=tapu']);
 });

@@ -35,7 +35,7 @@ const events: AnyEventObject[] = [
 
 const machine = createPollingListMachine<Answer>().provide({ actors: { loadRows: pendingCall() } });
 const noLoad = () => Promise.reject(new Error('The call of the machine is replaced'));
-const input = { load: noLoad, query: undefined };
+const input = { load: noLoad, query: firstPage };
 const walks = walk({
   machine,
   input,
@@ -76,8 +76,7 @@ test('a failure is shown instead of the rows at first, and beside them on a refr
 
 test('only the user changes the query, except that a page beyond the end becomes the last page', () => {
   for (const { event, before, after, story } of steps) {
-    const { query, visits } = before.context;
-    const isVisit = event.type === 'visit.begin';
+    const { query } = before.context;
     const changes: Record<string, Partial<ListQuery>> = {
       'query.change': { page: 1 },
       'visit.begin': event.query,
@@ -85,11 +84,10 @@ test('only the user changes the query, except that a page beyond the end becomes
     };
     const change = isBeyondEnd(event, before) ? { page: lastPage(event, query) } : changes[event.type];
     expect(after.context.query, story).toEqual({ ...query, ...change });
-    expect(after.context.visits, story).toBe(isVisit ? visits + 1 : visits);
   }
 });
 
-test('each change of the query is stored, except that of a visit, which restores the stored query', () => {
+test('each change of the query is written into the address, except that of a visit, which is in the address already', () => {
   for (const { event, before, after, actions, story } of steps) {
     const isChange = ['query.change', 'search.change'].includes(event.type) || isBeyondEnd(event, before);
     expect(
@@ -123,9 +121,9 @@ test('the list is busy only while it loads a new query', () => {
   for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.value === 'loading');
 });
 
-test('a list starts with the first 25 rows, or with its stored query', () => {
+test('a list starts with the query of its address, by default the first 25 rows', () => {
   expect(firstPage).toEqual({ page: 0, size: 25, sort: undefined, q: '' });
-  expect(walks[0]?.start.context).toMatchObject({ query: firstPage, answer: undefined, visits: 0 });
+  expect(walks[0]?.start.context).toMatchObject({ query: firstPage, answer: undefined });
   const query = { page: 2, size: 50, sort: '-name', q: 'urla' };
   expect(createActor(machine, { input: { ...input, query } }).getSnapshot().context.query).toEqual(query);
 });
@@ -202,7 +200,7 @@ test('the load function gets the query and a signal', async () => {
     calls.push([query, signal.aborted]);
     return one;
   };
-  const list = createActor(createPollingListMachine<Answer>(), { input: { load, query: undefined } }).start();
+  const list = createActor(createPollingListMachine<Answer>(), { input: { load, query: firstPage } }).start();
   await expect.poll(() => list.getSnapshot().context.answer).toEqual(one);
   expect(calls).toEqual([[firstPage, false]]);
 });

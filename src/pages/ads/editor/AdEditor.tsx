@@ -3,6 +3,7 @@ import { adEditorMachine } from '../../../../machines/ads/adEditor.ts';
 import { type AdFields, adFaults, isSameAd } from '../../../../rules/ads/adFields.ts';
 import { digitsOf } from '../../../../rules/records/amount.ts';
 import { paths } from '../../../../rules/site/paths.ts';
+import { backTo } from '../../../browser/cameFrom.ts';
 import { EditorDialogs } from '../../../components/editor/EditorDialogs.tsx';
 import { EditorFrame } from '../../../components/editor/EditorFrame.tsx';
 import { fieldError } from '../../../components/editor/editorProps.ts';
@@ -23,7 +24,7 @@ const maxPlotDigits = 9;
 
 /** Writes a new ad, or changes a stored one (product, 2). */
 export function AdEditor({ id }: { id: number | undefined }) {
-  const listHref = paths.adminAds.to();
+  const listHref = backTo(paths.adminAds.to());
   const { snapshot, send, dropDraft } = useRecordEditor(adEditorMachine, 'ad', id, listHref);
   const { fields, stored, conflict, problem } = snapshot.context;
   const { location, media } = snapshot.children;

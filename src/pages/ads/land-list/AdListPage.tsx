@@ -1,37 +1,72 @@
-import { type Ad, loadAds } from '../../../../machines/ads/loadAds.ts';
-import { createPagedListMachine } from '../../../../machines/lists/pagedList.ts';
+import Button from '@mui/material/Button';
+import { Link } from 'wouter';
+import { type Ad, loadAdList } from '../../../../machines/ads/loadAds.ts';
+import type { ListAnswer } from '../../../../machines/lists/pollingList.ts';
 import { paths } from '../../../../rules/site/paths.ts';
-import { RecordList } from '../../../components/lists/RecordList.tsx';
+import { createListInAddressMachine } from '../../../browser/listInAddress.ts';
+import type { Column } from '../../../components/lists/ListTable.tsx';
+import { PanelList } from '../../../components/lists/PanelList.tsx';
+import { usePanelList } from '../../../components/lists/usePanelList.ts';
+import { useClient } from '../../../site/services.tsx';
 import { adListText as text } from '../../../text/ads/adminAds.ts';
 import { areaOf } from '../../../text/ads/ads.ts';
 import { liraText } from '../../../text/formats.ts';
 
-const columns = [
-  { label: text.columns.title, cell: (ad: Ad) => ad.title },
-  { label: text.columns.fiyat, cell: (ad: Ad) => liraText(ad.fiyat), numeric: true },
+/** Ads on a page, as in the server's own pages. */
+const size = 9;
+
+const columns: Column<Ad>[] = [
+  { field: 'title', label: text.columns.title, cell: (ad) => ad.title, card: 'title' },
   {
-    label: text.columns.place,
-    cell: ({ il, ilce, mahalle }: Ad) => `${il.il_adi} / ${ilce.ilce_adi} / ${mahalle.mahalle_adi}`,
+    field: 'fiyat',
+    label: text.columns.fiyat,
+    cell: (ad) => liraText(ad.fiyat),
+    kind: 'number',
+    card: 'state',
   },
-  { label: text.columns.parcel, cell: ({ ada, parsel }: Ad) => `${ada} / ${parsel}` },
   {
+    field: 'il',
+    label: text.columns.place,
+    cell: ({ il, ilce, mahalle }) => `${il.il_adi} / ${ilce.ilce_adi} / ${mahalle.mahalle_adi}`,
+    card: 'wide',
+  },
+  {
+    field: 'ada',
+    label: text.columns.parcel,
+    cell: ({ ada, parsel }) => `${ada} / ${parsel}`,
+    unsorted: true,
+  },
+  {
+    field: 'metre_kare',
     label: text.columns.metre_kare,
     cell: areaOf,
-    numeric: true,
+    kind: 'number',
   },
 ];
 
-const machine = createPagedListMachine(loadAds);
+const listMachine = createListInAddressMachine<ListAnswer<Ad>>(size);
 
 /** All ads, page by page (product, 2). */
 export default function AdListPage() {
+  const client = useClient();
+  const [snapshot, send] = usePanelList(
+    listMachine,
+    (query, signal) => loadAdList(client, query, signal),
+    size,
+  );
   return (
-    <RecordList
+    <PanelList
+      snapshot={snapshot}
+      send={send}
       words={text}
-      addHref={paths.adminNewAd.to()}
-      machine={machine}
+      action={
+        <Button component={Link} href={paths.adminNewAd.to()} variant="contained">
+          {text.add}
+        </Button>
+      }
       columns={columns}
       rowOf={({ Id, title }) => ({ id: Id, title, href: paths.adminAd.to(Id) })}
+      size={size}
     />
   );
 }

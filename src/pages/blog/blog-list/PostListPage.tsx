@@ -1,32 +1,56 @@
-import { loadPosts, type Post } from '../../../../machines/blog/loadPosts.ts';
-import { createPagedListMachine } from '../../../../machines/lists/pagedList.ts';
+import Button from '@mui/material/Button';
+import { Link } from 'wouter';
+import { loadPostList, type Post } from '../../../../machines/blog/loadPosts.ts';
+import type { ListAnswer } from '../../../../machines/lists/pollingList.ts';
 import { paths } from '../../../../rules/site/paths.ts';
-import { RecordList } from '../../../components/lists/RecordList.tsx';
+import { createListInAddressMachine } from '../../../browser/listInAddress.ts';
+import type { Column } from '../../../components/lists/ListTable.tsx';
+import { PanelList } from '../../../components/lists/PanelList.tsx';
+import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { Excerpt } from '../../../components/records/Excerpt.tsx';
+import { useClient } from '../../../site/services.tsx';
 import { postListText as text } from '../../../text/blog/adminPosts.ts';
 
 /** Characters of the preview (product, 9). */
 const previewLength = 100;
 
-const columns = [
-  { label: text.columns.title, cell: (post: Post) => post.title },
+/** Posts on a page, as in the server's own pages. */
+const size = 9;
+
+const columns: Column<Post>[] = [
+  { field: 'title', label: text.columns.title, cell: (post) => post.title, card: 'wide' },
   {
+    field: 'content',
     label: text.columns.content,
-    cell: (post: Post) => <Excerpt html={post.content} length={previewLength} />,
+    cell: (post) => <Excerpt html={post.content} length={previewLength} />,
+    unsorted: true,
+    card: 'wide',
   },
 ];
 
-const machine = createPagedListMachine(loadPosts);
+const listMachine = createListInAddressMachine<ListAnswer<Post>>(size);
 
 /** All posts, page by page (product, 2). */
 export default function PostListPage() {
+  const client = useClient();
+  const [snapshot, send] = usePanelList(
+    listMachine,
+    (query, signal) => loadPostList(client, query, signal),
+    size,
+  );
   return (
-    <RecordList
+    <PanelList
+      snapshot={snapshot}
+      send={send}
       words={text}
-      addHref={paths.adminNewPost.to()}
-      machine={machine}
+      action={
+        <Button component={Link} href={paths.adminNewPost.to()} variant="contained">
+          {text.add}
+        </Button>
+      }
       columns={columns}
       rowOf={({ id, title }) => ({ id, title, href: paths.adminPost.to(id) })}
+      size={size}
     />
   );
 }

@@ -4,6 +4,7 @@ import { postEditorMachine } from '../../../../machines/blog/postEditor.ts';
 import { metaLength } from '../../../../rules/blog/metaDescription.ts';
 import { isSamePost, type PostFields, postFaults } from '../../../../rules/blog/postFields.ts';
 import { paths } from '../../../../rules/site/paths.ts';
+import { backTo } from '../../../browser/cameFrom.ts';
 import { EditorDialogs } from '../../../components/editor/EditorDialogs.tsx';
 import { EditorFrame } from '../../../components/editor/EditorFrame.tsx';
 import { fieldError } from '../../../components/editor/editorProps.ts';
@@ -20,7 +21,7 @@ const RichText = lazy(() => import('./RichText.tsx'));
 
 /** Writes a new post, or changes a stored one (product, 2). */
 export function PostEditor({ id }: { id: number | undefined }) {
-  const listHref = paths.adminPosts.to();
+  const listHref = backTo(paths.adminPosts.to());
   const { snapshot, send, dropDraft } = useRecordEditor(postEditorMachine, 'post', id, listHref);
   const { fields, stored, generation, conflict } = snapshot.context;
   const { images } = snapshot.children;

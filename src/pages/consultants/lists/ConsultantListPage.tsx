@@ -1,55 +1,40 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useMachine } from '@xstate/react';
 import {
   type Consultant,
   type ConsultantList,
   loadConsultants,
 } from '../../../../machines/consultants/loadConsultants.ts';
 import type { ListAnswer } from '../../../../machines/lists/pollingList.ts';
-import { createListInHistoryMachine, keptListQuery } from '../../../browser/listInHistory.ts';
+import { paths } from '../../../../rules/site/paths.ts';
+import { createListInAddressMachine } from '../../../browser/listInAddress.ts';
 import { DocumentViewer } from '../../../components/dialogs/DocumentViewer.tsx';
-import { PollingGrid } from '../../../components/lists/PollingGrid.tsx';
+import { PanelList } from '../../../components/lists/PanelList.tsx';
+import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { useClient } from '../../../site/services.tsx';
 import { consultantsText as text } from '../../../text/consultants/consultants.ts';
-import { columns, detail } from './columns.tsx';
+import { columns } from './columns.tsx';
 
-const consultantListMachine = createListInHistoryMachine<ListAnswer<Consultant>>();
+const listMachine = createListInAddressMachine<ListAnswer<Consultant>>();
 
 interface ConsultantListPageProps {
   list: ConsultantList;
   kind: keyof typeof text.lists;
 }
 
-/**
- * One of the three tables of consultants (product, 2), refreshed every 120 s; the server pages,
- * sorts and searches.
- */
+/** One of the three tables of consultants (product, 2), refreshed every 120 s. */
 export function ConsultantListPage({ list, kind }: ConsultantListPageProps) {
   const client = useClient();
-  const [snapshot, send] = useMachine(consultantListMachine, {
-    input: {
-      load: (query, signal) => loadConsultants(client, list, query, signal),
-      query: keptListQuery(),
-    },
-  });
+  const [snapshot, send] = usePanelList(listMachine, (query, signal) =>
+    loadConsultants(client, list, query, signal),
+  );
   return (
-    <Stack spacing={2}>
-      <Typography variant="h4" component="h1">
-        {text.lists[kind].title}
-      </Typography>
-      <DocumentViewer>
-        <PollingGrid
-          snapshot={snapshot}
-          send={send}
-          words={text.lists[kind]}
-          searchHint={text.searchHint}
-          columns={columns}
-          lead={detail}
-          wraps
-          rowId={(row) => row.Id}
-        />
-      </DocumentViewer>
-    </Stack>
+    <DocumentViewer>
+      <PanelList
+        snapshot={snapshot}
+        send={send}
+        words={{ ...text.lists[kind], searchHint: text.searchHint, sorts: text.sorts }}
+        columns={columns}
+        rowOf={({ Id }) => ({ id: Id, href: paths.adminConsultant.to(Id) })}
+      />
+    </DocumentViewer>
   );
 }

@@ -1,5 +1,3 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { landRequestSoundMachine } from '../../../../machines/land-requests/landRequestSound.ts';
 import {
@@ -8,18 +6,20 @@ import {
   loadLandRequests,
 } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { toCsv } from '../../../../rules/lists/csv.ts';
-import { createListInHistoryMachine, keptListQuery } from '../../../browser/listInHistory.ts';
+import { paths } from '../../../../rules/site/paths.ts';
+import { createListInAddressMachine } from '../../../browser/listInAddress.ts';
 import { lastPlayedId, playLandRequestSound, stopSound } from '../../../browser/sound.ts';
 import { saveSoundMuted, soundMuted } from '../../../browser/storage.ts';
-import { PollingGrid } from '../../../components/lists/PollingGrid.tsx';
+import { PanelList } from '../../../components/lists/PanelList.tsx';
+import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { PageTitle } from '../../../site/PageTitle.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
-import { dataColumns, detail } from './columns.tsx';
+import { columns } from './columns.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 
-const listMachine = createListInHistoryMachine<LandRequestAnswer>();
+const listMachine = createListInAddressMachine<LandRequestAnswer>();
 const soundMachine = landRequestSoundMachine.provide({
   guards: { wasMuted: soundMuted },
   actions: {
@@ -32,7 +32,8 @@ const soundMachine = landRequestSoundMachine.provide({
 interface LandRequestListPageProps {
   list: LandRequestList;
   kind: keyof typeof text.lists;
-  columns: keyof typeof dataColumns;
+  /** The list shows the price. */
+  priced?: boolean;
   /** Shows how many land requests wait, in the page's title too, and plays a sound for new ones. */
   announcesWaiting?: boolean;
 }
@@ -44,13 +45,15 @@ interface LandRequestListPageProps {
 export function LandRequestListPage({
   list,
   kind,
-  columns,
+  priced = false,
   announcesWaiting = false,
 }: LandRequestListPageProps) {
   const client = useClient();
+  const shown = priced ? columns.priced : columns.plain;
+  const sorts = priced ? { ...text.sorts, ...text.priceSorts } : text.sorts;
   const words = text.lists[kind];
   const [sound, sendToSound] = useMachine(soundMachine, { input: { lastPlayedId: lastPlayedId() } });
-  const [snapshot, send] = useMachine(
+  const [snapshot, send] = usePanelList(
     listMachine.provide({
       actions: {
         received: (_, { answer: { newestWaitingId } }) => {
@@ -58,57 +61,38 @@ export function LandRequestListPage({
         },
       },
     }),
-    {
-      input: {
-        load: (query, signal) => loadLandRequests(client, list, query, signal),
-        query: keptListQuery(),
-      },
-    },
+    (query, signal) => loadLandRequests(client, list, query, signal),
   );
   const { answer, query } = snapshot.context;
 
   const loadFile = async (signal: AbortSignal) => {
     const all = await loadLandRequests(client, list, { q: query.q, sort: query.sort }, signal);
-    const shown = dataColumns[columns];
     return toCsv(
-      shown.map((column) => column.headerName ?? column.field),
+      shown.map((column) => column.label),
       all.rows.map((row) => shown.map((column) => column.csv(row))),
     );
   };
 
   return (
-    <Stack spacing={2}>
+    <>
       {announcesWaiting && <PageTitle title={words.title} waiting={answer?.waiting ?? 0} />}
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        spacing={2}
-        sx={{ justifyContent: 'space-between', alignItems: { xs: 'flex-start', sm: 'center' } }}
-      >
-        <div>
-          <Typography variant="h4" component="h1">
-            {words.title}
-          </Typography>
-          {announcesWaiting && (
-            <Typography color="textSecondary" aria-live="polite">
-              {/* A space until the answer, so that the layout does not shift. */}
-              {answer ? text.waiting(answer.waiting) : '\u00a0'}
-            </Typography>
-          )}
-        </div>
-        {announcesWaiting && <SoundSwitch snapshot={sound} send={sendToSound} />}
-      </Stack>
-      <PollingGrid
+      <PanelList
         snapshot={snapshot}
         send={send}
-        words={words}
-        searchHint={text.searchHint}
-        columns={dataColumns[columns]}
-        lead={detail}
-        rowId={(row) => row.id}
-        actions={
+        words={{ ...words, searchHint: text.searchHint, sorts }}
+        lead={
+          announcesWaiting && (
+            // a space until the answer, so that the layout does not shift
+            <span aria-live="polite">{answer ? text.waiting(answer.waiting) : '\u00a0'}</span>
+          )
+        }
+        action={announcesWaiting && <SoundSwitch snapshot={sound} send={sendToSound} />}
+        tools={
           <ExportButton fileName={`${text.csvName[kind]}.csv`} disabled={!answer?.total} load={loadFile} />
         }
+        columns={shown}
+        rowOf={({ id }) => ({ id, href: paths.adminLandRequest.to(id) })}
       />
-    </Stack>
+    </>
   );
 }

@@ -1,51 +1,54 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
-import { createPagedListMachine } from '../../../../machines/lists/pagedList.ts';
+import type { ListAnswer } from '../../../../machines/lists/pollingList.ts';
 import { type ContactMessage, loadContactMessages } from '../../../../machines/messages/loadMessages.ts';
 import { telLink } from '../../../../rules/people/telLink.ts';
-import { PagedList } from '../../../components/lists/PagedList.tsx';
+import { createListInAddressMachine } from '../../../browser/listInAddress.ts';
+import type { Column } from '../../../components/lists/ListTable.tsx';
+import { PanelList } from '../../../components/lists/PanelList.tsx';
+import { usePanelList } from '../../../components/lists/usePanelList.ts';
+import { MessageBody } from '../../../components/records/MessageBody.tsx';
+import layout from '../../../site/layout.module.css';
+import { useClient } from '../../../site/services.tsx';
 import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';
 
-const machine = createPagedListMachine(loadContactMessages);
+const text = messagesText.received;
+const listMachine = createListInAddressMachine<ListAnswer<ContactMessage>>();
 
-/** The messages of the contact form in full, newest first. */
+const columns: Column<ContactMessage>[] = [
+  { field: 'tarih', label: text.columns.tarih, cell: (row) => dateText(row.tarih), kind: 'short' },
+  {
+    field: 'name',
+    label: text.columns.name,
+    cell: ({ name, last_name }) => `${name} ${last_name}`,
+    card: 'title',
+  },
+  {
+    field: 'phone',
+    label: text.columns.phone,
+    cell: ({ phone }) => (
+      <a href={telLink(phone)} className={layout.link}>
+        {phone}
+      </a>
+    ),
+    kind: 'short',
+  },
+  { field: 'subject', label: text.columns.subject, cell: (row) => row.subject, card: 'wide' },
+  {
+    field: 'message',
+    label: text.columns.message,
+    cell: (row) => <MessageBody body={row.message} />,
+    unsorted: true,
+    card: 'wide',
+  },
+];
+
+/** The messages of the contact form; a row opens the whole message. */
 export default function MessagesPage() {
-  return (
-    <Box sx={{ maxWidth: 'md' }}>
-      <PagedList words={messagesText.received} machine={machine}>
-        {(messages, busy) => (
-          <Box
-            component="ul"
-            aria-busy={busy}
-            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
-          >
-            {messages.map((message) => (
-              <li key={message.id}>
-                <Message message={message} />
-              </li>
-            ))}
-          </Box>
-        )}
-      </PagedList>
-    </Box>
+  const client = useClient();
+  const [snapshot, send] = usePanelList(listMachine, (query, signal) =>
+    loadContactMessages(client, query, signal),
   );
-}
-
-function Message({ message }: { message: ContactMessage }) {
-  const { name, last_name, phone, subject, tarih } = message;
   return (
-    <Paper component="article" variant="outlined" sx={{ p: 3, overflowWrap: 'anywhere' }}>
-      <Typography variant="h6" component="h2">
-        {subject}
-      </Typography>
-      <Typography color="textSecondary" gutterBottom>
-        {name} {last_name} · <Link href={telLink(phone)}>{phone}</Link> ·{' '}
-        <time dateTime={tarih}>{dateText(tarih)}</time>
-      </Typography>
-      <Typography sx={{ whiteSpace: 'pre-wrap' }}>{message.message}</Typography>
-    </Paper>
+    <PanelList snapshot={snapshot} send={send} words={text} columns={columns} rowOf={({ id }) => ({ id })} />
   );
 }

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import type { GridColDef } from '@mui/x-data-grid';
 import type { OutboxMessage } from '../../../../machines/messages/loadMessages.ts';
+import type { Column } from '../../../components/lists/ListTable.tsx';
 import { Badge } from '../../../components/records/Badge.tsx';
+import { MessageBody } from '../../../components/records/MessageBody.tsx';
 import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';
 
@@ -19,67 +20,55 @@ const hasDeadLink = ({ state }: OutboxMessage) => state === 'expired' || state =
 
 const channelOf = (recipient: string) => text.channels[recipient.includes('@') ? 'email' : 'sms'];
 
-/** `field` is the name that the server sorts by. */
-export const columns: GridColDef<OutboxMessage>[] = [
-  // First, so that a phone shows it beside the button that resends.
+export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<OutboxMessage>[] => [
   {
     field: 'state',
-    headerName: text.columns.state,
-    width: 160,
-    renderCell: ({ row: { state } }) => <Badge color={colors[state]}>{text.states[state]}</Badge>,
+    label: text.columns.state,
+    cell: ({ state }) => <Badge color={colors[state]}>{text.states[state]}</Badge>,
+    card: 'state',
   },
-  {
-    field: 'tarih',
-    headerName: text.columns.tarih,
-    width: 170,
-    valueGetter: (_, { tarih }) => dateText(tarih),
-  },
+  { field: 'tarih', label: text.columns.tarih, cell: (row) => dateText(row.tarih), kind: 'short' },
   {
     field: 'recipient',
-    headerName: text.columns.recipient,
-    minWidth: 160,
-    flex: 1,
-    valueGetter: (_, { recipient }) => `${channelOf(recipient)}: ${recipient}`,
+    label: text.columns.recipient,
+    cell: ({ recipient }) => `${channelOf(recipient)}: ${recipient}`,
+    card: 'title',
   },
+  { field: 'kind', label: text.columns.kind, cell: ({ kind }) => text.kinds[kind] },
   {
-    field: 'kind',
-    headerName: text.columns.kind,
-    width: 140,
-    valueGetter: (_, { kind }) => text.kinds[kind],
+    field: 'subject',
+    label: text.columns.subject,
+    cell: ({ subject, body }) => <MessageBody line={subject} body={body} />,
+    unsorted: true,
+    card: 'wide',
   },
-  { field: 'subject', headerName: text.columns.subject, minWidth: 130, flex: 1, sortable: false },
   {
     field: 'attempts',
-    headerName: text.columns.attempts,
-    width: 85,
-    sortable: false,
-    align: 'right',
-    headerAlign: 'right',
+    label: text.columns.attempts,
+    cell: (row) => row.attempts,
+    unsorted: true,
+    kind: 'number',
   },
   {
     field: 'last_error',
-    headerName: text.columns.last_error,
-    minWidth: 120,
-    flex: 1.5,
-    sortable: false,
-    valueGetter: (_, row) => (hasDeadLink(row) ? text.needsNewLink : (row.last_error ?? text.noError)),
+    label: text.columns.last_error,
+    cell: (row) => (hasDeadLink(row) ? text.needsNewLink : (row.last_error ?? text.noError)),
+    unsorted: true,
+    card: 'wide',
+  },
+  {
+    field: 'resend',
+    label: text.columns.resend,
+    cell: (row) =>
+      hasDeadLink(row) ? null : (
+        <Button
+          size="small"
+          onClick={() => onResend(row)}
+          sx={{ whiteSpace: 'nowrap', px: 1, py: 0, minHeight: '2rem' }}
+        >
+          {text.resend}
+        </Button>
+      ),
+    unsorted: true,
   },
 ];
-
-export const resendColumn = (onResend: (message: OutboxMessage) => void): GridColDef<OutboxMessage> => ({
-  field: 'resend',
-  headerName: text.columns.resend,
-  width: 145,
-  sortable: false,
-  renderCell: ({ row, hasFocus }) =>
-    hasDeadLink(row) ? null : (
-      <Button
-        size="small"
-        tabIndex={hasFocus ? 0 : -1}
-        onClick={() => onResend(row)}
-        sx={{ whiteSpace: 'nowrap', px: 1, ml: -1 }}
-      >
-        {text.resend}
-      </Button>
-    ),
-});

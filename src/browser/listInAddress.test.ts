@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { firstPage } from '../../machines/lists/pollingList.ts';
+import { addressOf, listQueryOf } from './listInAddress.ts';
+
+const query = { page: 2, size: 50, sort: '-name', q: 'çeşme & urla' };
+
+test('a query is read back from its address', () => {
+  expect(addressOf(query)).toBe('?page=3&size=50&sort=-name&q=%C3%A7e%C5%9Fme+%26+urla');
+  expect(listQueryOf(addressOf(query))).toEqual(query);
+  expect(listQueryOf(addressOf({ ...query, size: 9 }, 9), 9)).toEqual({ ...query, size: 9 });
+});
+
+test('the first page of a list without a search has the plain address', () => {
+  expect(addressOf(firstPage)).toBe('');
+  expect(listQueryOf('')).toEqual(firstPage);
+  expect(addressOf({ ...firstPage, size: 9 }, 9)).toBe('');
+  expect(listQueryOf('', 9)).toEqual({ ...firstPage, size: 9 });
+});
+
+test.each([
+  ['?page=0', {}],
+  ['?page=-3', {}],
+  ['?page=x', {}],
+  ['?page=2', { page: 1 }],
+  ['?page=99999999', { page: 1_000_000 }],
+  ['?size=7', {}],
+  ['?size=1000', {}],
+  ['?size=100', { size: 100 }],
+  [`?q=${'a'.repeat(101)}`, { q: 'a'.repeat(100) }],
+])('%s is the query %j', (address, change) => {
+  expect(listQueryOf(address)).toEqual({ ...firstPage, ...change });
+});

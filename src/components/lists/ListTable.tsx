@@ -1,0 +1,149 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the implicit roles of a table that is shown as cards
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { here } from '../../browser/listInAddress.ts';
+import layout from '../../site/layout.module.css';
+import { listText as text } from '../../text/lists/lists.ts';
+import styles from './ListTable.module.css';
+
+export interface Column<Row> {
+  /** The name that the server sorts by. */
+  field: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** The server cannot sort by it. */
+  unsorted?: boolean;
+  /** A number stands at the right; a short text stays on one line. */
+  kind?: 'number' | 'short';
+  /** Its place in a card: in the first line, or over both columns. */
+  card?: 'title' | 'state' | 'wide';
+}
+
+export interface RowKey {
+  id: number;
+  /** The record's page. A row without one opens the text that it holds. */
+  href?: string;
+  /** The title of the link, where the rows have one. */
+  title?: string;
+}
+
+interface ListTableProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowOf: (row: Row) => RowKey;
+  /** As on the wire, `-tarih` for descending. */
+  sort: string | undefined;
+  onSort: (sort: string) => void;
+  busy: boolean;
+}
+
+/**
+ * The rows of a panel's list. A row opens by a click, by Enter and by its link 'Detay'; the arrow
+ * keys move between rows. A table that is shown as cards loses its roles, so it sets them all.
+ */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { label, rows, columns, rowOf, sort, onSort, busy } = props;
+  const [, navigate] = useLocation();
+  const hasLinks = rows.some((row) => rowOf(row).href !== undefined);
+  const open = (element: HTMLElement, { href }: RowKey, inNewTab: boolean) => {
+    const details = element.querySelector('details');
+    if (href === undefined) details?.toggleAttribute('open');
+    else if (inNewTab) window.open(href, '_blank', 'noopener');
+    else navigate(href, { state: here() });
+  };
+  const onClick = (event: MouseEvent<HTMLElement>, row: RowKey) => {
+    const { target, currentTarget, ctrlKey, metaKey } = event;
+    const isControl = target instanceof Element && target.closest('a, button, details');
+    // the click ends a selection, such as of a phone number to copy
+    const isSelection = getSelection()?.type === 'Range';
+    if (!isControl && !isSelection) open(currentTarget, row, ctrlKey || metaKey);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, row: RowKey) => {
+    const { key, target, currentTarget } = event;
+    const next = rowToFocus(key, currentTarget);
+    if (next instanceof HTMLElement) {
+      event.preventDefault();
+      next.focus();
+    } else if (key === 'Enter' && target === currentTarget) open(currentTarget, row, false);
+  };
+  return (
+    <table role="table" aria-label={label} aria-busy={busy} className={styles.table}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ field, label: name, unsorted, kind }) => (
+            <th
+              key={field}
+              role="columnheader"
+              scope="col"
+              data-kind={kind}
+              aria-sort={unsorted ? undefined : sortOf(field, sort)}
+            >
+              {unsorted ? (
+                name
+              ) : (
+                <button type="button" onClick={() => onSort(sort === field ? `-${field}` : field)}>
+                  {name}
+                </button>
+              )}
+            </th>
+          ))}
+          {hasLinks && (
+            <th role="columnheader" scope="col">
+              {text.actions}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row, index) => {
+          const key = rowOf(row);
+          return (
+            <tr
+              key={key.id}
+              role="row"
+              // Tab reaches the first row, the arrow keys the others
+              tabIndex={index === 0 ? 0 : -1}
+              onClick={(event) => onClick(event, key)}
+              onAuxClick={(event) => event.button === 1 && onClick({ ...event, ctrlKey: true }, key)}
+              onKeyDown={(event) => onKeyDown(event, key)}
+            >
+              {columns.map(({ field, label: name, cell, kind, card }) => (
+                <td
+                  key={field}
+                  role="cell"
+                  data-kind={kind}
+                  data-card={card}
+                  data-label={card === 'title' || card === 'state' ? undefined : name}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+              {hasLinks && (
+                <td role="cell" data-card="open">
+                  {key.href !== undefined && (
+                    <Link href={key.href} title={key.title} state={here()} className={layout.link}>
+                      {text.detail}
+                    </Link>
+                  )}
+                </td>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function sortOf(field: string, sort: string | undefined) {
+  if (sort === field) return 'ascending';
+  return sort === `-${field}` ? 'descending' : 'none';
+}
+
+function rowToFocus(key: string, row: HTMLElement): Element | null | undefined {
+  if (key === 'ArrowDown') return row.nextElementSibling;
+  if (key === 'ArrowUp') return row.previousElementSibling;
+  if (key === 'Home') return row.parentElement?.firstElementChild;
+  return key === 'End' ? row.parentElement?.lastElementChild : undefined;
+}
