@@ -39,14 +39,14 @@ test('an admin finds a new land request, makes an offer and buys the land', { ta
   await expect(dialog).toContainText('bilgilendirilecek');
   await dialog.getByRole('button', { name: 'Teklif Ver' }).click();
   await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/new-land$/);
+  await expect(page).toHaveURL(/\/admin\/new-land\?q=Sahip/i);
 
   await page.getByRole('textbox', { name: 'Ara' }).fill(name);
   await openDetail(page, name);
   await expect(page.getByText('Teklif Verildi')).toBeVisible();
   await page.getByRole('button', { name: 'Satın Alındı' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Satın Alındı' }).click();
-  await expect(page).toHaveURL(/\/admin\/purchased-land$/);
+  await expect(page).toHaveURL(/\/admin\/purchased-land\?q=Sahip/i);
   await page.getByRole('textbox', { name: 'Ara' }).fill(name);
   await expect(row).toHaveCount(1);
 });
@@ -76,7 +76,7 @@ test('a land request that an admin cancels moves to the list of cancelled ones',
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'İptal Et' }).click();
   await dialog.getByRole('button', { name: 'İptal Et' }).click();
-  await expect(page).toHaveURL(/\/admin\/canceled-land$/);
+  await expect(page).toHaveURL(/\/admin\/canceled-land\?q=Sahip/);
   await page.getByRole('textbox', { name: 'Ara' }).fill(name);
   await expect(row).toHaveCount(1);
   await expectAccessibleLayout(page);
@@ -142,7 +142,7 @@ test.describe('when another admin has changed the land request', () => {
     await page.keyboard.press('Enter');
     await expect(failed).toContainText('Bu talep iptal edildiği için işlem yapılamaz.');
     await failed.getByRole('button', { name: 'Kapat' }).click();
-    await expect(page).toHaveURL(/\/admin\/canceled-land$/);
+    await expect(page).toHaveURL(/\/admin\/canceled-land\?q=Sahip/);
   });
 });
 
