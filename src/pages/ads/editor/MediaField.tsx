@@ -3,7 +3,9 @@ import {
   type CollisionDetection,
   closestCenter,
   DndContext,
+  MouseSensor,
   pointerWithin,
+  TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -20,7 +22,6 @@ import { acceptOf, uploadLimits } from '../../../../rules/documents/uploadLimits
 import { FileFrame } from '../../../components/inputs/FileFrame.tsx';
 import { adminAdsText } from '../../../text/ads/adminAds.ts';
 import { dialogText } from '../../../text/dialogs.ts';
-import { DelayedDropMouseSensor, DelayedDropTouchSensor } from './delayedDropSensors.ts';
 import { MediaTile } from './MediaTile.tsx';
 
 const text = adminAdsText.media;
@@ -44,9 +45,9 @@ export function MediaField({ actor, disabled, error }: MediaFieldProps) {
   const { media, refused, picked, announcement } = snapshot.context;
   const sensors = useSensors(
     // a click is no drag
-    useSensor(DelayedDropMouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // a finger that moves at once scrolls the page
-    useSensor(DelayedDropTouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   );
   const indexOf = (key: unknown) => media.findIndex((item) => item.key === key);
   const chooser = useRef<HTMLInputElement>(null);
