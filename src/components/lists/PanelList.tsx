@@ -62,7 +62,7 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
   const onSort = (next: string) =>
     send({ type: 'query.change', query: { page: 0, sort: next === firstSort ? undefined : next } });
   return (
-    <div>
+    <div className={styles.list}>
       <div className={styles.head}>
         <div>
           <h1>{words.title}</h1>

@@ -12,14 +12,14 @@ import { ErrorNotice } from '../notices/ErrorNotice.tsx';
 import { Pager } from './Pager.tsx';
 
 /**
- * Runs a list whose page, search and order are in the address.
+ * Runs a public list, whose page is in the address.
  * @param first the rows that came with the page.
  * @returns the list's context, whether there are rows to show, a notice in place of the rows (a
  * failure, an empty list, a page past the last one) and the pager below them.
  */
 export function usePagedList<Row>(
   machine: PagedListMachine<Row>,
-  words: { loadFailed: string; empty: string; noMatch?: string },
+  words: { loadFailed: string; empty: string },
   first?: Page<Row> | undefined,
 ) {
   const [path, navigate] = useLocation();
@@ -33,7 +33,7 @@ export function usePagedList<Row>(
     }),
     { input: { client: useClient(), query: addressQuery(search), first } },
   );
-  const { rows, pages, capped, query, problem } = snapshot.context;
+  const { rows, pages, query, problem } = snapshot.context;
   const failed = snapshot.matches('failed');
   const outOfRange = snapshot.matches('outOfRange');
   const hasRows = rows.length > 0 && !failed && !outOfRange;
@@ -52,14 +52,12 @@ export function usePagedList<Row>(
         )}
         {snapshot.matches('empty') && (
           <Typography role="status" sx={{ py: 8, textAlign: 'center' }}>
-            {(query.q && words.noMatch) || words.empty}
+            {words.empty}
           </Typography>
         )}
         {outOfRange && (
           <Stack role="status" spacing={2} sx={{ alignItems: 'center', py: 6 }}>
-            <Typography>
-              {capped ? pagerText.beyondCounted(query.page, pages) : pagerText.outOfRange(query.page, pages)}
-            </Typography>
+            <Typography>{pagerText.outOfRange(query.page, pages)}</Typography>
             <Button component={Link} href={hrefOfPage(1, { path, search })} variant="outlined">
               {pagerText.toFirst}
             </Button>

@@ -7,8 +7,5 @@ export const pagerText = {
     pages === 1
       ? `${page}. sayfa yok; yalnızca bir sayfa var.`
       : `${page}. sayfa yok; toplam ${pages} sayfa var.`,
-  /** For a search that matches more rows than the server counts. */
-  beyondCounted: (page: number, pages: number) =>
-    `${page}. sayfa açılamıyor; bu aramanın yalnızca ilk ${pages} sayfası gösteriliyor.`,
   toFirst: 'İlk sayfaya git',
 } as const;
