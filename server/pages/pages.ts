@@ -28,9 +28,9 @@ export interface PageOptions {
  * @throws StartError when the pages have not been built.
  */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const template = await readTemplate(options);
   const manifest = await readManifest(options.folder);
   const prerendered = await readPrerendered(options.folder);
+  const template = prerendered.withFonts(await readTemplate(options));
   await app.register(serveFiles, {
     root: options.folder,
     index: false,

@@ -20,6 +20,8 @@ type Prerender = (
 ) => Promise<Prerendered>;
 
 export interface PrerenderedPages {
+  /** The page with its fonts preloaded: a font that comes late is used on the next page only. */
+  withFonts(template: string): string;
   /** The page with the content of a static page; unchanged for an address that has none. */
   withStatic(template: string, pattern: string): string;
   /** The page with content drawn for this address. */
@@ -45,11 +47,11 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
   const prerender =
     file === '{}' ? undefined : (await importPrerender(join(folder, 'prerender.js'))).prerender;
 
-  /** Puts the style sheet into the page, and names its fonts in the head. */
+  /** Puts the style sheet into the page. */
   const withStyles = (page: string, nonce: string): string =>
     page.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
       const sheet = sheets.get(href);
-      return sheet === undefined ? link : fontLinks(sheet) + styleElement(nonce, sheet);
+      return sheet === undefined ? link : styleElement(nonce, sheet);
     });
   const index = await readFile(join(pagesFolder, 'index.html'), 'utf8').catch(() => '');
   for (const [, href = ''] of index.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)) {
@@ -70,6 +72,8 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
   };
 
   return {
+    withFonts: (template) =>
+      template.replace('</head>', () => `${[...sheets.values()].map(fontLinks).join('')}</head>`),
     withStatic(template, pattern) {
       const page = pages[pattern];
       return page ? withContent(template, '__CSP_NONCE__', page, {}) : template;

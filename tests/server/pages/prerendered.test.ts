@@ -65,8 +65,10 @@ test('a static page holds its content, its styles and its fonts', async () => {
   expect(body).not.toContain('rel="stylesheet"');
 });
 
-test('a page without content of its own is drawn by the browser', async () => {
-  expect((await open('/admin')).body).toContain('<div id="root"></div>');
+test('a page without content of its own is drawn by the browser, with the fonts preloaded', async () => {
+  const { body } = await open('/admin');
+  expect(body).toContain('<div id="root"></div>');
+  expect(body).toContain('as="font" type="font/woff2" crossorigin href="/assets/figtree.woff2" /></head>');
 });
 
 test("a post's page holds the post, and no text of it is taken for a mark of the page", async () => {
