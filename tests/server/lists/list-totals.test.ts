@@ -64,6 +64,14 @@ test('a searched list of land requests also reports those that await an offer', 
   ]);
 });
 
+test('a page of posts or ads tells the number of all of them', async () => {
+  for (const number of [1, 2, 3]) await server.addPost({ title: `Sayılan ${number}` });
+  for (const number of [1, 2]) await server.addAd({ title: `Sayılan ${number}` });
+  expect((await get('blog?size=2')).headers['x-total-count']).toBe('3');
+  expect((await get('lands/trink?size=1')).headers['x-total-count']).toBe('2');
+  await server.services.db.deleteFrom('ads').execute();
+});
+
 test('the pages of searched ads end at the cap', async () => {
   await sql`
     insert into ads (title, province_id, district_id, neighbourhood_id, metre_kare, fiyat, ada, parsel, tkgm_link, search_text, title_sort, il_sort)
