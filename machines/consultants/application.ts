@@ -11,6 +11,7 @@ import {
   emptyApplication,
 } from '../../rules/consultants/applicationForm.ts';
 import { type FileFault, fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
+import { isSmsPhone } from '../../rules/people/smsPhone.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 
 type Form = components['schemas']['ApplicationForm'];
@@ -33,6 +34,8 @@ interface Context extends Input {
   files: Files;
   /** Why the last chosen file of a field was refused. */
   fileFaults: FileFaults;
+  /** The phone has been typed to its end once, so a warning about it does not come too early. */
+  phoneLeft: boolean;
   progress: UploadProgress | undefined;
   problem: Problem | undefined;
   /** Sent with the application and with each retry; any change of the form makes a new key. */
@@ -42,6 +45,8 @@ type Event =
   | { type: 'field.change'; field: ApplicationField; value: string }
   | { type: 'file.choose'; field: ApplicationFile; file: File }
   | { type: 'file.remove'; field: ApplicationFile }
+  /** The phone field has lost the focus. */
+  | { type: 'phone.blur' }
   | { type: 'form.submit' }
   | { type: 'upload.progress'; progress: UploadProgress }
   | { type: 'upload.stop' }
@@ -51,6 +56,7 @@ const blank = {
   fields: emptyApplication,
   files: {},
   fileFaults: {},
+  phoneLeft: false,
   progress: undefined,
   problem: undefined,
 };
@@ -115,6 +121,7 @@ export const applicationMachine = setup({
       initial: 'fresh',
       on: {
         'field.change': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'phone.blur': { actions: assign({ phoneLeft: true }) },
         'file.choose': [
           {
             guard: { type: 'isSendable', params: ({ event }) => event },
@@ -158,6 +165,11 @@ export const applicationMachine = setup({
 /** The errors that prevent sending, by field. */
 export function faultsOf({ fields, files }: Pick<Context, 'fields' | 'files'>): ApplicationFaults {
   return applicationFaults(fields, files);
+}
+
+/** Whether the answer, which goes out by SMS, may not reach the phone; nothing is refused. */
+export function isPhoneDoubtful({ fields, phoneLeft }: Pick<Context, 'fields' | 'phoneLeft'>): boolean {
+  return phoneLeft && fields.phone.trim() !== '' && !isSmsPhone(fields.phone);
 }
 
 function withoutField(problem: Problem | undefined, field: string): Problem | undefined {

@@ -4,11 +4,21 @@ import { adminId } from '../../rules/account/admin.ts';
 import { createRecordMachine, type RecordCall } from '../lists/record.ts';
 import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
 import type { Problem } from '../page/problem.ts';
+import { type CorrectionEnd, correctionMachine } from './correction.ts';
 import { type Consultant, loadConsultant } from './loadConsultants.ts';
 
 export type ConsultantMove = 'approve' | 'cancel' | 'restore' | 'sendReset';
 
-interface Context extends RecordCall {
+interface Input extends RecordCall {
+  /** Makes a UUID. */
+  newKey: () => string;
+}
+/** What a saved move or a correction has done. */
+export interface Done {
+  move: Exclude<ConsultantMove, 'sendReset'> | 'correct';
+  consultant: Consultant;
+}
+interface Context extends Input {
   consultant: Consultant | undefined;
   /** The move last asked for. */
   move: ConsultantMove;
@@ -23,6 +33,7 @@ type Event =
   | { type: 'cancellation.ask' }
   | { type: 'restoration.ask' }
   | { type: 'reset.ask' }
+  | { type: 'correction.ask' }
   | { type: 'dialog.close' };
 
 const saves: Record<ConsultantMove, (save: Save, signal: AbortSignal) => Promise<unknown>> = {
@@ -42,22 +53,33 @@ const saves: Record<ConsultantMove, (save: Save, signal: AbortSignal) => Promise
     client.POST('/api/v1/users/forgot-password', { body: { email }, signal }),
 };
 
+function done(move: Done['move'], { consultant }: Context): Done | undefined {
+  return consultant && { move, consultant };
+}
+
+function toCorrect({ client, id, newKey, consultant }: Context) {
+  if (!consultant) throw new Error('Only a loaded consultant is corrected');
+  return { client, id, newKey, consultant };
+}
+
 /**
  * One consultant as an admin sees them (product, 4): awaiting approval, approved or cancelled. The
  * state decides which moves are possible. Each move is confirmed and saved; a change of state leads
  * to a list. When another admin has changed the consultant, the page shows the server's reason and
- * loads the consultant again; after a cancellation it leads to the list instead.
+ * loads the consultant again; after a cancellation it leads to the list instead. A correction of
+ * phone and office stays on the page.
  */
 export const consultantMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as RecordCall,
+    input: {} as Input,
     events: {} as Event,
-    children: {} as { record: 'record'; recordMove: 'recordMove' },
+    children: {} as { record: 'record'; recordMove: 'recordMove'; correction: 'correction' },
   },
   actors: {
     record: createRecordMachine(loadConsultant),
     recordMove: createRecordMoveMachine<Save>((save, signal) => saves[save.move](save, signal)),
+    correction: correctionMachine,
   },
   guards: {
     ...moveGuards,
@@ -65,6 +87,7 @@ export const consultantMachine = setup({
     isAdmin: (_, params: { consultant: Consultant | undefined }) => params.consultant?.Id === adminId,
     isCancelled: ({ context }) => context.consultant?.is_deleted === 1,
     isAwaiting: ({ context }) => context.consultant?.status === 0,
+    isCorrected: (_, { outcome }: CorrectionEnd) => outcome === 'saved',
     is: ({ context }, params: { move: ConsultantMove }) => context.move === params.move,
   },
   actions: {
@@ -72,6 +95,8 @@ export const consultantMachine = setup({
     keepMove: assign((_, params: { move: ConsultantMove }) => params),
     countReset: assign({ sentResets: ({ context }) => context.sentResets + 1 }),
     keepProblem: assign({ problem: (_, { problem }: MoveEnd) => problem }),
+    /** Names what was done, on the page that is open next; the page provides it. */
+    announce: (_, _params: Done | undefined) => undefined,
     /** The lists after a move (product, 4); the page provides them. */
     goToNew: () => undefined,
     goToAll: () => undefined,
@@ -117,6 +142,7 @@ export const consultantMachine = setup({
     shown: {
       initial: 'deciding',
       on: {
+        'correction.ask': 'correcting',
         'reset.ask': { target: 'moving', actions: { type: 'keepMove', params: { move: 'sendReset' } } },
       },
       states: {
@@ -174,10 +200,40 @@ export const consultantMachine = setup({
             target: 'conflict',
             actions: { type: 'keepProblem', params: ({ event }) => event.output },
           },
-          { guard: { type: 'is', params: { move: 'approve' } }, target: 'left.forNew' },
-          { guard: { type: 'is', params: { move: 'cancel' } }, target: 'left.forAll' },
-          { guard: { type: 'is', params: { move: 'restore' } }, target: 'left.forCancelled' },
+          {
+            guard: { type: 'is', params: { move: 'approve' } },
+            target: 'left.forNew',
+            actions: { type: 'announce', params: ({ context }) => done('approve', context) },
+          },
+          {
+            guard: { type: 'is', params: { move: 'cancel' } },
+            target: 'left.forAll',
+            actions: { type: 'announce', params: ({ context }) => done('cancel', context) },
+          },
+          {
+            guard: { type: 'is', params: { move: 'restore' } },
+            target: 'left.forCancelled',
+            actions: { type: 'announce', params: ({ context }) => done('restore', context) },
+          },
           { target: 'resetSent', actions: 'countReset' },
+        ],
+      },
+    },
+    correcting: {
+      invoke: {
+        id: 'correction',
+        src: 'correction',
+        input: ({ context }) => toCorrect(context),
+        onDone: [
+          {
+            guard: { type: 'isCorrected', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: { type: 'announce', params: ({ context }) => done('correct', context) },
+          },
+          {
+            target: 'shown',
+            actions: { type: 'keepConsultant', params: ({ event }) => event.output },
+          },
         ],
       },
     },

@@ -26,12 +26,12 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <>
       {/* always there: screen readers announce what appears inside */}
-      <Box role="status">
+      <Box role="status" sx={placeStyles}>
         {toast && snapshot.matches('shown') && (
           <Snackbar
             key={shown}
             open
-            anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+            sx={{ position: 'static', pointerEvents: 'auto' }}
             onClose={(_, reason) => {
               if (reason === 'escapeKeyDown') close();
             }}
@@ -63,6 +63,16 @@ export function Toasts({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+/** At the bottom of the window, without covering what is beside the notice. */
+const placeStyles = {
+  position: 'fixed',
+  inset: 'auto 1rem 1.5rem',
+  zIndex: 'snackbar',
+  display: 'flex',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+} as const;
 
 /** The text keeps a readable width, and the buttons go below it on a phone. */
 const contentStyles = {

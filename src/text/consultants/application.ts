@@ -25,6 +25,7 @@ export const applicationText = {
   formHeading: 'Başvuru formu',
   position: 'Ofisteki göreviniz',
   positions: { 1: 'Ofis Sahibi', 2: 'Gayrimenkul Danışmanı' },
+  phoneDoubtful: 'Sonucu SMS ile bildiriyoruz; bu numara cep telefonuna benzemiyor. Kontrol eder misiniz?',
   taxPlate: 'Vergi levhası',
   certificate: 'Sertifika',
   submit: 'Katıl',

@@ -57,6 +57,24 @@ export const consultantsText = {
     restore: 'İptal Edilenlerden Çıkar',
     sendReset: 'Şifre Sıfırlama Gönder',
   },
+  correction: {
+    open: 'Bilgileri düzelt',
+    title: 'Telefon ve ofis bilgisini düzelt',
+    save: 'Kaydet',
+    outdated:
+      'Bu kayıt siz açtıktan sonra değiştirildi. Yazdıklarınız duruyor; kaydederseniz şunların yerine geçer:',
+  },
+  /** Beside a phone number to which no SMS can go. */
+  noSms: 'Bu numaraya SMS gönderilemez.',
+  /** Added to the approval of such a consultant. */
+  approvalWithoutSms: (phone: string, email: string) =>
+    `“${phone}” cep telefonu numarasına benzemiyor: SMS gönderilemez. Bağlantı yalnızca ${email} adresine gidecek.`,
+  done: {
+    approve: (person: string) => `${person} onaylandı.`,
+    cancel: (person: string) => `${person} iptal edilenlere taşındı.`,
+    restore: (person: string) => `${person} yeniden danışmanlar arasında.`,
+    correct: (person: string) => `${person} bilgileri güncellendi.`,
+  },
   confirm: {
     approve: {
       title: 'Kullanıcı onaylansın mı?',

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, type EventFrom, type SnapshotFrom, waitFor } from 'xstate';
-import { type ApplyInput, applicationMachine, faultsOf } from '../../../machines/consultants/application.ts';
+import {
+  type ApplyInput,
+  applicationMachine,
+  faultsOf,
+  isPhoneDoubtful,
+} from '../../../machines/consultants/application.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
@@ -37,6 +42,7 @@ const varied: AnyEventObject[] = [
   { type: 'file.choose', field: 'tax_plate', file: pdf },
   { type: 'file.choose', field: 'tax_plate', file: exe },
   { type: 'file.remove', field: 'tax_plate' },
+  { type: 'phone.blur' },
   { type: 'form.submit' },
   { type: 'xstate.done.actor.apply', output: undefined },
   { type: 'xstate.error.actor.apply', error: taken },
@@ -225,4 +231,18 @@ test('choosing, refusing and removing one document leaves the other unchanged', 
   page.send({ type: 'file.remove', field: 'tax_plate' });
   expect(page.getSnapshot().context.fileFaults).toEqual({ tax_plate: undefined, certificate: 'wrongType' });
   page.stop();
+});
+
+test('a phone to which no SMS can go is warned about once it was left, and refused by nothing', () => {
+  const page = createActor(machine, { input }).start();
+  const doubtful = () => isPhoneDoubtful(page.getSnapshot().context);
+  page.send({ type: 'field.change', field: 'phone', value: 'abc' });
+  expect(doubtful()).toBe(false);
+  page.send({ type: 'phone.blur' });
+  expect(doubtful()).toBe(true);
+  expect(faultsOf(page.getSnapshot().context).phone).toBeUndefined();
+  page.send({ type: 'field.change', field: 'phone', value: words.phone });
+  expect(doubtful()).toBe(false);
+  page.send({ type: 'field.change', field: 'phone', value: '' });
+  expect(doubtful()).toBe(false);
 });

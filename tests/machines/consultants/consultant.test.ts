@@ -29,6 +29,11 @@ const events: AnyEventObject[] = [
     type: 'xstate.done.actor.recordMove',
     output: { outcome, problem: outcome === 'overtaken' ? conflict : undefined },
   })),
+  ...(['closed', 'saved'] as const).map((outcome) => ({
+    type: 'xstate.done.actor.correction',
+    output: { outcome, consultant: { ...consultantWith(1, 0), office_name: 'Kaya Emlak' } },
+  })),
+  { type: 'correction.ask' },
   { type: 'approval.ask' },
   { type: 'cancellation.ask' },
   { type: 'restoration.ask' },
@@ -46,12 +51,14 @@ const moves = ['approve', 'cancel', 'restore', 'sendReset'] as const;
 const machine = consultantMachine.provide({
   actors: { record: createRecordMachine(() => new Promise(() => undefined)) },
 });
-const input = { client: noClient, id: sampleConsultant.Id };
+const newKey = () => 'k';
+const input = { client: noClient, id: sampleConsultant.Id, newKey };
 const walks = walk({
   machine,
   input,
   events: () => events,
   position: ({ context: { consultant, move, sentResets } }) => [
+    consultant?.office_name,
     consultant?.status,
     consultant?.is_deleted,
     move,
@@ -125,7 +132,7 @@ test('a saved change or a late cancellation opens the list of (product, 4) once;
     sendReset: [],
   };
   for (const { event, before, after, actions, story } of steps) {
-    const saved = event.output?.outcome === 'saved';
+    const saved = event.type === 'xstate.done.actor.recordMove' && event.output?.outcome === 'saved';
     const { move, sentResets } = before.context;
     const tooLate = before.matches('conflict') && move === 'cancel';
     const expected = saved || tooLate ? lists[move] : [];
@@ -152,6 +159,34 @@ test('a change by another admin shows the reason and loads the consultant again,
   }
 });
 
+test('a correction is possible while the consultant is shown, and stays on the page', () => {
+  for (const { event, before, after, actions, story } of steps) {
+    expect(after.can({ type: 'correction.ask' }), story).toBe(after.matches('shown'));
+    if (event.type === 'correction.ask') expect(after.value, story).toBe('correcting');
+    if (event.type !== 'xstate.done.actor.correction') continue;
+    const isSaved = event.output.outcome === 'saved';
+    // only the server knows the version of what was saved
+    expect(after.matches(isSaved ? 'loading' : 'shown'), story).toBe(true);
+    expect(after.context.consultant, story).toBe(
+      isSaved ? before.context.consultant : event.output.consultant,
+    );
+    expect(
+      actions.map(({ type }) => type).filter((type) => type.startsWith('goTo')),
+      story,
+    ).toEqual([]);
+  }
+});
+
+test('each saved change of state and each correction is announced once', () => {
+  for (const { event, before, actions, story } of steps) {
+    const { move, consultant } = before.context;
+    const isSaved = event.output?.outcome === 'saved';
+    const done = event.type === 'xstate.done.actor.correction' ? 'correct' : move;
+    const announced = actions.filter(({ type }) => type === 'announce').map(({ params }) => params);
+    expect(announced, story).toEqual(isSaved && done !== 'sendReset' ? [{ move: done, consultant }] : []);
+  }
+});
+
 test('the page is busy exactly while it loads', () => {
   for (const { after, story } of steps) {
     expect(after.hasTag('busy'), story).toBe(after.matches('loading'));
@@ -170,7 +205,7 @@ test.each([
   ],
 ] as const)('for %o, %s is saved by the call of the contract', async (user, type, address, body) => {
   const { client, sent } = fakeServer({ body: [user] });
-  const consultant = createActor(consultantMachine, { input: { client, id: 74 } }).start();
+  const consultant = createActor(consultantMachine, { input: { client, id: 74, newKey } }).start();
   await waitFor(consultant, (snapshot) => snapshot.matches('shown'));
   consultant.send({ type });
   const { recordMove } = consultant.getSnapshot().children;
@@ -190,7 +225,7 @@ test.each([
   ['reset.ask', 'POST /api/v1/users/forgot-password'],
 ] as const)('leaving the page aborts the call of %s', async (type, leavesOpen) => {
   const { client, openCall } = fakeServer({ body: [consultantWith(0, 0)], leavesOpen });
-  const consultant = createActor(consultantMachine, { input: { client, id: 74 } }).start();
+  const consultant = createActor(consultantMachine, { input: { client, id: 74, newKey } }).start();
   if (type) {
     await waitFor(consultant, (snapshot) => snapshot.matches('shown'));
     consultant.send({ type });

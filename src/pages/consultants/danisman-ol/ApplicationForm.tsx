@@ -1,6 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { useMachine } from '@xstate/react';
-import { applicationMachine, faultsOf } from '../../../../machines/consultants/application.ts';
+import {
+  applicationMachine,
+  faultsOf,
+  isPhoneDoubtful,
+} from '../../../../machines/consultants/application.ts';
 import type { ApplicationField, ApplicationFile } from '../../../../rules/consultants/applicationForm.ts';
 import { acceptOf, uploadLimits } from '../../../../rules/documents/uploadLimits.ts';
 import { newKey } from '../../../browser/newKey.ts';
@@ -57,7 +61,13 @@ export function ApplicationForm() {
     <FormGrid label={text.formLabel} busy={busy} onSubmit={() => send({ type: 'form.submit' })}>
       <TextInput {...personInputs.name} {...bind('name')} />
       <TextInput {...personInputs.last_name} {...bind('last_name')} />
-      <TextInput {...personInputs.phone} {...bind('phone')} placeholder={fieldText.phoneHint} />
+      <TextInput
+        {...personInputs.phone}
+        {...bind('phone')}
+        placeholder={fieldText.phoneHint}
+        onBlur={() => send({ type: 'phone.blur' })}
+        {...(isPhoneDoubtful(snapshot.context) && { hint: text.phoneDoubtful })}
+      />
       <TextInput {...personInputs.email} {...bind('email')} />
       <TextInput {...personInputs.office_name} {...bind('office_name')} />
       <SelectInput

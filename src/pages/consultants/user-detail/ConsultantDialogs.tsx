@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { Consultant } from '../../../../machines/consultants/loadConsultants.ts';
+import { isSmsPhone } from '../../../../rules/people/smsPhone.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
 import { consultantsText as text } from '../../../text/consultants/consultants.ts';
 import { problemText } from '../../../text/problems.ts';
 import { consultantName } from '../lists/columns.tsx';
+import { CorrectionDialog } from './CorrectionDialog.tsx';
 import type { ConsultantProps } from './consultantProps.ts';
 
 /** The confirmation of each move, its outcome, and the refusal after a conflict (product, 8). */
@@ -14,7 +16,7 @@ export function ConsultantDialogs({
   consultant,
 }: ConsultantProps & { consultant: Consultant }) {
   const { move, problem } = snapshot.context;
-  const { recordMove } = snapshot.children;
+  const { recordMove, correction } = snapshot.children;
   const moving = useSelector(recordMove, (current) => current);
   const close = () => send({ type: 'dialog.close' });
   const confirm = () => recordMove?.send({ type: 'action.confirm' });
@@ -44,10 +46,14 @@ export function ConsultantDialogs({
         onCancel={abandon}
       >
         {words.text(consultantName(consultant))}
+        {move === 'approve' &&
+          !isSmsPhone(consultant.phone) &&
+          ` ${text.approvalWithoutSms(consultant.phone, consultant.email)}`}
         {isLinkDead && ` ${text.deadUntilApproved}`}
       </ConfirmDialog>
     );
   }
+  if (correction) return <CorrectionDialog correction={correction} />;
   if (snapshot.matches('resetSent')) {
     return <MessageDialog {...text.resetSent} onClose={close} />;
   }

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { Consultant } from '../../../../machines/consultants/loadConsultants.ts';
+import { isSmsPhone } from '../../../../rules/people/smsPhone.ts';
 import { telLink } from '../../../../rules/people/telLink.ts';
 import { DocumentViewer } from '../../../components/dialogs/DocumentViewer.tsx';
 import { DocumentLink } from '../../../components/records/DocumentLink.tsx';
@@ -12,8 +15,14 @@ import { consultantName } from '../lists/columns.tsx';
 
 const text = consultantsText.user;
 
+interface ConsultantFactsProps {
+  consultant: Consultant;
+  /** Opens the correction of phone and office; the admin's own account has none. */
+  onCorrect: (() => void) | undefined;
+}
+
 /** The answers of the application, and the two documents. */
-export function ConsultantFacts({ consultant }: { consultant: Consultant }) {
+export function ConsultantFacts({ consultant, onCorrect }: ConsultantFactsProps) {
   const document = (field: 'tax_plate' | 'certificate', label: string) => {
     const file = consultant[field];
     if (!file) return documentText.none;
@@ -24,16 +33,13 @@ export function ConsultantFacts({ consultant }: { consultant: Consultant }) {
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
       <Facts
         title={text.person}
+        action={onCorrect && <Button onClick={onCorrect}>{consultantsText.correction.open}</Button>}
         facts={[
           [text.name, consultantName(consultant)],
           [
             text.phone,
             // The admin may have no phone.
-            consultant.phone && (
-              <Link key="phone" href={telLink(consultant.phone)}>
-                {consultant.phone}
-              </Link>
-            ),
+            consultant.phone && <Phone key="phone" phone={consultant.phone} />,
           ],
           [
             text.email,
@@ -55,5 +61,19 @@ export function ConsultantFacts({ consultant }: { consultant: Consultant }) {
         />
       </DocumentViewer>
     </Box>
+  );
+}
+
+/** A phone to call; a text without digits is no link. */
+function Phone({ phone }: { phone: string }) {
+  return (
+    <>
+      {/\d/.test(phone) ? <Link href={telLink(phone)}>{phone}</Link> : phone}
+      {!isSmsPhone(phone) && (
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          {consultantsText.noSms}
+        </Typography>
+      )}
+    </>
   );
 }

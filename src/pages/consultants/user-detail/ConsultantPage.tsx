@@ -6,9 +6,12 @@ import { Link as RouterLink, useLocation } from 'wouter';
 import { consultantMachine } from '../../../../machines/consultants/consultant.ts';
 import type { Consultant } from '../../../../machines/consultants/loadConsultants.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
+import { genitive } from '../../../../rules/people/genitive.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { backTo, cameFrom } from '../../../browser/cameFrom.ts';
+import { newKey } from '../../../browser/newKey.ts';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
+import { useToast } from '../../../components/notices/Toasts.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
 import type { PageProps } from '../../../site/pageProps.ts';
 import { useClient } from '../../../site/services.tsx';
@@ -25,16 +28,23 @@ const text = consultantsText.user;
 /** One consultant: the application, the documents, and the moves of an admin (product, 2 and 4). */
 export default function ConsultantPage({ params }: PageProps) {
   const client = useClient();
+  const toast = useToast();
   const [, navigate] = useLocation();
   const [snapshot, send] = useMachine(
     consultantMachine.provide({
       actions: {
+        announce: (_, done) => {
+          if (!done) return;
+          const name = consultantName(done.consultant);
+          const person = done.move === 'correct' ? genitive(name) : name;
+          toast({ text: consultantsText.done[done.move](person) });
+        },
         goToNew: () => navigate(backTo(paths.adminNewConsultants.to())),
         goToAll: () => navigate(backTo(paths.adminConsultants.to())),
         goToCancelled: () => navigate(backTo(paths.adminCancelledConsultants.to())),
       },
     }),
-    { input: { client, id: recordId(params.id) } },
+    { input: { client, id: recordId(params.id), newKey } },
   );
   const { consultant, sentResets } = snapshot.context;
   const { record } = snapshot.children;
@@ -65,7 +75,10 @@ export default function ConsultantPage({ params }: PageProps) {
         </Button>
       </Stack>
       {!snapshot.matches('admin') && <ConsultantActions snapshot={snapshot} send={send} />}
-      <ConsultantFacts consultant={consultant} />
+      <ConsultantFacts
+        consultant={consultant}
+        onCorrect={snapshot.matches('admin') ? undefined : () => send({ type: 'correction.ask' })}
+      />
       <HistoryPanel key={`${consultant.version} ${sentResets}`} kind="user" id={consultant.Id} />
       <ConsultantDialogs snapshot={snapshot} send={send} consultant={consultant} />
     </Stack>

@@ -1,0 +1,149 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { toFormData } from '../../api/client.ts';
+import type { components } from '../../api/schema.ts';
+import {
+  type CorrectionField,
+  type CorrectionFields,
+  correctedFields,
+  correctionFaults,
+  correctionFieldsOf,
+  rebaseCorrection,
+  toCorrectionForm,
+} from '../../rules/consultants/correctionForm.ts';
+import type { RecordCall } from '../lists/record.ts';
+import { type Problem, toProblem } from '../page/problem.ts';
+import { type Consultant, loadConsultant } from './loadConsultants.ts';
+
+interface Input extends RecordCall {
+  consultant: Consultant;
+  /** Makes a UUID. */
+  newKey: () => string;
+}
+export type CorrectionSave = RecordCall & { key: string; form: components['schemas']['ProfileForm'] };
+/** How a correction ended, with the consultant as last loaded. */
+export interface CorrectionEnd {
+  outcome: 'closed' | 'saved';
+  consultant: Consultant;
+}
+interface Context extends Input {
+  fields: CorrectionFields;
+  outcome: CorrectionEnd['outcome'];
+  problem: Problem | undefined;
+  /** Sent with the save and with each retry; any change of the form makes a new key. */
+  key: string;
+}
+type Event =
+  | { type: 'field.change'; field: CorrectionField; value: string }
+  | { type: 'form.submit' }
+  | { type: 'dialog.close' };
+
+/**
+ * An admin corrects a consultant's phone and office. When the record was changed elsewhere, the
+ * stored one is loaded, what the admin has typed stays, and saving again writes over it.
+ */
+export const correctionMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Input,
+    events: {} as Event,
+    output: {} as CorrectionEnd,
+  },
+  actors: {
+    saveCorrection: fromPromise<void, CorrectionSave>(
+      async ({ input: { client, id, key, form }, signal }) => {
+        await client.PATCH('/api/v1/users/{id}', {
+          params: { path: { id }, header: { 'Idempotency-Key': key } },
+          body: form,
+          bodySerializer: toFormData,
+          signal,
+        });
+      },
+    ),
+    loadStored: fromPromise<Consultant, RecordCall>(({ input, signal }) => loadConsultant(input, signal)),
+  },
+  guards: {
+    isIncomplete: ({ context: { fields, consultant } }) =>
+      Object.keys(correctionFaults(fields, consultant)).length > 0,
+    isUnchanged: ({ context: { fields, consultant } }) => correctedFields(fields, consultant).length === 0,
+    isOutdated: (_, params: { error: unknown }) => {
+      const { kind, fields } = toProblem(params.error);
+      return kind === 'conflict' && 'version' in fields;
+    },
+  },
+  actions: {
+    keepField: assign(({ context }, params: { field: CorrectionField; value: string }) => ({
+      fields: { ...context.fields, [params.field]: params.value },
+      key: context.newKey(),
+    })),
+    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    clearProblem: assign({ problem: undefined }),
+    takeStored: assign(({ context }, { consultant }: { consultant: Consultant }) => ({
+      consultant,
+      fields: rebaseCorrection(context.fields, consultant, context.consultant),
+      key: context.newKey(),
+    })),
+  },
+}).createMachine({
+  id: 'correction',
+  context: ({ input }) => ({
+    ...input,
+    fields: correctionFieldsOf(input.consultant),
+    outcome: 'closed',
+    problem: undefined,
+    key: input.newKey(),
+  }),
+  output: ({ context: { outcome, consultant } }) => ({ outcome, consultant }),
+  initial: 'editing',
+  states: {
+    editing: {
+      initial: 'fresh',
+      on: {
+        'field.change': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'form.submit': [
+          { guard: 'isIncomplete', target: '.incomplete' },
+          { guard: 'isUnchanged', target: 'closed' },
+          { target: 'saving' },
+        ],
+        'dialog.close': 'closed',
+      },
+      states: { fresh: {}, incomplete: {}, failed: {}, outdated: {} },
+    },
+    saving: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'saveCorrection',
+        src: 'saveCorrection',
+        input: ({ context: { client, id, key, fields, consultant } }) => ({
+          client,
+          id,
+          key,
+          form: toCorrectionForm(fields, consultant),
+        }),
+        onDone: 'saved',
+        onError: [
+          { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'loadingStored' },
+          { target: 'editing.failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    loadingStored: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadStored',
+        src: 'loadStored',
+        input: ({ context: { client, id } }) => ({ client, id }),
+        onDone: {
+          target: 'editing.outdated',
+          actions: { type: 'takeStored', params: ({ event }) => ({ consultant: event.output }) },
+        },
+        onError: {
+          target: 'editing.failed',
+          actions: { type: 'keepProblem', params: ({ event }) => event },
+        },
+      },
+    },
+    closed: { type: 'final' },
+    saved: { type: 'final', entry: assign({ outcome: 'saved' }) },
+  },
+});

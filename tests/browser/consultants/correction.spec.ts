@@ -1,0 +1,86 @@
+import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+
+test('an admin corrects a phone to which no SMS can go, before or after the approval says so', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const id = await otherAdmin.applyAsConsultant('Düzeltilen', 'duzelt@example.com');
+  await otherAdmin.changeConsultant(id, { phone: 'abc' });
+  await page.goto(`/admin/user-detail/${id}`);
+  await expect(page.getByText('Bu numaraya SMS gönderilemez.')).toBeVisible();
+  const dialog = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Kullanıcıyı Onayla' }).click();
+  await expect(dialog).toContainText('SMS gönderilemez');
+  await expect(dialog).toContainText('yalnızca duzelt@example.com adresine gidecek');
+  await dialog.getByRole('button', { name: 'Vazgeç' }).click();
+
+  const open = page.getByRole('button', { name: 'Bilgileri düzelt' });
+  await open.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Telefon ve ofis bilgisini düzelt' });
+  const phone = form.getByLabel('Telefon');
+  await expect(phone).toBeFocused();
+  await expect(form).toContainText('Bu numaraya SMS gönderilemez.');
+  expect(await form.getByRole('button').allTextContents()).toEqual(['Vazgeç', 'Kaydet']);
+  await phone.fill('');
+  await phone.press('Enter');
+  await expect(form).toContainText('Bu alanı doldurun.');
+  await expect(phone).toBeFocused();
+  await expectAccessibleLayout(page);
+  await phone.fill('(0544) 222 33 44');
+  await expect(form).not.toContainText('SMS gönderilemez');
+  await form.getByLabel('Ofis adı').fill('Urla Emlak');
+  await phone.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(open).toBeFocused();
+  await expect(page.getByRole('link', { name: '(0544) 222 33 44' })).toBeVisible();
+  await expect(page.getByText('Urla Emlak')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'bilgileri güncellendi.' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Geçmiş' }).getByRole('listitem').first()).toHaveText(
+    /Değişen alanlar: telefon, ofis adı/,
+  );
+
+  await page.getByRole('button', { name: 'Kullanıcıyı Onayla' }).click();
+  await expect(dialog).not.toContainText('SMS');
+  await dialog.getByRole('button', { name: 'Kullanıcıyı Onayla' }).click();
+  await expect(page).toHaveURL(/\/admin\/new-user$/);
+  await expect(page.getByRole('status').filter({ hasText: 'onaylandı' })).toHaveText(
+    /Düzeltilen Kaya onaylandı\./,
+  );
+});
+
+test.describe('when another admin has changed the consultant', () => {
+  test.use({ expectedMessages: [/status of 409/] });
+
+  test('a correction shows what is stored, keeps what was typed, and can be saved again', async ({
+    adminPage: page,
+    otherAdmin,
+  }) => {
+    const id = await otherAdmin.applyAsConsultant('Çakışan', 'cakisan@example.com');
+    await page.goto(`/admin/user-detail/${id}`);
+    await page.getByRole('button', { name: 'Bilgileri düzelt' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Telefon').fill('(0544) 222 33 44');
+    await otherAdmin.changeConsultant(id, { office_name: 'Başka Ofis' });
+    await form.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(form.getByRole('alert')).toContainText('(0532) 111 22 33, Başka Ofis');
+    await expect(form.getByLabel('Telefon')).toHaveValue('(0544) 222 33 44');
+    await expect(form.getByLabel('Ofis adı')).toHaveValue('Başka Ofis');
+    await expectAccessibleLayout(page);
+    await form.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(page.getByRole('link', { name: '(0544) 222 33 44' })).toBeVisible();
+    await expect(page.getByText('Başka Ofis')).toBeVisible();
+  });
+});
+
+test('the application warns of a phone to which no SMS can go, and refuses nothing', async ({ page }) => {
+  await page.goto('/danisman-ol');
+  const phone = page.getByLabel('Telefon');
+  const warning = page.getByText('bu numara cep telefonuna benzemiyor');
+  await phone.fill('abc');
+  await expect(warning).toBeHidden();
+  await phone.blur();
+  await expect(warning).toBeVisible();
+  await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
+  await phone.fill('0532 111 22 33');
+  await expect(warning).toBeHidden();
+});

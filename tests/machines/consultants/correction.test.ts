@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor } from 'xstate';
+import {
+  type CorrectionEnd,
+  type CorrectionSave,
+  correctionMachine,
+} from '../../../machines/consultants/correction.ts';
+import type { Consultant } from '../../../machines/consultants/loadConsultants.ts';
+import type { RecordCall } from '../../../machines/lists/record.ts';
+import { refusal, unreachable } from '../../contract/refusal.ts';
+import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
+import { expectWalked } from '../coverage.ts';
+import { stepsOf, walk } from '../paths.ts';
+import { sampleConsultant } from '../sampleConsultant.ts';
+
+const consultant: Consultant = { ...sampleConsultant, phone: 'abc' };
+const newer: Consultant = { ...consultant, office_name: 'Yeni Ofis', version: 4 };
+const machine = correctionMachine.provide({
+  actors: { saveCorrection: pendingCall(), loadStored: pendingCall() },
+});
+const input = { client: noClient, id: consultant.Id, consultant, newKey: () => 'k' };
+const events: AnyEventObject[] = [
+  ...['', 'abc', '0532'].map((value) => ({ type: 'field.change', field: 'phone', value })),
+  { type: 'form.submit' },
+  { type: 'dialog.close' },
+  { type: 'xstate.done.actor.saveCorrection' },
+  { type: 'xstate.error.actor.saveCorrection', error: unreachable },
+  { type: 'xstate.error.actor.saveCorrection', error: refusal('updateUser', 409, 'outdated') },
+  { type: 'xstate.done.actor.loadStored', output: newer },
+  { type: 'xstate.error.actor.loadStored', error: unreachable },
+];
+const walks = walk({
+  machine,
+  input,
+  events: () => events,
+  position: ({ context: { fields, consultant, problem } }) => [
+    fields.phone,
+    consultant.version,
+    problem?.kind,
+  ],
+  create: (inspect) => createActor(machine, { input, inspect }),
+});
+const steps = stepsOf(walks);
+
+test('every state and transition of a correction is reached', () => {
+  expectWalked(machine, walks);
+});
+
+test('an emptied field is not sent, and an unchanged form ends without a call', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type !== 'form.submit' || !before.matches('editing')) continue;
+    const { phone } = before.context.fields;
+    const next = { '': { editing: 'incomplete' }, abc: 'closed' }[phone] ?? 'saving';
+    expect(after.value, story).toEqual(next);
+  }
+});
+
+test('a failure keeps what was typed', () => {
+  for (const { event, before, after, story } of steps) {
+    if (!event.type.startsWith('xstate.error')) continue;
+    expect(after.context.fields, story).toBe(before.context.fields);
+    expect(after.matches({ editing: 'failed' }) || after.matches('loadingStored'), story).toBe(true);
+  }
+});
+
+/** A correction whose calls the test answers. */
+function correct() {
+  const save = controlledCall<void, CorrectionSave>();
+  const load = controlledCall<Consultant, RecordCall>();
+  let keys = 0;
+  const actor = createActor(
+    correctionMachine.provide({ actors: { saveCorrection: save.logic, loadStored: load.logic } }),
+    { input: { ...input, newKey: () => `key ${++keys}` } },
+  ).start();
+  const type = (value: string) => actor.send({ type: 'field.change', field: 'phone', value });
+  const end = (): CorrectionEnd | undefined => actor.getSnapshot().output;
+  return { actor, save, load, type, end };
+}
+
+test('a retry after a lost answer has the same key, a changed form another', async () => {
+  const { actor, save, type } = correct();
+  type('0532 111 22 33');
+  actor.send({ type: 'form.submit' });
+  await save.call(0).fail(unreachable);
+  actor.send({ type: 'form.submit' });
+  await save.call(1).fail(unreachable);
+  type('0532 111 22 34');
+  actor.send({ type: 'form.submit' });
+  const [first, second, third] = save.calls.map(({ input: { key } }) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('after a change elsewhere the typed phone stays, the rest is theirs, and saving writes over it', async () => {
+  const { actor, save, load, type, end } = correct();
+  type('0532 111 22 33');
+  actor.send({ type: 'form.submit' });
+  await save.call(0).fail(refusal('updateUser', 409, 'outdated'));
+  await load.call(0).succeed(newer);
+  expect(actor.getSnapshot().matches({ editing: 'outdated' })).toBe(true);
+  expect(actor.getSnapshot().context.fields).toEqual({ phone: '0532 111 22 33', office_name: 'Yeni Ofis' });
+  actor.send({ type: 'form.submit' });
+  expect(save.calls.map(({ input: { form } }) => form)).toEqual([
+    { phone: '0532 111 22 33', version: 3 },
+    { phone: '0532 111 22 33', version: 4 },
+  ]);
+  await save.call(1).succeed(undefined);
+  expect(end()?.outcome).toBe('saved');
+});
+
+test('a correction that is given up ends with the record as last loaded', async () => {
+  const { actor, save, load, type, end } = correct();
+  type('0532');
+  actor.send({ type: 'form.submit' });
+  await save.call(0).fail(refusal('updateUser', 409, 'outdated'));
+  await load.call(0).succeed(newer);
+  actor.send({ type: 'dialog.close' });
+  expect(end()).toEqual({ outcome: 'closed', consultant: newer });
+});
+
+test('it is saved by the call of the contract, which leaving the page aborts', async () => {
+  const { client, sent, openCall } = fakeServer({ leavesOpen: 'PATCH /api/v1/users/74' });
+  const actor = createActor(correctionMachine, { input: { ...input, client } }).start();
+  actor.send({ type: 'field.change', field: 'phone', value: ' 0532 111 22 33 ' });
+  actor.send({ type: 'form.submit' });
+  const { signal } = await openCall();
+  expect(sent[0]?.body).toEqual({ phone: '0532 111 22 33', version: '3' });
+  actor.stop();
+  expect(signal.aborted).toBe(true);
+});
