@@ -22,11 +22,16 @@ test('signing in leads to the admin page that the visitor opened', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
 });
 
-test('the admin comes to /admin after signing in', async ({ page }) => {
+test('the admin comes to /admin after signing in, and back to it from the public pages', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('E-posta').fill(admin.email);
   await page.getByLabel('Şifre', { exact: true }).fill(admin.password);
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin$/);
+
+  await page.goto('/');
+  await page.getByRole('button', { name: /hesabı$/ }).click();
+  await page.getByRole('link', { name: 'Panele dön' }).click();
   await expect(page).toHaveURL(/\/admin$/);
 });
 

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { workingDaysAfter } from '../../../../rules/land-requests/workingDays.ts';
 import { useHydrated } from '../../../browser/hydration.ts';
 import { company } from '../../../site/brand.ts';
@@ -9,6 +10,7 @@ const text = homeText.after;
 
 /** What happens after the form was sent, in three dated steps. */
 export function AfterSending() {
+  const headingId = useId();
   // a prerendered page does not know the day on which it is read
   const today = useHydrated() ? new Date() : undefined;
   const days = [
@@ -16,8 +18,8 @@ export function AfterSending() {
     today && company.answerDays > 0 && text.latest(dayText(workingDaysAfter(today, company.answerDays))),
   ];
   return (
-    <section className={styles.after}>
-      <h2>{text.heading}</h2>
+    <section className={styles.after} aria-labelledby={headingId}>
+      <h2 id={headingId}>{text.heading}</h2>
       <ol>
         {text.steps.map(({ when, title, detail, text: words }, index) => (
           <li key={title}>
