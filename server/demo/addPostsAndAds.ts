@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { districtId, neighbourhoodId } from '../resources/places/placeData.ts';
+import { drawAerial } from './drawAerial.ts';
 import { drawPlan, drawScene } from './images.ts';
 import { sampleAds } from './sampleAds.ts';
 import { samplePosts } from './samplePosts.ts';
@@ -25,7 +26,8 @@ export async function addAds(app: FastifyInstance, token: string): Promise<void>
   for (const { title, place, metre_kare, fiyat, ada, parsel, scenes, plan, tkgm } of sampleAds) {
     const [plate, district, neighbourhood] = place;
     const images = [];
-    for (const scene of scenes) images.push(image(await drawScene(scene)));
+    for (const [index, scene] of scenes.entries())
+      images.push(image(await drawAerial(scene, ada * 100 + parsel + index)));
     if (plan !== undefined) images.push(image(await drawPlan(plan)));
     await send(app, '/api/v1/lands', token, [
       ['title', title],

@@ -32,7 +32,7 @@ export interface Scene {
   motif?: 'deed' | 'map' | 'shares' | 'coins';
 }
 
-/** Draws a plot in its landscape, as a JPEG. */
+/** Draws a plot in its landscape with an object, as a JPEG for a post. */
 export function drawScene(scene: Scene): Promise<Buffer> {
   const parts = [
     rectangle(0, 0, width, height, scene.evening ? land.dusk : land.sky),
