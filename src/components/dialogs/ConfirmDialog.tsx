@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The label of the last button; names the action, and what it destroys. */
   confirmLabel: string;
-  /** The action cannot be undone: its button is red, and the refusing one has the focus. */
+  /** The action cannot be undone: its button is red, and the refusing one has the focus at first. */
   destroys?: boolean;
   busy: boolean;
   /** Why the action failed: the dialog shows it instead of the question, with a retry button. */
@@ -27,8 +27,6 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { destroys = false } = props;
   const failed = props.error !== undefined;
-  // remounted, so that a button takes the focus that the disabled one has lost
-  const state = failed ? 'failed' : 'asking';
   return (
     <AlertFrame
       title={failed ? dialogText.failed : props.title}
@@ -47,17 +45,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={() => (props.busy ? undefined : props.onCancel())}
       actions={
         <>
-          <Button key={`cancel ${state}`} onClick={props.onCancel} disabled={props.busy} autoFocus={destroys}>
+          <Button onClick={props.onCancel} disabled={props.busy} autoFocus={destroys}>
             {dialogText.cancel}
           </Button>
           <Button
-            key={`confirm ${state}`}
+            // remounted, so that it takes the focus that the disabled button has lost
+            key={failed ? 'retry' : 'confirm'}
             onClick={props.onConfirm}
             variant="contained"
             color={destroys ? 'error' : 'primary'}
             disabled={props.busy}
             loading={props.busy}
-            autoFocus={!destroys}
+            autoFocus={failed || !destroys}
           >
             {failed ? dialogText.retry : props.confirmLabel}
           </Button>
