@@ -65,6 +65,17 @@ export const sampleAds: readonly SampleAd[] = [
     tkgm: true,
   },
   {
+    // without images, as an ad that waits for its photographs
+    title: 'Urla Bademler’de yola cepheli tarla',
+    place: [35, 'Urla', 'Bademler Mah'],
+    metre_kare: 4_850,
+    fiyat: 6_305_000,
+    ada: 311,
+    parsel: 8,
+    scenes: [],
+    tkgm: true,
+  },
+  {
     title: 'Urla Kuşçular’da deniz manzaralı arsa',
     place: [35, 'Urla', 'Kuşçular Mah'],
     metre_kare: 612,

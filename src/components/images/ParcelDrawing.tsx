@@ -65,7 +65,7 @@ export function ParcelDrawing({ ada, parsel, area, label, complete }: ParcelDraw
   );
 }
 
-/** The lines of a map without a parcel, in place of an image that is missing. */
+/** A parcel among others without names or figures, where no certain one is meant. */
 export function MapLines({ seed }: { seed: string }) {
   const { parcel, boundaries, road } = drawCadastre(seed);
   return (
@@ -73,12 +73,14 @@ export function MapLines({ seed }: { seed: string }) {
       className={styles.map}
       viewBox={`0 0 ${sheetSize.width} ${sheetSize.height}`}
       preserveAspectRatio="xMidYMid slice"
+      data-known
+      data-complete
       aria-hidden
     >
       <path className={styles.boundary} d={boundaries} />
-      <path className={styles.boundary} d={parcel} />
       <path className={styles.kerb} d={road} />
       <path className={styles.road} d={road} />
+      <path className={styles.parcel} d={parcel} />
     </svg>
   );
 }

@@ -6,7 +6,6 @@ const { years } = company;
 export const aboutText = {
   heading: 'Toprağın değerini bilen, sözünü tutan bir ekip',
   lead: `${years > 0 ? `${years} yıldır ` : ''}Türkiye’nin dört bir yanında arazi alıyoruz. Arazi sahibinin karşısında aracı değil, doğrudan alıcı olarak duruyoruz.`,
-  image: 'Tarlaların arasından tepedeki eve uzanan bir yol',
   storyHeading: 'Biz kimiz?',
   story: [
     'Arazi satmak çoğu zaman uzun, yorucu ve belirsiz bir iştir: ilanlar, sonu gelmeyen telefonlar, pazarlıklar, komisyonlar… Biz bu yolu kısaltmak için çalışıyoruz. Siz arazinizi birkaç soruda anlatıyorsunuz, biz inceliyor ve online fiyat teklifimizi iletiyoruz.',

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { Link } from 'wouter';
 import { paths } from '../../../../rules/site/paths.ts';
+import { MapLines } from '../../../components/images/ParcelDrawing.tsx';
 import { aboutText as text } from '../../../text/site/about.ts';
 import styles from './about.module.css';
-import { CountryRoad } from './CountryRoad.tsx';
 
 /** Who buys the land (product, 1). */
 export default function AboutPage() {
@@ -14,7 +14,9 @@ export default function AboutPage() {
           <h1>{text.heading}</h1>
           <p className={styles.lead}>{text.lead}</p>
         </div>
-        <CountryRoad label={text.image} />
+        <div className={styles.map}>
+          <MapLines seed={text.heading} />
+        </div>
       </div>
       <section>
         <h2>{text.storyHeading}</h2>
