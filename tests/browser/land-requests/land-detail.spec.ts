@@ -57,6 +57,11 @@ test('offer, moves and history are in sight, with the price for each square metr
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(copied);
   }
   await expectAccessibleLayout(page);
+
+  for (const amount of [900_000, 950_000]) await otherAdmin.offerLandRequest(String(id), amount);
+  await page.reload();
+  await expect(history.getByRole('listitem')).toHaveCount(3);
+  await expect(history).toBeInViewport({ ratio: 1 });
 });
 
 test('a notice names each move, and leads through the list that the admin came from', async ({

@@ -19,7 +19,7 @@ export function ConsultantActions({ snapshot, send }: ConsultantProps) {
       variant="outlined"
       aria-label={text.user.actions}
       aria-busy={busy}
-      sx={{ p: 3 }}
+      sx={{ p: { xs: 2, sm: 2.5 } }}
     >
       <Typography variant="h6" component="h2" gutterBottom>
         {text.user.actions}
