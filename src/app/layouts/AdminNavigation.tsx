@@ -117,8 +117,8 @@ const styles: SxProps<Theme> = (theme) => ({
     fontVariantNumeric: 'tabular-nums',
     px: 1,
     borderRadius: 999,
-    bgcolor: 'secondary.main',
-    color: 'secondary.contrastText',
+    bgcolor: 'primary.main',
+    color: 'primary.contrastText',
   },
   '& a[aria-current]': { bgcolor: 'action.selected', color: 'primary.main' },
 });

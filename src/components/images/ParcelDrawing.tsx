@@ -48,7 +48,7 @@ export function ParcelDrawing({ ada, parsel, area, label, complete }: ParcelDraw
           </text>
         )}
       </g>
-      <g className={styles.legend} transform={`translate(${width / 2 - 196} ${height - 26})`}>
+      <g className={styles.legend} transform={`translate(${width / 2 - 184} ${height - 26})`}>
         {barMetres !== undefined && (
           <>
             <path d={`M0-5v10M0 0h${barLength}M${barLength}-5v10`} />
@@ -57,7 +57,7 @@ export function ParcelDrawing({ ada, parsel, area, label, complete }: ParcelDraw
             </text>
           </>
         )}
-        <text x="392" y="5" textAnchor="end">
+        <text x="368" y="5" textAnchor="end">
           {text.schematic}
         </text>
       </g>
