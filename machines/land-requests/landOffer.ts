@@ -1,18 +1,30 @@
-import { assign, fromPromise, raise, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
+import { assign, fromCallback, fromPromise, raise, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
 import { type ApiClient, expectStatus } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
+import {
+  isStarted,
+  type LandOfferStep,
+  reachableStep,
+  readLandOfferDraft,
+  toLandOfferDraft,
+} from '../../rules/land-requests/landOfferDraft.ts';
 import {
   emptyLandOffer,
   isInfoComplete,
   isLocationComplete,
   isPersonalComplete,
   type LandOfferText,
+  type MissingAnswer,
+  missingOfInfo,
+  missingOfLocation,
+  missingOfPersonal,
   toLandRequest,
 } from '../../rules/land-requests/landOfferForm.ts';
+import { looksComplete } from '../../rules/people/formatPhone.ts';
 import { isPersonName } from '../../rules/people/personName.ts';
 import { emptyPlace, type Place } from '../../rules/places/place.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
-import { locationCascadeMachine } from '../places/locationCascade.ts';
+import { chosenNames, locationCascadeMachine } from '../places/locationCascade.ts';
 
 type LandRequestForm = components['schemas']['LandRequestForm'];
 
@@ -20,33 +32,61 @@ interface Input {
   client: ApiClient;
   /** Makes a UUID. Retries of one form have the same key, so that they store one land request. */
   newKey: () => string;
+  /** The stored form of an earlier visit that was not sent. */
+  draft?: string | undefined;
+  /** The step of the history entry; without one the draft's step opens. */
+  step?: LandOfferStep | undefined;
 }
-interface Context extends Input {
+/** What the owner has sent, to be shown until the next form leaves its first step. */
+export interface SentLandOffer {
+  /** The names of province, district and neighbourhood. */
+  place: readonly string[];
+  ada: string;
+  parsel: string;
+  phone: string;
+}
+interface Context extends Pick<Input, 'client' | 'newKey'> {
+  /** The open step, or the wanted one before any step is open. */
+  step: LandOfferStep;
   place: Place;
+  placeNames: readonly string[];
   text: LandOfferText;
   kvkk: boolean;
   /** The name has been typed or left, and is checked from then on. */
   nameSeen: boolean;
+  /** The phone has been left, and a warning shows from then on. */
+  phoneSeen: boolean;
   key: string;
   /** The key has been sent; the next change makes a new one. */
   keySent: boolean;
+  sent: SentLandOffer | undefined;
   problem: Problem | undefined;
 }
 type Event =
   | { type: 'field.change'; field: keyof LandOfferText; value: string }
   | { type: 'name.blur' }
+  | { type: 'phone.blur' }
   | { type: 'kvkk.change'; accepted: boolean }
   | { type: 'notice.open' }
   | { type: 'notice.close' }
   | { type: 'notice.forget' }
   | { type: 'step.next' }
+  /** The browser has gone back or forward to the history entry of a step. */
+  | { type: 'step.visit'; step: LandOfferStep }
   | { type: 'form.submit' }
   | { type: 'dialog.close' };
 
+const saveDraft = {
+  type: 'saveDraft',
+  params: ({ context }: { context: Context }) => ({ draft: toLandOfferDraft(context) }),
+} as const;
+const leadsTo = (step: LandOfferStep) => ({ type: 'leadsTo', params: { step } }) as const;
+
 /**
  * The three steps of the landowner: location and consent, land details, personal information; then
- * sending (product, 4, 5 and 8). There is no way back between the steps. The KVKK notice runs in
- * parallel: consent is possible only after it was opened.
+ * sending (product, 4, 5 and 8). Each step is a history entry: the browser's Back and Forward are the
+ * only way between steps besides the buttons. An unsent form is stored and opens again where it was.
+ * The KVKK notice runs in parallel: consent is possible only after it was opened.
  */
 export const landOfferMachine = setup({
   types: {
@@ -67,8 +107,13 @@ export const landOfferMachine = setup({
         expectStatus(answer, 200);
       },
     ),
+    /** Reports the step of each history entry that the browser visits; the page provides it. */
+    watchSteps: fromCallback(() => undefined),
   },
   guards: {
+    leadsTo: ({ context, event }, params: { step: LandOfferStep }) =>
+      reachableStep(context, event.type === 'step.visit' ? event.step : context.step) === params.step,
+    hasConsent: ({ context }) => context.kvkk,
     isLocationComplete: ({ context }) => isLocationComplete(context.place, context.text, context.kvkk),
     isInfoComplete: ({ context }) => isInfoComplete(context.text),
     canSend: ({ context }) => isPersonalComplete(context.text) && isPersonName(context.text.name),
@@ -80,14 +125,33 @@ export const landOfferMachine = setup({
       nameSeen: context.nameSeen || params.field === 'name',
     })),
     showNameCheck: assign({ nameSeen: true }),
+    showPhoneCheck: assign({ phoneSeen: true }),
+    keepStep: assign({ step: (_, params: { step: LandOfferStep }) => params.step }),
+    /** Stores the unsent form, or removes the stored one without a draft; the page provides it. */
+    saveDraft: (_, _params: { draft: string | undefined }) => undefined,
+    /** Adds a history entry for the step, or names the step of this entry; the page provides both. */
+    pushStep: (_, _params: { step: LandOfferStep }) => undefined,
+    replaceStep: (_, _params: { step: LandOfferStep }) => undefined,
+    keepSent: assign(({ context: { text, placeNames } }) => ({
+      sent: {
+        place: placeNames,
+        ada: text.ada.trim(),
+        parsel: text.parsel.trim(),
+        phone: text.phone.trim(),
+      },
+    })),
+    clearSent: assign({ sent: undefined }),
     renewSentKey: assign(({ context }) => (context.keySent ? { key: context.newKey(), keySent: false } : {})),
     markKeySent: assign({ keySent: true }),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearProblem: assign({ problem: undefined }),
     clearForm: assign(({ context }) => ({
+      place: emptyPlace,
+      placeNames: [],
       text: emptyLandOffer,
       kvkk: false,
       nameSeen: false,
+      phoneSeen: false,
       key: context.newKey(),
       keySent: false,
     })),
@@ -95,32 +159,77 @@ export const landOfferMachine = setup({
   },
 }).createMachine({
   id: 'landOffer',
-  context: ({ input }) => ({
-    ...input,
-    place: emptyPlace,
-    text: emptyLandOffer,
-    kvkk: false,
-    nameSeen: false,
-    key: input.newKey(),
-    keySent: false,
-    problem: undefined,
-  }),
-  invoke: {
-    id: 'location',
-    src: 'locationCascade',
-    input: ({ context }) => ({ client: context.client }),
-    onSnapshot: { actions: assign({ place: ({ event }) => event.snapshot.context.place }) },
+  context: ({ input: { client, newKey, draft, step } }) => {
+    const stored = readLandOfferDraft(draft);
+    return {
+      client,
+      newKey,
+      step: step ?? stored?.step ?? 'location',
+      place: stored?.place ?? emptyPlace,
+      placeNames: [],
+      text: stored?.text ?? emptyLandOffer,
+      kvkk: stored?.kvkk ?? false,
+      nameSeen: false,
+      phoneSeen: false,
+      key: stored?.key ?? newKey(),
+      keySent: stored?.keySent ?? false,
+      sent: undefined,
+      problem: undefined,
+    };
   },
+  invoke: [
+    {
+      id: 'location',
+      src: 'locationCascade',
+      input: ({ context }) => ({ client: context.client, place: context.place }),
+      onSnapshot: {
+        actions: [
+          assign(({ event }) => ({
+            place: event.snapshot.context.place,
+            placeNames: chosenNames(event.snapshot.context),
+          })),
+          saveDraft,
+        ],
+      },
+    },
+    { id: 'watchSteps', src: 'watchSteps' },
+  ],
   type: 'parallel',
   states: {
     form: {
-      initial: 'location',
+      initial: 'restoring',
       states: {
+        restoring: {
+          always: [
+            {
+              guard: leadsTo('personal'),
+              target: 'personal',
+              actions: { type: 'replaceStep', params: { step: 'personal' } },
+            },
+            {
+              guard: leadsTo('details'),
+              target: 'details',
+              actions: { type: 'replaceStep', params: { step: 'details' } },
+            },
+            { target: 'location', actions: { type: 'replaceStep', params: { step: 'location' } } },
+          ],
+        },
         location: {
+          entry: [{ type: 'keepStep', params: { step: 'location' } }, saveDraft],
           initial: 'filling',
           on: {
-            'field.change': { actions: { type: 'keepField', params: ({ event }) => event } },
-            'step.next': { guard: 'isLocationComplete', target: 'details' },
+            'field.change': {
+              actions: [{ type: 'keepField', params: ({ event }) => event }, saveDraft],
+            },
+            'step.next': {
+              guard: 'isLocationComplete',
+              target: 'details',
+              actions: ['clearSent', { type: 'pushStep', params: { step: 'details' } }],
+            },
+            'step.visit': [
+              { guard: leadsTo('personal'), target: 'personal' },
+              { guard: leadsTo('details'), target: 'details' },
+            ],
           },
           states: {
             filling: {},
@@ -129,21 +238,38 @@ export const landOfferMachine = setup({
           },
         },
         details: {
+          entry: [{ type: 'keepStep', params: { step: 'details' } }, saveDraft],
           on: {
-            'field.change': { actions: { type: 'keepField', params: ({ event }) => event } },
-            'step.next': { guard: 'isInfoComplete', target: 'personal' },
+            'field.change': {
+              actions: [{ type: 'keepField', params: ({ event }) => event }, saveDraft],
+            },
+            'step.next': {
+              guard: 'isInfoComplete',
+              target: 'personal',
+              actions: { type: 'pushStep', params: { step: 'personal' } },
+            },
+            'step.visit': [
+              { guard: leadsTo('personal'), target: 'personal' },
+              { guard: leadsTo('location'), target: 'location' },
+            ],
           },
         },
         personal: {
+          entry: [{ type: 'keepStep', params: { step: 'personal' } }, saveDraft],
           initial: 'filling',
           on: {
             'field.change': {
-              actions: [{ type: 'keepField', params: ({ event }) => event }, 'renewSentKey'],
+              actions: [{ type: 'keepField', params: ({ event }) => event }, 'renewSentKey', saveDraft],
             },
             'name.blur': { actions: 'showNameCheck' },
+            'phone.blur': { actions: 'showPhoneCheck' },
             'form.submit': [
               { guard: 'canSend', target: 'submitting' },
               { guard: 'isNameRefused', target: '.nameRefused', actions: 'showNameCheck' },
+            ],
+            'step.visit': [
+              { guard: leadsTo('details'), target: 'details' },
+              { guard: leadsTo('location'), target: 'location' },
             ],
           },
           states: {
@@ -154,7 +280,7 @@ export const landOfferMachine = setup({
         },
         submitting: {
           tags: 'busy',
-          entry: ['clearProblem', 'markKeySent'],
+          entry: ['clearProblem', 'markKeySent', saveDraft],
           invoke: {
             id: 'sendLandRequest',
             src: 'sendLandRequest',
@@ -165,22 +291,34 @@ export const landOfferMachine = setup({
             }),
             onDone: {
               target: 'location.thanked',
-              actions: ['clearForm', 'clearPlace', raise({ type: 'notice.forget' })],
+              actions: [
+                'keepSent',
+                'clearForm',
+                'clearPlace',
+                raise({ type: 'notice.forget' }),
+                { type: 'replaceStep', params: { step: 'location' } },
+              ],
             },
             onError: {
               target: 'personal.failed',
-              actions: { type: 'keepProblem', params: ({ event }) => event },
+              actions: [
+                { type: 'keepProblem', params: ({ event }) => event },
+                // the browser may have gone to another step's entry during the call
+                { type: 'replaceStep', params: { step: 'personal' } },
+              ],
             },
           },
         },
       },
     },
     notice: {
-      initial: 'unread',
+      initial: 'restoring',
       states: {
+        restoring: { always: [{ guard: 'hasConsent', target: 'read' }, { target: 'unread' }] },
         unread: { on: { 'notice.open': 'open' } },
         open: {
-          on: { 'notice.close': 'read' },
+          // another step must not open behind the notice
+          on: { 'notice.close': 'read', 'step.visit': 'read' },
         },
         read: {
           on: {
@@ -189,7 +327,7 @@ export const landOfferMachine = setup({
             // The later steps send the form with consent, so it cannot be withdrawn there.
             'kvkk.change': {
               guard: stateIn({ form: 'location' }),
-              actions: assign({ kvkk: ({ event }) => event.accepted }),
+              actions: [assign({ kvkk: ({ event }) => event.accepted }), saveDraft],
             },
           },
         },
@@ -203,4 +341,21 @@ export type LandOfferSnapshot = SnapshotFrom<typeof landOfferMachine>;
 /** Whether the name field shows its error. */
 export function showsNameError({ context }: LandOfferSnapshot): boolean {
   return context.nameSeen && !isPersonName(context.text.name);
+}
+
+/** Whether the phone field warns that the number looks incomplete; it is sent all the same. */
+export function showsPhoneWarning({ context }: LandOfferSnapshot): boolean {
+  return context.phoneSeen && context.text.phone.trim() !== '' && !looksComplete(context.text.phone);
+}
+
+/** Whether leaving the page would lose something that the owner has entered, but for the draft. */
+export function isUnsent({ context }: LandOfferSnapshot): boolean {
+  return isStarted(context);
+}
+
+/** What the open step still needs before its button is enabled (product, 5). */
+export function missingAnswers(snapshot: LandOfferSnapshot): MissingAnswer[] {
+  const { place, text, kvkk } = snapshot.context;
+  if (snapshot.matches({ form: 'location' })) return missingOfLocation(place, text, kvkk);
+  return snapshot.matches({ form: 'details' }) ? missingOfInfo(text) : missingOfPersonal(text);
 }

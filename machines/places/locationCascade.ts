@@ -42,6 +42,16 @@ export function pendingList({
   return undefined;
 }
 
+/** The names of the chosen province, district and neighbourhood, as far as their lists are loaded. */
+export function chosenNames({ place, lists }: Pick<LocationLoad, 'place' | 'lists'>): string[] {
+  const { provinces, districts, neighbourhoods } = lists;
+  return [
+    provinces?.find(({ id }) => String(id) === place.il)?.il_adi,
+    districts?.find(({ id }) => String(id) === place.ilce)?.ilce_adi,
+    neighbourhoods?.find(({ id }) => String(id) === place.mahalle)?.mahalle_adi,
+  ].filter((name) => name !== undefined);
+}
+
 /** Loads the pending list. */
 async function loadList(context: LocationLoad, signal: AbortSignal): Promise<LocationLists> {
   const { client, place } = context;

@@ -43,19 +43,35 @@ export const emptyLandOffer: LandOfferText = {
 
 const filled = (text: string) => text.trim() !== '';
 
-/** Step 1 needs place, ada, parsel and consent (product, 5). */
+const locationFields = ['il', 'ilce', 'mahalle', 'ada', 'parsel'] as const;
+const personalFields = ['name', 'phone'] as const;
+/** What a step still needs; `kvkk` is the consent. */
+export type MissingAnswer = (typeof locationFields)[number] | 'kvkk' | LandInfoField | 'name' | 'phone';
+
+/** What step 1 still needs of place, ada, parsel and consent, in the order of the form (product, 5). */
+export function missingOfLocation(place: Place, text: LandOfferText, kvkk: boolean): MissingAnswer[] {
+  const answers = { ...text, ...place };
+  const empty: MissingAnswer[] = locationFields.filter((field) => !filled(answers[field]));
+  return kvkk ? empty : [...empty, 'kvkk'];
+}
 export function isLocationComplete(place: Place, text: LandOfferText, kvkk: boolean): boolean {
-  return kvkk && [place.il, place.ilce, place.mahalle, text.ada, text.parsel].every(filled);
+  return missingOfLocation(place, text, kvkk).length === 0;
 }
 
-/** Step 2 needs all nine answers. */
+/** Which of its nine answers step 2 still needs. */
+export function missingOfInfo(text: LandOfferText): MissingAnswer[] {
+  return landInfoFields.filter((field) => !filled(text[field]));
+}
 export function isInfoComplete(text: LandOfferText): boolean {
-  return landInfoFields.every((field) => filled(text[field]));
+  return missingOfInfo(text).length === 0;
 }
 
-/** Step 3 needs name and phone; the rule of the name is checked on sending. */
+/** Whether step 3 still needs name or phone; the rule of the name is checked on sending. */
+export function missingOfPersonal(text: LandOfferText): MissingAnswer[] {
+  return personalFields.filter((field) => !filled(text[field]));
+}
 export function isPersonalComplete(text: LandOfferText): boolean {
-  return filled(text.name) && filled(text.phone);
+  return missingOfPersonal(text).length === 0;
 }
 
 function code<Code extends number>(text: string, codes: readonly Code[]): Code {

@@ -1,8 +1,11 @@
 import type { AroundNavHandler } from 'wouter';
 import { fromCallback } from 'xstate';
+import { leavePromptMachine } from '../../machines/page/leavePrompt.ts';
 
 /** Asks the user whether to leave; `leave` then continues the navigation. */
 let ask: ((leave: () => void) => void) | undefined;
+/** Only a session can save what `ask` protects. */
+let savedBySession = false;
 
 /**
  * Navigation options that skip the question, after a save or when the session has ended. A
@@ -17,8 +20,8 @@ export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   else navigate(to, options);
 };
 
-/** Whether the page has unsaved changes. */
-export const hasUnsavedChanges = () => ask !== undefined;
+/** Whether the page has unsaved changes that need the session. */
+export const hasUnsavedChanges = () => ask !== undefined && savedBySession;
 
 /** Runs an action that ends the page, such as signing out, after asking about unsaved changes. */
 export function askBefore(leave: () => void): void {
@@ -38,26 +41,57 @@ export function guardHistory(): void {
   window.addEventListener('popstate', (event) => stopHistory?.(event));
 }
 
-/** Guards a page with unsaved changes for as long as the actor runs. */
-export const watchLeaving = fromCallback(({ sendBack }) => {
-  const here = { href: location.href, state: history.state };
-  const guard = (leave: () => void) => sendBack({ type: 'leave.ask', leave });
-  ask = guard;
+/** The router dispatches the last two. */
+const moves = ['popstate', 'pushState', 'replaceState'] as const;
 
-  // the address has already changed: restore it before other listeners run
-  const stop = (event: PopStateEvent) => {
-    const { href, pathname } = location;
-    if (pathname === new URL(here.href).pathname) return;
-    event.stopImmediatePropagation();
-    history.pushState(here.state, '', here.href);
-    guard(() => history.pushState(null, '', href));
-  };
-  const stopClosing = (event: BeforeUnloadEvent) => event.preventDefault();
-  stopHistory = stop;
-  window.addEventListener('beforeunload', stopClosing);
-  return () => {
-    if (ask === guard) ask = undefined;
-    if (stopHistory === stop) stopHistory = undefined;
-    window.removeEventListener('beforeunload', stopClosing);
-  };
+/** Guards a page with unsaved changes for as long as the actor runs. */
+const watchLeaving = (needsSession: boolean) =>
+  fromCallback(({ sendBack }) => {
+    let here = { href: location.href, state: history.state };
+    // a page may have several history entries, such as the steps of a form
+    const move = () => {
+      if (location.pathname === pathOf(here.href)) here = { href: location.href, state: history.state };
+    };
+    const guard = (leave: () => void) => sendBack({ type: 'leave.ask', leave });
+    ask = guard;
+    savedBySession = needsSession;
+
+    // the address has already changed: restore it before other listeners run
+    const stop = (event: PopStateEvent) => {
+      const { href, pathname } = location;
+      if (pathname === pathOf(here.href)) return;
+      event.stopImmediatePropagation();
+      history.pushState(here.state, '', here.href);
+      guard(() => history.pushState(null, '', href));
+    };
+    // some browsers also ask when a link opens the telephone or the mail program
+    let opensProgram = false;
+    const noticeProgram = ({ target }: MouseEvent) => {
+      opensProgram =
+        target instanceof Element && target.closest('a:is([href^="tel:"], [href^="mailto:"])') !== null;
+    };
+    const stopClosing = (event: BeforeUnloadEvent) => {
+      if (!opensProgram) event.preventDefault();
+      opensProgram = false;
+    };
+    stopHistory = stop;
+    for (const kind of moves) window.addEventListener(kind, move);
+    window.addEventListener('click', noticeProgram, { capture: true });
+    window.addEventListener('beforeunload', stopClosing);
+    return () => {
+      if (ask === guard) ask = undefined;
+      if (stopHistory === stop) stopHistory = undefined;
+      for (const kind of moves) window.removeEventListener(kind, move);
+      window.removeEventListener('click', noticeProgram, { capture: true });
+      window.removeEventListener('beforeunload', stopClosing);
+    };
+  });
+
+/** Asks before the user leaves a page with unsaved changes; its actor runs while there are any. */
+export const guardedLeave = leavePromptMachine.provide({
+  actors: { watchLeaving: watchLeaving(true) },
+});
+/** The same for a form that anybody can send: it stays when the session ends. */
+export const guardedLeaveOfVisitor = leavePromptMachine.provide({
+  actors: { watchLeaving: watchLeaving(false) },
 });

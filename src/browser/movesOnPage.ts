@@ -3,12 +3,16 @@ import { type EventObject, fromCallback } from 'xstate';
 /** The router dispatches `pushState` and `replaceState` as events of these names. */
 type Move = 'popstate' | 'pushState' | 'replaceState';
 
-/** Sends an event for each history change that keeps the path: another path is another page. */
-export function movesOnPage(moves: readonly Move[], toEvent: () => EventObject) {
+/**
+ * Sends an event for each history change that keeps the path: another path is another page.
+ * @param toEvent undefined for a change that does not matter.
+ */
+export function movesOnPage(moves: readonly Move[], toEvent: () => EventObject | undefined) {
   return fromCallback(({ sendBack }) => {
     const { pathname } = location;
     const report = () => {
-      if (location.pathname === pathname) sendBack(toEvent());
+      const event = location.pathname === pathname ? toEvent() : undefined;
+      if (event) sendBack(event);
     };
     for (const move of moves) window.addEventListener(move, report);
     return () => {

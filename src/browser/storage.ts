@@ -1,6 +1,8 @@
 import { fromCallback } from 'xstate';
 import type { Auth } from '../../machines/account/session.ts';
 import type { RememberedCredentials } from '../../machines/account/signIn.ts';
+import { landOfferDraftMs } from '../../rules/land-requests/landOfferDraft.ts';
+import { property } from '../../rules/records/properties.ts';
 
 /** Every key in `localStorage` (product, 9). */
 const keys = {
@@ -131,6 +133,28 @@ export function saveDraft(key: string, draft: string | undefined): void {
     console.warn('Taslak bu tarayıcıda saklanamıyor.', error);
   }
 }
+
+const landOfferKey = `${draftPrefix}landOffer`;
+
+/** The unsent land offer form of this tab; removed once it is older than a day. */
+export function storedLandOffer(): string | undefined {
+  const stored = storedDraft(landOfferKey);
+  if (stored === undefined) return undefined;
+  try {
+    const kept: unknown = JSON.parse(stored);
+    const [savedAt, draft] = [property(kept, 'savedAt'), property(kept, 'draft')];
+    const isFresh = typeof savedAt === 'number' && Date.now() - savedAt < landOfferDraftMs;
+    if (isFresh && typeof draft === 'string') return draft;
+  } catch {
+    // removed below
+  }
+  saveDraft(landOfferKey, undefined);
+  return undefined;
+}
+export function saveLandOffer(draft: string | undefined): void {
+  saveDraft(landOfferKey, draft && JSON.stringify({ savedAt: Date.now(), draft }));
+}
+
 /** The next user of this tab must not see them. */
 export function clearDrafts(): void {
   try {

@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { leavePromptMachine } from '../../../machines/page/leavePrompt.ts';
-import { watchLeaving } from '../../browser/leaving.ts';
+import { guardedLeave } from '../../browser/leaving.ts';
 import { leavePromptText as text } from '../../text/leavePrompt.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -13,10 +12,8 @@ export function LeavePrompt({ when, onLeave }: { when: boolean; onLeave?: () => 
   return when && <Guard onLeave={onLeave} />;
 }
 
-const guarded = leavePromptMachine.provide({ actors: { watchLeaving } });
-
 function Guard({ onLeave }: { onLeave: (() => void) | undefined }) {
-  const [snapshot, send] = useMachine(guarded);
+  const [snapshot, send] = useMachine(guardedLeave);
   if (!snapshot.matches({ unsaved: 'asking' })) return null;
   return (
     <ConfirmDialog

@@ -6,13 +6,15 @@ interface FieldProps {
   id: string;
   label: string;
   error?: string | undefined;
+  /** Replaces the hint, but refuses nothing; screen readers announce it once it shows. */
+  warning?: string | undefined;
   hint?: string | undefined;
   children: ReactNode;
 }
 
 /** A control with its visible label above and its error or hint below. */
-export function Field({ id, label, error, hint, children }: FieldProps) {
-  const help = error ?? hint;
+export function Field({ id, label, error, warning, hint, children }: FieldProps) {
+  const help = error ?? warning ?? hint;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -20,7 +22,13 @@ export function Field({ id, label, error, hint, children }: FieldProps) {
       </label>
       {children}
       {help && (
-        <p id={helpId(id)} className={styles.help} data-error={error ? '' : undefined}>
+        <p
+          id={helpId(id)}
+          className={styles.help}
+          data-error={error ? '' : undefined}
+          data-warning={warning && !error ? '' : undefined}
+          aria-live={warning === undefined ? undefined : 'polite'}
+        >
           {help}
         </p>
       )}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useHydrated } from '../../browser/hydration.ts';
 import { focusFirstInvalid } from '../focus/focusFirstInvalid.ts';
 import styles from './FormGrid.module.css';
@@ -43,14 +43,25 @@ export function WholeRow({ live = false, children }: { live?: boolean; children:
   );
 }
 
-/** The full-width button that submits a {@link FormGrid}. */
-export function SubmitButton(
-  props: Pick<ComponentProps<typeof PlainButton>, 'children' | 'disabled' | 'loading'>,
-) {
+interface SubmitButtonProps extends Pick<ComponentProps<typeof PlainButton>, 'disabled' | 'loading'> {
+  /** What the button still waits for, in words; empty when nothing is missing. */
+  missing?: string;
+  children: ReactNode;
+}
+
+/** The full-width button that submits a {@link FormGrid}, below what it still waits for. */
+export function SubmitButton({ missing, ...props }: SubmitButtonProps) {
+  const id = useId();
   const hydrated = useHydrated();
   return (
     <WholeRow>
+      {missing !== undefined && (
+        <p id={id} className={styles.missing} aria-live="polite" aria-atomic>
+          {missing}
+        </p>
+      )}
       <PlainButton
+        aria-describedby={missing ? id : undefined}
         type="submit"
         look="contained"
         size="large"

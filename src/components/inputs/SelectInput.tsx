@@ -18,6 +18,7 @@ interface SelectInputProps {
   disabled?: boolean;
   busy?: boolean;
   error?: string | undefined;
+  hint?: string | undefined;
   /** There is no empty choice. */
   decided?: boolean;
   /** The empty choice is allowed. */
@@ -28,7 +29,7 @@ interface SelectInputProps {
 export function SelectInput(props: SelectInputProps) {
   const id = useId();
   return (
-    <Field id={id} label={props.label} error={props.error}>
+    <Field id={id} label={props.label} error={props.error} hint={props.hint}>
       <div className={styles.frame}>
         <select
           id={id}
@@ -42,7 +43,7 @@ export function SelectInput(props: SelectInputProps) {
           aria-required={!props.optional}
           aria-invalid={props.error ? true : undefined}
           aria-busy={props.busy ?? false}
-          aria-describedby={props.error ? helpId(id) : undefined}
+          aria-describedby={props.error || props.hint ? helpId(id) : undefined}
         >
           {!props.decided && <option value="">{props.busy ? fieldText.loading : fieldText.choose}</option>}
           {props.choices.map((choice) => (

@@ -1,4 +1,4 @@
-import type { LandInfoField } from '../../../rules/land-requests/landOfferForm.ts';
+import type { LandInfoField, MissingAnswer } from '../../../rules/land-requests/landOfferForm.ts';
 
 /** The owner's three steps (product, 2, 4, 5 and 8). */
 export const landOfferText = {
@@ -10,6 +10,14 @@ export const landOfferText = {
   placeHints: { ada: 'Örn. 101', parsel: 'Örn. 7' },
   kvkk: "KVKK Aydınlatma Metni'ni okudum, onaylıyorum.",
   kvkkHint: 'Onaylamak için önce metne dokunup okuyun.',
+  kvkkAgain: 'Metni yeniden oku',
+  /** A drawn title deed, with sample numbers until the owner has typed some. */
+  deed: {
+    title: 'TAPU SENEDİ',
+    columns: ['Mahalle', 'Ada', 'Parsel', 'Yüzölçümü'],
+    samples: { ada: '101', parsel: '7' },
+    caption: 'Ada ve parsel numarası tapunuzda yan yana yazar. Ada numarası yoksa 0 yazın.',
+  },
   info: {
     tapu_durum: 'Tapu durumu',
     sahip_zaman: 'Kaç yıldır sahibisiniz?',
@@ -22,12 +30,57 @@ export const landOfferText = {
     metrekare: 'Metrekare (m²)',
   } satisfies Record<LandInfoField, string>,
   metrekareHint: 'Örn. 2.450',
+  metrekareHelp: '1 dönüm = 1.000 m²',
+  imarHelp: 'İmar, arazide ne yapılabileceğini belirler. Plan dışındaysa “Tarla” seçin.',
   name: 'Ad Soyad',
   nameError: 'Lütfen geçerli bir ad soyad giriniz.',
+  phoneHelp: 'Sizi bu numaradan arayacağız.',
+  phoneWarning: 'Numara eksik görünüyor.',
+  /** What a disabled button waits for, by field. */
+  missing: (names: readonly string[]) => `Kalan: ${names.join(', ')}`,
+  missingNames: {
+    il: 'il',
+    ilce: 'ilçe',
+    mahalle: 'mahalle',
+    ada: 'ada',
+    parsel: 'parsel',
+    kvkk: 'KVKK onayı',
+    tapu_durum: 'tapu durumu',
+    sahip_zaman: 'sahiplik süresi',
+    resmi_yol: 'resmi yol',
+    imar_durum: 'imar durumu',
+    arsa_deger: 'arsa değeri',
+    edinme_sekli: 'edinme şekli',
+    egim: 'eğim',
+    manzara: 'manzara',
+    metrekare: 'metrekare',
+    name: 'ad soyad',
+    phone: 'telefon',
+  } satisfies Record<MissingAnswer, string>,
+  review: 'Göndereceğiniz arazi bilgileri',
+  /** A parcel by its place's names, such as `İzmir / Urla / Bademler Mah · Ada 101 / Parsel 7`. */
+  parcel: (place: readonly string[], ada: string, parsel: string) =>
+    `${place.join(' / ')} · Ada ${ada} / Parsel ${parsel}`,
   start: 'Teklif Al',
   next: 'Devam Et',
   submit: 'Gönder',
   nameRefused: { title: 'Hata!', text: 'Lütfen geçerli bir ad soyad giriniz', close: 'Tamam' },
   sent: { title: 'İşlem Başarılı!', text: 'Form başarıyla gönderildi.' },
+  /** What stays on the page once the form was sent. */
+  received: {
+    heading: 'Talebiniz bize ulaştı',
+    parcel: 'Arazi',
+    phone: 'Arayacağımız numara',
+    when: 'Ne zaman',
+    latest: (day: string) => `En geç ${day}`,
+    office: 'Ofis telefonumuz',
+    wrong: 'Bilgilerde yanlışlık varsa ya da beklemek istemezseniz bizi arayın.',
+  },
+  leave: {
+    title: 'Form henüz gönderilmedi',
+    question:
+      'Yazdıklarınız bu sekmede 24 saat saklanır; ana sayfaya döndüğünüzde kaldığınız yerden devam edersiniz.',
+    leave: 'Sayfadan ayrıl',
+  },
   failed: { title: 'Hata!', text: 'Form gönderilirken bir hata oluştu.' },
 } as const;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { landInfoFields } from '../../../rules/land-requests/landOfferForm.ts';
-import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, storedKeys, test } from '../fixtures/test.ts';
 
 async function fillLocation(page: Page) {
   await page.getByLabel('İl', { exact: true }).selectOption('İzmir');
@@ -60,6 +60,171 @@ test('an owner sends a land request in three steps and the form is empty again',
   await expect(page.getByLabel('İl', { exact: true })).toHaveValue('');
   await expect(page.getByRole('checkbox')).not.toBeChecked();
   await expect(page.getByRole('checkbox')).toBeDisabled();
+});
+
+test('after sending the page names the parcel, the number to be called, the day and the office', async ({
+  page,
+}) => {
+  await reachPersonal(page);
+  await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
+  await page.getByLabel('Telefon').fill('05320000000');
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  await page.getByRole('button', { name: 'Kapat' }).click();
+  const heading = page.getByRole('heading', { name: 'Talebiniz bize ulaştı' });
+  await expect(heading).toBeFocused();
+  const notice = page.locator('section', { has: heading }).last();
+  await expect(notice).toContainText('İzmir / Urla / Bademler Mah · Ada 101 / Parsel 7');
+  await expect(notice).toContainText('(0532) 000 0000');
+  await expect(notice).toContainText(/En geç \d+ [A-Zİ]\p{L}+ \p{L}+/u);
+  await expect(notice.getByRole('link', { name: '0 850 000 00 00' })).toHaveAttribute('href', /^tel:/);
+  await expectAccessibleLayout(page);
+});
+
+const headings = ['Araziniz nerede?', 'Arazinizi tanıyalım', 'Size nasıl ulaşalım?'] as const;
+const expectStep = (page: Page, step: 0 | 1 | 2) =>
+  expect(page.getByRole('heading', { name: headings[step] })).toBeVisible();
+
+test('Back, Forward and a reload keep the form at each step, and sending clears it', async ({ page }) => {
+  await reachPersonal(page);
+  await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
+  await page.reload();
+  await expectStep(page, 2);
+  await expect(page.getByLabel('Ad Soyad')).toHaveValue('Ayşe Yılmaz');
+  await page.goBack();
+  await expectStep(page, 1);
+  await expect(page.getByLabel('Tapu durumu')).toBeFocused();
+  await page.reload();
+  await expectStep(page, 1);
+  await expect(page.getByLabel('Metrekare')).toHaveValue('2.450');
+  await page.goBack();
+  await expectStep(page, 0);
+  await page.reload();
+  await expect(page.getByLabel('Mahalle').locator('option:checked')).toHaveText('Bademler Mah');
+  await expect(page.getByLabel('Ada')).toHaveValue('101');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await page.goForward();
+  await page.goForward();
+  await expectStep(page, 2);
+  await page.getByLabel('Telefon').fill('0532 000 00 00');
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  await page.getByRole('button', { name: 'Kapat' }).click();
+  expect((await storedKeys(page)).drafts).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel('Ada')).toHaveValue('');
+  await expect(page.getByRole('checkbox')).toBeDisabled();
+});
+
+test('a link asks before it leaves a form that is not sent, and the form opens again where it was', async ({
+  page,
+}) => {
+  await reachPersonal(page);
+  await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
+  const away = page.getByRole('contentinfo').getByRole('link', { name: 'Hakkımızda' });
+  const dialog = page.getByRole('alertdialog', { name: 'Form henüz gönderilmedi' });
+  await away.click();
+  await expectAccessibleLayout(page);
+  await dialog.getByRole('button', { name: 'Vazgeç' }).click();
+  await expectStep(page, 2);
+  await away.click();
+  await dialog.getByRole('button', { name: 'Sayfadan ayrıl' }).click();
+  await expect(page).toHaveURL('/hakkimizda');
+  await page.getByRole('link', { name: 'Arazi Teklif' }).first().click();
+  await expectStep(page, 2);
+  await expect(page.getByLabel('Ad Soyad')).toHaveValue('Ayşe Yılmaz');
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Sayfadan ayrıl' }).click();
+  await expect(page).toHaveURL('/hakkimizda');
+  await page.goBack();
+  await expectStep(page, 2);
+});
+
+test('an empty form is left without a question', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Hakkımızda' }).click();
+  await expect(page).toHaveURL('/hakkimizda');
+});
+
+test('a stored form is forgotten after a day', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-22T10:00:00Z') });
+  await page.goto('/');
+  await page.getByLabel('Ada').fill('101');
+  await expect.poll(async () => (await storedKeys(page)).drafts).toEqual(['draft:landOffer']);
+  await page.clock.fastForward('23:00:00');
+  await page.reload();
+  await expect(page.getByLabel('Ada')).toHaveValue('101');
+  await page.getByLabel('Parsel').fill('7');
+  await page.clock.fastForward('24:00:01');
+  await page.reload();
+  await expect(page.getByLabel('İl', { exact: true })).toBeEnabled();
+  await expect(page.getByLabel('Ada')).toHaveValue('');
+  expect((await storedKeys(page)).drafts).toEqual([]);
+});
+
+test('a link to the telephone asks nothing', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.accept();
+  });
+  await page.goto('/');
+  await page.getByLabel('Ada').fill('101');
+  await page.getByLabel('Ada').blur();
+  await page.locator('a[href^="tel:"]').first().click();
+  expect(asked).toEqual([]);
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('the label ticks the consent once the notice was read, and the notice opens again', async ({ page }) => {
+  await page.goto('/');
+  await page.getByText('KVKK Aydınlatma Metni').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await page.getByText('KVKK Aydınlatma Metni').click();
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Metni yeniden oku' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+});
+
+test('a phone is grouped while it is typed, and an incomplete one is only warned about', async ({ page }) => {
+  await reachPersonal(page);
+  await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
+  const phone = page.getByLabel('Telefon');
+  await phone.pressSequentially('053200000');
+  await expect(phone).toHaveValue('(0532) 000 00');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('12');
+  await expect(phone).toHaveValue('(0532) 000 120');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Numara eksik görünüyor.')).toBeVisible();
+  await expectAccessibleLayout(page);
+  const sent = page.waitForRequest('**/lands/all');
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ user: { phone: '(0532) 000 120' } });
+  await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
+});
+
+test('the page below the form keeps its place from step to step', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const top = () =>
+    page
+      .getByRole('heading', { name: 'Neden Arazi Teklif?' })
+      .evaluate((heading) => Math.round(heading.getBoundingClientRect().top + scrollY));
+  await page.goto('/');
+  const first = await top();
+  await fillLocation(page);
+  await acceptNotice(page);
+  await page.getByRole('button', { name: 'Teklif Al' }).click();
+  expect(await top()).toBe(first);
+  await fillDetails(page);
+  expect(await top()).toBe(first);
+  await page.getByRole('button', { name: 'Devam Et' }).click();
+  expect(await top()).toBe(first);
 });
 
 test('the consent checkbox is enabled once the notice was opened, which Escape closes', async ({ page }) => {

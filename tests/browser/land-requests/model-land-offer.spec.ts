@@ -3,9 +3,14 @@ import { type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstat
 import {
   type LandOfferSnapshot,
   landOfferMachine,
+  missingAnswers,
   showsNameError,
+  showsPhoneWarning,
 } from '../../../machines/land-requests/landOffer.ts';
 import { locationCascadeMachine } from '../../../machines/places/locationCascade.ts';
+import { landOfferSteps } from '../../../rules/land-requests/landOfferDraft.ts';
+import { landInfoFields } from '../../../rules/land-requests/landOfferForm.ts';
+import { formatPhone } from '../../../rules/people/formatPhone.ts';
 import { isPersonName } from '../../../rules/people/personName.ts';
 import { emptyPlace } from '../../../rules/places/place.ts';
 import { dialogText } from '../../../src/text/dialogs.ts';
@@ -13,7 +18,13 @@ import { kvkkText } from '../../../src/text/kvkk.ts';
 import { landOfferText as text } from '../../../src/text/land-requests/landOffer.ts';
 import { unreachable } from '../../contract/refusal.ts';
 import { noClient, pendingCall } from '../../machines/calls.ts';
-import { nextEmpty, place, stepFields, typed } from '../../machines/land-requests/sampleLandOffer.ts';
+import {
+  nextEmpty,
+  place,
+  placeLists,
+  stepFields,
+  typed,
+} from '../../machines/land-requests/sampleLandOffer.ts';
 import { walk } from '../../machines/paths.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
 import { expectMatchesMachine, fewestWalks, type PageModel } from '../fixtures/model.ts';
@@ -32,7 +43,7 @@ const stepOf = (snapshot: Pick<AnyMachineSnapshot, 'matches'>) =>
   (['location', 'details', 'personal'] as const).find((form) => snapshot.matches({ form }));
 const chosen = (at: typeof place) => ({
   type: 'xstate.snapshot.location',
-  snapshot: { context: { place: at } },
+  snapshot: { context: { place: at, lists: placeLists } },
 });
 const change = (field: string, value: string) => ({ type: 'field.change', field, value });
 
@@ -41,12 +52,11 @@ const change = (field: string, value: string) => ({ type: 'field.change', field,
  * own events.
  */
 function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
-  const { place: at, text: words } = snapshot.context;
+  const { text: words } = snapshot.context;
   const step = stepOf(snapshot);
-  if (snapshot.matches({ notice: 'open' })) return [{ type: 'notice.close' }];
-  // after a success the page's cascade clears its place; here it does not run, so the walk does
-  if (snapshot.matches({ form: { location: 'thanked' } }))
-    return at.mahalle === '' ? [{ type: 'dialog.close' }] : [chosen(emptyPlace)];
+  if (snapshot.matches({ notice: 'open' }))
+    return [{ type: 'notice.close' }, { type: 'step.visit', step: 'location' }];
+  if (snapshot.matches({ form: { location: 'thanked' } })) return [{ type: 'dialog.close' }];
   if (snapshot.matches({ form: { personal: 'nameRefused' } })) return [{ type: 'dialog.close' }];
   if (snapshot.matches({ form: { personal: 'failed' } }))
     return [{ type: 'dialog.close' }, { type: 'form.submit' }];
@@ -56,6 +66,10 @@ function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
       { type: 'xstate.error.actor.sendLandRequest', error: unreachable },
     ];
   const empty = nextEmpty(step, words);
+  // with visits at every field of the later steps there would be too many walks
+  const described = landInfoFields.filter((field) => words[field].trim() !== '').length;
+  const visits = landOfferSteps.map((to) => ({ type: 'step.visit', step: to }));
+  const visiting = words.name === '' && [0, landInfoFields.length].includes(described) ? visits : [];
   const filling = empty ? [change(empty, typed[empty])] : [];
   const own = {
     location: [
@@ -67,10 +81,11 @@ function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
     details: [change('metrekare', ' ')],
     personal: [
       { type: 'name.blur' },
+      { type: 'phone.blur' },
       ...(words.name === '' ? [] : [change('name', 'A1'), change('name', typed.name)]),
     ],
   };
-  return [...filling, ...own[step], { type: step === 'personal' ? 'form.submit' : 'step.next' }];
+  return [...filling, ...visiting, ...own[step], { type: step === 'personal' ? 'form.submit' : 'step.next' }];
 }
 
 const walks = () =>
@@ -101,6 +116,7 @@ async function createPageModel(page: Page): Promise<PageModel<LandOfferSnapshot>
     page,
     machine,
     open: async () => {
+      await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
       await calls.open('/');
     },
     act: async (event, before) => {
@@ -117,8 +133,16 @@ async function createPageModel(page: Page): Promise<PageModel<LandOfferSnapshot>
           return page.locator('[name=mahalle]').selectOption(place.mahalle);
         case 'name.blur':
           return page.locator('[name=name]').blur();
+        case 'phone.blur':
+          // without moving the focus, which would leave the name too
+          return page.locator('[name=phone]').dispatchEvent('focusout');
+        case 'step.visit':
+          return page.evaluate((step) => {
+            history.replaceState({ landOffer: step }, '');
+            dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+          }, event.step);
         case 'notice.open':
-          return page.getByText(text.kvkk).click();
+          return page.getByText(before.matches({ notice: 'read' }) ? text.kvkkAgain : text.kvkk).click();
         case 'notice.close':
           return button(kvkkText.close).click();
         case 'kvkk.change':
@@ -148,6 +172,12 @@ async function createPageModel(page: Page): Promise<PageModel<LandOfferSnapshot>
       'the form can be sent': { ...forward(text.submit), when: (now) => now.can({ type: 'form.submit' }) },
       'the form is busy': { css: 'form[aria-busy=true]' },
       'the name is refused': { css: 'form p', text: text.nameError, when: showsNameError },
+      'the phone looks incomplete': { css: 'form p', text: text.phoneWarning, when: showsPhoneWarning },
+      'what is missing': {
+        css: 'form p[aria-live=polite]',
+        text: (now) => text.missing(missingAnswers(now).map((field) => text.missingNames[field])),
+        when: (now) => missingAnswers(now).length > 0,
+      },
       'the form was sent': { css: '[role=alertdialog]', text: text.sent.text },
       'the invalid name opens a dialog': { css: '[role=alertdialog]', text: text.nameRefused.text },
       'the form was not sent': { css: '[role=alertdialog]', text: text.failed.text },
@@ -156,10 +186,17 @@ async function createPageModel(page: Page): Promise<PageModel<LandOfferSnapshot>
       'consent is enabled': { css: '[name=kvkk]:enabled', when: (now) => stepOf(now) === 'location' },
     },
     states: {
-      'form.location.filling': ['step 1', 'step 1 can be left'],
-      'form.location.thanked': ['step 1', 'the form was sent'],
-      'form.details': ['step 2', 'step 2 can be left'],
-      'form.personal.filling': ['step 3', 'the form can be sent', 'the name is refused'],
+      'form.restoring': [],
+      'form.location.filling': ['step 1', 'step 1 can be left', 'what is missing'],
+      'form.location.thanked': ['step 1', 'the form was sent', 'what is missing'],
+      'form.details': ['step 2', 'step 2 can be left', 'what is missing'],
+      'form.personal.filling': [
+        'step 3',
+        'the form can be sent',
+        'the name is refused',
+        'the phone looks incomplete',
+        'what is missing',
+      ],
       'form.personal.nameRefused': [
         'step 3',
         'the form can be sent',
@@ -168,14 +205,21 @@ async function createPageModel(page: Page): Promise<PageModel<LandOfferSnapshot>
       ],
       'form.personal.failed': ['step 3', 'the form can be sent', 'the form was not sent'],
       'form.submitting': ['step 3', 'the form is busy'],
+      'notice.restoring': [],
       'notice.unread': ['consent is disabled'],
       'notice.open': ['consent is enabled', 'the notice is open'],
       'notice.read': ['consent is enabled'],
     },
+    outOfReach: {
+      'landOffer.form.restoring: always [1]': 'a stored form, which land-offer.spec.ts reloads',
+      'landOffer.form.restoring: always [2]': 'the same',
+      'landOffer.notice.restoring: always [1]': 'the same',
+    },
     screen: (snapshot) => {
       const { place: at, text: words, kvkk } = snapshot.context;
       const step = stepOf(snapshot) ?? 'personal';
-      const fields = Object.fromEntries(stepFields[step].map((field) => [field, words[field]]));
+      const shown = { ...words, phone: formatPhone(words.phone) };
+      const fields = Object.fromEntries(stepFields[step].map((field) => [field, shown[field]]));
       if (step !== 'location')
         return { storage: {}, fields, writable: snapshot.hasTag('busy') ? [] : [...stepFields[step]] };
       const thanked = snapshot.matches({ form: { location: 'thanked' } });

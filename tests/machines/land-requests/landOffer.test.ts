@@ -2,25 +2,44 @@ import { expect, test } from 'vitest';
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, waitFor } from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.ts';
-import { landOfferMachine, showsNameError } from '../../../machines/land-requests/landOffer.ts';
+import {
+  isUnsent,
+  type LandOfferSnapshot,
+  landOfferMachine,
+  missingAnswers,
+  showsNameError,
+  showsPhoneWarning,
+} from '../../../machines/land-requests/landOffer.ts';
 import {
   type LocationLists,
   type LocationLoad,
   locationCascadeMachine,
 } from '../../../machines/places/locationCascade.ts';
-import { emptyLandOffer, type LandOfferText } from '../../../rules/land-requests/landOfferForm.ts';
+import {
+  type LandOfferDraft,
+  type LandOfferStep,
+  landOfferSteps,
+  reachableStep,
+  readLandOfferDraft,
+  toLandOfferDraft,
+} from '../../../rules/land-requests/landOfferDraft.ts';
+import {
+  emptyLandOffer,
+  type LandOfferText,
+  landInfoFields,
+} from '../../../rules/land-requests/landOfferForm.ts';
 import { isPersonName } from '../../../rules/people/personName.ts';
 import { emptyPlace } from '../../../rules/places/place.ts';
 import { unreachable } from '../../contract/refusal.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
-import { stepsOf, walk } from '../paths.ts';
-import { nextEmpty, place, stepFields, typed } from './sampleLandOffer.ts';
+import { follow, type Plan, stepsOf, walk } from '../paths.ts';
+import { nextEmpty, place, placeLists, stepFields, typed } from './sampleLandOffer.ts';
 
 const placeIs = (chosen: typeof place) => ({
   type: 'xstate.snapshot.location',
-  snapshot: { context: { place: chosen } },
+  snapshot: { context: { place: chosen, lists: placeLists } },
 });
 const answers: AnyEventObject[] = [
   { type: 'xstate.done.actor.sendLandRequest', output: undefined },
@@ -33,24 +52,31 @@ const buttons: AnyEventObject[] = [
   { type: 'kvkk.change', accepted: true },
   { type: 'kvkk.change', accepted: false },
 ];
+const visits: AnyEventObject[] = landOfferSteps.map((step) => ({ type: 'step.visit', step }));
 const notice: AnyEventObject[] = [{ type: 'notice.open' }, { type: 'notice.close' }];
 const change = (field: keyof LandOfferText, value: string) => ({ type: 'field.change', field, value });
 const eventsOfStep = {
   location: [...notice, placeIs(place), placeIs({ ...place, mahalle: '' }), change('parsel', ' ')],
   details: [change('metrekare', ' ')],
-  personal: [{ type: 'name.blur' }, change('name', 'A1'), change('name', typed.name), change('phone', ' ')],
+  personal: [
+    { type: 'name.blur' },
+    { type: 'phone.blur' },
+    change('name', 'A1'),
+    change('name', typed.name),
+    change('phone', ' '),
+  ],
 };
 
 /** A walk fills in the fields in their order; a graph of all orders would be too large. */
 function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
   const step = (['location', 'details', 'personal'] as const).find((form) => snapshot.matches({ form }));
-  if (!step) return [...answers, ...buttons, ...notice];
-  const { place: chosen, text } = snapshot.context;
-  // the running cascade clears its place after a success; the graph has none
-  const thanked = snapshot.matches({ form: { location: 'thanked' } });
-  if (thanked && chosen.mahalle !== '' && text.ada === '') return [placeIs(emptyPlace)];
+  if (!step) return [...answers, ...buttons, ...notice, ...visits];
+  const { text } = snapshot.context;
   const empty = nextEmpty(step, text);
-  return [...buttons, ...(empty ? [change(empty, typed[empty])] : []), ...eventsOfStep[step]];
+  // with visits at every field of the later steps the graph would be too large
+  const described = landInfoFields.filter((field) => text[field].trim() !== '').length;
+  const visiting = text.name === '' && [0, landInfoFields.length].includes(described) ? visits : [];
+  return [...buttons, ...visiting, ...(empty ? [change(empty, typed[empty])] : []), ...eventsOfStep[step]];
 }
 
 const machine = landOfferMachine.provide({
@@ -61,11 +87,11 @@ const machine = landOfferMachine.provide({
 });
 let keys = 0;
 const input = { client: noClient, newKey: () => `key ${++keys}` };
-const walks = walk({
+const plan = {
   machine,
   input,
   events,
-  position: ({ context: { text, kvkk, nameSeen, keySent, place: chosen } }) => [
+  position: ({ context: { text, kvkk, nameSeen, keySent, place: chosen } }: LandOfferSnapshot) => [
     chosen.mahalle !== '',
     Object.values(text).filter((value) => String(value).trim() !== '').length,
     isPersonName(text.name),
@@ -74,7 +100,21 @@ const walks = walk({
     keySent,
   ],
   create: (inspect) => createActor(machine, { input, inspect }),
-});
+} satisfies Plan<LandOfferSnapshot>;
+const stored: LandOfferDraft = {
+  step: 'personal',
+  place,
+  text: typed,
+  kvkk: true,
+  key: 'stored key',
+  keySent: true,
+};
+/** Opens the page with a stored form. */
+const reopen = (draft: LandOfferDraft, step?: LandOfferStep) => {
+  const kept = { ...input, draft: toLandOfferDraft(draft), step };
+  return follow({ ...plan, create: (inspect) => createActor(machine, { input: kept, inspect }) }, []);
+};
+const walks = [...walk(plan), reopen(stored), reopen(stored, 'details')];
 const steps = stepsOf(walks);
 const isFull = (text: LandOfferText, fields: readonly (keyof LandOfferText)[]) =>
   fields.every((field) => text[field].trim() !== '');
@@ -106,11 +146,67 @@ test('each step opens when the one before it is complete, and earlier steps stay
     if (!at('location')) expect(located, story).toBe(true);
     if (!at('location') && !at('details')) expect(described, story).toBe(true);
   }
-  for (const { event, before, after, story } of steps) {
+  for (const { event, before, after, story, actions } of steps) {
     if (event.type !== 'step.next') continue;
-    const next = before.matches({ form: 'location' }) ? 'details' : ({ personal: 'filling' } as const);
+    const next = before.matches({ form: 'location' }) ? 'details' : 'personal';
     expect(after.matches({ form: next }), story).toBe(true);
+    expect(actions, story).toContainEqual({ type: 'pushStep', params: { step: next } });
   }
+});
+
+test('what a step still needs is named exactly while its button is disabled', () => {
+  for (const { after, story } of steps) {
+    if (after.matches({ form: 'submitting' })) continue;
+    const forward = { type: after.matches({ form: 'personal' }) ? 'form.submit' : 'step.next' } as const;
+    expect(missingAnswers(after).length === 0, story).toBe(after.can(forward));
+  }
+});
+
+test('Back and Forward lead to the step of their entry, as far as the steps before are complete', () => {
+  const visited = steps.filter(({ event }) => event.type === 'step.visit');
+  for (const { event, before, after, story } of visited) {
+    const stays = before.matches({ form: 'submitting' });
+    const step = stays ? before.context.step : reachableStep(before.context, event.step);
+    expect(after.matches({ form: stays ? 'submitting' : step }), story).toBe(true);
+    expect(after.context, story).toEqual({ ...before.context, step });
+    expect(after.matches({ notice: 'open' }), story).toBe(false);
+  }
+  for (const form of landOfferSteps) expect(visited.some(({ after }) => after.matches({ form }))).toBe(true);
+});
+
+test('every change is stored with its step, until the form is sent', () => {
+  for (const { event, before, after, actions, story } of steps) {
+    const kept = actions.findLast(({ type }) => type === 'saveDraft');
+    const isKept = toLandOfferDraft(before.context) === toLandOfferDraft(after.context);
+    if (!isKept) expect(kept, story).toBeDefined();
+    if (kept) expect(kept.params, story).toEqual({ draft: toLandOfferDraft(after.context) });
+    if (after.matches({ form: 'submitting' })) expect(isUnsent(after), story).toBe(true);
+    if (event.type === 'xstate.done.actor.sendLandRequest') expect(isUnsent(after), story).toBe(false);
+  }
+});
+
+test('a stored form opens at the step of the history entry, else where it was', () => {
+  const at = (draft: LandOfferDraft, step?: LandOfferStep) => reopen(draft, step).start;
+  expect(at(stored).matches({ form: 'personal', notice: 'read' })).toBe(true);
+  expect(at(stored).context).toMatchObject({ ...stored, nameSeen: false, phoneSeen: false });
+  expect(readLandOfferDraft(toLandOfferDraft(at(stored).context))).toEqual(stored);
+  expect(at(stored, 'details').matches({ form: 'details' })).toBe(true);
+  expect(at(stored, 'location').matches({ form: 'location' })).toBe(true);
+  const incomplete = { ...stored, text: { ...typed, egim: '' } };
+  expect(at(incomplete).matches({ form: 'details' })).toBe(true);
+  expect(at({ ...stored, kvkk: false }).matches({ form: 'location', notice: 'unread' })).toBe(true);
+});
+
+test('a phone that looks incomplete is warned about once it was left, and is sent all the same', () => {
+  const typedPhone = { ...stored, text: { ...typed, phone: '0532' } };
+  const form = createActor(machine, { input: { ...input, draft: toLandOfferDraft(typedPhone) } }).start();
+  expect(showsPhoneWarning(form.getSnapshot())).toBe(false);
+  form.send({ type: 'phone.blur' });
+  expect(showsPhoneWarning(form.getSnapshot())).toBe(true);
+  expect(form.getSnapshot().can({ type: 'form.submit' })).toBe(true);
+  form.send({ type: 'field.change', field: 'phone', value: typed.phone });
+  expect(showsPhoneWarning(form.getSnapshot())).toBe(false);
+  form.stop();
 });
 
 test('an invalid name is not sent, is marked, and opens a dialog', () => {
@@ -153,6 +249,8 @@ test('a success clears the form and the consent, and shows the thanks on the fir
       place: emptyPlace,
       kvkk: false,
       nameSeen: false,
+      phoneSeen: false,
+      sent: { place: ['İzmir', 'Urla', 'Bademler'], ada: '101', parsel: '7', phone: typed.phone },
       problem: undefined,
     });
     expect(after.matches({ form: { location: 'thanked' } }), story).toBe(true);

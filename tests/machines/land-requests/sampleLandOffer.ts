@@ -1,3 +1,4 @@
+import type { LocationLists } from '../../../machines/places/locationCascade.ts';
 import {
   emptyLandOffer,
   type LandOfferText,
@@ -7,6 +8,12 @@ import type { Place } from '../../../rules/places/place.ts';
 
 /** The form as an owner fills it to send the sample land request. */
 export const place: Place = { il: '35', ilce: '35430142', mahalle: '35361564395377' };
+/** The lists that the place was chosen from. */
+export const placeLists: LocationLists = {
+  provinces: [{ id: Number(place.il), il_adi: 'İzmir' }],
+  districts: [{ id: Number(place.ilce), ilce_adi: 'Urla' }],
+  neighbourhoods: [{ id: Number(place.mahalle), mahalle_adi: 'Bademler' }],
+};
 export const typed: LandOfferText = {
   ada: ' 101 ',
   parsel: '7',

@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { KvkkNotice } from '../../../components/dialogs/KvkkNotice.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
 import { MuiRoot } from '../../../site/MuiRoot.tsx';
@@ -5,6 +6,8 @@ import { landOfferText as text } from '../../../text/land-requests/landOffer.ts'
 import { problemText } from '../../../text/problems.ts';
 
 import type { StepProps } from './stepProps.ts';
+
+export { ReceivedNotice } from './ReceivedNotice.tsx';
 
 /** The messages of the form (product, 8), and the KVKK notice. */
 export default function LandOfferDialogs(props: StepProps) {
@@ -38,5 +41,23 @@ function OpenDialog({ snapshot, send }: StepProps) {
       onClose={close}
       onAction={() => send({ type: 'form.submit' })}
     />
+  );
+}
+
+/** The question before leaving a form that is not sent. */
+export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  return (
+    <MuiRoot>
+      <ConfirmDialog
+        title={text.leave.title}
+        confirmLabel={text.leave.leave}
+        busy={false}
+        error={undefined}
+        onConfirm={onLeave}
+        onCancel={onStay}
+      >
+        {text.leave.question}
+      </ConfirmDialog>
+    </MuiRoot>
   );
 }

@@ -1,23 +1,34 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense } from 'react';
-import { landOfferMachine } from '../../../../machines/land-requests/landOffer.ts';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { isUnsent } from '../../../../machines/land-requests/landOffer.ts';
+import { landOfferInHistoryMachine, visitedStep } from '../../../browser/landOfferInHistory.ts';
 import { newKey } from '../../../browser/newKey.ts';
+import { storedLandOffer } from '../../../browser/storage.ts';
 import { useClient } from '../../../site/services.tsx';
 import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
 import { DetailsStep } from './DetailsStep.tsx';
 import { Hero } from './Hero.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { LocationStep } from './LocationStep.tsx';
+import { OfferReview } from './OfferReview.tsx';
 import { OfferSheet } from './OfferSheet.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
 import { StepProgress } from './StepProgress.tsx';
 
 // The first page loads without its dialogs.
 const LandOfferDialogs = lazy(() => import('./LandOfferDialogs.tsx'));
+const ReceivedNotice = lazy(() =>
+  import('./LandOfferDialogs.tsx').then(({ ReceivedNotice }) => ({ default: ReceivedNotice })),
+);
+
+const firstControl = 'form :is(input, select):enabled';
 
 /** The three-step land offer form in the hero, beside the parcel that it describes (product, 4, 5 and 8). */
 export function LandOfferForm() {
   const client = useClient();
-  const [snapshot, send] = useMachine(landOfferMachine, { input: { client, newKey } });
+  const [snapshot, send] = useMachine(landOfferInHistoryMachine, {
+    input: { client, newKey, draft: storedLandOffer(), step: visitedStep() },
+  });
   const step = snapshot.matches({ form: 'location' }) ? 0 : snapshot.matches({ form: 'details' }) ? 1 : 2;
   const hasDialog =
     snapshot.matches({ notice: 'open' }) ||
@@ -25,13 +36,30 @@ export function LandOfferForm() {
     snapshot.matches({ form: { personal: 'nameRefused' } }) ||
     snapshot.matches({ form: { personal: 'failed' } });
 
+  const frame = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    // the focused button of the step before is gone
+    if (shown.current !== step && !hasDialog)
+      frame.current?.querySelector<HTMLElement>(firstControl)?.focus();
+    shown.current = step;
+  }, [step, hasDialog]);
+
+  const { sent } = snapshot.context;
   const form = (
-    <section aria-label={text.formLabel}>
+    <section aria-label={text.formLabel} ref={frame}>
+      {isUnsent(snapshot) && <LeaveGuard />}
+      {sent && (
+        <Suspense>
+          <ReceivedNotice sent={sent} uncovered={!hasDialog} />
+        </Suspense>
+      )}
       <StepProgress step={step} />
       <h2>{text.stepHeadings[step]}</h2>
       {step === 0 && <LocationStep snapshot={snapshot} send={send} />}
       {step === 1 && <DetailsStep snapshot={snapshot} send={send} />}
       {step === 2 && <PersonalStep snapshot={snapshot} send={send} />}
+      {step === 2 && <OfferReview snapshot={snapshot} />}
       {hasDialog && (
         <Suspense>
           <LandOfferDialogs snapshot={snapshot} send={send} />

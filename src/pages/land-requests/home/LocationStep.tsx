@@ -2,7 +2,9 @@ import { FormGrid, SubmitButton, WholeRow } from '../../../components/inputs/For
 import { PlaceSelects } from '../../../components/inputs/PlaceSelects.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
+import { DeedDrawing } from './DeedDrawing.tsx';
 import { KvkkConsent } from './KvkkConsent.tsx';
+import { missingText } from './missingText.ts';
 import type { StepProps } from './stepProps.ts';
 
 /** Step 1: where the land is, and consent (product, 5). */
@@ -19,6 +21,7 @@ export function LocationStep({ snapshot, send }: StepProps) {
         onChange={(value) => send({ type: 'field.change', field: 'ada', value })}
         placeholder={text.placeHints.ada}
         autoComplete="off"
+        inputMode="numeric"
         maxLength={20}
       />
       <TextInput
@@ -28,12 +31,18 @@ export function LocationStep({ snapshot, send }: StepProps) {
         onChange={(value) => send({ type: 'field.change', field: 'parsel', value })}
         placeholder={text.placeHints.parsel}
         autoComplete="off"
+        inputMode="numeric"
         maxLength={20}
       />
       <WholeRow>
+        <DeedDrawing ada={ada} parsel={parsel} />
+      </WholeRow>
+      <WholeRow>
         <KvkkConsent snapshot={snapshot} send={send} />
       </WholeRow>
-      <SubmitButton disabled={!snapshot.can({ type: 'step.next' })}>{text.start}</SubmitButton>
+      <SubmitButton disabled={!snapshot.can({ type: 'step.next' })} missing={missingText(snapshot)}>
+        {text.start}
+      </SubmitButton>
     </FormGrid>
   );
 }

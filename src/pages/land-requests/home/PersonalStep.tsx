@@ -1,9 +1,9 @@
-import { showsNameError } from '../../../../machines/land-requests/landOffer.ts';
+import { showsNameError, showsPhoneWarning } from '../../../../machines/land-requests/landOffer.ts';
 import { FormGrid, SubmitButton } from '../../../components/inputs/FormGrid.tsx';
-import { personInputs } from '../../../components/inputs/personInputs.ts';
+import { PhoneInput } from '../../../components/inputs/PhoneInput.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
-import { fieldText } from '../../../text/fields.ts';
 import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
+import { missingText } from './missingText.ts';
 import type { StepProps } from './stepProps.ts';
 
 /** Step 3: name and phone (product, 5). */
@@ -23,19 +23,22 @@ export function PersonalStep({ snapshot, send }: StepProps) {
         autoComplete="name"
         // longer than a name may be, so that the error shows instead of a cut name; see isPersonName
         maxLength={60}
-        autoFocus
         disabled={busy}
       />
-      <TextInput
-        {...personInputs.phone}
-        name="phone"
+      <PhoneInput
         value={phone}
         onChange={(value) => send({ type: 'field.change', field: 'phone', value })}
+        onBlur={() => send({ type: 'phone.blur' })}
         error={refused.phone}
-        placeholder={fieldText.phoneHint}
+        warning={showsPhoneWarning(snapshot) ? text.phoneWarning : undefined}
+        hint={text.phoneHelp}
         disabled={busy}
       />
-      <SubmitButton loading={busy} disabled={!snapshot.can({ type: 'form.submit' })}>
+      <SubmitButton
+        loading={busy}
+        disabled={!snapshot.can({ type: 'form.submit' })}
+        missing={missingText(snapshot)}
+      >
         {text.submit}
       </SubmitButton>
     </FormGrid>

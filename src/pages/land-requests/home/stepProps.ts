@@ -1,7 +1,7 @@
 import type { EventFromLogic } from 'xstate';
 import type { LandOfferSnapshot, landOfferMachine } from '../../../../machines/land-requests/landOffer.ts';
 
-/** The props of each step. */
+/** The snapshot of the form, and what sends its events. */
 export interface StepProps {
   snapshot: LandOfferSnapshot;
   send: (event: EventFromLogic<typeof landOfferMachine>) => void;

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { emptyPlace } from '../places/place.ts';
+import {
+  isStarted,
+  type LandOfferDraft,
+  reachableStep,
+  readLandOfferDraft,
+  toLandOfferDraft,
+} from './landOfferDraft.ts';
+import { emptyLandOffer, landInfoFields } from './landOfferForm.ts';
+
+const info = Object.fromEntries(landInfoFields.map((field) => [field, '1']));
+const filled: LandOfferDraft = {
+  step: 'personal',
+  place: { il: '35', ilce: '1', mahalle: '2' },
+  text: { ...emptyLandOffer, ...info, ada: '101', parsel: '7', name: 'Ayşe' },
+  kvkk: true,
+  key: 'key 1',
+  keySent: true,
+};
+const empty: LandOfferDraft = {
+  step: 'location',
+  place: emptyPlace,
+  text: emptyLandOffer,
+  kvkk: false,
+  key: 'key 1',
+  keySent: false,
+};
+
+test('a stored form is read as it was', () => {
+  expect(readLandOfferDraft(toLandOfferDraft(filled))).toEqual(filled);
+  const begun = { ...empty, text: { ...emptyLandOffer, ada: '1' } };
+  expect(readLandOfferDraft(toLandOfferDraft(begun))).toEqual(begun);
+});
+
+test('a form in which nothing is entered is not stored', () => {
+  expect(toLandOfferDraft(empty)).toBeUndefined();
+  expect(isStarted({ ...empty, kvkk: true })).toBe(true);
+  expect(isStarted({ ...empty, place: { ...emptyPlace, il: '35' } })).toBe(true);
+});
+
+test.each([
+  undefined,
+  '',
+  'null',
+  '{}',
+  JSON.stringify({ ...filled, step: 'sent' }),
+  JSON.stringify({ ...filled, place: { il: 35 } }),
+  JSON.stringify({ ...filled, text: { ada: '1' } }),
+  JSON.stringify({ ...filled, key: 1 }),
+])('%s is no stored form', (stored) => {
+  expect(readLandOfferDraft(stored)).toBeUndefined();
+});
+
+test('a step opens only when all steps before it are complete', () => {
+  expect(reachableStep(filled, 'personal')).toBe('personal');
+  expect(reachableStep(filled, 'details')).toBe('details');
+  expect(reachableStep(filled, 'location')).toBe('location');
+  expect(reachableStep({ ...filled, kvkk: false }, 'personal')).toBe('location');
+  const open = { ...filled, text: { ...filled.text, egim: '' } };
+  expect(reachableStep(open, 'personal')).toBe('details');
+  expect(reachableStep(open, 'details')).toBe('details');
+});

@@ -1,0 +1,69 @@
+import { emptyPlace, isSamePlace, type Place } from '../places/place.ts';
+import { property, textsOf } from '../records/properties.ts';
+import { emptyLandOffer, isInfoComplete, isLocationComplete, type LandOfferText } from './landOfferForm.ts';
+
+/** How long an unsent form is kept in its tab (product, 9). */
+export const landOfferDraftMs = 24 * 60 * 60 * 1000;
+
+export const landOfferSteps = ['location', 'details', 'personal'] as const;
+export type LandOfferStep = (typeof landOfferSteps)[number];
+
+interface Answers {
+  place: Place;
+  text: LandOfferText;
+  kvkk: boolean;
+}
+export interface LandOfferDraft extends Answers {
+  step: LandOfferStep;
+  /** The idempotency key, under which the form may have been sent already. */
+  key: string;
+  keySent: boolean;
+}
+
+const placeFields = ['il', 'ilce', 'mahalle'] as const satisfies readonly (keyof Place)[];
+const textFields = Object.keys(emptyLandOffer);
+
+/** Whether the owner has entered anything. */
+export function isStarted({ place, text, kvkk }: Answers): boolean {
+  return kvkk || !isSamePlace(place, emptyPlace) || Object.values(text).some((entered) => entered !== '');
+}
+
+/** The unsent form as the browser stores it; undefined while nothing is entered. */
+export function toLandOfferDraft(form: LandOfferDraft): string | undefined {
+  if (!isStarted(form)) return undefined;
+  const { step, place, text, kvkk, key, keySent } = form;
+  return JSON.stringify({ step, place, text, kvkk, key, keySent });
+}
+
+/** Reads a stored form; undefined for anything that {@link toLandOfferDraft} cannot have written. */
+export function readLandOfferDraft(stored: string | undefined): LandOfferDraft | undefined {
+  if (stored === undefined) return undefined;
+  try {
+    const draft: unknown = JSON.parse(stored);
+    const step = toStep(property(draft, 'step'));
+    const place = textsOf(property(draft, 'place'), placeFields);
+    const text = readText(property(draft, 'text'));
+    const key = property(draft, 'key');
+    if (!step || !place || !text || typeof key !== 'string') return undefined;
+    const kvkk = property(draft, 'kvkk') === true;
+    return { step, place, text, kvkk, key, keySent: property(draft, 'keySent') === true };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A step by its name; undefined for anything else. */
+export function toStep(value: unknown): LandOfferStep | undefined {
+  return landOfferSteps.find((step) => step === value);
+}
+
+function readText(value: unknown): LandOfferText | undefined {
+  const texts = textsOf(value, textFields);
+  return texts && { ...emptyLandOffer, ...texts };
+}
+
+/** The wanted step, or the last one before it whose former steps are complete. */
+export function reachableStep({ place, text, kvkk }: Answers, wanted: LandOfferStep): LandOfferStep {
+  if (wanted === 'location' || !isLocationComplete(place, text, kvkk)) return 'location';
+  return wanted === 'details' || !isInfoComplete(text) ? 'details' : 'personal';
+}

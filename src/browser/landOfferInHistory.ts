@@ -1,0 +1,25 @@
+import { landOfferMachine } from '../../machines/land-requests/landOffer.ts';
+import { type LandOfferStep, toStep } from '../../rules/land-requests/landOfferDraft.ts';
+import { property } from '../../rules/records/properties.ts';
+import { movesOnPage } from './movesOnPage.ts';
+import { saveLandOffer } from './storage.ts';
+
+/** The land offer form with its draft in this tab and its steps in the browser's history. */
+export const landOfferInHistoryMachine = landOfferMachine.provide({
+  actions: {
+    saveDraft: (_, { draft }) => saveLandOffer(draft),
+    pushStep: (_, { step }) => history.pushState({ landOffer: step }, ''),
+    replaceStep: (_, { step }) => history.replaceState({ ...history.state, landOffer: step }, ''),
+  },
+  actors: {
+    watchSteps: movesOnPage(['popstate'], () => {
+      const step = visitedStep();
+      return step && { type: 'step.visit', step };
+    }),
+  },
+});
+
+/** The step of the current history entry; undefined for an entry of another page, or a new one. */
+export function visitedStep(): LandOfferStep | undefined {
+  return typeof history === 'undefined' ? undefined : toStep(property(history.state, 'landOffer'));
+}

@@ -1,0 +1,22 @@
+import { useMachine } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { guardedLeaveOfVisitor } from '../../../browser/leaving.ts';
+
+// the same file as the form's other dialogs, which the notice has loaded by then
+const LeaveDialog = lazy(() =>
+  import('./LandOfferDialogs.tsx').then(({ LeaveDialog }) => ({ default: LeaveDialog })),
+);
+
+/** Asks before the owner leaves a form that is not sent; the draft stays either way (product, 4). */
+export function LeaveGuard() {
+  const [snapshot, send] = useMachine(guardedLeaveOfVisitor);
+  if (!snapshot.matches({ unsaved: 'asking' })) return null;
+  return (
+    <Suspense>
+      <LeaveDialog
+        onLeave={() => send({ type: 'leave.confirm' })}
+        onStay={() => send({ type: 'leave.cancel' })}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,28 @@
+import { landInfoFields } from '../../../../rules/land-requests/landOfferForm.ts';
+import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
+import { infoChoices } from './infoChoices.ts';
+import styles from './received.module.css';
+import type { StepProps } from './stepProps.ts';
+
+/** What the owner is about to send, below the last step. */
+export function OfferReview({ snapshot }: Pick<StepProps, 'snapshot'>) {
+  const { placeNames, text: typed } = snapshot.context;
+  const answers = landInfoFields.map((field) => {
+    const chosen = infoChoices[field]?.find(({ value }) => value === typed[field])?.label;
+    return [text.info[field], chosen ?? typed[field]] as const;
+  });
+  return (
+    <aside className={styles.review} aria-label={text.review}>
+      <h3>{text.review}</h3>
+      <p>{text.parcel(placeNames, typed.ada, typed.parsel)}</p>
+      <dl>
+        {answers.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { SentLandOffer } from '../../../../machines/land-requests/landOffer.ts';
+import { workingDaysAfter } from '../../../../rules/land-requests/workingDays.ts';
+import { formatPhone } from '../../../../rules/people/formatPhone.ts';
+import { brand, company } from '../../../site/brand.ts';
+import { dayText } from '../../../text/formats.ts';
+import { landOfferText } from '../../../text/land-requests/landOffer.ts';
+import styles from './received.module.css';
+
+const text = landOfferText.received;
+
+interface ReceivedNoticeProps {
+  sent: SentLandOffer;
+  /** The dialog above it is closed. */
+  uncovered: boolean;
+}
+
+/** What was sent, which number is called and when, above the empty form (product, 4). */
+export function ReceivedNotice({ sent, uncovered }: ReceivedNoticeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (uncovered) heading.current?.focus();
+  }, [uncovered]);
+  const facts = [
+    [text.parcel, landOfferText.parcel(sent.place, sent.ada, sent.parsel)],
+    [text.phone, formatPhone(sent.phone)],
+    ...(company.answerDays > 0
+      ? [[text.when, text.latest(dayText(workingDaysAfter(new Date(), company.answerDays)))]]
+      : []),
+  ];
+  return (
+    <section className={styles.received}>
+      <h2 ref={heading} tabIndex={-1}>
+        {text.heading}
+      </h2>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{text.office}</dt>
+          <dd>
+            <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a>
+          </dd>
+        </div>
+      </dl>
+      <p>{text.wrong}</p>
+    </section>
+  );
+}
