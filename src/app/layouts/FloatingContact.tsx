@@ -1,12 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { keepClear } from '../../browser/keepClear.ts';
 import { ChatIcon, PhoneIcon } from '../../components/images/icons.tsx';
 import { brand } from '../../site/brand.ts';
 import { layoutText as text } from '../../text/site/layout.ts';
 import styles from './PublicLayout.module.css';
 
-/** The phone and chat shortcuts at the bottom right of every public page (product, 1). */
+/**
+ * The phone and chat shortcuts at the bottom right of every public page (product, 1). They make way
+ * for the content below them, and for a field that has the focus.
+ */
 export function FloatingContact() {
+  const aside = useRef<HTMLElement>(null);
+  useEffect(() => (aside.current ? keepClear(aside.current) : undefined), []);
   return (
-    <aside aria-label={text.reach} className={styles.floating}>
+    <aside aria-label={text.reach} className={styles.floating} ref={aside}>
       <a href={`tel:${brand.phone.dial}`} aria-label={text.call(brand.phone.shown)}>
         <PhoneIcon />
       </a>

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, phone, test } from '../fixtures/test.ts';
+
+/** What the floating buttons cover at each position of the page; they may be hidden there. */
+async function coveredContent(page: Page): Promise<{ covered: string[]; seen: boolean }> {
+  return page.evaluate(async () => {
+    const buttons = [...document.querySelectorAll('aside a:is([href^="tel:"], [href^="https://wa.me/"])')];
+    const isShown = (node: Element) => getComputedStyle(node).visibility === 'visible';
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const covered = new Set<string>();
+    let seen = false;
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 90) {
+      scrollTo({ top, behavior: 'instant' });
+      // one frame for the check, and one more where reduced motion shortens transitions to a frame
+      for (let count = 0; count < 3; count++) await frame();
+      for (const button of buttons.filter(isShown)) {
+        seen = true;
+        const own = button.getBoundingClientRect();
+        for (const node of document.querySelectorAll(
+          'main :is(input, select, textarea, button, img, svg, dd)',
+        )) {
+          const { left, right, top, bottom } = node.getBoundingClientRect();
+          const isAside = left >= own.right || right <= own.left || top >= own.bottom || bottom <= own.top;
+          if (!isAside) covered.add(`${scrollY}: ${node.outerHTML.slice(0, 80)}`);
+        }
+      }
+    }
+    return { covered: [...covered], seen };
+  });
+}
+
+for (const [name, size] of Object.entries({
+  'on a phone': phone,
+  'at a zoom of 200 %': { width: 720, height: 450 },
+})) {
+  test(`the floating buttons cover no field, figure or button ${name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const path of ['/', '/danisman-ol', '/iletisim', '/hakkimizda']) {
+      await page.goto(path);
+      await expect(page.locator('select[aria-busy=true]')).toHaveCount(0);
+      const { covered, seen } = await coveredContent(page);
+      expect(covered, path).toEqual([]);
+      expect(seen, `${path} shows them somewhere`).toBe(true);
+    }
+  });
+}
+
+test('the floating buttons hide while a field has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const call = page.locator('aside a[href^="tel:"]');
+  await expect(call).toBeVisible();
+  await page.getByLabel('Ada').focus();
+  await expect(call).toBeHidden();
+  await page.getByLabel('Ada').blur();
+  await expect(call).toBeVisible();
+});
