@@ -83,10 +83,11 @@ export async function spendResetToken(trx: Kysely<Database>, token: string, now:
     .returning('user_id')
     .executeTakeFirst();
   if (!spent) return false;
-  await trx
-    .deleteFrom('reset_tokens')
-    .where('user_id', '=', spent.user_id)
-    .where('spent_at', 'is', null)
-    .execute();
+  await endResetLinks(trx, spent.user_id);
   return true;
+}
+
+/** Ends an account's unspent links; the outbox then abandons their waiting messages. */
+export async function endResetLinks(trx: Kysely<Database>, userId: number): Promise<void> {
+  await trx.deleteFrom('reset_tokens').where('user_id', '=', userId).where('spent_at', 'is', null).execute();
 }

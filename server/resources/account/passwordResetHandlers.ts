@@ -125,20 +125,23 @@ async function sendLink(
   email: string,
   sender: Session | undefined,
 ): Promise<boolean> {
-  let query = db
-    .selectFrom('users')
-    .select(['id', 'email', 'phone', 'name', 'last_name'])
-    .where('email', '=', email);
-  // an admin may send it early: it sets a password only once the account may sign in
-  if (!sender?.isAdmin) query = query.where('status', '=', 1).where('is_deleted', '=', 0);
-  const user = await query.executeTakeFirst();
-  if (!user) return false;
-  await db.transaction().execute(async (trx) => {
+  const isSent = await db.transaction().execute(async (trx) => {
+    // locked, so that a concurrent change of phone or email ends this link, or is seen here
+    let query = trx
+      .selectFrom('users')
+      .select(['id', 'email', 'phone', 'name', 'last_name'])
+      .where('email', '=', email)
+      .forNoKeyUpdate();
+    // an admin may send it early: it sets a password only once the account may sign in
+    if (!sender?.isAdmin) query = query.where('status', '=', 1).where('is_deleted', '=', 0);
+    const user = await query.executeTakeFirst();
+    if (!user) return false;
     const link = await createResetLink(trx, config.publicUrl, user.id, now(), resetLinkSeconds);
     await recordHistory(trx, 'user', user.id, sender, 'resetLinkSent');
     const message = accountText.resetLinkMessage(fullName(user), link.url);
     await notifyAccount(outbox, trx, 'resetLink', user, { ...message, link });
+    return true;
   });
-  outbox.wake();
-  return true;
+  if (isSent) outbox.wake();
+  return isSent;
 }

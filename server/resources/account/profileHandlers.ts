@@ -8,6 +8,7 @@ import type { Database } from '../../database/schema.ts';
 import { registerFiles, releaseFiles } from '../../files/fileRegister.ts';
 import { saveWithDocuments } from '../../files/saveWithFiles.ts';
 import { digestOf, hashDigest } from '../../identity/passwords.ts';
+import { endResetLinks } from '../../identity/resetLinks.ts';
 import { consultantKeys, selectConsultants, toConsultant } from '../consultants/consultantRows.ts';
 import type { Body, Handlers } from '../handlerTypes.ts';
 import { changedFields, recordHistory } from '../history.ts';
@@ -47,6 +48,9 @@ export function profileHandlers(services: Services) {
             if (passwordHash) {
               await sessions.closeAll(trx, id, session);
               await trx.deleteFrom('reset_tokens').where('user_id', '=', id).execute();
+            } else if (fields.includes('phone') || fields.includes('email')) {
+              // the old address may be someone else's, who would set the password by a link to it
+              await endResetLinks(trx, id);
             }
             return id;
           }),

@@ -63,6 +63,9 @@ export const consultantsText = {
     save: 'Kaydet',
     outdated:
       'Bu kayıt siz açtıktan sonra değiştirildi. Yazdıklarınız duruyor; kaydederseniz şunların yerine geçer:',
+    /** Shown for a consultant who may sign in, and who may be waiting for a link. */
+    endsLinks:
+      'Telefon değişirse daha önce gönderilen şifre bağlantısı geçersiz olur; yenisini “Şifre Sıfırlama Gönder” ile gönderebilirsiniz.',
   },
   /** Beside a phone number to which no SMS can go. */
   noSms: 'Bu numaraya SMS gönderilemez.',

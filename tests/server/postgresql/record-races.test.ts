@@ -105,3 +105,15 @@ test('a consultant who is cancelled during an approval is not approved', async (
   });
   expect(answer?.statusCode).toBe(409);
 });
+
+test('a link that is asked for during a correction goes to the corrected phone', async () => {
+  const email = newEmail();
+  const id = await server.addConsultant({ email });
+  await duringTransaction(secondConnection, {
+    hold: (trx) => trx.updateTable('users').set({ phone: '05449998877' }).where('id', '=', id).execute(),
+    calls: [() => server.call('POST', '/users/forgot-password', { email })],
+  });
+  const { db } = server.services;
+  const sent = db.selectFrom('outbox_messages').select('recipient').where('kind', '=', 'resetLink');
+  expect((await sent.execute()).map(({ recipient }) => recipient)).toEqual(['05449998877', email]);
+});

@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -79,6 +80,11 @@ export function CorrectionDialog({ correction }: { correction: ActorRefFrom<type
                 !isSmsPhone(fields.phone) && { hint: consultantsText.noSms })}
             />
             <TextInput {...bind('office_name')} />
+            {consultant.status === 1 && consultant.is_deleted === 0 && (
+              <Typography variant="body2" color="text.secondary">
+                {text.endsLinks}
+              </Typography>
+            )}
           </Stack>
         </DialogContent>
         <DialogActions>
