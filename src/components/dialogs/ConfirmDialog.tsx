@@ -9,8 +9,10 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The label of the last button; names the action, and what it destroys. */
   confirmLabel: string;
-  /** The action cannot be undone: its button is red, and the refusing one has the focus at first. */
+  /** The action destroys: its button is red, and the refusing one has the focus at first. */
   destroys?: boolean;
+  /** The refusing button has the focus at first: the question is unusual. */
+  isUnusual?: boolean;
   busy: boolean;
   /** Why the action failed: the dialog shows it instead of the question, with a retry button. */
   error: string | undefined;
@@ -25,7 +27,7 @@ interface ConfirmDialogProps {
  * question (product, 8).
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { destroys = false } = props;
+  const { destroys = false, isUnusual = destroys } = props;
   const failed = props.error !== undefined;
   return (
     <AlertFrame
@@ -45,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={() => (props.busy ? undefined : props.onCancel())}
       actions={
         <>
-          <Button onClick={props.onCancel} disabled={props.busy} autoFocus={destroys}>
+          <Button onClick={props.onCancel} disabled={props.busy} autoFocus={isUnusual}>
             {dialogText.cancel}
           </Button>
           <Button
@@ -56,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             color={destroys ? 'error' : 'primary'}
             disabled={props.busy}
             loading={props.busy}
-            autoFocus={failed || !destroys}
+            autoFocus={failed || !isUnusual}
           >
             {failed ? dialogText.retry : props.confirmLabel}
           </Button>

@@ -30,6 +30,9 @@ export function LandRequestDialogs({ snapshot, send }: LandRequestProps) {
         title={words.title}
         confirmLabel={text.confirm[move].confirm}
         destroys={move === 'cancel'}
+        isUnusual={
+          move === 'cancel' || (move === 'purchase' && words.title === text.purchaseWithoutOffer.title)
+        }
         busy={moving.hasTag('busy')}
         error={moving.matches('failed') ? text.request.saveFailed : undefined}
         errorDetail={problemText(moving.context.problem)}
