@@ -57,8 +57,8 @@ interface Context extends Pick<Input, 'client' | 'newKey'> {
   /** The phone has been left, and a warning shows from then on. */
   phoneSeen: boolean;
   key: string;
-  /** The key has been sent; the next change makes a new one. */
-  keySent: boolean;
+  /** What was sent under the key; anything else is sent under a new one. */
+  sentContent: string | undefined;
   sent: SentLandOffer | undefined;
   problem: Problem | undefined;
 }
@@ -80,6 +80,8 @@ const saveDraft = {
   type: 'saveDraft',
   params: ({ context }: { context: Context }) => ({ draft: toLandOfferDraft(context) }),
 } as const;
+/** The browser may have gone to another step's entry during the call. */
+const showPersonal = { type: 'replaceStep', params: { step: 'personal' } } as const;
 const leadsTo = (step: LandOfferStep) => ({ type: 'leadsTo', params: { step } }) as const;
 
 /**
@@ -113,6 +115,8 @@ export const landOfferMachine = setup({
   guards: {
     leadsTo: ({ context, event }, params: { step: LandOfferStep }) =>
       reachableStep(context, event.type === 'step.visit' ? event.step : context.step) === params.step,
+    /** Another form was sent under the key, such as that of a duplicated tab. */
+    isKeyTaken: (_, params: { error: unknown }) => toProblem(params.error).kind === 'conflict',
     hasConsent: ({ context }) => context.kvkk,
     isLocationComplete: ({ context }) => isLocationComplete(context.place, context.text, context.kvkk),
     isInfoComplete: ({ context }) => isInfoComplete(context.text),
@@ -141,8 +145,13 @@ export const landOfferMachine = setup({
       },
     })),
     clearSent: assign({ sent: undefined }),
-    renewSentKey: assign(({ context }) => (context.keySent ? { key: context.newKey(), keySent: false } : {})),
-    markKeySent: assign({ keySent: true }),
+    /** Only the same content is a retry, whichever step was changed meanwhile. */
+    takeKey: assign(({ context: { key, newKey, sentContent, place, text } }) => {
+      const content = JSON.stringify(toLandRequest(place, text));
+      const isOther = sentContent !== undefined && sentContent !== content;
+      return { key: isOther ? newKey() : key, sentContent: content };
+    }),
+    renewKey: assign(({ context }) => ({ key: context.newKey(), sentContent: undefined })),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearProblem: assign({ problem: undefined }),
     clearForm: assign(({ context }) => ({
@@ -153,7 +162,7 @@ export const landOfferMachine = setup({
       nameSeen: false,
       phoneSeen: false,
       key: context.newKey(),
-      keySent: false,
+      sentContent: undefined,
     })),
     clearPlace: sendTo('location', { type: 'location.clear' }),
   },
@@ -172,7 +181,7 @@ export const landOfferMachine = setup({
       nameSeen: false,
       phoneSeen: false,
       key: stored?.key ?? newKey(),
-      keySent: stored?.keySent ?? false,
+      sentContent: stored?.sentContent,
       sent: undefined,
       problem: undefined,
     };
@@ -259,7 +268,7 @@ export const landOfferMachine = setup({
           initial: 'filling',
           on: {
             'field.change': {
-              actions: [{ type: 'keepField', params: ({ event }) => event }, 'renewSentKey', saveDraft],
+              actions: [{ type: 'keepField', params: ({ event }) => event }, saveDraft],
             },
             'name.blur': { actions: 'showNameCheck' },
             'phone.blur': { actions: 'showPhoneCheck' },
@@ -280,7 +289,7 @@ export const landOfferMachine = setup({
         },
         submitting: {
           tags: 'busy',
-          entry: ['clearProblem', 'markKeySent', saveDraft],
+          entry: ['clearProblem', 'takeKey', saveDraft],
           invoke: {
             id: 'sendLandRequest',
             src: 'sendLandRequest',
@@ -299,14 +308,17 @@ export const landOfferMachine = setup({
                 { type: 'replaceStep', params: { step: 'location' } },
               ],
             },
-            onError: {
-              target: 'personal.failed',
-              actions: [
-                { type: 'keepProblem', params: ({ event }) => event },
-                // the browser may have gone to another step's entry during the call
-                { type: 'replaceStep', params: { step: 'personal' } },
-              ],
-            },
+            onError: [
+              {
+                guard: { type: 'isKeyTaken', params: ({ event }) => event },
+                target: 'personal.failed',
+                actions: ['renewKey', { type: 'keepProblem', params: ({ event }) => event }, showPersonal],
+              },
+              {
+                target: 'personal.failed',
+                actions: [{ type: 'keepProblem', params: ({ event }) => event }, showPersonal],
+              },
+            ],
           },
         },
       },

@@ -16,7 +16,7 @@ const filled: LandOfferDraft = {
   text: { ...emptyLandOffer, ...info, ada: '101', parsel: '7', name: 'Ayşe' },
   kvkk: true,
   key: 'key 1',
-  keySent: true,
+  sentContent: '{}',
 };
 const empty: LandOfferDraft = {
   step: 'location',
@@ -24,7 +24,7 @@ const empty: LandOfferDraft = {
   text: emptyLandOffer,
   kvkk: false,
   key: 'key 1',
-  keySent: false,
+  sentContent: undefined,
 };
 
 test('a stored form is read as it was', () => {

@@ -17,7 +17,7 @@ export interface LandOfferDraft extends Answers {
   step: LandOfferStep;
   /** The idempotency key, under which the form may have been sent already. */
   key: string;
-  keySent: boolean;
+  sentContent: string | undefined;
 }
 
 const placeFields = ['il', 'ilce', 'mahalle'] as const satisfies readonly (keyof Place)[];
@@ -31,8 +31,8 @@ export function isStarted({ place, text, kvkk }: Answers): boolean {
 /** The unsent form as the browser stores it; undefined while nothing is entered. */
 export function toLandOfferDraft(form: LandOfferDraft): string | undefined {
   if (!isStarted(form)) return undefined;
-  const { step, place, text, kvkk, key, keySent } = form;
-  return JSON.stringify({ step, place, text, kvkk, key, keySent });
+  const { step, place, text, kvkk, key, sentContent } = form;
+  return JSON.stringify({ step, place, text, kvkk, key, sentContent });
 }
 
 /** Reads a stored form; undefined for anything that {@link toLandOfferDraft} cannot have written. */
@@ -46,7 +46,15 @@ export function readLandOfferDraft(stored: string | undefined): LandOfferDraft |
     const key = property(draft, 'key');
     if (!step || !place || !text || typeof key !== 'string') return undefined;
     const kvkk = property(draft, 'kvkk') === true;
-    return { step, place, text, kvkk, key, keySent: property(draft, 'keySent') === true };
+    const sentContent = property(draft, 'sentContent');
+    return {
+      step,
+      place,
+      text,
+      kvkk,
+      key,
+      sentContent: typeof sentContent === 'string' ? sentContent : undefined,
+    };
   } catch {
     return undefined;
   }

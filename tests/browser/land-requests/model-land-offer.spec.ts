@@ -16,7 +16,7 @@ import { emptyPlace } from '../../../rules/places/place.ts';
 import { dialogText } from '../../../src/text/dialogs.ts';
 import { kvkkText } from '../../../src/text/kvkk.ts';
 import { landOfferText as text } from '../../../src/text/land-requests/landOffer.ts';
-import { unreachable } from '../../contract/refusal.ts';
+import { refusal, unreachable } from '../../contract/refusal.ts';
 import { noClient, pendingCall } from '../../machines/calls.ts';
 import {
   nextEmpty,
@@ -64,6 +64,7 @@ function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
     return [
       { type: 'xstate.done.actor.sendLandRequest', output: undefined },
       { type: 'xstate.error.actor.sendLandRequest', error: unreachable },
+      { type: 'xstate.error.actor.sendLandRequest', error: refusal('createLandRequest', 409) },
     ];
   const empty = nextEmpty(step, words);
   // with visits at every field of the later steps there would be too many walks
@@ -229,7 +230,7 @@ async function createPageModel(page: Page): Promise<PageModel<LandOfferSnapshot>
 }
 const forward = (label: string) => ({ css: 'button[type=submit]:enabled', text: label });
 
-test.use({ expectedMessages: [/ERR_FAILED/] });
+test.use({ expectedMessages: [/ERR_FAILED|status of 409/] });
 
 test('the land form shows every state of its machine and follows every transition', async ({ page }) => {
   await expectMatchesMachine(await createPageModel(page), fewestWalks(walks()));

@@ -30,7 +30,7 @@ import {
 } from '../../../rules/land-requests/landOfferForm.ts';
 import { isPersonName } from '../../../rules/people/personName.ts';
 import { emptyPlace } from '../../../rules/places/place.ts';
-import { unreachable } from '../../contract/refusal.ts';
+import { refusal, unreachable } from '../../contract/refusal.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
@@ -41,9 +41,11 @@ const placeIs = (chosen: typeof place) => ({
   type: 'xstate.snapshot.location',
   snapshot: { context: { place: chosen, lists: placeLists } },
 });
+const keyTaken = refusal('createLandRequest', 409);
 const answers: AnyEventObject[] = [
   { type: 'xstate.done.actor.sendLandRequest', output: undefined },
   { type: 'xstate.error.actor.sendLandRequest', error: unreachable },
+  { type: 'xstate.error.actor.sendLandRequest', error: keyTaken },
 ];
 const buttons: AnyEventObject[] = [
   { type: 'step.next' },
@@ -91,13 +93,13 @@ const plan = {
   machine,
   input,
   events,
-  position: ({ context: { text, kvkk, nameSeen, keySent, place: chosen } }: LandOfferSnapshot) => [
+  position: ({ context: { text, kvkk, nameSeen, sentContent, place: chosen } }: LandOfferSnapshot) => [
     chosen.mahalle !== '',
     Object.values(text).filter((value) => String(value).trim() !== '').length,
     isPersonName(text.name),
     kvkk,
     nameSeen,
-    keySent,
+    sentContent,
   ],
   create: (inspect) => createActor(machine, { input, inspect }),
 } satisfies Plan<LandOfferSnapshot>;
@@ -107,7 +109,7 @@ const stored: LandOfferDraft = {
   text: typed,
   kvkk: true,
   key: 'stored key',
-  keySent: true,
+  sentContent: JSON.stringify(sampleLandRequest),
 };
 /** Opens the page with a stored form. */
 const reopen = (draft: LandOfferDraft, step?: LandOfferStep) => {
@@ -235,8 +237,9 @@ test('the name is checked after the first input or blur', () => {
 test('a failure keeps the form and shows the reason', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'xstate.error.actor.sendLandRequest') continue;
-    expect(after.context, story).toEqual({ ...before.context, problem: after.context.problem });
-    expect(after.context.problem?.kind, story).toBe('unreachable');
+    const { problem, key, sentContent } = after.context;
+    expect(after.context, story).toEqual({ ...before.context, problem, key, sentContent });
+    expect(problem?.kind, story).toBe(event.error === unreachable ? 'unreachable' : 'conflict');
     expect(after.matches({ form: { personal: 'failed' } }), story).toBe(true);
   }
 });
@@ -274,13 +277,16 @@ test('a change affects only its field', () => {
   }
 });
 
-test('a sent key is kept for a retry and replaced after a change or a success', () => {
+test('a key is kept for the same content, and replaced for other content, a conflict or a success', () => {
   for (const step of steps) {
     const { event, before, after, story } = step;
-    const changed = event.type === 'field.change' && before.context.keySent;
-    expect(after.context.key === before.context.key, story).toBe(!changed && !succeeded(step));
-    const sent = !changed && !succeeded(step) && (before.context.keySent || isSent(step));
-    expect(after.context.keySent, story).toBe(sent);
+    const sentBefore = before.context.sentContent;
+    const isTaken = event.type === 'xstate.error.actor.sendLandRequest' && event.error === keyTaken;
+    const isOther = isSent(step) && sentBefore !== undefined && sentBefore !== after.context.sentContent;
+    const isNew = isOther || isTaken || succeeded(step);
+    expect(after.context.key !== before.context.key, story).toBe(isNew);
+    const kept = isSent(step) ? JSON.stringify(sampleLandRequest) : sentBefore;
+    expect(after.context.sentContent, story).toBe(isTaken || succeeded(step) ? undefined : kept);
   }
 });
 
@@ -358,6 +364,50 @@ async function filledForm(client: ApiClient = noClient) {
   }
   return { form, sendLandRequest };
 }
+
+test.each<[string, keyof LandOfferText, LandOfferStep]>([
+  ['101/7', 'parsel', 'location'],
+  ['3', 'metrekare', 'details'],
+  ['Fatma Şahin', 'name', 'personal'],
+])('after a lost answer, %s as another %s is sent under another key', async (value, field, step) => {
+  const { form, sendLandRequest } = await filledForm();
+  const keys = () => sendLandRequest.calls.map(({ input: sent }) => sent.key);
+  form.send({ type: 'form.submit' });
+  await sendLandRequest.call(0).fail(unreachable);
+  form.send({ type: 'form.submit' });
+  await sendLandRequest.call(1).fail(unreachable);
+  form.send({ type: 'dialog.close' });
+  form.send({ type: 'step.visit', step });
+  form.send({ type: 'field.change', field, value });
+  form.send({ type: 'step.visit', step: 'personal' });
+  form.send({ type: 'form.submit' });
+  expect(keys()).toEqual(['key 1', 'key 1', 'key 2']);
+});
+
+test('after a lost answer, another place is sent under another key, and the same one is not', async () => {
+  const { form, sendLandRequest } = await filledForm();
+  const send = async () => {
+    form.send({ type: 'form.submit' });
+    await sendLandRequest.call(sendLandRequest.calls.length - 1).fail(unreachable);
+    return sendLandRequest.calls.at(-1)?.input;
+  };
+  const choose = (id: string) =>
+    form.getSnapshot().children.location?.send({ type: 'neighbourhood.choose', id });
+  expect(await send()).toMatchObject({ key: 'key 1' });
+  choose('1');
+  choose(place.mahalle);
+  expect(await send()).toMatchObject({ key: 'key 1' });
+  choose('1');
+  expect(await send()).toMatchObject({ key: 'key 2', form: { mahalle: 1 } });
+});
+
+test('a retry after a conflict has another key', async () => {
+  const { form, sendLandRequest } = await filledForm();
+  form.send({ type: 'form.submit' });
+  await sendLandRequest.call(0).fail(keyTaken);
+  form.send({ type: 'form.submit' });
+  expect(sendLandRequest.calls.map(({ input: sent }) => sent.key)).toEqual(['key 1', 'key 2']);
+});
 
 test('two quick submits send one request, and a success clears the place too', async () => {
   const { form, sendLandRequest } = await filledForm();
