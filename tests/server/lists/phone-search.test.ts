@@ -59,4 +59,9 @@ test('the migration adds the key of the phone to what was stored before it', asy
   const migration: Migration = phoneKeys;
   await db.transaction().execute((trx) => migration.up(trx));
   for (const path of lists) expect(await found(server, path, '+90 532 765 43 21')).toHaveLength(4);
+
+  const rows = () => sql`select xmin::text, search_text from land_requests order by id`.execute(db);
+  const before = (await rows()).rows;
+  await db.transaction().execute((trx) => migration.up(trx));
+  expect((await rows()).rows).toEqual(before);
 });
