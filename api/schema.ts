@@ -2643,7 +2643,13 @@ export interface operations {
     };
     approveUser: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Extension: the version that the caller has read. A record that has changed since answers
+                 *     409.
+                 */
+                version?: components["parameters"]["SeenVersion"];
+            };
             header?: never;
             path: {
                 /**

@@ -27,7 +27,7 @@ interface Context extends Input {
   /** Why the last move was refused in a conflict. */
   problem: Problem | undefined;
 }
-type Save = RecordCall & { move: ConsultantMove; email: string };
+type Save = RecordCall & { move: ConsultantMove; email: string; version: number | undefined };
 type Event =
   | { type: 'approval.ask' }
   | { type: 'cancellation.ask' }
@@ -37,11 +37,11 @@ type Event =
   | { type: 'dialog.close' };
 
 const saves: Record<ConsultantMove, (save: Save, signal: AbortSignal) => Promise<unknown>> = {
-  approve: async ({ client, id }, signal) =>
-    expectStatus(
-      await client.PATCH('/api/v1/users/status-ok/{id}', { params: { path: { id } }, signal }),
-      202,
-    ),
+  // with the version that the admin has seen: the link goes to the phone that they have judged
+  approve: async ({ client, id, version }, signal) => {
+    const params = { path: { id }, query: version === undefined ? {} : { version } };
+    expectStatus(await client.PATCH('/api/v1/users/status-ok/{id}', { params, signal }), 202);
+  },
   cancel: async ({ client, id }, signal) =>
     expectStatus(await client.DELETE('/api/v1/users/{id}', { params: { path: { id } }, signal }), 202),
   restore: async ({ client, id }, signal) =>
@@ -192,6 +192,7 @@ export const consultantMachine = setup({
           id,
           move,
           email: consultant?.email ?? '',
+          version: consultant?.version,
         }),
         onDone: [
           { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'shown' },

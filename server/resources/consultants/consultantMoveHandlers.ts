@@ -8,7 +8,7 @@ import { notifyAccount } from '../../outbox/notifyAccount.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { type HistoryActions, recordHistory } from '../history.ts';
 import type { Services } from '../services.ts';
-import { nextVersion } from '../versions.ts';
+import { nextVersion, refuseOutdated } from '../versions.ts';
 import { fullName } from './consultantRows.ts';
 import { consultantText } from './consultantText.ts';
 
@@ -50,9 +50,9 @@ export function consultantMoveHandlers({ db, config, outbox, sessions, now }: Se
   const done = { status: 202, body: { status: 'success' } } as const;
 
   return {
-    async approveUser({ params: { id }, session }) {
+    async approveUser({ params: { id }, query, session }) {
       await db.transaction().execute(async (trx) => {
-        const consultant = await makeMove(trx, id, moves.approve, session);
+        const consultant = await makeMove(trx, id, moves.approve, session, query.version);
         const link = await createResetLink(trx, config.publicUrl, id, now(), approvalLinkSeconds);
         const message = consultantText.message.approved(fullName(consultant), link.url);
         await notifyAccount(outbox, trx, 'approved', consultant, { ...message, link });
@@ -77,16 +77,21 @@ export function consultantMoveHandlers({ db, config, outbox, sessions, now }: Se
   } satisfies Partial<Handlers>;
 }
 
-/** @throws Refusal 404 when the id is not a consultant's, 409 in a state that refuses the move. */
+/**
+ * @param seen the version that the admin has read; without one nothing is compared.
+ * @throws Refusal 404 when the id is not a consultant's, 409 in a state that refuses the move or
+ * when the consultant has changed since the admin read them.
+ */
 async function makeMove(
   trx: Kysely<Database>,
   id: number,
   { to, action, refusal }: Move,
   admin: Session | undefined,
+  seen?: number,
 ) {
   const consultant = await trx
     .selectFrom('users')
-    .select(['email', 'phone', 'name', 'last_name', 'status', 'is_deleted'])
+    .select(['email', 'phone', 'name', 'last_name', 'status', 'is_deleted', 'version'])
     .where('id', '=', id)
     .where('role', '=', 'consultant')
     .forUpdate()
@@ -94,6 +99,7 @@ async function makeMove(
   if (!consultant) throw new Refusal(404, refusalText.missing);
   const reason = refusal(consultant);
   if (reason !== undefined) throw new Refusal(409, reason);
+  refuseOutdated(consultant, seen);
   await trx
     .updateTable('users')
     .set({ ...to, version: nextVersion })

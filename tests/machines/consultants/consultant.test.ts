@@ -194,7 +194,7 @@ test('the page is busy exactly while it loads', () => {
 });
 
 test.each([
-  [consultantWith(0, 0), 'approval.ask', 'PATCH /api/v1/users/status-ok/74', undefined],
+  [consultantWith(0, 0), 'approval.ask', 'PATCH /api/v1/users/status-ok/74?version=3', undefined],
   [consultantWith(1, 0), 'cancellation.ask', 'DELETE /api/v1/users/74', undefined],
   [consultantWith(1, 1), 'restoration.ask', 'PATCH /api/v1/users/not-deleted/74', undefined],
   [
@@ -212,7 +212,9 @@ test.each([
   if (!recordMove) throw new Error('No move was begun');
   recordMove.send({ type: 'action.confirm' });
   const { value: end } = await waitFor(recordMove, (snapshot) => !snapshot.hasTag('busy'));
-  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/v1/users/74', address]);
+  expect(sent.map(({ method, path, request: { url } }) => `${method} ${path}${new URL(url).search}`)).toEqual(
+    ['GET /api/v1/users/74', address],
+  );
   expect(sent[1]?.body).toEqual(body);
   // the fake server answers 200; only 202 confirms a change of state
   expect(end).toBe(type === 'reset.ask' ? 'saved' : 'failed');

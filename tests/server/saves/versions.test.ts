@@ -98,6 +98,26 @@ test.each([
   expect((await server.call(method, `/lands/${path}/${request}?version=2`)).statusCode).toBe(202);
 });
 
+test('a consultant is not approved over an unseen correction, and no link is sent', async () => {
+  const user = await server.addApplicant('gorulmeyen@example.com');
+  await server.submitForm('PATCH', `/users/${user}`, { phone: '(0536) 111 00 00' });
+  const approve = (version: number) => server.call('PATCH', `/users/status-ok/${user}?version=${version}`);
+  const late = await approve(1);
+  expect([late.statusCode, late.json().message, Object.keys(late.json().fields)]).toEqual([
+    409,
+    outdated,
+    ['version'],
+  ]);
+  expect(await first(`/users/${user}`)).toMatchObject({ status: 0, version: 2 });
+  const sent = async () => (await server.call('GET', '/outbox?q=0536')).json().length;
+  expect(await sent()).toBe(0);
+  expect((await approve(2)).statusCode).toBe(202);
+  expect(await sent()).toBe(1);
+  // the state is the better reason than the version
+  const again = await approve(1);
+  expect([again.statusCode, again.json().fields]).toEqual([409, undefined]);
+});
+
 test('each move of a land request and of a consultant makes a new version', async () => {
   const request = await server.addLandRequest();
   await server.call('PATCH', `/lands/purch/${request}`);
