@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../install/install.mjs';
 
@@ -34,6 +34,8 @@ function hashOfSources() {
 export async function build() {
   const hash = hashOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return { code: 0, output: '' };
+  // a build that dies halfway must not pass for a finished one
+  rmSync(stamp, { force: true });
   console.log('Building the pages …');
   // with another NODE_ENV, as tests set it, the pages would contain the development tools
   const env = { NODE_ENV: 'production' };

@@ -11,14 +11,16 @@ const maxExcerpt = 400;
 /**
  * Finds what a page of the blog shows first: a page of posts, or a post and the best-read ones. The
  * post's read is counted when the page itself asks for it.
- * @returns a function of an address without host; undefined for any other page.
+ * @returns a function of an address without host; undefined for a page that the browser draws.
  */
 export function createGivenPosts({ db }: Pick<Services, 'db'>): (url: string) => Promise<Given | undefined> {
   return async (url) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const page = searchParams.get('page') ?? '1';
     if (/^\/blog\/?$/i.test(pathname)) {
-      const number = /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1;
+      // the browser shortens such a number by its own rule
+      if (/^[1-9]\d{7,}$/.test(page)) return undefined;
+      const number = /^[1-9]\d*$/.test(page) ? Number(page) : 1;
       const { items, pages } = await readPostPage(db, { page: wirePage(number) });
       const rows = items.map((post) => ({ ...post, content: excerptHtml(post.content) }));
       return { posts: { rows, pages, capped: false } };

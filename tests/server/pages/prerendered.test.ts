@@ -104,6 +104,8 @@ test('a page of the list holds its posts, each with the beginning of its text', 
   expect(first.content).toHaveLength(400);
   expect(capped).toBe(false);
   expect((await open('/blog?page=99999')).body).toContain('"rows":[]');
+  // not the rows of page 1 under another number
+  expect((await open('/blog?page=99999999')).body).not.toContain('id="given"');
 });
 
 test('reading the page of a post is no read of it', async () => {

@@ -32,8 +32,10 @@ purifier?.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /**
- * Sanitizes the HTML of a post again, so that nothing runs even if the server let it through. An h1
- * becomes an h2, because the title is the only h1 of the page.
+ * Sanitizes the HTML of a post again before the browser draws it, so that nothing runs even if the
+ * server let it through. Text of a prerendered page is in the document before any script: there the
+ * server alone sanitizes, once when it saves and again when it draws, and the content security
+ * policy is the second wall. An h1 becomes an h2, because the title is the only h1 of the page.
  */
 export function safeHtml(html: string): string {
   const shown = stripCspViolations(html);
