@@ -22,7 +22,8 @@ interface Input extends RecordCall {
 export type CorrectionSave = RecordCall & { key: string; form: components['schemas']['ProfileForm'] };
 /** How a correction ended, with the consultant as last loaded. */
 export interface CorrectionEnd {
-  outcome: 'closed' | 'saved';
+  /** `unknown`: what is stored now is not known, because an answer was lost. */
+  outcome: 'closed' | 'saved' | 'unknown';
   consultant: Consultant;
 }
 interface Context extends Input {
@@ -35,11 +36,14 @@ interface Context extends Input {
 type Event =
   | { type: 'field.change'; field: CorrectionField; value: string }
   | { type: 'form.submit' }
-  | { type: 'dialog.close' };
+  | { type: 'dialog.close' }
+  /** Escape or a click beside the dialog: too easily done to discard what was typed. */
+  | { type: 'dialog.dismiss' };
 
 /**
  * An admin corrects a consultant's phone and office. When the record was changed elsewhere, the
- * stored one is loaded, what the admin has typed stays, and saving again writes over it.
+ * stored one is loaded, what the admin has typed stays, and saving again writes over it. After a
+ * lost answer the correction ends with an unknown outcome, unless a later one tells.
  */
 export const correctionMachine = setup({
   types: {
@@ -69,8 +73,13 @@ export const correctionMachine = setup({
       const { kind, fields } = toProblem(params.error);
       return kind === 'conflict' && 'version' in fields;
     },
+    mayBeSaved: (_, params: { error: unknown }) => {
+      const { kind } = toProblem(params.error);
+      return kind === 'unreachable' || kind === 'failed';
+    },
   },
   actions: {
+    doubt: assign({ outcome: 'unknown' }),
     keepField: assign(({ context }, params: { field: CorrectionField; value: string }) => ({
       fields: { ...context.fields, [params.field]: params.value },
       key: context.newKey(),
@@ -79,6 +88,7 @@ export const correctionMachine = setup({
     clearProblem: assign({ problem: undefined }),
     takeStored: assign(({ context }, { consultant }: { consultant: Consultant }) => ({
       consultant,
+      outcome: 'closed' as const,
       fields: rebaseCorrection(context.fields, consultant, context.consultant),
       key: context.newKey(),
     })),
@@ -105,6 +115,7 @@ export const correctionMachine = setup({
           { target: 'saving' },
         ],
         'dialog.close': 'closed',
+        'dialog.dismiss': { guard: 'isUnchanged', target: 'closed' },
       },
       states: { fresh: {}, incomplete: {}, failed: {}, outdated: {} },
     },
@@ -123,6 +134,11 @@ export const correctionMachine = setup({
         onDone: 'saved',
         onError: [
           { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'loadingStored' },
+          {
+            guard: { type: 'mayBeSaved', params: ({ event }) => event },
+            target: 'editing.failed',
+            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'doubt'],
+          },
           { target: 'editing.failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
         ],
       },
@@ -139,7 +155,7 @@ export const correctionMachine = setup({
         },
         onError: {
           target: 'editing.failed',
-          actions: { type: 'keepProblem', params: ({ event }) => event },
+          actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'doubt'],
         },
       },
     },

@@ -6,7 +6,10 @@ interface FieldProps {
   id: string;
   label: string;
   error?: string | undefined;
-  /** Replaces the hint, but refuses nothing; screen readers announce it once it shows. */
+  /**
+   * Replaces the hint, but refuses nothing. Screen readers announce what appears in an element that
+   * is there already: give an empty warning as long as there is nothing to say.
+   */
   warning?: string | undefined;
   hint?: string | undefined;
   children: ReactNode;
@@ -14,14 +17,14 @@ interface FieldProps {
 
 /** A control with its visible label above and its error or hint below. */
 export function Field({ id, label, error, warning, hint, children }: FieldProps) {
-  const help = error ?? warning ?? hint;
+  const help = error ?? (warning || hint);
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       {children}
-      {help && (
+      {(help || warning !== undefined) && (
         <p
           id={helpId(id)}
           className={styles.help}

@@ -11,6 +11,8 @@ interface TextInputProps {
   onBlur?: () => void;
   /** Says what is wrong with the value. */
   error?: string | undefined;
+  /** Given, even empty, screen readers announce it once it says something. */
+  warning?: string;
   hint?: string;
   placeholder?: string;
   type?: 'text' | 'tel' | 'email' | 'password' | 'url';
@@ -47,10 +49,10 @@ export function TextInput(props: TextInputProps) {
     inputMode: props.inputMode,
     'aria-required': !props.optional,
     'aria-invalid': props.error ? true : undefined,
-    'aria-describedby': props.error || props.hint ? helpId(id) : undefined,
+    'aria-describedby': props.error || props.warning || props.hint ? helpId(id) : undefined,
   };
   return (
-    <Field id={id} label={props.label} error={props.error} hint={props.hint}>
+    <Field id={id} label={props.label} error={props.error} warning={props.warning} hint={props.hint}>
       <div className={styles.frame}>
         {props.rows ? (
           <textarea {...common} rows={props.rows} />

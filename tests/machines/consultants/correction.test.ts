@@ -23,8 +23,10 @@ const events: AnyEventObject[] = [
   ...['', 'abc', '0532'].map((value) => ({ type: 'field.change', field: 'phone', value })),
   { type: 'form.submit' },
   { type: 'dialog.close' },
+  { type: 'dialog.dismiss' },
   { type: 'xstate.done.actor.saveCorrection' },
   { type: 'xstate.error.actor.saveCorrection', error: unreachable },
+  { type: 'xstate.error.actor.saveCorrection', error: refusal('updateUser', 403) },
   { type: 'xstate.error.actor.saveCorrection', error: refusal('updateUser', 409, 'outdated') },
   { type: 'xstate.done.actor.loadStored', output: newer },
   { type: 'xstate.error.actor.loadStored', error: unreachable },
@@ -116,6 +118,36 @@ test('a correction that is given up ends with the record as last loaded', async 
   await load.call(0).succeed(newer);
   actor.send({ type: 'dialog.close' });
   expect(end()).toEqual({ outcome: 'closed', consultant: newer });
+});
+
+test('Escape closes an untouched form only, the button any', () => {
+  const { actor, type, end } = correct();
+  type('0532');
+  actor.send({ type: 'dialog.dismiss' });
+  expect(end()).toBeUndefined();
+  type('abc');
+  actor.send({ type: 'dialog.dismiss' });
+  expect(end()?.outcome).toBe('closed');
+});
+
+test('after a lost answer nobody knows what is stored, until it is loaded', async () => {
+  const { actor, save, load, type, end } = correct();
+  type('0532 111 22 33');
+  actor.send({ type: 'form.submit' });
+  await save.call(0).fail(unreachable);
+  expect(actor.getSnapshot().context.outcome).toBe('unknown');
+  actor.send({ type: 'form.submit' });
+  await save.call(1).fail(refusal('updateUser', 409, 'outdated'));
+  await load.call(0).fail(unreachable);
+  expect(actor.getSnapshot().context.outcome).toBe('unknown');
+  actor.send({ type: 'form.submit' });
+  await save.call(2).fail(refusal('updateUser', 409, 'outdated'));
+  await load.call(1).succeed(newer);
+  expect(actor.getSnapshot().context.outcome).toBe('closed');
+  actor.send({ type: 'form.submit' });
+  await save.call(3).fail(unreachable);
+  actor.send({ type: 'dialog.close' });
+  expect(end()).toEqual({ outcome: 'unknown', consultant: newer });
 });
 
 test('it is saved by the call of the contract, which leaving the page aborts', async () => {

@@ -66,7 +66,7 @@ export function ApplicationForm() {
         {...bind('phone')}
         placeholder={fieldText.phoneHint}
         onBlur={() => send({ type: 'phone.blur' })}
-        {...(isPhoneDoubtful(snapshot.context) && { hint: text.phoneDoubtful })}
+        warning={isPhoneDoubtful(snapshot.context) ? text.phoneDoubtful : ''}
       />
       <TextInput {...personInputs.email} {...bind('email')} />
       <TextInput {...personInputs.office_name} {...bind('office_name')} />

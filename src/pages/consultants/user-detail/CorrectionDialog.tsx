@@ -47,8 +47,9 @@ export function CorrectionDialog({ correction }: { correction: ActorRefFrom<type
     };
   };
   const close = () => correction.send({ type: 'dialog.close' });
+  const dismiss = () => correction.send({ type: 'dialog.dismiss' });
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={close} aria-labelledby={titleId} aria-busy={busy}>
+    <Dialog open fullWidth maxWidth="xs" onClose={dismiss} aria-labelledby={titleId} aria-busy={busy}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -76,8 +77,7 @@ export function CorrectionDialog({ correction }: { correction: ActorRefFrom<type
               {...bind('phone')}
               autoFocus
               placeholder={fieldText.phoneHint}
-              {...(fields.phone.trim() !== '' &&
-                !isSmsPhone(fields.phone) && { hint: consultantsText.noSms })}
+              warning={fields.phone.trim() !== '' && !isSmsPhone(fields.phone) ? consultantsText.noSms : ''}
             />
             <TextInput {...bind('office_name')} />
             {consultant.status === 1 && consultant.is_deleted === 0 && (
