@@ -23,11 +23,12 @@ const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
 export function App({ onDrawn }: { onDrawn?: (() => void) | undefined }) {
   const [location] = useLocation();
   const search = useSearch();
-  const { role, auth, interrupted, session } = useSession();
+  const { role, auth, interrupted, signingOut, session } = useSession();
 
   const route = findRoute(location);
-  // signing in leads back to this address
-  const state = { ...unasked.state, from: search ? `${location}?${search}` : location };
+  // signing in leads back to this address, but not the next person to where a user signed out
+  const from = search ? `${location}?${search}` : location;
+  const state = signingOut ? unasked.state : { ...unasked.state, from };
   if (route.access === 'admin' && role !== 'admin')
     return <Redirect to={paths.login.to()} replace state={state} />;
   if (route.access === 'user' && role === 'visitor')

@@ -84,6 +84,8 @@ export function useSession(): {
   expired: boolean;
   /** The session ended while the page had unsaved changes; calls are sent without a token. */
   interrupted: boolean;
+  /** The user has just signed out; the server has not answered yet. */
+  signingOut: boolean;
   session: SessionActor;
 } {
   const { session } = useServices();
@@ -91,5 +93,6 @@ export function useSession(): {
   const role = auth.id === adminId ? 'admin' : auth.id > 0 ? 'user' : 'visitor';
   const interrupted = useSelector(session, (snapshot) => snapshot.matches('interrupted'));
   const expired = useSelector(session, (snapshot) => snapshot.matches({ signedOut: 'expired' }));
-  return { auth, role, expired, interrupted, session };
+  const signingOut = useSelector(session, (snapshot) => snapshot.matches({ signedOut: 'revoking' }));
+  return { auth, role, expired, interrupted, signingOut, session };
 }

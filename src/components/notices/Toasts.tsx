@@ -5,6 +5,7 @@ import { useMachine } from '@xstate/react';
 import { createContext, type ReactNode, use, useCallback } from 'react';
 import { Link } from 'wouter';
 import { type Toast, toastMachine } from '../../../machines/page/toast.ts';
+import { useSession } from '../../site/services.tsx';
 import { dialogText as text } from '../../text/dialogs.ts';
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
@@ -14,11 +15,13 @@ export const useToast = () => use(ToastContext);
 
 /**
  * The notices of the pages inside. They stand before the page, so that Tab reaches them first when
- * the focus has moved to `main`.
+ * the focus has moved to `main`. While no user is signed in over the page, none is shown: a notice
+ * names a person.
  */
 export function Toasts({ children }: { children: ReactNode }) {
   const [snapshot, send] = useMachine(toastMachine);
   const { toast, shown } = snapshot.context;
+  const { interrupted } = useSession();
   const show = useCallback((next: Toast) => send({ type: 'toast.show', toast: next }), [send]);
   const close = () => send({ type: 'toast.close' });
   const hold = () => send({ type: 'toast.hold' });
@@ -27,7 +30,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     <>
       {/* always there: screen readers announce what appears inside */}
       <Box role="status" sx={placeStyles}>
-        {toast && snapshot.matches('shown') && (
+        {toast && snapshot.matches('shown') && !interrupted && (
           <Snackbar
             key={shown}
             open

@@ -20,6 +20,11 @@ test('signing in leads to the admin page that the visitor opened', async ({ page
   await page.getByRole('button', { name: 'Çıkış Yap' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+  // the next person is not led to the page that this one has left
+  await page.getByLabel('E-posta').fill(admin.email);
+  await page.getByLabel('Şifre', { exact: true }).fill(admin.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin$/);
 });
 
 test('the admin comes to /admin after signing in, and back to it from the public pages', async ({ page }) => {
