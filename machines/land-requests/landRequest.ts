@@ -68,6 +68,11 @@ const saves: Record<LandRequestMove, (save: Save, signal: AbortSignal) => Promis
   },
 };
 
+/** Whether an amount is typed that is not the stored offer. */
+export function isAmountTyped({ amount, landRequest }: Pick<Context, 'amount' | 'landRequest'>): boolean {
+  return amount !== offered(landRequest);
+}
+
 /** The stored offer as digits; empty when there is none. */
 function offered(landRequest: LandRequest | undefined): string {
   return landRequest && landRequest.teklif_tutar > 0 ? String(landRequest.teklif_tutar) : '';
@@ -112,7 +117,7 @@ export const landRequestMachine = setup({
   },
   actions: {
     keepLandRequest: assign(({ context }, { landRequest }: { landRequest: LandRequest | undefined }) => {
-      const isTyped = context.amount !== offered(context.landRequest);
+      const isTyped = isAmountTyped(context);
       const isOpen = landRequest !== undefined && mayMove(landRequest.durum, 'offer');
       return { landRequest, amount: isTyped && isOpen ? context.amount : offered(landRequest) };
     }),

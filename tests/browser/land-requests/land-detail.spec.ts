@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
+import { admin } from '../fixtures/product.ts';
 import { expect, expectAccessibleLayout, expectNoViolation, test } from '../fixtures/test.ts';
 
 /** Sends land requests in this order. @returns their ids, by owner. */
@@ -62,6 +63,59 @@ test('offer, moves and history are in sight, with the price for each square metr
   await page.reload();
   await expect(history.getByRole('listitem')).toHaveCount(3);
   await expect(history).toBeInViewport({ ratio: 1 });
+});
+
+test('a typed amount is not lost with a click, and a move leaves unasked', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const [id] = await sendLandRequests(otherAdmin, ['Sahip Yazılan']);
+  await openFrom(page, '/admin/new-land', id);
+  const amount = page.getByLabel('Teklif tutarı');
+  await amount.fill('750000');
+  await page.getByRole('link', { name: 'Listeye dön' }).click();
+  const prompt = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler' });
+  await prompt.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(amount).toHaveValue('750.000');
+  await page.getByRole('button', { name: 'İptal Et' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'İptal Et' }).click();
+  await expect(page).toHaveURL('/admin/canceled-land');
+  await expect(prompt).toHaveCount(0);
+});
+
+test.describe('a session that ends while an amount is typed', () => {
+  test.use({ expectedMessages: [/status of 401/] });
+
+  test('keeps the amount, and shows no notice above the sign-in', async ({
+    adminPage: page,
+    otherAdmin,
+    product,
+  }) => {
+    const [next, id] = await sendLandRequests(otherAdmin, ['Kesilen Kaya', 'Kesilen Ongün']);
+    await openFrom(page, '/admin/new-land?sort=-tarih&q=kesilen', id);
+    await page.getByRole('button', { name: 'Satın Alındı' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Satın Alındı' }).click();
+    await page.getByRole('link', { name: 'Sıradaki talep' }).focus();
+    const notice = page.getByText('Kesilen Ongün’ün talebi satın alındı.');
+    await expect(notice).toBeVisible();
+    await page.evaluate((to) => history.pushState(null, '', to), `/admin/land-detail/${next}`);
+    await page.getByLabel('Teklif tutarı').fill('750000');
+    await expect(notice).toBeVisible();
+    const { id: user, token } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
+    await fetch(`${product.url}/api/v1/users/logout`, {
+      method: 'POST',
+      headers: { token: `${user}.${token}` },
+    });
+    // the waiting records are counted again, which the admin has not asked for
+    await page.evaluate(() => history.pushState(history.state, '', '?'));
+    const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+    await expect(dialog).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await dialog.getByLabel('Şifre', { exact: true }).fill(admin.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('Teklif tutarı')).toHaveValue('750.000');
+  });
 });
 
 test('a notice names each move, and leads through the list that the admin came from', async ({

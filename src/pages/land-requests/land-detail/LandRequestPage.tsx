@@ -6,11 +6,13 @@ import Typography from '@mui/material/Typography';
 import { useMachine, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'wouter';
-import { landRequestMachine } from '../../../../machines/land-requests/landRequest.ts';
+import { isAmountTyped, landRequestMachine } from '../../../../machines/land-requests/landRequest.ts';
 import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { backTo, cameFrom } from '../../../browser/cameFrom.ts';
+import { unasked } from '../../../browser/leaving.ts';
+import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { useToast } from '../../../components/notices/Toasts.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
@@ -38,9 +40,9 @@ export default function LandRequestPage({ params }: PageProps) {
         announce: (_, done) => {
           if (done) toast(doneToast(done, list));
         },
-        goToNew: () => navigate(backTo(paths.adminNewLandRequests.to())),
-        goToPurchased: () => navigate(backTo(paths.adminPurchasedLandRequests.to())),
-        goToCancelled: () => navigate(backTo(paths.adminCancelledLandRequests.to())),
+        goToNew: () => navigate(backTo(paths.adminNewLandRequests.to()), unasked),
+        goToPurchased: () => navigate(backTo(paths.adminPurchasedLandRequests.to()), unasked),
+        goToCancelled: () => navigate(backTo(paths.adminCancelledLandRequests.to()), unasked),
       },
     }),
     { input: { client, id: recordId(params.id), cameFrom: landRequestListOf(list) } },
@@ -62,6 +64,7 @@ export default function LandRequestPage({ params }: PageProps) {
       />
     );
   }
+  const isOffered = snapshot.matches({ shown: 'offered' }) || snapshot.matches('left');
   return (
     <Stack spacing={2}>
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
@@ -81,6 +84,7 @@ export default function LandRequestPage({ params }: PageProps) {
         </Stack>
       </Box>
       <LandRequestDialogs snapshot={snapshot} send={send} />
+      <LeavePrompt when={isAmountTyped(snapshot.context) && !isOffered} />
     </Stack>
   );
 }
