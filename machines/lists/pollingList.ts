@@ -53,7 +53,8 @@ const pagesOf = ({ size }: ListQuery, total: number) => Math.ceil(total / size);
 
 /**
  * A list of the panel. Its query is in its address. It loads page by page and refreshes itself every
- * 120 s while its rows stay visible (product, 2, 7 and 9). A search starts 300 ms after the last keystroke.
+ * 120 s while its rows stay visible (product, 2, 7 and 9). A search starts 300 ms after the last
+ * keystroke.
  */
 export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
   return setup({

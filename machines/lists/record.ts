@@ -18,8 +18,8 @@ type Event = { type: 'load.retry' };
 
 /**
  * Loads one record by its id (product, 2 and 8). A record that does not exist is missing; every
- * other failure can be retried. `first` is shown until the record has been loaded. The machine ends with the record, or with undefined when it is
- * missing, so that another machine can invoke it.
+ * other failure can be retried. `first` is shown until the record has been loaded. The machine ends
+ * with the record, or with undefined when it is missing, so that another machine can invoke it.
  */
 export function createRecordMachine<Thing, Call extends RecordCall = RecordCall>(
   load: (call: Call, signal: AbortSignal) => Promise<Thing>,

@@ -1,4 +1,7 @@
-/** Draws the public pages whose content is the same for every visitor into `dist/prerender/pages.json`. */
+/**
+ * Draws the public pages whose content is the same for every visitor into
+ * `dist/prerender/pages.json`.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -25,10 +25,10 @@ export interface PageHead {
 export function createHeads(parts: Parts): (url: string) => Promise<PageHead | 'missing' | undefined> {
   return async (url) => {
     const [, kind, id = ''] =
-      /^\/(blog|ilanlar)\/detay\/([^/?#]+)(?:\/[^/?#]*)?\/?(?:[?#]|$)/.exec(url) ?? [];
+      /^\/(blog|ilanlar)\/detay\/([^/?#]+)(?:\/[^/?#]*)?\/?(?:[?#]|$)/i.exec(url) ?? [];
     if (kind === undefined) return undefined;
     if (!/^\d{1,15}$/.test(id)) return 'missing';
-    if (kind === 'ilanlar') return undefined;
+    if (kind.toLowerCase() === 'ilanlar') return undefined;
     return (await postHead(parts, Number(id))) ?? 'missing';
   };
 }

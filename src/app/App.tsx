@@ -20,7 +20,7 @@ const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
  * Renders the page of the address in its layout, or redirects a user who may not open it
  * (product, 2 and 6).
  */
-export function App({ onDrawn }: { onDrawn?: (() => void) | undefined }) {
+export function App({ onInteractive }: { onInteractive?: (() => void) | undefined }) {
   const [location] = useLocation();
   const search = useSearch();
   const { role, auth, interrupted, signingOut, session } = useSession();
@@ -43,7 +43,7 @@ export function App({ onDrawn }: { onDrawn?: (() => void) | undefined }) {
         <PageDescription text={brand.description} />
         <Suspense fallback={<LoadingNotice />}>
           <route.Page key={pageKey} params={route.params} />
-          {onDrawn && <Drawn key={location} onDrawn={onDrawn} />}
+          {onInteractive && <Interactive key={location} onInteractive={onInteractive} />}
         </Suspense>
       </PageErrorBoundary>
       {interrupted && (
@@ -82,7 +82,7 @@ export function App({ onDrawn }: { onDrawn?: (() => void) | undefined }) {
 }
 
 /** Stands beside the page: React takes over the inside of a `Suspense` after what is around it. */
-function Drawn({ onDrawn }: { onDrawn: () => void }) {
-  useEffect(onDrawn, [onDrawn]);
+function Interactive({ onInteractive }: { onInteractive: () => void }) {
+  useEffect(onInteractive, [onInteractive]);
   return null;
 }

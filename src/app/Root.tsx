@@ -10,17 +10,17 @@ interface RootProps {
   /** Path and query, where there is no browser that has one. */
   address?: string;
   /** Called when a page is on the screen and its handlers exist. */
-  onDrawn?: (() => void) | undefined;
+  onInteractive?: (() => void) | undefined;
 }
 
 /** The whole page, as the browser draws it and as the server writes it. */
-export function Root({ services, address, onDrawn }: RootProps) {
+export function Root({ services, address, onInteractive }: RootProps) {
   return (
     <StrictMode>
       <ServicesProvider services={services}>
         <OfflineBanner />
         <Router aroundNav={askBeforeLeaving} {...(address === undefined ? {} : { ssrPath: address })}>
-          <App onDrawn={onDrawn} />
+          <App onInteractive={onInteractive} />
         </Router>
       </ServicesProvider>
     </StrictMode>

@@ -25,25 +25,25 @@ guardHistory();
 restoreScroll();
 
 const isPrerendered = root.firstElementChild !== null;
-// what the server has written is a visitor's page on a device that remembers nothing
-const isAsPrerendered = isPrerendered && isStorageEmpty();
-/** What was entered before a page of this device's own replaces the prerendered one. */
-let entries: ReturnType<typeof collectInput> | undefined;
-let isDrawn = false;
-const onDrawn = () => {
-  if (isDrawn) return;
-  isDrawn = true;
+// The HTML shows a visitor without stored data. With anything stored, the page is rendered anew.
+const canHydrate = isPrerendered && isStorageEmpty();
+/** What was entered into the prerendered page before the render that replaces it. */
+let inputBeforeRender: ReturnType<typeof collectInput> | undefined;
+let isInteractive = false;
+const onInteractive = () => {
+  if (isInteractive) return;
+  isInteractive = true;
   // later pages load their content
   services.given = {};
-  if (isPrerendered) replayInput(root, entries ?? collectInput(root));
+  if (isPrerendered) replayInput(root, inputBeforeRender ?? collectInput(root));
 };
-const page = <Root services={services} onDrawn={onDrawn} />;
+const page = <Root services={services} onInteractive={onInteractive} />;
 const render = () => {
-  if (isAsPrerendered) {
+  if (canHydrate) {
     startTransition(() => void hydrateRoot(root, page));
     return;
   }
-  if (isPrerendered) entries = collectInput(root);
+  if (isPrerendered) inputBeforeRender = collectInput(root);
   createRoot(root).render(page);
 };
 const preloaded = preloadPage(location.pathname, services, isPrerendered);

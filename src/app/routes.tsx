@@ -25,7 +25,7 @@ export const layouts = {
 
 type Load = () => Promise<{ default: ComponentType<PageProps> }>;
 
-/** Puts a page of the public layout, which has no MUI, into MUI's theme. */
+/** The public layout has no MuiRoot; this wraps its page in one. */
 function inMui(load: Load): Load {
   return async () => {
     // a file of its own, which the home page does not load

@@ -14,21 +14,21 @@ export const useHydrated = (): boolean =>
   );
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** Enters again into a control what a prerendered page was given. */
+/** Repeats what a person entered into one control. */
 type Entry = { name: string; enter: (control: Control) => void };
 
 /** Collects what was typed, chosen or ticked in a prerendered page before its handlers existed. */
 export function collectInput(page: ParentNode): Entry[] {
   const [arrival] = performance.getEntriesByType('navigation');
-  const isOpened = arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate';
+  const isFreshNavigation = arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate';
   return [...page.querySelectorAll<Control>('input, textarea, select')].flatMap((control) => {
-    if (!isOpened) reset(control);
+    if (!isFreshNavigation) reset(control);
     const enter = entryOf(control);
     return enter ? [{ name: control.name, enter }] : [];
   });
 }
 
-/** Enters it into the controls of the same names, as if it happened now. */
+/** Repeats the entries in the controls of the same names, as if they happened now. */
 export function replayInput(page: ParentNode, entries: readonly Entry[]): void {
   for (const { name, enter } of entries) {
     const control = page.querySelector<Control>(`[name="${CSS.escape(name)}"]`);
@@ -36,7 +36,7 @@ export function replayInput(page: ParentNode, entries: readonly Entry[]): void {
   }
 }
 
-/** After a reload the browser fills in again what may be of another person. */
+/** After a reload the browser restores fields; the person before may have been another one. */
 function reset(control: Control): void {
   if (control instanceof HTMLInputElement && control.type === 'checkbox') {
     control.checked = control.defaultChecked;

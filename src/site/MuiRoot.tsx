@@ -20,7 +20,7 @@ export const StyleCacheContext = createContext<EmotionCache | undefined>(undefin
 
 /**
  * Theme and style cache of everything that uses MUI. The home page loads it with its first dialog;
- * every other page lies in it (`routes.tsx`).
+ * every other page is wrapped in it (`routes.tsx`).
  */
 export function MuiRoot({ children }: { children: ReactNode }) {
   const prerendered = use(StyleCacheContext);

@@ -87,7 +87,7 @@ export const theme = createTheme({
         },
         a: { color: 'inherit' },
         // figures that stand below each other
-        'dl, ol, table, time, [role=grid], [inputmode=numeric]': { fontVariantNumeric: 'tabular-nums' },
+        'dl, ol, table, time, [inputmode=numeric]': { fontVariantNumeric: 'tabular-nums' },
         // prerendered buttons lack MUI's own style attribute
         '.MuiButton-loadingWrapper': { display: 'contents' },
         // not interactive: only scripts move the focus there
@@ -99,34 +99,6 @@ export const theme = createTheme({
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { minHeight: '2.75rem', paddingInline: '1.25rem', borderRadius: '999px' } },
-    },
-    // labels above the fields stay readable, and the outline needs no notch
-    MuiInputLabel: {
-      defaultProps: { shrink: true },
-      styleOverrides: {
-        root: {
-          position: 'static',
-          transform: 'none',
-          maxWidth: 'none',
-          whiteSpace: 'normal',
-          marginBottom: '0.375rem',
-          fontSize: '0.9375rem',
-          fontWeight: 600,
-          color: 'var(--mui-palette-text-primary)',
-        },
-      },
-    },
-    MuiOutlinedInput: {
-      defaultProps: { notched: false },
-      styleOverrides: {
-        root: { backgroundColor: 'var(--mui-palette-background-paper)', minHeight: '3rem' },
-        input: {
-          paddingBlock: '0.75rem',
-          '&::placeholder': { color: 'var(--mui-palette-text-secondary)', opacity: 0.85 },
-        },
-        // a shrunken label overrides notched={false}; without this the legend would cut the line
-        notchedOutline: { top: 0, '& legend': { display: 'none' } },
-      },
     },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.875rem' } } },
     MuiCheckbox: { styleOverrides: { root: { padding: '0.625rem' } } },
