@@ -1,4 +1,6 @@
-/** `npm run diagrams` writes `docs/flows.md`: a diagram of every machine, drawn from the machine. */
+/**
+ * `npm run diagrams` writes `docs/flows.md`: a diagram of every machine, drawn from the machine.
+ */
 import { writeFileSync } from 'node:fs';
 import { allMachines, type FoundMachine } from './diagrams/allMachines.ts';
 import { toMermaid } from './diagrams/mermaid.ts';

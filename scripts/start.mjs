@@ -11,8 +11,8 @@ import { watchNpm } from './install/watchNpm.mjs';
 let server;
 let stopping = false;
 /**
- * Stops the server when npm or the terminal has ended, which may follow a signal: a second one would
- * end the server at once.
+ * Stops the server when npm or the terminal has ended, which may follow a signal: a second one
+ * would end the server at once.
  */
 function stop() {
   if (!server) process.exit(1);

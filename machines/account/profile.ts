@@ -78,9 +78,9 @@ const untouched = {
 };
 
 /**
- * The user's own profile (product, 2, 4, 5 and 8), read-only until 'Düzenle'. 'İptal' reloads it and
- * clears the password fields. Password and files are sent only if filled in, and a failed save keeps
- * the form.
+ * The user's own profile (product, 2, 4, 5 and 8), read-only until 'Düzenle'. 'İptal' reloads it
+ * and clears the password fields. Password and files are sent only if filled in, and a failed save
+ * keeps the form.
  *
  * A retry after a lost answer has the same key, so that it cannot conflict with its first try. When
  * the record was changed elsewhere, the stored record is loaded and compared, and the user chooses

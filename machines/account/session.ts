@@ -57,7 +57,9 @@ type Event =
   | { type: 'session.open'; auth: Auth }
   | { type: 'session.change'; profile: Pick<Auth, 'name' | 'last_name' | 'email' | 'phone'> }
   | { type: 'session.close' }
-  /** The server has rejected the session of this `token` header; `stored` is the auth record then. */
+  /**
+   * The server has rejected the session of this `token` header; `stored` is the auth record then.
+   */
   | { type: 'session.reject'; token: string; stored: string | null }
   /** Another tab signed in or out. */
   | { type: 'session.replace'; stored: string | null };

@@ -32,8 +32,8 @@ type Event =
 const empty: Fields = { address: '', words: '', file: undefined, alt: '' };
 
 /**
- * The dialogs of the text editor: one asks for a link, one for an image. Nothing changes in the text
- * before a dialog is submitted; then the focus goes back to the text.
+ * The dialogs of the text editor: one asks for a link, one for an image. Nothing changes in the
+ * text before a dialog is submitted; then the focus goes back to the text.
  */
 export const textDialogsMachine = setup({
   types: { context: {} as Context, events: {} as Event },

@@ -4,8 +4,8 @@ import { isChangedElsewhere, type Problem, toProblem } from '../page/problem.ts'
 /** How a move ended. */
 export interface MoveEnd {
   /**
-   * `dismissed`: the dialog was closed without a move. `overtaken`: the record was changed or removed
-   * elsewhere.
+   * `dismissed`: the dialog was closed without a move. `overtaken`: the record was changed or
+   * removed elsewhere.
    */
   outcome: 'dismissed' | 'saved' | 'overtaken';
   /** Why the last attempt failed; undefined once another has begun. */

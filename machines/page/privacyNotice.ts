@@ -2,7 +2,9 @@ import { setup } from 'xstate';
 
 type Event = { type: 'notice.open' } | { type: 'notice.close' };
 
-/** The personal-data notice (KVKK) behind a link; the land form has its own, which unlocks consent. */
+/**
+ * The personal-data notice (KVKK) behind a link; the land form has its own, which unlocks consent.
+ */
 export const privacyNoticeMachine = setup({ types: { events: {} as Event } }).createMachine({
   id: 'privacyNotice',
   initial: 'closed',

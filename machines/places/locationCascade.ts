@@ -42,7 +42,9 @@ export function pendingList({
   return undefined;
 }
 
-/** The names of the chosen province, district and neighbourhood, as far as their lists are loaded. */
+/**
+ * The names of the chosen province, district and neighbourhood, as far as their lists are loaded.
+ */
 export function chosenNames({ place, lists }: Pick<LocationLoad, 'place' | 'lists'>): string[] {
   const { provinces, districts, neighbourhoods } = lists;
   return [

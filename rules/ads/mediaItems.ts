@@ -12,7 +12,9 @@ export interface RefusedFile {
   fault: MediaFault;
 }
 
-/** Splits the chosen files into those that can be added and the refused ones, given the room left. */
+/**
+ * Splits the chosen files into those that can be added and the refused ones, given the room left.
+ */
 export function acceptFiles(files: readonly File[], room: number): { taken: File[]; refused: RefusedFile[] } {
   const taken: File[] = [];
   const refused: RefusedFile[] = [];

@@ -5,7 +5,10 @@ export function postSlug(title: string): string {
   return title.trim().toLocaleLowerCase('tr').replace(/\s+/g, '-');
 }
 
-/** The slug of an ad: as a post's, with Turkish letters as ASCII and no other characters (product, 2). */
+/**
+ * The slug of an ad: as a post's, with Turkish letters as ASCII and no other characters (product,
+ * 2).
+ */
 export function adSlug(title: string): string {
   return fold(postSlug(title))
     .replace(/[^a-z0-9-]/g, '')

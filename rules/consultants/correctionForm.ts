@@ -29,7 +29,10 @@ export function correctedFields(fields: CorrectionFields, stored: Consultant): C
   return correctionFields.filter((field) => fields[field].trim() !== stored[field].trim());
 }
 
-/** The form as it is sent: only what was corrected, trimmed, with the version that the admin has seen. */
+/**
+ * The form as it is sent: only what was corrected, trimmed, with the version that the admin has
+ * seen.
+ */
 export function toCorrectionForm(fields: CorrectionFields, stored: Consultant): Form {
   const corrected = correctedFields(fields, stored).map((field) => [field, fields[field].trim()]);
   return { ...Object.fromEntries(corrected), version: stored.version };

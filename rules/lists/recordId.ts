@@ -1,4 +1,6 @@
-/** Whether a record can have this id. For any other id, no call is needed: the record is missing. */
+/**
+ * Whether a record can have this id. For any other id, no call is needed: the record is missing.
+ */
 export function isPossibleId(id: number): boolean {
   return Number.isSafeInteger(id) && id > 0;
 }

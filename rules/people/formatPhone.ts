@@ -40,7 +40,9 @@ export function retypePhone(typed: string, caret: number): { shown: string; care
   return { shown, caret: position };
 }
 
-/** Whether a call to the number could go through; for a warning only, never a refusal (product, 5). */
+/**
+ * Whether a call to the number could go through; for a warning only, never a refusal (product, 5).
+ */
 export function looksComplete(phone: string): boolean {
   const digits = phone.replaceAll(/\D/g, '').replace(/^00/, '');
   const isForeign = /^\s*(\+|00)(?!90)/.test(phone);

@@ -1,4 +1,6 @@
-/** The digits of the largest amount in the contract. Amounts are whole Turkish lira (product, 5). */
+/**
+ * The digits of the largest amount in the contract. Amounts are whole Turkish lira (product, 5).
+ */
 const maxDigits = 12;
 
 /**
@@ -23,8 +25,8 @@ export function toAmount(digits: string): number {
 }
 
 /**
- * Reformats an amount field after a keystroke: keeps the digits of `typed` as {@link digitsOf} does,
- * and shows them with dots.
+ * Reformats an amount field after a keystroke: keeps the digits of `typed` as {@link digitsOf}
+ * does, and shows them with dots.
  * @param caret where the caret stands in `typed`.
  * @returns where it belongs in `shown`: after the same digit as before.
  */

@@ -28,8 +28,8 @@ function hashOfSources() {
 }
 
 /**
- * Builds the pages when their sources have changed since the last build. Resolves with the exit code
- * and the output of the build.
+ * Builds the pages when their sources have changed since the last build. Resolves with the exit
+ * code and the output of the build.
  */
 export async function build() {
   const hash = hashOfSources();

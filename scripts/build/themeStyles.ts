@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 import { theme } from '../../src/site/theme.ts';
 
 /**
- * Appends the theme's variables and the base styles to `src/site/theme.css`. They are computed once at
- * build time, instead of on every visit, and apply before the first script runs.
+ * Appends the theme's variables and the base styles to `src/site/theme.css`. They are computed once
+ * at build time, instead of on every visit, and apply before the first script runs.
  */
 export function themeStyles(): Plugin {
   return {

@@ -1,6 +1,6 @@
 /**
- * A plugin for Stryker that skips code without run-time behaviour in a machine: the types that `setup`
- * infers from, and the id, which only names the diagram.
+ * A plugin for Stryker that skips code without run-time behaviour in a machine: the types that
+ * `setup` infers from, and the id, which only names the diagram.
  */
 const withoutBehaviour = new Map([
   ['setup', 'types'],

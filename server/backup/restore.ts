@@ -28,9 +28,9 @@ const ourTables = ['kysely_migration', 'users', 'land_requests', 'files', 'outbo
 
 /**
  * Puts a backup into an empty `DATA_DIR`, or an empty database of `DATABASE_URL`. The backup is
- * unpacked and checked before anything is put in place. The database comes last, so that the product
- * cannot start after a restore that failed. Leftovers of a killed restore in `DATA_DIR` are removed
- * once all checks have passed.
+ * unpacked and checked before anything is put in place. The database comes last, so that the
+ * product cannot start after a restore that failed. Leftovers of a killed restore in `DATA_DIR` are
+ * removed once all checks have passed.
  * @throws StartError when it fails; `DATA_DIR` and database are then as they were, but files that
  * were already put into a bucket stay there.
  */

@@ -1,4 +1,6 @@
-/** A consistent copy of the database for a backup, with the names of the files that belong to it. */
+/**
+ * A consistent copy of the database for a backup, with the names of the files that belong to it.
+ */
 import { createReadStream } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

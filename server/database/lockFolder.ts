@@ -7,9 +7,9 @@ const busy = 5;
 
 /**
  * Locks a folder for this process. Two processes on one embedded database would destroy it, and the
- * database does not lock itself. The lock is SQLite's exclusive one on the file `lock`. The operating
- * system releases it when the process ends in any way, `kill -9` included, and honours it between
- * containers that share a volume, where locks on names or sockets do not work.
+ * database does not lock itself. The lock is SQLite's exclusive one on the file `lock`. The
+ * operating system releases it when the process ends in any way, `kill -9` included, and honours it
+ * between containers that share a volume, where locks on names or sockets do not work.
  * @returns the function that unlocks the folder; undefined when another process has locked it.
  */
 export function lockFolder(folder: string): (() => void) | undefined {

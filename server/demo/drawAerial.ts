@@ -79,7 +79,9 @@ export async function drawAerial(scene: Scene, seed: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Uneven light over the whole image: spots of that many pixels, at most so far from medium grey. */
+/**
+ * Uneven light over the whole image: spots of that many pixels, at most so far from medium grey.
+ */
 function grain(random: () => number, size: number, most: number): Promise<Buffer> {
   const raw = { width: image.width / size, height: image.height / size, channels: 1 } as const;
   const spots = Buffer.from(

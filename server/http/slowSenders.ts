@@ -47,9 +47,9 @@ export interface SlowSenders {
 }
 
 /**
- * Ends requests whose body stalls or arrives too slowly. The body's reader gets an error, the request
- * is answered with 400, and the connection is closed. Without a reader, or after the answer, the
- * connection is closed immediately.
+ * Ends requests whose body stalls or arrives too slowly. The body's reader gets an error, the
+ * request is answered with 400, and the connection is closed. Without a reader, or after the
+ * answer, the connection is closed immediately.
  *
  * The total time is not limited: an ad with a gigabyte of videos may take hours on a slow line.
  */

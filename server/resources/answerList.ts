@@ -4,7 +4,9 @@ import type { Database } from '../database/schema.ts';
 import type { KeptList } from '../database/tables/keptCounts.ts';
 import { matchesText } from './matchesText.ts';
 
-/** Rows on a page of posts or ads when the caller gives no size (product, 9: the server sets it). */
+/**
+ * Rows on a page of posts or ads when the caller gives no size (product, 9: the server sets it).
+ */
 const defaultPageSize = 9;
 
 /** A search counts no further: counting all matches of a frequent word reads most of the table. */

@@ -45,8 +45,8 @@ interface Save {
 type Transact = (change: (trx: Kysely<Database>) => Promise<number>) => Promise<number>;
 
 /**
- * Saves a record unless a save with its key has already succeeded. Of two concurrent saves under one
- * key the later one fails when it stores the key: its transaction is rolled back, and it is
+ * Saves a record unless a save with its key has already succeeded. Of two concurrent saves under
+ * one key the later one fails when it stores the key: its transaction is rolled back, and it is
  * answered like the first.
  * @param save makes the change in `transact` and returns the record's id.
  * @returns the record's id.

@@ -7,7 +7,9 @@ import { findRoute, layouts } from './routes.tsx';
 export interface Prerendered {
   /** The content of `#root`. */
   html: string;
-  /** The rules of the page's MUI parts, and the name that the browser's style cache finds them by. */
+  /**
+   * The rules of the page's MUI parts, and the name that the browser's style cache finds them by.
+   */
   styles: { name: string; rules: string };
 }
 

@@ -5,8 +5,8 @@ import { movesOnPage } from './movesOnPage.ts';
 export const maxSearchLength = 100;
 
 /**
- * The list query in the address. A page that is not a positive integer is undefined, and a search is
- * cut at the contract's limit.
+ * The list query in the address. A page that is not a positive integer is undefined, and a search
+ * is cut at the contract's limit.
  */
 export function addressQuery(address: string): AddressQuery {
   const search = new URLSearchParams(address);

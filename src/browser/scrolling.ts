@@ -40,7 +40,9 @@ export function restoreScroll(): void {
   });
 }
 
-/** The key of the history entry; empty without the Navigation API, where the browser restores alone. */
+/**
+ * The key of the history entry; empty without the Navigation API, where the browser restores alone.
+ */
 const entryKey = () => ('navigation' in window ? (window.navigation.currentEntry?.key ?? '') : '');
 
 /** How long a page may take to grow to its former height. */

@@ -42,8 +42,8 @@ export function createRedaction(): (value: unknown) => unknown {
     if (typeof classOf === 'function' && classOf !== Object) return `[${classOf.name}]`;
     if (depth > maxDepth) return '…';
     const entries = Object.entries(value);
-    // in `{ type: 'password.change', value }` and `{ field: 'password', value }` one field names the
-    // other's content
+    // in `{ type: 'password.change', value }` and `{ field: 'password', value }` one field names
+    // the other's content
     const namesSecret = entries.some(
       ([key, text]) =>
         /^(type|field|name|key)$/.test(key) && typeof text === 'string' && secretName.test(text),

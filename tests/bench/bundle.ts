@@ -1,7 +1,7 @@
 /**
- * The JavaScript of a first visit of `/`, against the minimal page of the same stack (`bare/`), both
- * built with the product's configuration. Counts what the page requests before any interaction: the
- * entry and all its static imports.
+ * The JavaScript of a first visit of `/`, against the minimal page of the same stack (`bare/`),
+ * both built with the product's configuration. Counts what the page requests before any
+ * interaction: the entry and all its static imports.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

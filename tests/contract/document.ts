@@ -132,7 +132,9 @@ export interface GivenAnswer {
   body: string;
 }
 
-/** How an answer breaks the contract, in sentences that name the operation. Empty when it does not. */
+/**
+ * How an answer breaks the contract, in sentences that name the operation. Empty when it does not.
+ */
 export function violations(operation: Operation, { status, headers, body }: GivenAnswer): string[] {
   const declared = operation.responses.get(status);
   const name = `${operation.id} ${status}`;

@@ -62,7 +62,9 @@ export function failing(operation: Operation, status: number): Recipe | undefine
   }
 }
 
-/** Builds the request of an operation; the contract's examples supply what `overrides` leaves out. */
+/**
+ * Builds the request of an operation; the contract's examples supply what `overrides` leaves out.
+ */
 export function toRequest(operation: Operation, overrides: CallOverrides, headers: Record<string, string>) {
   const examples = operation.parameters.filter((one) => one.in === 'path');
   const values = {

@@ -144,7 +144,9 @@ export function sampleBody(operation: Operation): unknown {
   return made;
 }
 
-/** A form of the fields; lists become `images[0]`, `images[1]`, … because Prism reads no repeats. */
+/**
+ * A form of the fields; lists become `images[0]`, `images[1]`, … because Prism reads no repeats.
+ */
 export function toForm(fields: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(objectOf(fields))) {

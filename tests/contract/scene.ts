@@ -31,7 +31,9 @@ const applicant = {
 
 const tooMany = () => new Refusal(429, 'Çok fazla deneme.', { headers: { 'Retry-After': '60' } });
 
-/** Starts the real server. `setCondition` makes it fail, throttle or report that it is not ready. */
+/**
+ * Starts the real server. `setCondition` makes it fail, throttle or report that it is not ready.
+ */
 async function startScene() {
   let condition: Condition = 'healthy';
   const server: TestServer = await startTestServer({

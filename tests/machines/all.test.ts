@@ -6,7 +6,9 @@ import { nodesOf } from './coverage.ts';
 
 const machines = await allMachines();
 
-/** Watchers, named `watch…`, run as long as the flow and never answer; machines end by themselves. */
+/**
+ * Watchers, named `watch…`, run as long as the flow and never answer; machines end by themselves.
+ */
 const isCall = ({ id, logic }: { id: string; logic: unknown }) =>
   !id.startsWith('watch') && !(logic instanceof StateMachine);
 const invokedBy = (node: AnyStateNode) =>

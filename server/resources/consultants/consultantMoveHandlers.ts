@@ -45,7 +45,9 @@ const moves = {
   },
 } satisfies Record<string, Move>;
 
-/** Approval, cancellation and restoration. The admin is not a consultant and cannot be cancelled. */
+/**
+ * Approval, cancellation and restoration. The admin is not a consultant and cannot be cancelled.
+ */
 export function consultantMoveHandlers({ db, config, outbox, sessions, now }: Services) {
   const done = { status: 202, body: { status: 'success' } } as const;
 

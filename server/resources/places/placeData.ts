@@ -86,7 +86,10 @@ export async function loadPlaces(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** Increase it when {@link readPlaces} changes how names are spelt: the next start stores them again. */
+/**
+ * Increase it when {@link readPlaces} changes how names are spelt: the next start stores them
+ * again.
+ */
 const spellingVersion = 2;
 
 /**

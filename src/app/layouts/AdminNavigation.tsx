@@ -38,7 +38,9 @@ const waitingAt: Partial<Record<Entry, keyof WaitingCounts>> = {
   adminOutbox: 'messages',
 };
 
-/** The pages of one record, with the entry that is marked unless the admin came from another list. */
+/**
+ * The pages of one record, with the entry that is marked unless the admin came from another list.
+ */
 const listsOf: readonly { record: PageName; list: Entry }[] = [
   { record: 'adminLandRequest', list: 'adminNewLandRequests' },
   { record: 'adminConsultant', list: 'adminConsultants' },
@@ -57,7 +59,9 @@ function markOf(page: Entry, location: string): 'page' | 'true' | undefined {
 
 const countsMachine = waitingCountsMachine.provide({ actors: { watchPages } });
 
-/** One style rule for all links: a MUI button each would render slower than the rest of the layout. */
+/**
+ * One style rule for all links: a MUI button each would render slower than the rest of the layout.
+ */
 const styles: SxProps<Theme> = (theme) => ({
   m: 0,
   p: 2,

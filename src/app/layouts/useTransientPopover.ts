@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Closes a popover when something in it is chosen, when the focus moves out of it, to a dialog or to
- * the page below, and when the user goes back. The browser alone closes it only by Escape and by a
- * click outside.
+ * Closes a popover when something in it is chosen, when the focus moves out of it, to a dialog or
+ * to the page below, and when the user goes back. The browser alone closes it only by Escape and by
+ * a click outside.
  */
 export function useTransientPopover<Popover extends HTMLElement>() {
   const popover = useRef<Popover>(null);

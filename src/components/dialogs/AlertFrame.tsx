@@ -18,8 +18,8 @@ interface AlertFrameProps {
 }
 
 /**
- * A button that was disabled during its call has lost the focus, so the closing dialog cannot return
- * it. Moves it to the first invalid field, else to the submit button, else to `main`.
+ * A button that was disabled during its call has lost the focus, so the closing dialog cannot
+ * return it. Moves it to the first invalid field, else to the submit button, else to `main`.
  */
 function restoreFocus(): void {
   queueMicrotask(() => {

@@ -17,8 +17,8 @@ interface DocumentView {
 export const DocumentViewContext = createContext<DocumentView>({ loading: undefined, open: () => undefined });
 
 /**
- * Opens the documents of the links inside it: a PDF in a new tab, an image in a popup, anything else
- * as a download (product, 2).
+ * Opens the documents of the links inside it: a PDF in a new tab, an image in a popup, anything
+ * else as a download (product, 2).
  */
 export function DocumentViewer({ children }: { children: ReactNode }) {
   const client = useClient();

@@ -15,7 +15,9 @@ interface EditorDialogsProps<Fields> extends EditorProps<Fields> {
   compare: (mine: Fields, theirs: Fields) => readonly Comparison[];
 }
 
-/** The dialogs of an editor: a failed save, a success, a deletion, a conflict with another admin. */
+/**
+ * The dialogs of an editor: a failed save, a success, a deletion, a conflict with another admin.
+ */
 export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
   const { snapshot, send } = props;
   const { problem } = snapshot.context;

@@ -28,7 +28,9 @@ interface EditorFrameProps<Fields> extends EditorProps<Fields> {
   children: ReactNode;
 }
 
-/** The form around the fields of a post or an ad; the notice that replaces it until it is loaded. */
+/**
+ * The form around the fields of a post or an ad; the notice that replaces it until it is loaded.
+ */
 export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
   const { snapshot, send } = props;
   const { restored, lost, progress, id } = snapshot.context;

@@ -12,8 +12,8 @@ const parcelFacts = ['il', 'ilce', 'mahalle', 'ada', 'parsel', 'metrekare'] as c
 export type ParcelFacts = Record<(typeof parcelFacts)[number], string>;
 
 /**
- * A sheet of the land registry that fills in with what is known. It repeats what stands in the page,
- * so screen readers skip it.
+ * A sheet of the land registry that fills in with what is known. It repeats what stands in the
+ * page, so screen readers skip it.
  */
 export function ParcelSheet({ facts, complete }: { facts: ParcelFacts; complete: boolean }) {
   const area = squareMetres(facts.metrekare);

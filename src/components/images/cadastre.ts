@@ -19,7 +19,10 @@ export const barLength = 100;
 type Point = readonly [x: number, y: number];
 type Range = readonly [from: number, to: number];
 
-/** The longest side of a square parcel; the next smaller scale shows it at least at two fifths of it. */
+/**
+ * The longest side of a square parcel; the next smaller scale shows it at least at two fifths of
+ * it.
+ */
 const maxSide = 175;
 const sideWithoutArea = 110;
 /** Lines of the lattice, so many that the sheet is full at every scale. */
@@ -28,9 +31,9 @@ const rows: Range = [-5, 6];
 const roadRow = 2;
 
 /**
- * Draws a parcel and what could lie around it: a lattice of irregular fields whose middle one is the
- * parcel. The shape depends on ada and parsel alone; the parcel's area on the sheet is its real one
- * at the scale of the bar. It is no survey: the same text always gives the same drawing.
+ * Draws a parcel and what could lie around it: a lattice of irregular fields whose middle one is
+ * the parcel. The shape depends on ada and parsel alone; the parcel's area on the sheet is its real
+ * one at the scale of the bar. It is no survey: the same text always gives the same drawing.
  * @param seed ada and parsel, or any text.
  * @param area in m².
  */

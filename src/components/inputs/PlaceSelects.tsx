@@ -14,7 +14,9 @@ interface PlaceSelectsProps {
   refused?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Province, district and neighbourhood; a choice loads the next list, a failed list has a retry. */
+/**
+ * Province, district and neighbourhood; a choice loads the next list, a failed list has a retry.
+ */
 export function PlaceSelects({ actor, missing, refused }: PlaceSelectsProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { place, lists } = snapshot.context;

@@ -14,8 +14,8 @@ interface PagerProps {
 }
 
 /**
- * Geri, page numbers, İleri (product, 2). They are links, so that a page can be opened in a tab; the
- * current number and a disabled end are not.
+ * Geri, page numbers, İleri (product, 2). They are links, so that a page can be opened in a tab;
+ * the current number and a disabled end are not.
  */
 export function Pager({ page, pages }: PagerProps) {
   const [path] = useLocation();

@@ -2,7 +2,9 @@
 export const applicationText = {
   heading: 'Danışman olun, ilanlarımızı ilk siz görün',
   lead: 'Gayrimenkul ofisi sahipleri ve danışmanlarla birlikte çalışıyoruz. Başvurunuz onaylandığında satın aldığımız arazilerin ilanlarına doğrudan ulaşırsınız.',
-  /** Why a visitor is here: by a link, in place of a page for consultants, after a session's end. */
+  /**
+   * Why a visitor is here: by a link, in place of a page for consultants, after a session's end.
+   */
   signIn: {
     member: 'Zaten danışmanımız mısınız? Hesabınızla girin, ilanlara kaldığınız yerden bakın.',
     needed:

@@ -1,7 +1,7 @@
 /**
- * The minimal server that answers the measured calls: Fastify alone, with the statements of the real
- * one on a database of its own, and no validation, hooks or logging. The benchmark `server` starts
- * it with the folder of its data.
+ * The minimal server that answers the measured calls: Fastify alone, with the statements of the
+ * real one on a database of its own, and no validation, hooks or logging. The benchmark `server`
+ * starts it with the folder of its data.
  */
 import Fastify, { type FastifyRequest } from 'fastify';
 import { parseConfig } from '../../../server/config/config.ts';

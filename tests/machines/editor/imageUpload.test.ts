@@ -63,7 +63,9 @@ test('the server’s message is kept while a failure is shown', () => {
   }
 });
 
-/** A started upload whose calls the test answers, and the names of the images that it has stored. */
+/**
+ * A started upload whose calls the test answers, and the names of the images that it has stored.
+ */
 function startUpload() {
   const calls = controlledCall<{ url: string }, { client: typeof noClient; image: TextImage | undefined }>();
   const actor = createActor(imageUploadMachine.provide({ actors: { uploadImage: calls.logic } }), { input });

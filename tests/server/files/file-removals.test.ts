@@ -66,7 +66,9 @@ test('a failed removal is logged, does not fail the change, and is repeated', as
   expect(await server.storedFiles()).not.toContain(file);
 });
 
-/** Another process's worker on the same database. Its store answers when `store.answer` is called. */
+/**
+ * Another process's worker on the same database. Its store answers when `store.answer` is called.
+ */
 function slowWorker() {
   const asked: (readonly string[])[] = [];
   const store = {

@@ -38,7 +38,9 @@ interface MediaFieldProps {
   error: string | undefined;
 }
 
-/** The images and videos of an ad: added, moved by mouse, touch, keyboard or button, and removed. */
+/**
+ * The images and videos of an ad: added, moved by mouse, touch, keyboard or button, and removed.
+ */
 export function MediaField({ actor, disabled, error }: MediaFieldProps) {
   const id = useId();
   const snapshot = useSelector(actor, (current) => current);

@@ -81,7 +81,8 @@ export function MediaTile({ item, number, count, disabled, picked, send, ...remo
           size="small"
           aria-label={text.forward}
           disabled={disabled}
-          // not `disabled`: the button would lose the focus when its press moves the item to the end
+          // not `disabled`: the button would lose the focus when its press moves the item to the
+          // end
           aria-disabled={number === 1}
           onClick={() => number > 1 && send({ type: 'media.step', key, by: -1 })}
           sx={ariaDisabled}

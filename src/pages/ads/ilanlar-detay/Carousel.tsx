@@ -18,7 +18,9 @@ interface CarouselProps {
   placeholder: ReactNode;
 }
 
-/** The images and videos of an ad, browsed by button, arrow key, swipe or thumbnail (product, 2). */
+/**
+ * The images and videos of an ad, browsed by button, arrow key, swipe or thumbnail (product, 2).
+ */
 export function Carousel({ title, names, placeholder }: CarouselProps) {
   const [snapshot, send] = useMachine(carouselMachine, { input: { count: names.length } });
   const { index, broken } = snapshot.context;

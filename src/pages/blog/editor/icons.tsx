@@ -1,6 +1,8 @@
 import SvgIcon from '@mui/material/SvgIcon';
 
-/** The icons of the text toolbar, apart from the shared ones to keep these out of the first load. */
+/**
+ * The icons of the text toolbar, apart from the shared ones to keep these out of the first load.
+ */
 const icon = (path: string) => () => (
   <SvgIcon aria-hidden fontSize="small">
     <path d={path} />
