@@ -52,6 +52,8 @@ interface Context {
   auth: Auth;
   /** The token that signing out has to revoke on the server. */
   tokenToRevoke: string | undefined;
+  /** How often somebody signed out: what they left in open pages ends with their drafts. */
+  signOuts: number;
 }
 type Event =
   | { type: 'session.open'; auth: Auth }
@@ -109,12 +111,18 @@ export const sessionMachine = setup({
     dropToken: assign({ auth: ({ context }) => ({ ...context.auth, token: '' }) }),
     /** Removes unsaved drafts, which the next user must not read; the pages provide it. */
     clearDrafts: () => undefined,
+    countSignOut: assign({ signOuts: ({ context }) => context.signOuts + 1 }),
     /** Writes to storage; the pages provide it. */
     saveAuth: (_, _params: { auth: Auth }) => undefined,
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ client: input.client, auth: parseAuth(input.stored), tokenToRevoke: undefined }),
+  context: ({ input }) => ({
+    client: input.client,
+    auth: parseAuth(input.stored),
+    tokenToRevoke: undefined,
+    signOuts: 0,
+  }),
   invoke: { id: 'watchStorage', src: 'watchStorage' },
   initial: 'deciding',
   on: {
@@ -132,7 +140,7 @@ export const sessionMachine = setup({
         actions: { type: 'keepStored', params: ({ event }) => event },
       },
       { guard: 'hasUnsavedChanges', target: '.interrupted', actions: 'dropToken' },
-      { target: '.signedOut', actions: ['clearAuth', 'clearDrafts'] },
+      { target: '.signedOut', actions: ['clearAuth', 'clearDrafts', 'countSignOut'] },
     ],
   },
   states: {
@@ -184,6 +192,7 @@ export const sessionMachine = setup({
             'clearAuth',
             { type: 'saveAuth', params: { auth: signedOutAuth } },
             'clearDrafts',
+            'countSignOut',
           ],
         },
         'session.reject': [
@@ -211,7 +220,12 @@ export const sessionMachine = setup({
       on: {
         'session.close': {
           target: 'signedOut.expired',
-          actions: ['clearAuth', { type: 'saveAuth', params: { auth: signedOutAuth } }, 'clearDrafts'],
+          actions: [
+            'clearAuth',
+            { type: 'saveAuth', params: { auth: signedOutAuth } },
+            'clearDrafts',
+            'countSignOut',
+          ],
         },
       },
     },

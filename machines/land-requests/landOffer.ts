@@ -34,8 +34,6 @@ interface Input {
   newKey: () => string;
   /** The stored form of an earlier visit that was not sent. */
   draft?: string | undefined;
-  /** The step of the history entry; without one the draft's step opens. */
-  step?: LandOfferStep | undefined;
 }
 /** What the owner has sent, to be shown until the next form leaves its first step. */
 export interface SentLandOffer {
@@ -46,8 +44,8 @@ export interface SentLandOffer {
   phone: string;
 }
 interface Context extends Pick<Input, 'client' | 'newKey'> {
-  /** The open step, or the wanted one before any step is open. */
-  step: LandOfferStep;
+  /** The form is that of an earlier visit, until its first step is left again. */
+  restored: boolean;
   place: Place;
   placeNames: readonly string[];
   text: LandOfferText;
@@ -74,6 +72,8 @@ type Event =
   /** The browser has gone back or forward to the history entry of a step. */
   | { type: 'step.visit'; step: LandOfferStep }
   | { type: 'form.submit' }
+  /** The person does not go on with the restored form. */
+  | { type: 'form.clear' }
   | { type: 'dialog.close' };
 
 const saveDraft = {
@@ -87,7 +87,8 @@ const leadsTo = (step: LandOfferStep) => ({ type: 'leadsTo', params: { step } })
 /**
  * The three steps of the landowner: location and consent, land details, personal information; then
  * sending (product, 4, 5 and 8). Each step is a history entry: the browser's Back and Forward are the
- * only way between steps besides the buttons. An unsent form is stored and opens again where it was.
+ * only way between steps besides the buttons. An unsent form is stored without its consent, which the
+ * next person at this device must give anew: it opens again at step 1, with all that was entered.
  * The KVKK notice runs in parallel: consent is possible only after it was opened.
  */
 export const landOfferMachine = setup({
@@ -114,10 +115,10 @@ export const landOfferMachine = setup({
   },
   guards: {
     leadsTo: ({ context, event }, params: { step: LandOfferStep }) =>
-      reachableStep(context, event.type === 'step.visit' ? event.step : context.step) === params.step,
+      event.type === 'step.visit' && reachableStep(context, event.step) === params.step,
     /** Another form was sent under the key, such as that of a duplicated tab. */
     isKeyTaken: (_, params: { error: unknown }) => toProblem(params.error).kind === 'conflict',
-    hasConsent: ({ context }) => context.kvkk,
+    isRestored: ({ context }) => context.restored,
     isLocationComplete: ({ context }) => isLocationComplete(context.place, context.text, context.kvkk),
     isInfoComplete: ({ context }) => isInfoComplete(context.text),
     canSend: ({ context }) => isPersonalComplete(context.text) && isPersonName(context.text.name),
@@ -130,7 +131,6 @@ export const landOfferMachine = setup({
     })),
     showNameCheck: assign({ nameSeen: true }),
     showPhoneCheck: assign({ phoneSeen: true }),
-    keepStep: assign({ step: (_, params: { step: LandOfferStep }) => params.step }),
     /** Stores the unsent form, or removes the stored one without a draft; the page provides it. */
     saveDraft: (_, _params: { draft: string | undefined }) => undefined,
     /** Adds a history entry for the step, or names the step of this entry; the page provides both. */
@@ -144,7 +144,7 @@ export const landOfferMachine = setup({
         phone: text.phone.trim(),
       },
     })),
-    clearSent: assign({ sent: undefined }),
+    forgetVisit: assign({ sent: undefined, restored: false }),
     /** Only the same content is a retry, whichever step was changed meanwhile. */
     takeKey: assign(({ context: { key, newKey, sentContent, place, text } }) => {
       const content = JSON.stringify(toLandRequest(place, text));
@@ -155,6 +155,7 @@ export const landOfferMachine = setup({
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearProblem: assign({ problem: undefined }),
     clearForm: assign(({ context }) => ({
+      restored: false,
       place: emptyPlace,
       placeNames: [],
       text: emptyLandOffer,
@@ -168,16 +169,16 @@ export const landOfferMachine = setup({
   },
 }).createMachine({
   id: 'landOffer',
-  context: ({ input: { client, newKey, draft, step } }) => {
+  context: ({ input: { client, newKey, draft } }) => {
     const stored = readLandOfferDraft(draft);
     return {
       client,
       newKey,
-      step: step ?? stored?.step ?? 'location',
+      restored: stored !== undefined,
       place: stored?.place ?? emptyPlace,
       placeNames: [],
       text: stored?.text ?? emptyLandOffer,
-      kvkk: stored?.kvkk ?? false,
+      kvkk: false,
       nameSeen: false,
       phoneSeen: false,
       key: stored?.key ?? newKey(),
@@ -206,25 +207,12 @@ export const landOfferMachine = setup({
   type: 'parallel',
   states: {
     form: {
-      initial: 'restoring',
+      initial: 'location',
+      // a reload or Back may have opened the page at the entry of a later step
+      entry: { type: 'replaceStep', params: { step: 'location' } },
       states: {
-        restoring: {
-          always: [
-            {
-              guard: leadsTo('personal'),
-              target: 'personal',
-              actions: { type: 'replaceStep', params: { step: 'personal' } },
-            },
-            {
-              guard: leadsTo('details'),
-              target: 'details',
-              actions: { type: 'replaceStep', params: { step: 'details' } },
-            },
-            { target: 'location', actions: { type: 'replaceStep', params: { step: 'location' } } },
-          ],
-        },
         location: {
-          entry: [{ type: 'keepStep', params: { step: 'location' } }, saveDraft],
+          entry: saveDraft,
           initial: 'filling',
           on: {
             'field.change': {
@@ -233,12 +221,16 @@ export const landOfferMachine = setup({
             'step.next': {
               guard: 'isLocationComplete',
               target: 'details',
-              actions: ['clearSent', { type: 'pushStep', params: { step: 'details' } }],
+              actions: ['forgetVisit', { type: 'pushStep', params: { step: 'details' } }],
             },
             'step.visit': [
               { guard: leadsTo('personal'), target: 'personal' },
               { guard: leadsTo('details'), target: 'details' },
             ],
+            'form.clear': {
+              guard: 'isRestored',
+              actions: ['clearForm', 'clearPlace', raise({ type: 'notice.forget' }), saveDraft],
+            },
           },
           states: {
             filling: {},
@@ -247,7 +239,7 @@ export const landOfferMachine = setup({
           },
         },
         details: {
-          entry: [{ type: 'keepStep', params: { step: 'details' } }, saveDraft],
+          entry: saveDraft,
           on: {
             'field.change': {
               actions: [{ type: 'keepField', params: ({ event }) => event }, saveDraft],
@@ -264,7 +256,7 @@ export const landOfferMachine = setup({
           },
         },
         personal: {
-          entry: [{ type: 'keepStep', params: { step: 'personal' } }, saveDraft],
+          entry: saveDraft,
           initial: 'filling',
           on: {
             'field.change': {
@@ -324,9 +316,8 @@ export const landOfferMachine = setup({
       },
     },
     notice: {
-      initial: 'restoring',
+      initial: 'unread',
       states: {
-        restoring: { always: [{ guard: 'hasConsent', target: 'read' }, { target: 'unread' }] },
         unread: { on: { 'notice.open': 'open' } },
         open: {
           // another step must not open behind the notice

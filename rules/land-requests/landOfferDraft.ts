@@ -13,8 +13,8 @@ interface Answers {
   text: LandOfferText;
   kvkk: boolean;
 }
-export interface LandOfferDraft extends Answers {
-  step: LandOfferStep;
+/** Without consent: the next person at this device must not send under that of this one. */
+export interface LandOfferDraft extends Omit<Answers, 'kvkk'> {
   /** The idempotency key, under which the form may have been sent already. */
   key: string;
   sentContent: string | undefined;
@@ -23,16 +23,16 @@ export interface LandOfferDraft extends Answers {
 const placeFields = ['il', 'ilce', 'mahalle'] as const satisfies readonly (keyof Place)[];
 const textFields = Object.keys(emptyLandOffer);
 
-/** Whether the owner has entered anything. */
-export function isStarted({ place, text, kvkk }: Answers): boolean {
-  return kvkk || !isSamePlace(place, emptyPlace) || Object.values(text).some((entered) => entered !== '');
+/** Whether the owner has entered anything besides consent. */
+export function isStarted({ place, text }: Omit<Answers, 'kvkk'>): boolean {
+  return !isSamePlace(place, emptyPlace) || Object.values(text).some((entered) => entered !== '');
 }
 
 /** The unsent form as the browser stores it; undefined while nothing is entered. */
 export function toLandOfferDraft(form: LandOfferDraft): string | undefined {
   if (!isStarted(form)) return undefined;
-  const { step, place, text, kvkk, key, sentContent } = form;
-  return JSON.stringify({ step, place, text, kvkk, key, sentContent });
+  const { place, text, key, sentContent } = form;
+  return JSON.stringify({ place, text, key, sentContent });
 }
 
 /** Reads a stored form; undefined for anything that {@link toLandOfferDraft} cannot have written. */
@@ -40,18 +40,14 @@ export function readLandOfferDraft(stored: string | undefined): LandOfferDraft |
   if (stored === undefined) return undefined;
   try {
     const draft: unknown = JSON.parse(stored);
-    const step = toStep(property(draft, 'step'));
     const place = textsOf(property(draft, 'place'), placeFields);
     const text = readText(property(draft, 'text'));
     const key = property(draft, 'key');
-    if (!step || !place || !text || typeof key !== 'string') return undefined;
-    const kvkk = property(draft, 'kvkk') === true;
+    if (!place || !text || typeof key !== 'string') return undefined;
     const sentContent = property(draft, 'sentContent');
     return {
-      step,
       place,
       text,
-      kvkk,
       key,
       sentContent: typeof sentContent === 'string' ? sentContent : undefined,
     };

@@ -23,7 +23,7 @@ const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
 export function App({ onInteractive }: { onInteractive?: (() => void) | undefined }) {
   const [location] = useLocation();
   const search = useSearch();
-  const { role, auth, interrupted, signingOut, session } = useSession();
+  const { role, auth, interrupted, signingOut, signOuts, session } = useSession();
 
   const route = findRoute(location);
   // signing in leads back to this address, but not the next person to where a user signed out
@@ -34,8 +34,8 @@ export function App({ onInteractive }: { onInteractive?: (() => void) | undefine
   if (route.access === 'user' && role === 'visitor')
     return <Redirect to={paths.apply.to()} replace state={state} />;
 
-  // a new user gets a new page; a page for everyone stays mounted when its user signs in
-  const pageKey = route.access === 'everyone' ? location : `${auth.id} ${location}`;
+  // a new user gets a new page; a page for everyone stays mounted until somebody signs out
+  const pageKey = `${route.access === 'everyone' ? signOuts : `user ${auth.id}`} ${location}`;
   const page = (
     <>
       <PageErrorBoundary key={pageKey}>

@@ -20,6 +20,6 @@ export const landOfferInHistoryMachine = landOfferMachine.provide({
 });
 
 /** The step of the current history entry; undefined for an entry of another page, or a new one. */
-export function visitedStep(): LandOfferStep | undefined {
+function visitedStep(): LandOfferStep | undefined {
   return typeof history === 'undefined' ? undefined : toStep(property(history.state, 'landOffer'));
 }

@@ -136,7 +136,7 @@ export function saveDraft(key: string, draft: string | undefined): void {
 
 const landOfferKey = `${draftPrefix}landOffer`;
 
-/** The unsent land offer form of this tab; removed once it is older than a day. */
+/** The unsent land offer form of this tab; removed a day after the last input. */
 export function storedLandOffer(): string | undefined {
   const stored = storedDraft(landOfferKey);
   if (stored === undefined) return undefined;
@@ -151,7 +151,9 @@ export function storedLandOffer(): string | undefined {
   saveDraft(landOfferKey, undefined);
   return undefined;
 }
+/** Opening the page saves the form as it was, which must not keep it for another day. */
 export function saveLandOffer(draft: string | undefined): void {
+  if (draft !== undefined && draft === storedLandOffer()) return;
   saveDraft(landOfferKey, draft && JSON.stringify({ savedAt: Date.now(), draft }));
 }
 

@@ -86,6 +86,8 @@ export function useSession(): {
   interrupted: boolean;
   /** The user has just signed out; the server has not answered yet. */
   signingOut: boolean;
+  /** A page that is open while somebody signs out begins anew. */
+  signOuts: number;
   session: SessionActor;
 } {
   const { session } = useServices();
@@ -94,5 +96,6 @@ export function useSession(): {
   const interrupted = useSelector(session, (snapshot) => snapshot.matches('interrupted'));
   const expired = useSelector(session, (snapshot) => snapshot.matches({ signedOut: 'expired' }));
   const signingOut = useSelector(session, (snapshot) => snapshot.matches({ signedOut: 'revoking' }));
-  return { auth, role, expired, interrupted, signingOut, session };
+  const signOuts = useSelector(session, (snapshot) => snapshot.context.signOuts);
+  return { auth, role, expired, interrupted, signingOut, signOuts, session };
 }

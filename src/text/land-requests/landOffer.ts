@@ -76,6 +76,8 @@ export const landOfferText = {
     office: 'Ofis telefonumuz',
     wrong: 'Bilgilerde yanlışlık varsa ya da beklemek istemezseniz bizi arayın.',
   },
+  restored: 'Kaldığınız yerden devam ediyorsunuz. Yalnızca KVKK onayını yeniden vermeniz gerekiyor.',
+  clear: 'Formu temizle',
   leave: {
     title: 'Form henüz gönderilmedi',
     question:

@@ -187,7 +187,6 @@ async function createPageModel(page: Page): Promise<PageModel<LandOfferSnapshot>
       'consent is enabled': { css: '[name=kvkk]:enabled', when: (now) => stepOf(now) === 'location' },
     },
     states: {
-      'form.restoring': [],
       'form.location.filling': ['step 1', 'step 1 can be left', 'what is missing'],
       'form.location.thanked': ['step 1', 'the form was sent', 'what is missing'],
       'form.details': ['step 2', 'step 2 can be left', 'what is missing'],
@@ -206,15 +205,12 @@ async function createPageModel(page: Page): Promise<PageModel<LandOfferSnapshot>
       ],
       'form.personal.failed': ['step 3', 'the form can be sent', 'the form was not sent'],
       'form.submitting': ['step 3', 'the form is busy'],
-      'notice.restoring': [],
       'notice.unread': ['consent is disabled'],
       'notice.open': ['consent is enabled', 'the notice is open'],
       'notice.read': ['consent is enabled'],
     },
     outOfReach: {
-      'landOffer.form.restoring: always [1]': 'a stored form, which land-offer.spec.ts reloads',
-      'landOffer.form.restoring: always [2]': 'the same',
-      'landOffer.notice.restoring: always [1]': 'the same',
+      'landOffer.form.location: form.clear [1]': 'a stored form, which land-offer.spec.ts clears',
     },
     screen: (snapshot) => {
       const { place: at, text: words, kvkk } = snapshot.context;

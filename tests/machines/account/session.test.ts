@@ -117,6 +117,7 @@ test('drafts are cleared on signing out, here or in another tab, and not before'
       actions.some(({ type }) => type === 'clearDrafts'),
       story,
     ).toBe(leaves);
+    expect(after.context.signOuts, story).toBe(before.context.signOuts + Number(leaves));
   }
 });
 

@@ -20,7 +20,6 @@ import {
   type LandOfferStep,
   landOfferSteps,
   reachableStep,
-  readLandOfferDraft,
   toLandOfferDraft,
 } from '../../../rules/land-requests/landOfferDraft.ts';
 import {
@@ -104,25 +103,31 @@ const plan = {
   create: (inspect) => createActor(machine, { input, inspect }),
 } satisfies Plan<LandOfferSnapshot>;
 const stored: LandOfferDraft = {
-  step: 'personal',
   place,
   text: typed,
-  kvkk: true,
   key: 'stored key',
   sentContent: JSON.stringify(sampleLandRequest),
 };
 /** Opens the page with a stored form. */
-const reopen = (draft: LandOfferDraft, step?: LandOfferStep) => {
-  const kept = { ...input, draft: toLandOfferDraft(draft), step };
-  return follow({ ...plan, create: (inspect) => createActor(machine, { input: kept, inspect }) }, []);
+const reopen = (events: AnyEventObject[]) => {
+  const kept = { ...input, draft: toLandOfferDraft(stored) };
+  return follow({ ...plan, create: (inspect) => createActor(machine, { input: kept, inspect }) }, events);
 };
-const walks = [...walk(plan), reopen(stored), reopen(stored, 'details')];
+const agreed = [
+  { type: 'notice.open' },
+  { type: 'notice.close' },
+  { type: 'kvkk.change', accepted: true },
+] as const;
+const cleared = reopen([...agreed, { type: 'form.clear' }]);
+const goneOn = reopen([...agreed, { type: 'step.next' }, { type: 'step.visit', step: 'personal' }]);
+const walks = [...walk(plan), cleared, goneOn];
 const steps = stepsOf(walks);
 const isFull = (text: LandOfferText, fields: readonly (keyof LandOfferText)[]) =>
   fields.every((field) => text[field].trim() !== '');
 const isSent = ({ before, after }: (typeof steps)[number]) =>
   after.matches({ form: 'submitting' }) && !before.matches({ form: 'submitting' });
 const succeeded = ({ event }: (typeof steps)[number]) => event.type === 'xstate.done.actor.sendLandRequest';
+const isCleared = (step: (typeof steps)[number]) => step.event.type === 'form.clear' || succeeded(step);
 
 test('every state and transition of the land offer is reached, and no state is a dead end', () => {
   expectWalked(machine, walks);
@@ -168,15 +173,15 @@ test('Back and Forward lead to the step of their entry, as far as the steps befo
   const visited = steps.filter(({ event }) => event.type === 'step.visit');
   for (const { event, before, after, story } of visited) {
     const stays = before.matches({ form: 'submitting' });
-    const step = stays ? before.context.step : reachableStep(before.context, event.step);
+    const step = reachableStep(before.context, event.step);
     expect(after.matches({ form: stays ? 'submitting' : step }), story).toBe(true);
-    expect(after.context, story).toEqual({ ...before.context, step });
+    expect(after.context, story).toEqual(before.context);
     expect(after.matches({ notice: 'open' }), story).toBe(false);
   }
   for (const form of landOfferSteps) expect(visited.some(({ after }) => after.matches({ form }))).toBe(true);
 });
 
-test('every change is stored with its step, until the form is sent', () => {
+test('every change is stored, until the form is sent', () => {
   for (const { event, before, after, actions, story } of steps) {
     const kept = actions.findLast(({ type }) => type === 'saveDraft');
     const isKept = toLandOfferDraft(before.context) === toLandOfferDraft(after.context);
@@ -187,21 +192,37 @@ test('every change is stored with its step, until the form is sent', () => {
   }
 });
 
-test('a stored form opens at the step of the history entry, else where it was', () => {
-  const at = (draft: LandOfferDraft, step?: LandOfferStep) => reopen(draft, step).start;
-  expect(at(stored).matches({ form: 'personal', notice: 'read' })).toBe(true);
-  expect(at(stored).context).toMatchObject({ ...stored, nameSeen: false, phoneSeen: false });
-  expect(readLandOfferDraft(toLandOfferDraft(at(stored).context))).toEqual(stored);
-  expect(at(stored, 'details').matches({ form: 'details' })).toBe(true);
-  expect(at(stored, 'location').matches({ form: 'location' })).toBe(true);
-  const incomplete = { ...stored, text: { ...typed, egim: '' } };
-  expect(at(incomplete).matches({ form: 'details' })).toBe(true);
-  expect(at({ ...stored, kvkk: false }).matches({ form: 'location', notice: 'unread' })).toBe(true);
+test('a stored form opens at step 1 as it was, but asks for consent anew', () => {
+  const { start } = goneOn;
+  expect(start.matches({ form: { location: 'filling' }, notice: 'unread' })).toBe(true);
+  expect(start.context).toMatchObject({ ...stored, kvkk: false, restored: true });
+  // the same draft again does not count as input
+  expect(toLandOfferDraft(start.context)).toBe(toLandOfferDraft(stored));
+  const [gone, visited] = goneOn.steps.slice(-2);
+  expect(gone?.after.matches({ form: 'details' })).toBe(true);
+  expect(gone?.after.context.restored).toBe(false);
+  expect(visited?.after.matches({ form: 'personal' })).toBe(true);
+  expect(visited?.after.context).toMatchObject(stored);
+});
+
+test('only a restored form can be cleared, with its consent and its stored copy', () => {
+  for (const { after, story } of steps) {
+    const isOpen = after.context.restored && after.matches({ form: 'location' });
+    expect(after.can({ type: 'form.clear' }), story).toBe(isOpen);
+  }
+  const step = cleared.steps.at(-1);
+  expect(step?.after.context).toMatchObject({ place: emptyPlace, text: emptyLandOffer, kvkk: false });
+  expect(step?.after.context).toMatchObject({ sentContent: undefined, restored: false });
+  expect(step?.after.context.key).not.toBe(stored.key);
+  expect(step?.after.matches({ form: 'location', notice: 'unread' })).toBe(true);
+  expect(step?.actions).toContainEqual({ type: 'saveDraft', params: { draft: undefined } });
 });
 
 test('a phone that looks incomplete is warned about once it was left, and is sent all the same', () => {
   const typedPhone = { ...stored, text: { ...typed, phone: '0532' } };
   const form = createActor(machine, { input: { ...input, draft: toLandOfferDraft(typedPhone) } }).start();
+  for (const event of agreed) form.send(event);
+  form.send({ type: 'step.visit', step: 'personal' });
   expect(showsPhoneWarning(form.getSnapshot())).toBe(false);
   form.send({ type: 'phone.blur' });
   expect(showsPhoneWarning(form.getSnapshot())).toBe(true);
@@ -266,7 +287,7 @@ test('a success clears the form and the consent, and shows the thanks on the fir
 test('a change affects only its field', () => {
   for (const step of steps) {
     const { event, before, after, story } = step;
-    if (succeeded(step)) continue;
+    if (isCleared(step)) continue;
     const { text } = before.context;
     const changed = event.type === 'field.change' ? { ...text, [event.field]: event.value } : text;
     expect(after.context.text, story).toEqual(changed);
@@ -283,10 +304,10 @@ test('a key is kept for the same content, and replaced for other content, a conf
     const sentBefore = before.context.sentContent;
     const isTaken = event.type === 'xstate.error.actor.sendLandRequest' && event.error === keyTaken;
     const isOther = isSent(step) && sentBefore !== undefined && sentBefore !== after.context.sentContent;
-    const isNew = isOther || isTaken || succeeded(step);
+    const isNew = isOther || isTaken || isCleared(step);
     expect(after.context.key !== before.context.key, story).toBe(isNew);
     const kept = isSent(step) ? JSON.stringify(sampleLandRequest) : sentBefore;
-    expect(after.context.sentContent, story).toBe(isTaken || succeeded(step) ? undefined : kept);
+    expect(after.context.sentContent, story).toBe(isTaken || isCleared(step) ? undefined : kept);
   }
 });
 
@@ -301,7 +322,7 @@ test('consent is possible only on the first step, after the notice was opened an
       const open = after.matches({ form: 'location' }) && after.matches({ notice: 'read' });
       expect(after.can({ type: 'kvkk.change', accepted: true }), story).toBe(open);
       const answered = event.type === 'kvkk.change' ? event.accepted : before.context.kvkk;
-      if (!succeeded(step)) expect(after.context.kvkk, story).toBe(answered);
+      if (!isCleared(step)) expect(after.context.kvkk, story).toBe(answered);
     }
   }
 });

@@ -1,13 +1,14 @@
 import { useMachine } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { isUnsent } from '../../../../machines/land-requests/landOffer.ts';
-import { landOfferInHistoryMachine, visitedStep } from '../../../browser/landOfferInHistory.ts';
+import { landOfferInHistoryMachine } from '../../../browser/landOfferInHistory.ts';
 import { newKey } from '../../../browser/newKey.ts';
 import { storedLandOffer } from '../../../browser/storage.ts';
 import { useClient } from '../../../site/services.tsx';
 import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
 import { DetailsStep } from './DetailsStep.tsx';
 import { Hero } from './Hero.tsx';
+import styles from './home.module.css';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { LocationStep } from './LocationStep.tsx';
 import { OfferReview } from './OfferReview.tsx';
@@ -27,7 +28,7 @@ const firstControl = 'form :is(input, select):enabled';
 export function LandOfferForm() {
   const client = useClient();
   const [snapshot, send] = useMachine(landOfferInHistoryMachine, {
-    input: { client, newKey, draft: storedLandOffer(), step: visitedStep() },
+    input: { client, newKey, draft: storedLandOffer() },
   });
   const step = snapshot.matches({ form: 'location' }) ? 0 : snapshot.matches({ form: 'details' }) ? 1 : 2;
   const hasDialog =
@@ -56,6 +57,21 @@ export function LandOfferForm() {
       )}
       <StepProgress step={step} />
       <h2>{text.stepHeadings[step]}</h2>
+      {snapshot.can({ type: 'form.clear' }) && (
+        <p className={styles.restored} role="status">
+          {text.restored}{' '}
+          <button
+            type="button"
+            onClick={() => {
+              send({ type: 'form.clear' });
+              // this button is gone
+              frame.current?.querySelector<HTMLElement>(firstControl)?.focus();
+            }}
+          >
+            {text.clear}
+          </button>
+        </p>
+      )}
       {step === 0 && <LocationStep snapshot={snapshot} send={send} />}
       {step === 1 && <DetailsStep snapshot={snapshot} send={send} />}
       {step === 2 && <PersonalStep snapshot={snapshot} send={send} />}
