@@ -86,10 +86,10 @@ const leadsTo = (step: LandOfferStep) => ({ type: 'leadsTo', params: { step } })
 
 /**
  * The three steps of the landowner: location and consent, land details, personal information; then
- * sending (product, 4, 5 and 8). Each step is a history entry: the browser's Back and Forward are the
- * only way between steps besides the buttons. An unsent form is stored without its consent, which the
- * next person at this device must give anew: it opens again at step 1, with all that was entered.
- * The KVKK notice runs in parallel: consent is possible only after it was opened.
+ * sending (product, 4, 5 and 8). Each step is a history entry: the browser's Back and Forward are
+ * the only way between steps besides the buttons. An unsent form is stored without its consent,
+ * which the next person at this device must give anew: it opens again at step 1, with all that was
+ * entered. The KVKK notice runs in parallel: consent is possible only after it was opened.
  */
 export const landOfferMachine = setup({
   types: {
@@ -133,7 +133,9 @@ export const landOfferMachine = setup({
     showPhoneCheck: assign({ phoneSeen: true }),
     /** Stores the unsent form, or removes the stored one without a draft; the page provides it. */
     saveDraft: (_, _params: { draft: string | undefined }) => undefined,
-    /** Adds a history entry for the step, or names the step of this entry; the page provides both. */
+    /**
+     * Adds a history entry for the step, or names the step of this entry; the page provides both.
+     */
     pushStep: (_, _params: { step: LandOfferStep }) => undefined,
     replaceStep: (_, _params: { step: LandOfferStep }) => undefined,
     keepSent: assign(({ context: { text, placeNames } }) => ({

@@ -33,7 +33,9 @@ export const landRequestSoundMachine = setup({
     playSound: (_, _params: { newestWaitingId: number }) => undefined,
     /** Stores the choice; the page provides it. */
     saveMuted: (_, _params: { muted: boolean }) => undefined,
-    /** Stops a sound that is playing or that the browser has not allowed yet; the page provides it. */
+    /**
+     * Stops a sound that is playing or that the browser has not allowed yet; the page provides it.
+     */
     stopSound: () => undefined,
   },
 }).createMachine({

@@ -35,7 +35,9 @@ export function toLandOfferDraft(form: LandOfferDraft): string | undefined {
   return JSON.stringify({ place, text, key, sentContent });
 }
 
-/** Reads a stored form; undefined for anything that {@link toLandOfferDraft} cannot have written. */
+/**
+ * Reads a stored form; undefined for anything that {@link toLandOfferDraft} cannot have written.
+ */
 export function readLandOfferDraft(stored: string | undefined): LandOfferDraft | undefined {
   if (stored === undefined) return undefined;
   try {

@@ -48,7 +48,9 @@ const personalFields = ['name', 'phone'] as const;
 /** What a step still needs; `kvkk` is the consent. */
 export type MissingAnswer = (typeof locationFields)[number] | 'kvkk' | LandInfoField | 'name' | 'phone';
 
-/** What step 1 still needs of place, ada, parsel and consent, in the order of the form (product, 5). */
+/**
+ * What step 1 still needs of place, ada, parsel and consent, in the order of the form (product, 5).
+ */
 export function missingOfLocation(place: Place, text: LandOfferText, kvkk: boolean): MissingAnswer[] {
   const answers = { ...text, ...place };
   const empty: MissingAnswer[] = locationFields.filter((field) => !filled(answers[field]));

@@ -31,7 +31,9 @@ function write(key: string, value: string | null): void {
   }
 }
 
-/** Whether this device remembers nothing, so that every page begins as it does for a new visitor. */
+/**
+ * Whether this device remembers nothing, so that every page begins as it does for a new visitor.
+ */
 export function isStorageEmpty(): boolean {
   try {
     return localStorage.length === 0 && sessionStorage.length === 0;
@@ -169,8 +171,8 @@ export function clearDrafts(): void {
 }
 
 /**
- * The panel's mute setting is a cookie: `sessionStorage` ends with the tab, and `localStorage` holds
- * only what (product, 9) lists. The path keeps the cookie out of API calls.
+ * The panel's mute setting is a cookie: `sessionStorage` ends with the tab, and `localStorage`
+ * holds only what (product, 9) lists. The path keeps the cookie out of API calls.
  */
 const mutedCookie = 'sound=off';
 

@@ -5,7 +5,10 @@ const text = landOfferText.deed;
 /** The left edges of the columns, and the right edge of the last one. */
 const edges = [8, 84, 128, 178, 252] as const;
 
-/** Shows where ada and parsel stand on a title deed; the caption says it for those who cannot see it. */
+/**
+ * Shows where ada and parsel stand on a title deed; the caption says it for those who cannot see
+ * it.
+ */
 export function DeedDrawing({ ada, parsel }: { ada: string; parsel: string }) {
   const values = ['', ada.trim() || text.samples.ada, parsel.trim() || text.samples.parsel, ''];
   return (

@@ -4,8 +4,8 @@ import styles from './home.module.css';
 import type { StepProps } from './stepProps.ts';
 
 /**
- * The consent checkbox, disabled until its label has opened the notice (product, 4). Once the notice
- * was read, the label ticks the box, and a button opens the notice again.
+ * The consent checkbox, disabled until its label has opened the notice (product, 4). Once the
+ * notice was read, the label ticks the box, and a button opens the notice again.
  */
 export function KvkkConsent({ snapshot, send }: StepProps) {
   const id = useId();

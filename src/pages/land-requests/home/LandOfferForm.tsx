@@ -24,7 +24,10 @@ const ReceivedNotice = lazy(() =>
 
 const firstControl = 'form :is(input, select):enabled';
 
-/** The three-step land offer form in the hero, beside the parcel that it describes (product, 4, 5 and 8). */
+/**
+ * The three-step land offer form in the hero, beside the parcel that it describes (product, 4, 5
+ * and 8).
+ */
 export function LandOfferForm() {
   const client = useClient();
   const [snapshot, send] = useMachine(landOfferInHistoryMachine, {

@@ -7,7 +7,9 @@ const LeaveDialog = lazy(() =>
   import('./LandOfferDialogs.tsx').then(({ LeaveDialog }) => ({ default: LeaveDialog })),
 );
 
-/** Asks before the owner leaves a form that is not sent; the draft stays either way (product, 4). */
+/**
+ * Asks before the owner leaves a form that is not sent; the draft stays either way (product, 4).
+ */
 export function LeaveGuard() {
   const [snapshot, send] = useMachine(guardedLeaveOfVisitor);
   if (!snapshot.matches({ unsaved: 'asking' })) return null;

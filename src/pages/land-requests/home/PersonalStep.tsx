@@ -21,7 +21,8 @@ export function PersonalStep({ snapshot, send }: StepProps) {
         onBlur={() => send({ type: 'name.blur' })}
         error={showsNameError(snapshot) ? text.nameError : refused.name}
         autoComplete="name"
-        // longer than a name may be, so that the error shows instead of a cut name; see isPersonName
+        // longer than a name may be, so that the error shows instead of a cut name; see
+        // isPersonName
         maxLength={60}
         disabled={busy}
       />
