@@ -5,9 +5,10 @@ export function reportMissingStyles(): void {
     // module scripts run after the page's style sheets have loaded or failed
     if (!hasRules(link)) console.warn('Biçim dosyası yüklenemedi.', link.href);
   }
-  document.fonts.addEventListener('loadingerror', ({ fontfaces }) => {
-    for (const { family } of fontfaces) console.warn('Yazı tipi yüklenemedi.', family);
-  });
+  const reportFont = ({ family }: FontFace) => console.warn('Yazı tipi yüklenemedi.', family);
+  // a preloaded font may have failed before this script ran
+  for (const font of document.fonts) if (font.status === 'error') reportFont(font);
+  document.fonts.addEventListener('loadingerror', ({ fontfaces }) => fontfaces.forEach(reportFont));
 }
 
 function hasRules({ sheet }: HTMLLinkElement): boolean {

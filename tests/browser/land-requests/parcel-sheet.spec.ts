@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test('the sheet beside the form fills in with the place, the numbers and the area', async ({ page }) => {
   await page.goto('/');
-  const sheet = page.locator('main [aria-hidden]').filter({ hasText: 'Yüzölçümü' });
+  const sheet = page.locator('main div[aria-hidden]').filter({ hasText: 'Yüzölçümü' });
   await expect(sheet.getByText('—')).toHaveCount(6);
   const unknown = await sheet.locator('svg').innerHTML();
 
