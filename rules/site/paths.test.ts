@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pageFolder, pageNames, paths } from './paths.ts';
+import { matcher, pageFolder, pageNames, paths } from './paths.ts';
 
 test.each(pageNames)('the page %s has one file, in the folder of its address', (name) => {
   const folder = `src/pages/*/${pageFolder(paths[name].pattern)}`;
@@ -32,6 +32,33 @@ test("a page's address is its pattern with the page number or the id", () => {
   expect([paths.home.to(), paths.adminDashboard.to()]).toEqual(['/', '/admin/dashboard']);
   expect([paths.blog.to(), paths.ads.to(3)]).toEqual(['/blog?page=1', '/ilanlar?page=3']);
   expect(paths.adminPost.to(5)).toBe('/admin/blog-detail/5');
+});
+
+test.each([
+  ['/blog/detay/5', { id: '5', slug: undefined }],
+  ['/blog/detay/5/', { id: '5', slug: undefined }],
+  ['/Blog/Detay/5/tapu', { id: '5', slug: 'tapu' }],
+  ['/blog/detay/', undefined],
+  ['/blog/detay/5/tapu/iki', undefined],
+  ['/x/blog/detay/5', undefined],
+])("%s is read as a post's address with %j", (path, params) => {
+  const match = matcher(paths.post.pattern).exec(path);
+  expect(match?.groups && { ...match.groups }).toEqual(params);
+});
+
+test('the home page is at the root alone', () => {
+  expect(['/', '', '/blog'].map((path) => matcher('/').test(path))).toEqual([true, true, false]);
+});
+
+test('the build draws the pages that are the same for every visitor', () => {
+  const drawn = Object.values(paths).filter(({ isStatic }) => isStatic);
+  expect(drawn.map(({ pattern }) => pattern)).toEqual([
+    '/',
+    '/hakkimizda',
+    '/danisman-ol',
+    '/iletisim',
+    '/login',
+  ]);
 });
 
 test.each(pageNames)('the page %s is opened by those it is for, in their layout', (name) => {

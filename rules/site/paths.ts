@@ -7,10 +7,12 @@ interface Flags {
   layout: 'public' | 'login' | 'admin';
   /** Whether the sitemap names the page. */
   inSitemap: boolean;
+  /** Whether the build draws the page: its content is the same for every visitor. */
+  isStatic: boolean;
 }
-const everyone: Flags = { access: 'everyone', layout: 'public', inSitemap: true };
-const users: Flags = { access: 'user', layout: 'public', inSitemap: false };
-const admins: Flags = { access: 'admin', layout: 'admin', inSitemap: false };
+const everyone: Flags = { access: 'everyone', layout: 'public', inSitemap: true, isStatic: true };
+const users: Flags = { access: 'user', layout: 'public', inSitemap: false, isStatic: false };
+const admins: Flags = { access: 'admin', layout: 'admin', inSitemap: false, isStatic: false };
 
 const fixed = <const Pattern extends string>(pattern: Pattern, flags: Flags) => ({
   ...flags,
@@ -36,11 +38,12 @@ const byId = <const Base extends string>(base: Base, flags: Flags) => ({
 export const paths = {
   home: fixed('/', everyone),
   about: fixed('/hakkimizda', everyone),
-  blog: paged('/blog', everyone),
+  blog: paged('/blog', { ...everyone, isStatic: false }),
   post: {
     ...everyone,
     // the sitemap names each post
     inSitemap: false,
+    isStatic: false,
     pattern: '/blog/detay/:id/:slug?',
     to: (post: { id: number; title: string }) =>
       `/blog/detay/${post.id}/${encodeURIComponent(postSlug(post.title))}`,
@@ -55,7 +58,7 @@ export const paths = {
   contact: fixed('/iletisim', everyone),
   login: fixed('/login', { ...everyone, layout: 'login', inSitemap: false }),
   profile: fixed('/profile', users),
-  resetPassword: fixed('/sifre-sifirla', { ...everyone, inSitemap: false }),
+  resetPassword: fixed('/sifre-sifirla', { ...everyone, inSitemap: false, isStatic: false }),
   admin: fixed('/admin', admins),
   adminDashboard: fixed('/admin/dashboard', admins),
   adminNewLandRequests: fixed('/admin/new-land', admins),
@@ -86,4 +89,16 @@ export const pageNames = Object.keys(paths).filter((name): name is PageName => n
 export function pageFolder(pattern: string): string {
   const parts = pattern.split('/').filter((part) => part && !part.startsWith(':'));
   return (parts[0] === 'admin' ? parts.slice(-1) : parts).join('-') || 'home';
+}
+
+/**
+ * Matches the path of a page's address, without its query; the groups are the page's params.
+ * @param pattern such as `/blog/detay/:id/:slug?`.
+ */
+export function matcher(pattern: string): RegExp {
+  const source = pattern
+    .replace(/^\/$/, '')
+    .replaceAll(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
+    .replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
+  return new RegExp(`^${source}/?$`, 'i');
 }

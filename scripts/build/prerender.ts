@@ -10,7 +10,8 @@ import { paths } from '../../rules/site/paths.ts';
 const folder = join(import.meta.dirname, '../../dist/prerender');
 const { prerender } = await import(pathToFileURL(join(folder, 'prerender.js')).href);
 const drawn: Record<string, unknown> = {};
-for (const { pattern } of [paths.home, paths.about, paths.apply, paths.contact, paths.login]) {
+for (const { pattern, isStatic } of Object.values(paths)) {
+  if (!isStatic) continue;
   const page = await prerender(pattern, { publicToken: '', year: '__YEAR__', given: {} });
   if (/ style="/.test(page.html))
     throw new Error(`${pattern} has a style attribute, which the policy blocks`);

@@ -1,10 +1,13 @@
 import { plainText } from '../../rules/blog/excerpt.ts';
 import { wirePage } from '../../rules/lists/pageNumbers.ts';
+import { isPossibleId, recordId } from '../../rules/lists/recordId.ts';
+import { matcher, paths } from '../../rules/site/paths.ts';
+import type { Given } from '../../rules/site/prerendered.ts';
 import { readBestReadPosts, readPost, readPostPage } from '../resources/blog/readPosts.ts';
 import { sanitise } from '../resources/blog/sanitise.ts';
 import type { Services } from '../resources/services.ts';
-import type { Given } from './prerendered.ts';
 
+const [listPath, postPath] = [matcher(paths.blog.pattern), matcher(paths.post.pattern)];
 /** More than a card shows of a text. */
 const maxExcerpt = 400;
 
@@ -17,7 +20,7 @@ export function createGivenPosts({ db }: Pick<Services, 'db'>): (url: string) =>
   return async (url) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const page = searchParams.get('page') ?? '1';
-    if (/^\/blog\/?$/i.test(pathname)) {
+    if (listPath.test(pathname)) {
       // the browser shortens such a number by its own rule
       if (/^[1-9]\d{7,}$/.test(page)) return undefined;
       const number = /^[1-9]\d*$/.test(page) ? Number(page) : 1;
@@ -25,9 +28,9 @@ export function createGivenPosts({ db }: Pick<Services, 'db'>): (url: string) =>
       const rows = items.map((post) => ({ ...post, content: excerptHtml(post.content) }));
       return { posts: { rows, pages, capped: false } };
     }
-    const [, id] = /^\/blog\/detay\/(\d{1,15})(?:\/[^/]*)?\/?$/i.exec(pathname) ?? [];
-    if (id === undefined) return undefined;
-    const [post, best] = await Promise.all([readPost(db, Number(id)), readBestReadPosts(db)]);
+    const id = recordId(postPath.exec(pathname)?.groups?.id);
+    if (!isPossibleId(id)) return undefined;
+    const [post, best] = await Promise.all([readPost(db, id), readBestReadPosts(db)]);
     // sanitized again: older rules may have let more through
     const shown = post && { ...post, content: sanitise(post.content) };
     return shown && { post: shown, bestRead: best.map((one) => ({ ...one, content: '' })) };

@@ -1,7 +1,10 @@
 import { metaDescription } from '../../rules/blog/metaDescription.ts';
-import { paths } from '../../rules/site/paths.ts';
+import { isPossibleId, recordId } from '../../rules/lists/recordId.ts';
+import { matcher, paths } from '../../rules/site/paths.ts';
 import type { Services } from '../resources/services.ts';
 import { headText } from './headText.ts';
+
+const [postPath, adPath] = [matcher(paths.post.pattern), matcher(paths.ad.pattern)];
 
 type Parts = Pick<Services, 'db' | 'config'>;
 
@@ -24,12 +27,13 @@ export interface PageHead {
  */
 export function createHeads(parts: Parts): (url: string) => Promise<PageHead | 'missing' | undefined> {
   return async (url) => {
-    const [, kind, id = ''] =
-      /^\/(blog|ilanlar)\/detay\/([^/?#]+)(?:\/[^/?#]*)?\/?(?:[?#]|$)/i.exec(url) ?? [];
-    if (kind === undefined) return undefined;
-    if (!/^\d{1,15}$/.test(id)) return 'missing';
-    if (kind.toLowerCase() === 'ilanlar') return undefined;
-    return (await postHead(parts, Number(id))) ?? 'missing';
+    const [path = ''] = url.split('?');
+    const post = postPath.exec(path);
+    const match = post ?? adPath.exec(path);
+    if (!match) return undefined;
+    const id = recordId(match.groups?.id);
+    if (!isPossibleId(id)) return 'missing';
+    return post ? ((await postHead(parts, id)) ?? 'missing') : undefined;
   };
 }
 

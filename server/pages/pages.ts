@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../rules/site/paths.ts';
+import type { Given } from '../../rules/site/prerendered.ts';
 import { StartError } from '../config/startError.ts';
 import { answerUnknownCall } from '../http/errors.ts';
 import { pagePolicy } from '../http/headers.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { PageHead } from './heads.ts';
 import { readManifest, scriptsOf } from './pageScripts.ts';
-import { type Given, type Marks, readPrerendered } from './prerendered.ts';
+import { type Marks, readPrerendered } from './prerendered.ts';
 
 export interface PageOptions {
   /** The folder of the built pages. */

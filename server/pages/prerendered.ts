@@ -5,19 +5,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Given, PageData, Prerendered } from '../../rules/site/prerendered.ts';
 import { StartError } from '../config/startError.ts';
 
-interface Prerendered {
-  html: string;
-  styles: { name: string; rules: string };
-}
-/** JSON that the page's first render shows, and the browser takes over. */
-export type Given = Readonly<Record<string, unknown>>;
-
-type Prerender = (
-  address: string,
-  data: { publicToken: string; year: string; given: Given },
-) => Promise<Prerendered>;
+type Prerender = (address: string, data: PageData) => Promise<Prerendered>;
 
 export interface PrerenderedPages {
   /** The page with its fonts preloaded: a font that comes late is used on the next page only. */

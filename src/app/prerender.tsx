@@ -1,17 +1,9 @@
 import { renderToString } from 'react-dom/server';
+import type { PageData, Prerendered } from '../../rules/site/prerendered.ts';
 import { createStyleCache, StyleCacheContext } from '../site/MuiRoot.tsx';
-import { createServices, type PageData } from '../site/services.tsx';
+import { createServices } from '../site/services.tsx';
 import { Root } from './Root.tsx';
 import { findRoute, layouts } from './routes.tsx';
-
-export interface Prerendered {
-  /** The content of `#root`. */
-  html: string;
-  /**
-   * The rules of the page's MUI parts, and the name that the browser's style cache finds them by.
-   */
-  styles: { name: string; rules: string };
-}
 
 /**
  * Draws a page as a visitor sees it first, without a browser.

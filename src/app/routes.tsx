@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { pageFolder, pageNames, paths } from '../../rules/site/paths.ts';
+import { matcher, pageFolder, pageNames, paths } from '../../rules/site/paths.ts';
 import { HomePage } from '../pages/land-requests/home/HomePage.tsx';
 import type { PageProps } from '../site/pageProps.ts';
 import { titles } from '../text/site/titles.ts';
@@ -64,15 +64,6 @@ const routes = pageNames.map((name): AppRoute => {
   const { Component: Page, preload } = lazyPage<PageProps>(layout === 'public' ? inMui(load) : load);
   return { ...route, Page, preload };
 });
-
-/** @param pattern such as `/blog/detay/:id/:slug?`. */
-function matcher(pattern: string): RegExp {
-  const source = pattern
-    .replace(/^\/$/, '')
-    .replaceAll(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
-    .replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
-  return new RegExp(`^${source}/?$`, 'i');
-}
 
 /** The route of an address and the named parts of it. */
 export function findRoute(pathname: string): AppRoute & PageProps {

@@ -1,4 +1,4 @@
-import type { Given } from '../site/services.tsx';
+import type { Given } from '../../rules/site/prerendered.ts';
 
 /** The content of a meta element that the server fills in; empty when it is missing. */
 export function fromPage(name: 'csp-nonce' | 'public-token' | 'year'): string {

@@ -3,18 +3,10 @@ import { createContext, type ReactNode, use } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { type ApiClient, createApiClient } from '../../api/client.ts';
 import { type Auth, sessionMachine, sessionToken } from '../../machines/account/session.ts';
-import type { Post } from '../../machines/blog/loadPosts.ts';
-import type { Page } from '../../machines/lists/pagedList.ts';
 import { adminId } from '../../rules/account/admin.ts';
+import type { Given, PageData } from '../../rules/site/prerendered.ts';
 import { hasUnsavedChanges } from '../browser/leaving.ts';
 import { clearDrafts, saveAuth, storedAuth, watchAuth } from '../browser/storage.ts';
-
-/** The content of a prerendered page: the list of posts, or a post and the best-read ones. */
-export interface Given {
-  posts?: Page<Post>;
-  post?: Post;
-  bestRead?: Post[];
-}
 
 type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
@@ -33,13 +25,6 @@ export function startServices(page: PageData): Services {
   const services = createServices(page);
   services.session.start();
   return services;
-}
-
-/** What the server writes into a page besides its content. */
-export interface PageData {
-  publicToken: string;
-  year: string;
-  given: Given;
 }
 
 /** The same with a session that is not running, for prerendering. */

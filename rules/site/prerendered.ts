@@ -1,0 +1,27 @@
+import type { components } from '../../api/schema.ts';
+
+type Post = components['schemas']['Post'];
+
+/** What a page shows first: the list of posts, or a post and the best-read ones. */
+export interface Given {
+  posts?: { rows: Post[]; pages: number; capped: boolean };
+  post?: Post;
+  bestRead?: Post[];
+}
+
+/** What the server writes into a page, and the browser reads from it. */
+export interface PageData {
+  publicToken: string;
+  year: string;
+  given: Given;
+}
+
+/** A page as it is drawn without a browser. */
+export interface Prerendered {
+  /** The content of `#root`. */
+  html: string;
+  /**
+   * The rules of the page's MUI parts, and the name that the browser's style cache finds them by.
+   */
+  styles: { name: string; rules: string };
+}
