@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { paths } from '../../rules/site/paths.ts';
 import { askBefore, unasked } from '../browser/leaving.ts';
@@ -23,12 +23,15 @@ const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
 export function App({ onInteractive }: { onInteractive?: (() => void) | undefined }) {
   const [location] = useLocation();
   const search = useSearch();
-  const { role, auth, interrupted, signingOut, signOuts, session } = useSession();
+  const { role, auth, expired, interrupted, signOuts, session } = useSession();
+  const [opened, setOpened] = useState({ location, signOuts });
+  if (opened.location !== location) setOpened({ location, signOuts });
 
   const route = findRoute(location);
   // signing in leads back to this address, but not the next person to where a user signed out
-  const from = search ? `${location}?${search}` : location;
-  const state = signingOut ? unasked.state : { ...unasked.state, from };
+  const destination = search ? `${location}?${search}` : location;
+  const wasLeft = signOuts !== opened.signOuts && !expired;
+  const state = wasLeft ? unasked.state : { ...unasked.state, destination };
   if (route.access === 'admin' && role !== 'admin')
     return <Redirect to={paths.login.to()} replace state={state} />;
   if (route.access === 'user' && role === 'visitor')

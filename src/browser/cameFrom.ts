@@ -1,38 +1,25 @@
-import { paths } from '../../rules/site/paths.ts';
-
-/** Lists of the panel that hold the same records in different states. */
-const kinds: readonly (readonly string[])[] = [
-  [
-    paths.adminNewLandRequests.pattern,
-    paths.adminPurchasedLandRequests.pattern,
-    paths.adminCancelledLandRequests.pattern,
-  ],
-  [
-    paths.adminNewConsultants.pattern,
-    paths.adminConsultants.pattern,
-    paths.adminCancelledConsultants.pattern,
-  ],
-];
+import { property } from '../../rules/records/properties.ts';
+import { recordLists } from '../../rules/site/recordLists.ts';
 
 /**
- * The address of the list from which a link led to this page, with its search, order and page. The
- * lists put it into the history state as `from`.
+ * The address of the list from which a link led to this page, with its search, order and page, from
+ * the state of the history entry.
  */
 export function cameFrom(state: unknown = history.state): string | undefined {
-  const from: unknown = Reflect.get(Object(state), 'from');
-  return typeof from === 'string' && from.startsWith('/admin/') ? from : undefined;
+  const list = property(state, 'cameFrom');
+  return typeof list === 'string' && list.startsWith('/admin/') ? list : undefined;
 }
 
 /**
  * The address of a list as the admin left it: the list that they came from keeps its whole query,
  * another list of the same records gets its search and order.
  */
-export function backTo(list: string, from = cameFrom()): string {
-  if (!from) return list;
-  const [path, search] = partsOf(from);
+export function backTo(list: string, origin = cameFrom()): string {
+  if (!origin) return list;
+  const [path, search] = partsOf(origin);
   const [listPath] = partsOf(list);
-  if (path === listPath) return from;
-  if (!kinds.some((kind) => kind.includes(path) && kind.includes(listPath))) return list;
+  if (path === listPath) return origin;
+  if (!recordLists.some(({ lists }) => lists.includes(path) && lists.includes(listPath))) return list;
   const kept = [...new URLSearchParams(search)].filter(([name]) => name === 'q' || name === 'sort');
   return kept.length > 0 ? `${listPath}?${new URLSearchParams(kept)}` : list;
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { destination } from './destination.ts';
+import { destinationOf } from './destination.ts';
 
 test('a sign-in leads back to the address that required it', () => {
-  expect(destination({ from: '/admin/land-detail/7?x=1' })).toBe('/admin/land-detail/7?x=1');
+  expect(destinationOf({ destination: '/admin/land-detail/7?x=1' })).toBe('/admin/land-detail/7?x=1');
 });
 test.each([
   null,
   'x',
   {},
-  { from: 7 },
-  { from: 'https://example.com' },
-  { from: '//example.com' },
-  { from: '/\\example.com' },
-])('a sign-in never leads out of the product: %j', (state) => expect(destination(state)).toBeUndefined());
+  { destination: 7 },
+  { destination: 'https://example.com' },
+  { destination: '//example.com' },
+  { destination: '/\\example.com' },
+])('a sign-in never leads out of the product: %j', (state) => expect(destinationOf(state)).toBeUndefined());

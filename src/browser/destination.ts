@@ -1,17 +1,17 @@
 import { useHistoryState } from 'wouter/use-browser-location';
+import { property } from '../../rules/records/properties.ts';
 
 /**
- * The address that led to the sign-in, from the state of the history entry. Addresses outside the
- * product are ignored.
+ * Where a sign-in leads: the address that required it, from the state of the history entry.
+ * Addresses outside the product are ignored.
  */
-export function destination(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('from' in state)) return undefined;
-  const { from } = state;
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : undefined;
+export function destinationOf(state: unknown): string | undefined {
+  const destination = property(state, 'destination');
+  return typeof destination === 'string' && /^\/(?![/\\])/.test(destination) ? destination : undefined;
 }
 
 /** The address that this page was shown instead of. */
-export const useDestination = () => destination(useHistoryState());
+export const useDestination = () => destinationOf(useHistoryState());
 
 /** The state of a link that leads on towards the sign-in. */
-export const towards = (from: string | undefined) => (from ? { from } : undefined);
+export const towards = (destination: string | undefined) => (destination ? { destination } : undefined);

@@ -49,5 +49,5 @@ export function addressOf(query: ListQuery, size = firstPage.size): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** The history state of a link from a list to a record: the way back to the list. */
-export const here = () => ({ from: location.pathname + location.search });
+/** The history state of a link from a list to a record, for `cameFrom`. */
+export const here = () => ({ cameFrom: location.pathname + location.search });

@@ -69,9 +69,7 @@ export function useSession(): {
   expired: boolean;
   /** The session ended while the page had unsaved changes; calls are sent without a token. */
   interrupted: boolean;
-  /** The user has just signed out; the server has not answered yet. */
-  signingOut: boolean;
-  /** A page that is open while somebody signs out begins anew. */
+  /** Counts the sign-outs, here and in other tabs: a page that is open meanwhile begins anew. */
   signOuts: number;
   session: SessionActor;
 } {
@@ -80,7 +78,6 @@ export function useSession(): {
   const role = auth.id === adminId ? 'admin' : auth.id > 0 ? 'user' : 'visitor';
   const interrupted = useSelector(session, (snapshot) => snapshot.matches('interrupted'));
   const expired = useSelector(session, (snapshot) => snapshot.matches({ signedOut: 'expired' }));
-  const signingOut = useSelector(session, (snapshot) => snapshot.matches({ signedOut: 'revoking' }));
   const signOuts = useSelector(session, (snapshot) => snapshot.context.signOuts);
-  return { auth, role, expired, interrupted, signingOut, signOuts, session };
+  return { auth, role, expired, interrupted, signOuts, session };
 }

@@ -3,7 +3,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useMachine } from '@xstate/react';
 import { Link, useLocation } from 'wouter';
 import { type WaitingCounts, waitingCountsMachine } from '../../../machines/lists/waitingCounts.ts';
-import { type PageName, paths } from '../../../rules/site/paths.ts';
+import { paths } from '../../../rules/site/paths.ts';
+import { recordLists } from '../../../rules/site/recordLists.ts';
 import { cameFrom, partsOf } from '../../browser/cameFrom.ts';
 import { watchPages } from '../../browser/watchPages.ts';
 import { useClient } from '../../site/services.tsx';
@@ -38,22 +39,12 @@ const waitingAt: Partial<Record<Entry, keyof WaitingCounts>> = {
   adminOutbox: 'messages',
 };
 
-/**
- * The pages of one record, with the entry that is marked unless the admin came from another list.
- */
-const listsOf: readonly { record: PageName; list: Entry }[] = [
-  { record: 'adminLandRequest', list: 'adminNewLandRequests' },
-  { record: 'adminConsultant', list: 'adminConsultants' },
-  { record: 'adminPost', list: 'adminPosts' },
-  { record: 'adminAd', list: 'adminAds' },
-];
-
 /** The entry that leads to this page, or to the list of the record on this page. */
 function markOf(page: Entry, location: string): 'page' | 'true' | undefined {
   if (paths[page].pattern === location) return 'page';
-  const own = listsOf.find(({ record }) => location.startsWith(paths[record].pattern.replace(':id', '')));
+  const own = recordLists.find(({ record }) => record.test(location));
   if (!own) return undefined;
-  const [list] = partsOf(cameFrom() ?? paths[own.list].pattern);
+  const [list] = partsOf(cameFrom() ?? own.lists[0]);
   return paths[page].pattern === list ? 'true' : undefined;
 }
 

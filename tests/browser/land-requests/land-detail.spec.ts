@@ -19,7 +19,7 @@ async function sendLandRequests(otherAdmin: OtherAdmin, owners: readonly string[
 async function openFrom(page: Page, list: string, id: number | undefined): Promise<void> {
   await page.goto(list);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yeni Talepler');
-  await page.evaluate(([from, to]) => history.pushState({ from }, '', to), [
+  await page.evaluate(([cameFrom, to]) => history.pushState({ cameFrom }, '', to), [
     list,
     `/admin/land-detail/${id}`,
   ] as const);

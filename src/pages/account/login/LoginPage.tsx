@@ -41,7 +41,7 @@ export default function LoginPage() {
   const client = useClient();
   const { session, role, expired } = useSession();
   const [, navigate] = useLocation();
-  const from = useDestination();
+  const destination = useDestination();
   const [snapshot, send] = useMachine(
     signInMachine.provide({
       actions: {
@@ -49,7 +49,7 @@ export default function LoginPage() {
         saveRemembered: (_, credentials) => saveRemembered(credentials),
         enter: (_, { auth }) => {
           session.send({ type: 'session.open', auth });
-          navigate(afterSignIn(auth.id, from));
+          navigate(afterSignIn(auth.id, destination));
         },
       },
     }),
@@ -87,7 +87,7 @@ export default function LoginPage() {
           <Typography color="textSecondary">{text.intro}</Typography>
         </Box>
         {expired && <Alert severity="info">{text.expired}</Alert>}
-        {!expired && role === 'user' && from && isOfPanel(from) && (
+        {!expired && role === 'user' && destination && isOfPanel(destination) && (
           <Alert severity="info">{text.adminOnly}</Alert>
         )}
         <SignInMessages snapshot={snapshot}>
@@ -151,7 +151,7 @@ export default function LoginPage() {
         >
           <Typography>
             {text.registerLead}{' '}
-            <Link href={paths.apply.to()} state={towards(from)} className={layout.link}>
+            <Link href={paths.apply.to()} state={towards(destination)} className={layout.link}>
               {text.register}
             </Link>
           </Typography>

@@ -2,5 +2,5 @@ import { ConsultantListPage } from '../lists/ConsultantListPage.tsx';
 
 /** Cancelled consultants (product, 2). */
 export default function CancelledConsultantsPage() {
-  return <ConsultantListPage list="users/deleted" kind="cancelled" />;
+  return <ConsultantListPage list="cancelled" />;
 }

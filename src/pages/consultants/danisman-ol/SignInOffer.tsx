@@ -11,15 +11,15 @@ const text = applicationText.signIn;
 /** Why a visitor stands here instead of on a consultant's page, and the way to the sign-in. */
 export function SignInOffer() {
   const { role, expired } = useSession();
-  const from = useDestination();
+  const destination = useDestination();
   if (role !== 'visitor') return null;
   return (
     <aside className={styles.signIn}>
-      <p>{expired ? text.expired : from ? text.needed : text.member}</p>
+      <p>{expired ? text.expired : destination ? text.needed : text.member}</p>
       <Link
         href={paths.login.to()}
-        state={towards(from)}
-        className={buttonClass({ look: from ? 'contained' : 'outlined' })}
+        state={towards(destination)}
+        className={buttonClass({ look: destination ? 'contained' : 'outlined' })}
       >
         {text.link}
       </Link>

@@ -2,5 +2,5 @@ import { ConsultantListPage } from '../lists/ConsultantListPage.tsx';
 
 /** Consultants awaiting approval (product, 2). */
 export default function NewConsultantsPage() {
-  return <ConsultantListPage list="users/new" kind="new" />;
+  return <ConsultantListPage list="new" />;
 }

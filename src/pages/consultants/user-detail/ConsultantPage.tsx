@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useMachine, useSelector } from '@xstate/react';
 import { Link as RouterLink, useLocation } from 'wouter';
 import { consultantMachine } from '../../../../machines/consultants/consultant.ts';
-import type { Consultant } from '../../../../machines/consultants/loadConsultants.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { genitive } from '../../../../rules/people/genitive.ts';
 import { paths } from '../../../../rules/site/paths.ts';
+import { listOfConsultant } from '../../../../rules/site/recordLists.ts';
 import { backTo, cameFrom } from '../../../browser/cameFrom.ts';
 import { newKey } from '../../../browser/newKey.ts';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
@@ -70,7 +70,7 @@ export default function ConsultantPage({ params }: PageProps) {
           {consultantName(consultant)}
         </Typography>
         <ConsultantBadge consultant={consultant} />
-        <Button component={RouterLink} href={cameFrom() ?? listOf(consultant)}>
+        <Button component={RouterLink} href={cameFrom() ?? listOfConsultant(consultant)}>
           {text.back}
         </Button>
       </Stack>
@@ -83,10 +83,4 @@ export default function ConsultantPage({ params }: PageProps) {
       <ConsultantDialogs snapshot={snapshot} send={send} consultant={consultant} />
     </Stack>
   );
-}
-
-/** The list that shows the consultant. */
-function listOf({ status, is_deleted }: Consultant): string {
-  if (is_deleted === 1) return paths.adminCancelledConsultants.to();
-  return status === 0 ? paths.adminNewConsultants.to() : paths.adminConsultants.to();
 }

@@ -2,5 +2,5 @@ import { ConsultantListPage } from '../lists/ConsultantListPage.tsx';
 
 /** All consultants (product, 2). */
 export default function AllConsultantsPage() {
-  return <ConsultantListPage list="users" kind="all" />;
+  return <ConsultantListPage list="all" />;
 }

@@ -2,5 +2,5 @@ import { LandRequestListPage } from '../lists/LandRequestListPage.tsx';
 
 /** Cancelled land requests (product, 2). */
 export default function CancelledLandRequestsPage() {
-  return <LandRequestListPage list="lands/deleted" kind="cancelled" />;
+  return <LandRequestListPage list="cancelled" />;
 }

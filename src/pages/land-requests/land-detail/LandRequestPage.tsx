@@ -7,9 +7,9 @@ import { useMachine, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'wouter';
 import { isAmountTyped, landRequestMachine } from '../../../../machines/land-requests/landRequest.ts';
-import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
+import { listOfLandRequest } from '../../../../rules/site/recordLists.ts';
 import { backTo, cameFrom } from '../../../browser/cameFrom.ts';
 import { unasked } from '../../../browser/leaving.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
@@ -21,7 +21,7 @@ import type { PageProps } from '../../../site/pageProps.ts';
 import { useClient } from '../../../site/services.tsx';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { titles } from '../../../text/site/titles.ts';
-import { doneToast, landRequestListOf } from './doneToast.ts';
+import { doneToast, landRequestListAt } from './doneToast.ts';
 import { LandRequestAnswers } from './LandRequestAnswers.tsx';
 import { LandRequestDialogs } from './LandRequestDialogs.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
@@ -45,7 +45,7 @@ export default function LandRequestPage({ params }: PageProps) {
         goToCancelled: () => navigate(backTo(paths.adminCancelledLandRequests.to()), unasked),
       },
     }),
-    { input: { client, id: recordId(params.id), cameFrom: landRequestListOf(list) } },
+    { input: { client, id: recordId(params.id), cameFrom: landRequestListAt(list) } },
   );
   const { landRequest } = snapshot.context;
   const { record } = snapshot.children;
@@ -72,7 +72,7 @@ export default function LandRequestPage({ params }: PageProps) {
           {text.title(landRequest.id)}
         </Typography>
         <DurumBadge durum={landRequest.durum} />
-        <Button component={RouterLink} href={cameFrom() ?? listOf(landRequest)}>
+        <Button component={RouterLink} href={cameFrom() ?? listOfLandRequest(landRequest)}>
           {text.back}
         </Button>
       </Stack>
@@ -96,9 +96,3 @@ const columns: SxProps<Theme> = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
 };
-
-/** The list that shows the land request. */
-function listOf({ durum }: LandRequest): string {
-  if (durum === 3) return paths.adminPurchasedLandRequests.to();
-  return durum === 4 ? paths.adminCancelledLandRequests.to() : paths.adminNewLandRequests.to();
-}

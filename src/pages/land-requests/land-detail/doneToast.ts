@@ -4,21 +4,16 @@ import type { Toast } from '../../../../machines/page/toast.ts';
 import { genitive } from '../../../../rules/people/genitive.ts';
 import { withDots } from '../../../../rules/records/amount.ts';
 import { paths } from '../../../../rules/site/paths.ts';
+import { landRequestLists } from '../../../../rules/site/recordLists.ts';
 import { partsOf } from '../../../browser/cameFrom.ts';
 import { addressOf, listQueryOf } from '../../../browser/listInAddress.ts';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 
-const lists = {
-  [paths.adminNewLandRequests.pattern]: 'lands',
-  [paths.adminPurchasedLandRequests.pattern]: 'lands/purchased',
-  [paths.adminCancelledLandRequests.pattern]: 'lands/deleted',
-} as const;
-
 /** The list of land requests at an address; undefined at any other address. */
-export function landRequestListOf(address = ''): CameFrom | undefined {
+export function landRequestListAt(address = ''): CameFrom | undefined {
   const [path, search] = partsOf(address);
-  const found = Object.entries(lists).find(([pattern]) => pattern === path);
-  return found && { list: found[1], query: listQueryOf(search) };
+  const found = Object.values(landRequestLists).find((list) => list.address === path);
+  return found && { list: found.call, query: listQueryOf(search) };
 }
 
 /** Names what a move has done, and leads to the next land request of the list. */
@@ -31,7 +26,7 @@ export function doneToast({ move, landRequest, amount, next }: Done, list: strin
       label: text.next,
       href: paths.adminLandRequest.to(next.id),
       // the page of the list on which it stands
-      state: { from: path + addressOf({ ...listQueryOf(search), page: next.page }) },
+      state: { cameFrom: path + addressOf({ ...listQueryOf(search), page: next.page }) },
     },
   };
 }

@@ -2,11 +2,11 @@ import { useMachine } from '@xstate/react';
 import { landRequestSoundMachine } from '../../../../machines/land-requests/landRequestSound.ts';
 import {
   type LandRequestAnswer,
-  type LandRequestList,
   loadLandRequests,
 } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { toCsv } from '../../../../rules/lists/csv.ts';
 import { paths } from '../../../../rules/site/paths.ts';
+import { landRequestLists } from '../../../../rules/site/recordLists.ts';
 import { createListInAddressMachine } from '../../../browser/listInAddress.ts';
 import { lastPlayedId, playLandRequestSound, stopSound } from '../../../browser/sound.ts';
 import { saveSoundMuted, soundMuted } from '../../../browser/storage.ts';
@@ -30,8 +30,7 @@ const soundMachine = landRequestSoundMachine.provide({
 });
 
 interface LandRequestListPageProps {
-  list: LandRequestList;
-  kind: keyof typeof text.lists;
+  list: keyof typeof landRequestLists;
   /** The list shows the price. */
   priced?: boolean;
   /** Shows how many land requests wait, in the page's title too, and plays a sound for new ones. */
@@ -44,14 +43,14 @@ interface LandRequestListPageProps {
  */
 export function LandRequestListPage({
   list,
-  kind,
   priced = false,
   announcesWaiting = false,
 }: LandRequestListPageProps) {
   const client = useClient();
   const shown = priced ? columns.priced : columns.plain;
   const sorts = priced ? { ...text.sorts, ...text.priceSorts } : text.sorts;
-  const words = text.lists[kind];
+  const words = text.lists[list];
+  const { call } = landRequestLists[list];
   const [sound, sendToSound] = useMachine(soundMachine, { input: { lastPlayedId: lastPlayedId() } });
   const [snapshot, send] = usePanelList(
     listMachine.provide({
@@ -61,12 +60,12 @@ export function LandRequestListPage({
         },
       },
     }),
-    (query, signal) => loadLandRequests(client, list, query, signal),
+    (query, signal) => loadLandRequests(client, call, query, signal),
   );
   const { answer, query } = snapshot.context;
 
   const loadFile = async (signal: AbortSignal) => {
-    const all = await loadLandRequests(client, list, { q: query.q, sort: query.sort }, signal);
+    const all = await loadLandRequests(client, call, { q: query.q, sort: query.sort }, signal);
     return toCsv(
       shown.map((column) => column.label),
       all.rows.map((row) => shown.map((column) => column.csv(row))),
@@ -88,7 +87,7 @@ export function LandRequestListPage({
         }
         action={announcesWaiting && <SoundSwitch snapshot={sound} send={sendToSound} />}
         tools={
-          <ExportButton fileName={`${text.csvName[kind]}.csv`} disabled={!answer?.total} load={loadFile} />
+          <ExportButton fileName={`${text.csvName[list]}.csv`} disabled={!answer?.total} load={loadFile} />
         }
         columns={shown}
         rowOf={({ id }) => ({ id, href: paths.adminLandRequest.to(id) })}
