@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { digitsOf, reformatAmount, toAmount, withDots } from './amount.ts';
+import { digitsOf, pricePerSquareMetre, reformatAmount, toAmount, withDots } from './amount.ts';
 
 describe('an amount', () => {
   test.each([
@@ -54,4 +54,17 @@ describe('the caret', () => {
     expect(reformatAmount('12a', 3)).toEqual({ digits: '12', shown: '12', caret: 2 });
     expect(reformatAmount('', 0)).toEqual({ digits: '', shown: '', caret: 0 });
   });
+});
+
+test.each([
+  [3_450_000, 612.5, 5633],
+  [1_000_000, 10_000, 100],
+  [1_000_000, 30_000, 33.33],
+  [0, 500, 0],
+  [3_450_000, 0, undefined],
+  [3_450_000, -1, undefined],
+  [3_450_000, Number.NaN, undefined],
+  [3_450_000, undefined, undefined],
+])('%i TL for %d m² are %s TL for each square metre', (amount, area, price) => {
+  expect(pricePerSquareMetre(amount, area)).toBe(price);
 });

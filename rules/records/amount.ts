@@ -24,6 +24,14 @@ export function toAmount(digits: string): number {
   return Number(digits);
 }
 
+/** The price for each square metre in TL; undefined without a positive area. */
+export function pricePerSquareMetre(amount: number, squareMetres: number | undefined): number | undefined {
+  if (!squareMetres || squareMetres < 0) return undefined;
+  const price = amount / squareMetres;
+  // kuruş matter only for cheap land
+  return price < 100 ? Math.round(price * 100) / 100 : Math.round(price);
+}
+
 /**
  * Reformats an amount field after a keystroke: keeps the digits of `typed` as {@link digitsOf}
  * does, and shows them with dots.

@@ -12,8 +12,8 @@ export const dayText = (date: Date) => day.format(date);
 /** An amount as Turkish lira without decimals: `₺1.250.000`. */
 export const liraText = (amount: number) => lira.format(amount);
 
-/** A small amount as Turkish lira with its decimals: `₺12,5`. */
-export const exactLiraText = (amount: number) => `₺${plain.format(amount)}`;
+/** A price for each square metre, with the decimals that it has: `₺5.633 / m²`, `₺33,33 / m²`. */
+export const perSquareMetreText = (price: number) => `₺${plain.format(price)} / m²`;
 
 /** A number with Turkish separators: `2.450`, `0,5`. */
 export const numberText = (value: number) => plain.format(value);

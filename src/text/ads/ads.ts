@@ -1,6 +1,6 @@
 import type { Ad } from '../../../machines/ads/loadAds.ts';
-import { pricePerMetre } from '../../../rules/ads/adFigures.ts';
-import { exactLiraText, liraText, numberText } from '../formats.ts';
+import { pricePerSquareMetre } from '../../../rules/records/amount.ts';
+import { numberText, perSquareMetreText } from '../formats.ts';
 
 /** Land ads as consultants read them (product, 2 and 8). */
 export const adsText = {
@@ -18,7 +18,7 @@ export const adsText = {
   back: 'Tüm ilanlar',
   facts: 'İlan bilgileri',
   price: 'Fiyat (TL)',
-  terms: { place: 'Konum', area: 'Alan', perMetre: 'm² fiyatı', ada: 'Ada', parsel: 'Parsel' },
+  terms: { place: 'Konum', area: 'Alan', perSquareMetre: 'm² fiyatı', ada: 'Ada', parsel: 'Parsel' },
   missing: {
     title: 'İlan bulunamadı',
     text: 'İlan bilgileri yüklenirken bir hata oluştu: ilan yayından kaldırılmış ya da adresi değişmiş olabilir.',
@@ -42,8 +42,7 @@ export const placeOf = ({ il, ilce, mahalle }: Ad) =>
 export const areaOf = ({ metre_kare }: Ad) => `${numberText(metre_kare)} m²`;
 
 /** `₺5.633 / m²`; undefined where the area is not known. */
-export function perMetreOf(ad: Ad): string | undefined {
-  const price = pricePerMetre(ad);
-  if (price === undefined) return undefined;
-  return `${price < 100 ? exactLiraText(price) : liraText(price)} / m²`;
+export function perSquareMetreOf({ fiyat, metre_kare }: Ad): string | undefined {
+  const price = pricePerSquareMetre(fiyat, metre_kare);
+  return price === undefined ? undefined : perSquareMetreText(price);
 }

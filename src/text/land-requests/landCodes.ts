@@ -27,6 +27,8 @@ export const arsaDeger: Labels<'ArsaDeger'> = {
   11: '4.000.000-5.000.000',
   12: '5.000.000 ve üzeri',
 };
+/** A bracket of the owner's estimate as the panel shows it: `₺100.000-200.000`. */
+export const arsaDegerInLira = (code: keyof typeof arsaDeger) => `₺${arsaDeger[code]}`;
 export const durum: Labels<'Durum'> = {
   1: 'Teklif Bekliyor',
   2: 'Teklif Verildi',

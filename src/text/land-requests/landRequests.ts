@@ -1,4 +1,5 @@
 import type { landRequestSorts } from '../../../machines/land-requests/loadLandRequests.ts';
+import { liraText } from '../formats.ts';
 
 /** The admin's side of land requests (product, 2, 4 and 8). */
 export const landRequestsText = {
@@ -62,9 +63,7 @@ export const landRequestsText = {
     arsaDegeri: 'Tahmini arsa değeri',
     sahiplikZaman: 'Sahiplik süresi',
     amount: 'Teklif tutarı (TL)',
-    /** An amount for each square metre. */
-    perM2: (amount: string) => `₺${amount} / m²`,
-    stored: (amount: string) => `Kayıtlı teklif: ₺${amount}`,
+    stored: (amount: number) => `Kayıtlı teklif: ${liraText(amount)}`,
     amountMissing: 'Teklif tutarı zorunludur ve 0’dan büyük olmalıdır.',
     closed: {
       3: 'Bu arazi satın alındı; talep üzerinde başka işlem yapılamaz.',
@@ -84,8 +83,8 @@ export const landRequestsText = {
     offer: {
       title: 'Teklif verilsin mi?',
       confirm: 'Teklif Ver',
-      text: (amount: string) =>
-        `Teklif tutarı ₺${amount} olarak kaydedilecek ve talep sahibi bilgilendirilecek.`,
+      text: (amount: number) =>
+        `Teklif tutarı ${liraText(amount)} olarak kaydedilecek ve talep sahibi bilgilendirilecek.`,
     },
     purchase: {
       title: 'Satın alındı olarak işaretlensin mi?',
@@ -105,9 +104,9 @@ export const landRequestsText = {
       'Bu talebe hiç teklif verilmedi; satın alınan araziler listesine fiyatsız taşınacak. Bu işlem geri alınamaz.',
   },
   /** Added to a purchase while an amount is typed that was not offered. */
-  amountNotSaved: (amount: string) => `Yazdığınız ₺${amount} kaydedilmeyecek.`,
+  amountNotSaved: (amount: number) => `Yazdığınız ${liraText(amount)} kaydedilmeyecek.`,
   done: {
-    offer: (owner: string, amount: string) => `${owner} talebi için ₺${amount} teklif kaydedildi.`,
+    offer: (owner: string, amount: number) => `${owner} talebi için ${liraText(amount)} teklif kaydedildi.`,
     purchase: (owner: string) => `${owner} talebi satın alındı.`,
     cancel: (owner: string) => `${owner} talebi iptal edildi.`,
   },

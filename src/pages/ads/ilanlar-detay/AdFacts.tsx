@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import type { Ad } from '../../../../machines/ads/loadAds.ts';
 import { isWebAddress } from '../../../../rules/blog/link.ts';
 import { paths } from '../../../../rules/site/paths.ts';
-import { areaOf, perMetreOf, placeOf, adsText as text } from '../../../text/ads/ads.ts';
+import { areaOf, perSquareMetreOf, placeOf, adsText as text } from '../../../text/ads/ads.ts';
 import { liraText } from '../../../text/formats.ts';
 
 /** The land registry's search page, for an ad without a link. */
@@ -14,11 +14,11 @@ const registry = 'https://parselsorgu.tkgm.gov.tr/';
 
 /** Price, place, area and parcel of an ad (product, 2). */
 export function AdFacts({ ad }: { ad: Ad }) {
-  const perMetre = perMetreOf(ad);
+  const perSquareMetre = perSquareMetreOf(ad);
   const rows = [
     { term: text.terms.place, value: placeOf(ad) },
     { term: text.terms.area, value: areaOf(ad) },
-    ...(perMetre ? [{ term: text.terms.perMetre, value: perMetre }] : []),
+    ...(perSquareMetre ? [{ term: text.terms.perSquareMetre, value: perSquareMetre }] : []),
     { term: text.terms.ada, value: String(ad.ada) },
     { term: text.terms.parsel, value: String(ad.parsel) },
   ];

@@ -12,12 +12,12 @@ import { paths } from '../../../../rules/site/paths.ts';
 import { CoverFrame, CoverImage } from '../../../components/images/CoverImage.tsx';
 import { ParcelDrawing } from '../../../components/images/ParcelDrawing.tsx';
 import { fileUrl } from '../../../site/fileUrl.ts';
-import { areaOf, perMetreOf, placeOf, adsText as text } from '../../../text/ads/ads.ts';
+import { areaOf, perSquareMetreOf, placeOf, adsText as text } from '../../../text/ads/ads.ts';
 import { liraText } from '../../../text/formats.ts';
 
 /** An ad in the list (product, 2). The whole card is a link, except the link to the map. */
 export function AdCard({ ad, first }: { ad: Ad; first: boolean }) {
-  const perMetre = perMetreOf(ad);
+  const perSquareMetre = perSquareMetreOf(ad);
   return (
     <Paper
       component="article"
@@ -41,7 +41,7 @@ export function AdCard({ ad, first }: { ad: Ad; first: boolean }) {
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'baseline' }}>
           <Typography sx={{ typography: 'h5', color: 'secondary.main' }}>{liraText(ad.fiyat)}</Typography>
-          {perMetre && <Typography color="textSecondary">{perMetre}</Typography>}
+          {perSquareMetre && <Typography color="textSecondary">{perSquareMetre}</Typography>}
         </Box>
         <Typography>{placeOf(ad)}</Typography>
         <Typography color="textSecondary">{areaOf(ad)}</Typography>

@@ -18,7 +18,7 @@ export function LandRequestAnswers({ landRequest }: { landRequest: LandRequest }
   const { info } = landOfferText;
   const { ada, parsel } = landRequest;
   const answers: Record<LandInfoField, [label: string, answer: string]> = {
-    arsa_deger: [text.arsaDegeri, `${codes.arsaDeger[landRequest.arsa_degeri]} TL`],
+    arsa_deger: [text.arsaDegeri, codes.arsaDegerInLira(landRequest.arsa_degeri)],
     metrekare: [info.metrekare, landRequest.metrekare],
     tapu_durum: [info.tapu_durum, codes.tapuDurum[landRequest.tapu_durum]],
     imar_durum: [info.imar_durum, codes.imarDurum[landRequest.imar_durum]],

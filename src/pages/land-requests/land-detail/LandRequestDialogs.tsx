@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { toAmount, withDots } from '../../../../rules/records/amount.ts';
+import { toAmount } from '../../../../rules/records/amount.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
@@ -15,7 +15,7 @@ function purchaseWords({ context: { landRequest, amount } }: LandRequestProps['s
   const isTyped = toAmount(amount) > 0 && toAmount(amount) !== stored;
   return {
     title: words.title,
-    text: () => (isTyped ? `${words.text()} ${text.amountNotSaved(withDots(amount))}` : words.text()),
+    text: () => (isTyped ? `${words.text()} ${text.amountNotSaved(toAmount(amount))}` : words.text()),
   };
 }
 
@@ -41,7 +41,7 @@ export function LandRequestDialogs({ snapshot, send }: LandRequestProps) {
         onConfirm={() => recordMove?.send({ type: 'action.confirm' })}
         onCancel={() => recordMove?.send({ type: 'dialog.close' })}
       >
-        {words.text(withDots(amount))}
+        {words.text(toAmount(amount))}
       </ConfirmDialog>
     );
   }

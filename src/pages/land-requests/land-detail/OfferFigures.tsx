@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { squareMetres } from '../../../../rules/land-requests/squareMetres.ts';
-import { toAmount, withDots } from '../../../../rules/records/amount.ts';
-import { numberText } from '../../../text/formats.ts';
-import { arsaDeger } from '../../../text/land-requests/landCodes.ts';
+import { pricePerSquareMetre, toAmount } from '../../../../rules/records/amount.ts';
+import { perSquareMetreText } from '../../../text/formats.ts';
+import { arsaDegerInLira } from '../../../text/land-requests/landCodes.ts';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 
 const text = landRequestsText.request;
@@ -24,7 +24,7 @@ export function OfferFigures({ amount, landRequest }: { amount: string; landRequ
       }}
     >
       <Figure label={text.perSquareMetre} value={perSquareMetre(amount, landRequest.metrekare)} />
-      <Figure label={text.asked} value={`${arsaDeger[landRequest.arsa_degeri]} TL`} isSecond />
+      <Figure label={text.asked} value={arsaDegerInLira(landRequest.arsa_degeri)} isSecond />
     </Box>
   );
 }
@@ -46,9 +46,7 @@ function Figure({ label, value, isSecond = false }: { label: string; value: stri
 }
 
 function perSquareMetre(amount: string, metrekare: string): string {
-  const area = squareMetres(metrekare);
-  if (area === undefined) return text.perSquareMetreUnknown(metrekare);
-  const price = toAmount(amount) / area;
-  if (price === 0) return text.perSquareMetreEmpty;
-  return text.perM2(price < 10 ? numberText(price) : withDots(String(Math.round(price))));
+  const price = pricePerSquareMetre(toAmount(amount), squareMetres(metrekare));
+  if (price === undefined) return text.perSquareMetreUnknown(metrekare);
+  return toAmount(amount) === 0 ? text.perSquareMetreEmpty : perSquareMetreText(price);
 }

@@ -8,7 +8,6 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { landRequestMachine } from '../../../../machines/land-requests/landRequest.ts';
 import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { mayMove } from '../../../../rules/land-requests/landRequestMoves.ts';
-import { withDots } from '../../../../rules/records/amount.ts';
 import { AmountInput } from '../../../components/inputs/AmountInput.tsx';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { OfferFigures } from './OfferFigures.tsx';
@@ -59,9 +58,7 @@ export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & {
               <OfferFigures amount={amount} landRequest={landRequest} />
             </>
           )}
-          {teklif_tutar > 0 && (
-            <Typography color="textSecondary">{text.stored(withDots(String(teklif_tutar)))}</Typography>
-          )}
+          {teklif_tutar > 0 && <Typography color="textSecondary">{text.stored(teklif_tutar)}</Typography>}
           {(durum === 3 || durum === 4) && (
             <Typography color="textSecondary">{text.closed[durum]}</Typography>
           )}

@@ -2,7 +2,7 @@ import type { Done } from '../../../../machines/land-requests/landRequest.ts';
 import type { CameFrom } from '../../../../machines/land-requests/nextLandRequest.ts';
 import type { Toast } from '../../../../machines/page/toast.ts';
 import { genitive } from '../../../../rules/people/genitive.ts';
-import { withDots } from '../../../../rules/records/amount.ts';
+import { toAmount } from '../../../../rules/records/amount.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { landRequestLists } from '../../../../rules/site/recordLists.ts';
 import { partsOf } from '../../../browser/cameFrom.ts';
@@ -21,7 +21,7 @@ export function doneToast({ move, landRequest, amount, next }: Done, list: strin
   const owner = genitive(landRequest.name);
   const [path, search] = partsOf(list ?? '');
   return {
-    text: text.done[move](owner, withDots(amount)),
+    text: text.done[move](owner, toAmount(amount)),
     next: next && {
       label: text.next,
       href: paths.adminLandRequest.to(next.id),
