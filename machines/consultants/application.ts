@@ -11,7 +11,7 @@ import {
   emptyApplication,
 } from '../../rules/consultants/applicationForm.ts';
 import { type FileFault, fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
-import { isSmsPhone } from '../../rules/people/smsPhone.ts';
+import { canReceiveSms } from '../../rules/people/phone.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 
 type Form = components['schemas']['ApplicationForm'];
@@ -169,7 +169,7 @@ export function faultsOf({ fields, files }: Pick<Context, 'fields' | 'files'>): 
 
 /** Whether the answer, which goes out by SMS, may not reach the phone; nothing is refused. */
 export function isPhoneDoubtful({ fields, phoneLeft }: Pick<Context, 'fields' | 'phoneLeft'>): boolean {
-  return phoneLeft && fields.phone.trim() !== '' && !isSmsPhone(fields.phone);
+  return phoneLeft && fields.phone.trim() !== '' && !canReceiveSms(fields.phone);
 }
 
 function withoutField(problem: Problem | undefined, field: string): Problem | undefined {

@@ -97,7 +97,7 @@ export const consultantMachine = setup({
     countReset: assign({ sentResets: ({ context }) => context.sentResets + 1 }),
     keepProblem: assign({ problem: (_, { problem }: MoveEnd) => problem }),
     /** Names what was done, on the page that is open next; the page provides it. */
-    announce: (_, _params: Done | undefined) => undefined,
+    showToast: (_, _params: Done | undefined) => undefined,
     /** The lists after a move (product, 4); the page provides them. */
     goToNew: () => undefined,
     goToAll: () => undefined,
@@ -205,17 +205,17 @@ export const consultantMachine = setup({
           {
             guard: { type: 'is', params: { move: 'approve' } },
             target: 'left.forNew',
-            actions: { type: 'announce', params: ({ context }) => done('approve', context) },
+            actions: { type: 'showToast', params: ({ context }) => done('approve', context) },
           },
           {
             guard: { type: 'is', params: { move: 'cancel' } },
             target: 'left.forAll',
-            actions: { type: 'announce', params: ({ context }) => done('cancel', context) },
+            actions: { type: 'showToast', params: ({ context }) => done('cancel', context) },
           },
           {
             guard: { type: 'is', params: { move: 'restore' } },
             target: 'left.forCancelled',
-            actions: { type: 'announce', params: ({ context }) => done('restore', context) },
+            actions: { type: 'showToast', params: ({ context }) => done('restore', context) },
           },
           { target: 'resetSent', actions: 'countReset' },
         ],
@@ -230,7 +230,7 @@ export const consultantMachine = setup({
           {
             guard: { type: 'isCorrected', params: ({ event }) => event.output },
             target: 'loading',
-            actions: { type: 'announce', params: ({ context }) => done('correct', context) },
+            actions: { type: 'showToast', params: ({ context }) => done('correct', context) },
           },
           { guard: { type: 'isDoubtful', params: ({ event }) => event.output }, target: 'loading' },
           {

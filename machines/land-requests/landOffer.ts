@@ -20,8 +20,8 @@ import {
   missingOfPersonal,
   toLandRequest,
 } from '../../rules/land-requests/landOfferForm.ts';
-import { looksComplete } from '../../rules/people/formatPhone.ts';
 import { isPersonName } from '../../rules/people/personName.ts';
+import { isCompletePhone } from '../../rules/people/phone.ts';
 import { emptyPlace, type Place } from '../../rules/places/place.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 import { chosenNames, locationCascadeMachine } from '../places/locationCascade.ts';
@@ -350,7 +350,7 @@ export function showsNameError({ context }: LandOfferSnapshot): boolean {
 
 /** Whether the phone field warns that the number looks incomplete; it is sent all the same. */
 export function showsPhoneWarning({ context }: LandOfferSnapshot): boolean {
-  return context.phoneSeen && context.text.phone.trim() !== '' && !looksComplete(context.text.phone);
+  return context.phoneSeen && context.text.phone.trim() !== '' && !isCompletePhone(context.text.phone);
 }
 
 /** Whether leaving the page would lose something that the owner has entered, but for the draft. */

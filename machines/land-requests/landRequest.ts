@@ -125,7 +125,7 @@ export const landRequestMachine = setup({
     keepProblem: assign({ problem: (_, { problem }: MoveEnd) => problem }),
     keepNext: assign((_, params: { next: Next | undefined }) => params),
     /** Names what was done, on the list that opens next; the page provides it. */
-    announce: (_, _params: Done | undefined) => undefined,
+    showToast: (_, _params: Done | undefined) => undefined,
     /** The lists after a move (product, 4); the page provides them. */
     goToNew: () => undefined,
     goToPurchased: () => undefined,
@@ -225,11 +225,11 @@ export const landRequestMachine = setup({
               {
                 guard: { type: 'is', params: { move: 'purchase' } },
                 target: '#landRequest.left.forPurchased',
-                actions: { type: 'announce', params: ({ context }) => doneBy(context) },
+                actions: { type: 'showToast', params: ({ context }) => doneBy(context) },
               },
               {
                 target: '#landRequest.left.forCancelled',
-                actions: { type: 'announce', params: ({ context }) => doneBy(context) },
+                actions: { type: 'showToast', params: ({ context }) => doneBy(context) },
               },
             ],
           },
@@ -238,7 +238,7 @@ export const landRequestMachine = setup({
           after: { successPopup: '#landRequest.left.forNew' },
           on: { 'dialog.close': '#landRequest.left.forNew' },
           // not before: the popup covers the page until it closes
-          exit: { type: 'announce', params: ({ context }) => doneBy(context) },
+          exit: { type: 'showToast', params: ({ context }) => doneBy(context) },
         },
         conflict: { on: { 'dialog.close': '#landRequest.loading' } },
       },

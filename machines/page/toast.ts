@@ -19,8 +19,8 @@ type Event =
   | { type: 'toast.close' };
 
 /**
- * The notice of what an action has done. It goes by itself, but not while the pointer or the focus
- * is on it, and a new one replaces it.
+ * Names what an action has done, on whichever page is open then. It goes by itself, but not while
+ * the pointer or the focus is on it, and a new one replaces it.
  */
 export const toastMachine = setup({
   types: { context: {} as Context, events: {} as Event },

@@ -1,2 +1,92 @@
 /** The characters of a phone number in any spelling, as in the contract (product, 5). */
 export const maxPhoneLength = 40;
+
+/** The characters of a Turkish number without letters or a country code. */
+const national = /^[\d\s().-]+$/;
+
+/**
+ * A phone number as the form shows it: `(0532) 111 2233`, also while it is being typed. A foreign
+ * number and any other text stay as they are, since phones have no format (product, 5).
+ */
+export function formatPhone(text: string): string {
+  const digits = nationalDigits(text);
+  if (digits === undefined) return text;
+  const [area, first, last] = [digits.slice(0, 4), digits.slice(4, 7), digits.slice(7)];
+  if (first === '') return `(${area}`;
+  return last === '' ? `(${area}) ${first}` : `(${area}) ${first} ${last}`;
+}
+
+/** The digits with their leading 0; undefined for what is not, or not yet, a Turkish number. */
+function nationalDigits(text: string): string | undefined {
+  const digits = text.replaceAll(/\D/g, '');
+  const isTurkish = national.test(text) || /^\s*\+90[\d\s().-]*$/.test(text);
+  if (!isTurkish) return undefined;
+  // only once complete: the 0 must not appear in front of what is being typed
+  const complete = /^(?:90)?([2-9]\d{9})$/.exec(digits)?.[1];
+  if (complete !== undefined) return `0${complete}`;
+  return national.test(text) && /^0[1-9]/.test(digits) ? digits : undefined;
+}
+
+/**
+ * Formats a phone field after a keystroke. `caret` is an offset into `typed`; the returned one into
+ * `shown`, with the same number of digits after it.
+ */
+export function reformatPhone(typed: string, caret: number): { shown: string; caret: number } {
+  const shown = formatPhone(typed);
+  if (shown === typed) return { shown, caret };
+  const after = typed.slice(caret).replaceAll(/\D/g, '').length;
+  let position = shown.length;
+  for (let seen = 0; seen < after && position > 0; ) {
+    position--;
+    if (/\d/.test(shown.charAt(position))) seen++;
+  }
+  return { shown, caret: position };
+}
+
+/**
+ * Whether a call to the number could go through; for a warning only, never a refusal (product, 5).
+ */
+export function isCompletePhone(phone: string): boolean {
+  const digits = phone.replaceAll(/\D/g, '').replace(/^00/, '');
+  const isForeign = /^\s*(\+|00)(?!90)/.test(phone);
+  if (isForeign) return digits.length >= 8 && digits.length <= 15;
+  return /^(90|0)?[2-9]\d{9}$/.test(digits) || /^444\d{4}$/.test(digits);
+}
+
+/**
+ * Whether a text holds a number to which a text message can go: a Turkish mobile number in any
+ * spelling, or a foreign one with `+`. Only for warnings: phones have no format check (product, 5).
+ */
+export function canReceiveSms(phone: string): boolean {
+  const digits = phone.replaceAll(/\D/g, '');
+  if (/^\s*\+(?!90)/.test(phone)) return digits.length >= 8 && digits.length <= 15;
+  return /^(90|0090|0)?5\d{9}$/.test(digits);
+}
+
+/** The `tel:` link of a phone number in any spelling. */
+export function telLink(phone: string): string {
+  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+}
+
+/**
+ * A phone number for a search: `+90` and ten digits for a Turkish number in any spelling, whether
+ * with +90, 90, 0090, 0 or none of them; the digits alone for any other text.
+ */
+export function phoneKey(phone: string): string {
+  return phone.replace(/\D/g, '').replace(/^(?:00)?(?:90)?0?(\d{10})$/, '+90$1');
+}
+
+/**
+ * A part of a phone number as it stands in a {@link phoneKey}. A part that begins with +90, 0090 or
+ * 0 is the beginning of a number.
+ * @returns undefined for a text that is too short, or that has other characters than a phone number.
+ */
+export function phoneKeyPart(text: string): string | undefined {
+  if (!/^[\d\s+().-]+$/.test(text)) return undefined;
+  const digits = text.replace(/\D/g, '');
+  const begins = /^[\s(]*(?:\+|0)/.test(text);
+  if (digits.length < (begins ? 3 : 4)) return undefined;
+  const key = phoneKey(digits);
+  if (key.startsWith('+') || !begins) return key;
+  return digits.replace(/^(?:0090|90(?=.)|0)0?/, '+90');
+}

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fold } from '../../rules/lists/folding.ts';
-import { phoneKey } from '../../rules/people/phoneKey.ts';
+import { phoneKey } from '../../rules/people/phone.ts';
 import type { Database } from '../database/schema.ts';
 import type { OutboxTable } from '../database/tables/outbox.ts';
 import { withinMs } from '../database/withinMs.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fold } from '../../rules/lists/folding.ts';
-import { phonePart } from '../../rules/people/phoneKey.ts';
+import { phoneKeyPart } from '../../rules/people/phone.ts';
 
 /** The trigram index finds a shorter word only where a word begins. */
 const minInnerLetters = 3;
@@ -32,7 +32,7 @@ export function matchesText(query: string | undefined, column: string): RawBuild
   };
   const all = (some: string[]) => sql<SqlBool>`${sql.join(some.map(matches), sql` and `)}`;
   const groups = phoneGroups(words).map((group) => {
-    const phone = phonePart(group.join(' '));
+    const phone = phoneKeyPart(group.join(' '));
     return phone === undefined ? all(group) : sql<SqlBool>`((${all(group)}) or ${holds(`%${phone}%`)})`;
   });
   return sql<SqlBool>`${sql.join(groups, sql` and `)}`;

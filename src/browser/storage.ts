@@ -113,8 +113,9 @@ function fromBase64(encoded: string): string {
 }
 
 /**
- * Drafts of posts and ads are in `sessionStorage`: they survive a reload, end with the tab, and are
- * not shared between tabs. `localStorage` holds only what (product, 9) lists.
+ * Drafts of posts and ads, and the land offer form, are in `sessionStorage`: they survive a reload,
+ * end with the tab, and are not shared between tabs. `localStorage` holds only what (product, 9)
+ * lists.
  */
 const draftPrefix = 'draft:';
 export const draftKey = (kind: 'post' | 'ad', id: number | undefined) =>

@@ -2,7 +2,7 @@
 export const dialogText = {
   cancel: 'Vazgeç',
   close: 'Kapat',
-  hideNotice: 'Bildirimi gizle',
+  hideToast: 'Bildirimi gizle',
   copy: 'Kopyala',
   copied: 'Kopyalandı',
   notCopied: 'Kopyalanamadı',

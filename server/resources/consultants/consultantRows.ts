@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
-import { phoneKey } from '../../../rules/people/phoneKey.ts';
+import { phoneKey } from '../../../rules/people/phone.ts';
 import type { Database } from '../../database/schema.ts';
 import type { RowOf } from '../answerList.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { trimName } from '../../../rules/people/personName.ts';
-import { phoneKey } from '../../../rules/people/phoneKey.ts';
+import { phoneKey } from '../../../rules/people/phone.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Answer, Call } from '../handlerTypes.ts';

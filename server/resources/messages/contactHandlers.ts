@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
-import { phoneKey } from '../../../rules/people/phoneKey.ts';
+import { phoneKey } from '../../../rules/people/phone.ts';
 import type { Database } from '../../database/schema.ts';
 import { answerList, type PagedList, type RowOf } from '../answerList.ts';
 import type { Handlers } from '../handlerTypes.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '../../../rules/site/paths.ts';
-import { KvkkLink } from '../../components/notices/KvkkLink.tsx';
+import { KvkkNoticeLink } from '../../components/notices/KvkkNoticeLink.tsx';
 import { brand, company } from '../../site/brand.ts';
 import { useServices } from '../../site/services.tsx';
 import { layoutText as text } from '../../text/site/layout.ts';
@@ -34,7 +34,7 @@ export function Footer() {
               </li>
             ))}
             <li>
-              <KvkkLink label={text.footer.privacy} />
+              <KvkkNoticeLink label={text.footer.privacy} />
             </li>
           </ul>
         </div>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatPhone, retypePhone } from '../../../rules/people/formatPhone.ts';
+import { formatPhone, reformatPhone } from '../../../rules/people/phone.ts';
 import { fieldText } from '../../text/fields.ts';
 import { Field, helpId } from './Field.tsx';
 import styles from './inputs.module.css';
@@ -42,7 +42,7 @@ export function PhoneInput(props: PhoneInputProps) {
           onChange={(event) => {
             const input = event.target;
             const typed = input.value;
-            const { shown, caret } = retypePhone(typed, input.selectionStart ?? typed.length);
+            const { shown, caret } = reformatPhone(typed, input.selectionStart ?? typed.length);
             // written here, so that React does not write it and move the caret
             input.value = shown;
             input.setSelectionRange(caret, caret);

@@ -10,12 +10,12 @@ import { dialogText as text } from '../../text/dialogs.ts';
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
 
-/** Shows a notice that outlives the page, such as what an action has done. */
+/** Shows a toast, which outlives the page. */
 export const useToast = () => use(ToastContext);
 
 /**
- * The notices of the pages inside. They stand before the page, so that Tab reaches them first when
- * the focus has moved to `main`. While no user is signed in over the page, none is shown: a notice
+ * The toasts of the pages inside. They stand before the page, so that Tab reaches them first when
+ * the focus has moved to `main`. While no user is signed in over the page, none is shown: a toast
  * names a person.
  */
 export function Toasts({ children }: { children: ReactNode }) {
@@ -55,7 +55,7 @@ export function Toasts({ children }: { children: ReactNode }) {
                   </Link>
                 )}
                 <Button color="inherit" onClick={close}>
-                  {text.hideNotice}
+                  {text.hideToast}
                 </Button>
               </>
             }
@@ -67,7 +67,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-/** At the bottom of the window, without covering what is beside the notice. */
+/** At the bottom of the window, without covering what is beside the toast. */
 const placeStyles = {
   position: 'fixed',
   inset: 'auto 1rem 1.5rem',

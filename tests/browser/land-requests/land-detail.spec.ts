@@ -86,7 +86,7 @@ test('a typed amount is not lost with a click, and a move leaves unasked', async
 test.describe('a session that ends while an amount is typed', () => {
   test.use({ expectedMessages: [/status of 401/] });
 
-  test('keeps the amount, and shows no notice above the sign-in', async ({
+  test('keeps the amount, and shows no toast above the sign-in', async ({
     adminPage: page,
     otherAdmin,
     product,
@@ -96,11 +96,11 @@ test.describe('a session that ends while an amount is typed', () => {
     await page.getByRole('button', { name: 'Satın Alındı' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Satın Alındı' }).click();
     await page.getByRole('link', { name: 'Sıradaki talep' }).focus();
-    const notice = page.getByText('Kesilen Ongün’ün talebi satın alındı.');
-    await expect(notice).toBeVisible();
+    const toast = page.getByText('Kesilen Ongün’ün talebi satın alındı.');
+    await expect(toast).toBeVisible();
     await page.evaluate((to) => history.pushState(null, '', to), `/admin/land-detail/${next}`);
     await page.getByLabel('Teklif tutarı').fill('750000');
-    await expect(notice).toBeVisible();
+    await expect(toast).toBeVisible();
     const { id: user, token } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
     await fetch(`${product.url}/api/v1/users/logout`, {
       method: 'POST',
@@ -110,7 +110,7 @@ test.describe('a session that ends while an amount is typed', () => {
     await page.evaluate(() => history.pushState(history.state, '', '?'));
     const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
     await expect(dialog).toBeVisible();
-    await expect(notice).toHaveCount(0);
+    await expect(toast).toHaveCount(0);
     await dialog.getByLabel('Şifre', { exact: true }).fill(admin.password);
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
@@ -118,7 +118,7 @@ test.describe('a session that ends while an amount is typed', () => {
   });
 });
 
-test('a notice names each move, and leads through the list that the admin came from', async ({
+test('a toast names each move, and leads through the list that the admin came from', async ({
   adminPage: page,
   otherAdmin,
 }) => {
@@ -134,32 +134,32 @@ test('a notice names each move, and leads through the list that the admin came f
   await dialog.getByRole('button', { name: 'Teklif Ver' }).click();
   await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
   await expect(page).toHaveURL(list);
-  const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'Zincir' });
-  await expect(notice).toContainText('Zincir Ongün’ün talebi için ₺750.000 teklif kaydedildi.');
+  const toast = page.getByRole('main').getByRole('status').filter({ hasText: 'Zincir' });
+  await expect(toast).toContainText('Zincir Ongün’ün talebi için ₺750.000 teklif kaydedildi.');
   await expectNoViolation(page);
-  // the focus is on `main` after the dialog, and the notice comes first
+  // the focus is on `main` after the dialog, and the toast comes first
   await page.getByRole('main').focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Sıradaki talep' })).toBeFocused();
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(`/admin/land-detail/${second}`);
-  await expect(notice).toHaveCount(0);
+  await expect(toast).toHaveCount(0);
   await page.getByRole('button', { name: 'Satın Alındı' }).click();
   await expect(dialog).toContainText('Teklif verilmeden satın alındı olarak işaretlensin mi?');
   await dialog.getByRole('button', { name: 'Satın Alındı' }).click();
   await expect(page).toHaveURL('/admin/purchased-land?sort=-tarih&q=zincir');
-  await expect(notice).toContainText('Zincir Yılmaz’ın talebi satın alındı.');
+  await expect(toast).toContainText('Zincir Yılmaz’ın talebi satın alındı.');
   await page.getByRole('link', { name: 'Sıradaki talep' }).click();
 
   await expect(page).toHaveURL(`/admin/land-detail/${last}`);
   await page.getByRole('button', { name: 'İptal Et' }).click();
   await dialog.getByRole('button', { name: 'İptal Et' }).click();
   await expect(page).toHaveURL('/admin/canceled-land?sort=-tarih&q=zincir');
-  await expect(notice).toContainText('Zincir Kaya’nın talebi iptal edildi.');
+  await expect(toast).toContainText('Zincir Kaya’nın talebi iptal edildi.');
   await expect(page.getByRole('link', { name: 'Sıradaki talep' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Bildirimi gizle' }).click();
-  await expect(notice).toHaveCount(0);
+  await expect(toast).toHaveCount(0);
 
   await page.goto(`/admin/land-detail/${last}`);
   await expect(page.getByText('başka işlem yapılamaz')).toBeVisible();

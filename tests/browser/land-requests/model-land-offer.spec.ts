@@ -10,11 +10,11 @@ import {
 import { locationCascadeMachine } from '../../../machines/places/locationCascade.ts';
 import { landOfferSteps } from '../../../rules/land-requests/landOfferDraft.ts';
 import { landInfoFields } from '../../../rules/land-requests/landOfferForm.ts';
-import { formatPhone } from '../../../rules/people/formatPhone.ts';
 import { isPersonName } from '../../../rules/people/personName.ts';
+import { formatPhone } from '../../../rules/people/phone.ts';
 import { emptyPlace } from '../../../rules/places/place.ts';
 import { dialogText } from '../../../src/text/dialogs.ts';
-import { kvkkText } from '../../../src/text/kvkk.ts';
+import { kvkkNoticeText } from '../../../src/text/kvkkNotice.ts';
 import { landOfferText as text } from '../../../src/text/land-requests/landOffer.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { noClient, pendingCall } from '../../machines/calls.ts';
@@ -145,7 +145,7 @@ async function createPageModel(page: Page): Promise<PageModel<LandOfferSnapshot>
         case 'notice.open':
           return page.getByText(before.matches({ notice: 'read' }) ? text.kvkkAgain : text.kvkk).click();
         case 'notice.close':
-          return button(kvkkText.close).click();
+          return button(kvkkNoticeText.close).click();
         case 'kvkk.change':
           return consent.setChecked(event.accepted);
         case 'step.next':
@@ -182,7 +182,7 @@ async function createPageModel(page: Page): Promise<PageModel<LandOfferSnapshot>
       'the form was sent': { css: '[role=alertdialog]', text: text.sent.text },
       'the invalid name opens a dialog': { css: '[role=alertdialog]', text: text.nameRefused.text },
       'the form was not sent': { css: '[role=alertdialog]', text: text.failed.text },
-      'the notice is open': { css: '[role=dialog]', text: kvkkText.title },
+      'the notice is open': { css: '[role=dialog]', text: kvkkNoticeText.title },
       'consent is disabled': { css: '[name=kvkk]:disabled', when: (now) => stepOf(now) === 'location' },
       'consent is enabled': { css: '[name=kvkk]:enabled', when: (now) => stepOf(now) === 'location' },
     },

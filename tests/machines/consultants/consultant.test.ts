@@ -177,13 +177,13 @@ test('a correction is possible while the consultant is shown, and stays on the p
   }
 });
 
-test('each saved change of state and each correction is announced once', () => {
+test('each saved change of state and each correction shows one toast', () => {
   for (const { event, before, actions, story } of steps) {
     const { move, consultant } = before.context;
     const isSaved = event.output?.outcome === 'saved';
     const done = event.type === 'xstate.done.actor.correction' ? 'correct' : move;
-    const announced = actions.filter(({ type }) => type === 'announce').map(({ params }) => params);
-    expect(announced, story).toEqual(isSaved && done !== 'sendReset' ? [{ move: done, consultant }] : []);
+    const toasts = actions.filter(({ type }) => type === 'showToast').map(({ params }) => params);
+    expect(toasts, story).toEqual(isSaved && done !== 'sendReset' ? [{ move: done, consultant }] : []);
   }
 });
 

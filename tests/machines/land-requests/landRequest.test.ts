@@ -174,13 +174,13 @@ test('a saved move or a late cancellation opens the list of the land request onc
   }
 });
 
-test('each saved move is announced once, with the next land request; an offer when its popup closes', () => {
+test('each saved move shows one toast, with the next land request; an offer when its popup closes', () => {
   for (const { before, event, actions, story } of steps) {
     const { landRequest, amount, move, next } = before.context;
     const isSaved = event.output?.outcome === 'saved' && move !== 'offer';
-    const announced = actions.filter(({ type }) => type === 'announce').map(({ params }) => params);
+    const toasts = actions.filter(({ type }) => type === 'showToast').map(({ params }) => params);
     const expected = isSaved || inState(before, 'offered') ? [{ move, landRequest, amount, next }] : [];
-    expect(announced, story).toEqual(isNextFound(event) ? [] : expected);
+    expect(toasts, story).toEqual(isNextFound(event) ? [] : expected);
   }
 });
 

@@ -16,7 +16,7 @@ import { personFaultText, personInputs } from '../../../components/inputs/person
 import { choicesOf, SelectInput } from '../../../components/inputs/SelectInput.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { UploadBar } from '../../../components/inputs/UploadBar.tsx';
-import { KvkkLine } from '../../../components/notices/KvkkLink.tsx';
+import { KvkkSentence } from '../../../components/notices/KvkkNoticeLink.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { applicationText as text } from '../../../text/consultants/application.ts';
 import { fileText } from '../../../text/documents/files.ts';
@@ -86,7 +86,7 @@ export function ApplicationForm() {
         {busy && <UploadBar progress={progress} onStop={() => send({ type: 'upload.stop' })} />}
       </WholeRow>
       <WholeRow>
-        <KvkkLine />
+        <KvkkSentence />
       </WholeRow>
       <SubmitButton loading={busy} disabled={busy}>
         {text.submit}

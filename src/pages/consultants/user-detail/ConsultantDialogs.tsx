@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Consultant } from '../../../../machines/consultants/loadConsultants.ts';
-import { isSmsPhone } from '../../../../rules/people/smsPhone.ts';
+import { canReceiveSms } from '../../../../rules/people/phone.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
 import { consultantsText as text } from '../../../text/consultants/consultants.ts';
@@ -47,7 +47,7 @@ export function ConsultantDialogs({
       >
         {words.text(consultantName(consultant))}
         {move === 'approve' &&
-          !isSmsPhone(consultant.phone) &&
+          !canReceiveSms(consultant.phone) &&
           ` ${text.approvalWithoutSms(consultant.phone, consultant.email)}`}
         {isLinkDead && ` ${text.deadUntilApproved}`}
       </ConfirmDialog>

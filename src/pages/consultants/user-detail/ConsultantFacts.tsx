@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Consultant } from '../../../../machines/consultants/loadConsultants.ts';
-import { isSmsPhone } from '../../../../rules/people/smsPhone.ts';
-import { telLink } from '../../../../rules/people/telLink.ts';
+import { canReceiveSms, telLink } from '../../../../rules/people/phone.ts';
 import { DocumentViewer } from '../../../components/dialogs/DocumentViewer.tsx';
 import { DocumentLink } from '../../../components/records/DocumentLink.tsx';
 import { Facts } from '../../../components/records/Facts.tsx';
@@ -69,7 +68,7 @@ function Phone({ phone }: { phone: string }) {
   return (
     <>
       {/\d/.test(phone) ? <Link href={telLink(phone)}>{phone}</Link> : phone}
-      {!isSmsPhone(phone) && (
+      {!canReceiveSms(phone) && (
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
           {consultantsText.noSms}
         </Typography>

@@ -33,7 +33,7 @@ export default function ConsultantPage({ params }: PageProps) {
   const [snapshot, send] = useMachine(
     consultantMachine.provide({
       actions: {
-        announce: (_, done) => {
+        showToast: (_, done) => {
           if (!done) return;
           const name = consultantName(done.consultant);
           const person = done.move === 'correct' ? genitive(name) : name;

@@ -15,7 +15,7 @@ import {
   correctedFields,
   correctionFaults,
 } from '../../../../rules/consultants/correctionForm.ts';
-import { isSmsPhone } from '../../../../rules/people/smsPhone.ts';
+import { canReceiveSms } from '../../../../rules/people/phone.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
 import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
 import { personFaultText, personInputs } from '../../../components/inputs/personInputs.ts';
@@ -77,7 +77,9 @@ export function CorrectionDialog({ correction }: { correction: ActorRefFrom<type
               {...bind('phone')}
               autoFocus
               placeholder={fieldText.phoneHint}
-              warning={fields.phone.trim() !== '' && !isSmsPhone(fields.phone) ? consultantsText.noSms : ''}
+              warning={
+                fields.phone.trim() !== '' && !canReceiveSms(fields.phone) ? consultantsText.noSms : ''
+              }
             />
             <TextInput {...bind('office_name')} />
             {consultant.status === 1 && consultant.is_deleted === 0 && (

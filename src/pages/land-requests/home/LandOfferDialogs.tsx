@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
-import { KvkkNotice } from '../../../components/dialogs/KvkkNotice.tsx';
+import KvkkNoticeDialog from '../../../components/dialogs/KvkkNoticeDialog.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
 import { MuiRoot } from '../../../site/MuiRoot.tsx';
 import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
@@ -11,17 +11,17 @@ export { ReceivedNotice } from './ReceivedNotice.tsx';
 
 /** The messages of the form (product, 8), and the KVKK notice. */
 export default function LandOfferDialogs(props: StepProps) {
+  if (props.snapshot.matches({ notice: 'open' }))
+    return <KvkkNoticeDialog onClose={() => props.send({ type: 'notice.close' })} />;
   return (
     <MuiRoot>
-      <OpenDialog {...props} />
+      <Message {...props} />
     </MuiRoot>
   );
 }
 
-function OpenDialog({ snapshot, send }: StepProps) {
+function Message({ snapshot, send }: StepProps) {
   const close = () => send({ type: 'dialog.close' });
-  if (snapshot.matches({ notice: 'open' }))
-    return <KvkkNotice onClose={() => send({ type: 'notice.close' })} />;
   if (snapshot.matches({ form: { location: 'thanked' } }))
     return <MessageDialog title={text.sent.title} text={text.sent.text} onClose={close} />;
   if (snapshot.matches({ form: { personal: 'nameRefused' } }))

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SentLandOffer } from '../../../../machines/land-requests/landOffer.ts';
 import { workingDaysAfter } from '../../../../rules/land-requests/workingDays.ts';
-import { formatPhone } from '../../../../rules/people/formatPhone.ts';
+import { formatPhone } from '../../../../rules/people/phone.ts';
 import { brand, company } from '../../../site/brand.ts';
 import { dayText } from '../../../text/formats.ts';
 import { landOfferText } from '../../../text/land-requests/landOffer.ts';

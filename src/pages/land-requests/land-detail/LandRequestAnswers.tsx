@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import type { LandInfoField } from '../../../../rules/land-requests/landOfferForm.ts';
-import { telLink } from '../../../../rules/people/telLink.ts';
+import { telLink } from '../../../../rules/people/phone.ts';
 import { CopyButton } from '../../../components/records/CopyButton.tsx';
 import { Facts } from '../../../components/records/Facts.tsx';
 import { dateText } from '../../../text/formats.ts';

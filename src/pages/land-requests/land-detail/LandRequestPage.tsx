@@ -37,7 +37,7 @@ export default function LandRequestPage({ params }: PageProps) {
   const [snapshot, send] = useMachine(
     landRequestMachine.provide({
       actions: {
-        announce: (_, done) => {
+        showToast: (_, done) => {
           if (done) toast(doneToast(done, list));
         },
         goToNew: () => navigate(backTo(paths.adminNewLandRequests.to()), unasked),

@@ -34,7 +34,7 @@ interface LandRequestListPageProps {
   /** The list shows the price. */
   priced?: boolean;
   /** Shows how many land requests wait, in the page's title too, and plays a sound for new ones. */
-  announcesWaiting?: boolean;
+  signalsWaiting?: boolean;
 }
 
 /**
@@ -44,7 +44,7 @@ interface LandRequestListPageProps {
 export function LandRequestListPage({
   list,
   priced = false,
-  announcesWaiting = false,
+  signalsWaiting = false,
 }: LandRequestListPageProps) {
   const client = useClient();
   const shown = priced ? columns.priced : columns.plain;
@@ -56,7 +56,7 @@ export function LandRequestListPage({
     listMachine.provide({
       actions: {
         received: (_, { answer: { newestWaitingId } }) => {
-          if (announcesWaiting) sendToSound({ type: 'landRequests.receive', newestWaitingId });
+          if (signalsWaiting) sendToSound({ type: 'landRequests.receive', newestWaitingId });
         },
       },
     }),
@@ -74,18 +74,18 @@ export function LandRequestListPage({
 
   return (
     <>
-      {announcesWaiting && <PageTitle title={words.title} waiting={answer?.waiting ?? 0} />}
+      {signalsWaiting && <PageTitle title={words.title} waiting={answer?.waiting ?? 0} />}
       <PanelList
         snapshot={snapshot}
         send={send}
         words={{ ...words, searchHint: text.searchHint, sorts }}
         lead={
-          announcesWaiting && (
+          signalsWaiting && (
             // a space until the answer, so that the layout does not shift
             <span aria-live="polite">{answer ? text.waiting(answer.waiting) : '\u00a0'}</span>
           )
         }
-        action={announcesWaiting && <SoundSwitch snapshot={sound} send={sendToSound} />}
+        action={signalsWaiting && <SoundSwitch snapshot={sound} send={sendToSound} />}
         tools={
           <ExportButton fileName={`${text.csvName[list]}.csv`} disabled={!answer?.total} load={loadFile} />
         }

@@ -7,7 +7,7 @@ import { newKey } from '../../../browser/newKey.ts';
 import { FormGrid, WholeRow } from '../../../components/inputs/FormGrid.tsx';
 import { personInputs } from '../../../components/inputs/personInputs.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
-import { KvkkLine } from '../../../components/notices/KvkkLink.tsx';
+import { KvkkSentence } from '../../../components/notices/KvkkNoticeLink.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { fieldText } from '../../../text/fields.ts';
 import { contactText as text } from '../../../text/messages/contact.ts';
@@ -49,7 +49,7 @@ export function ContactForm() {
         )}
       </WholeRow>
       <WholeRow>
-        <KvkkLine />
+        <KvkkSentence />
       </WholeRow>
       <Button
         type="submit"

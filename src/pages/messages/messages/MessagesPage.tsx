@@ -1,6 +1,6 @@
 import type { ListAnswer } from '../../../../machines/lists/pollingList.ts';
 import { type ContactMessage, loadContactMessages } from '../../../../machines/messages/loadMessages.ts';
-import { telLink } from '../../../../rules/people/telLink.ts';
+import { telLink } from '../../../../rules/people/phone.ts';
 import { createListInAddressMachine } from '../../../browser/listInAddress.ts';
 import type { Column } from '../../../components/lists/ListTable.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';

@@ -4,7 +4,7 @@ import { brand, company } from '../site/brand.ts';
  * The personal-data notice under Law No. 6698 (product, 2 and 9: an answer within 30
  * days).
  */
-export const kvkkText = {
+export const kvkkNoticeText = {
   title: 'KVKK Aydınlatma Metni',
   close: 'Anladım',
   sections: [

@@ -5,8 +5,8 @@ type Event = { type: 'notice.open' } | { type: 'notice.close' };
 /**
  * The personal-data notice (KVKK) behind a link; the land form has its own, which unlocks consent.
  */
-export const privacyNoticeMachine = setup({ types: { events: {} as Event } }).createMachine({
-  id: 'privacyNotice',
+export const kvkkNoticeMachine = setup({ types: { events: {} as Event } }).createMachine({
+  id: 'kvkkNotice',
   initial: 'closed',
   states: {
     closed: { on: { 'notice.open': 'open' } },

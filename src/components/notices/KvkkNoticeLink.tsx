@@ -1,15 +1,15 @@
 import { useMachine } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { privacyNoticeMachine } from '../../../machines/page/privacyNotice.ts';
-import { kvkkLinkText as text } from '../../text/kvkkLink.ts';
+import { kvkkNoticeMachine } from '../../../machines/page/kvkkNotice.ts';
+import { kvkkNoticeLinkText as text } from '../../text/kvkkNoticeLink.ts';
 import styles from './notices.module.css';
 
 // the first visit of a page loads neither the notice nor MUI
-const KvkkDialog = lazy(() => import('../dialogs/KvkkDialog.tsx'));
+const KvkkNoticeDialog = lazy(() => import('../dialogs/KvkkNoticeDialog.tsx'));
 
 /** Opens the personal-data notice (KVKK). */
-export function KvkkLink({ label }: { label: string }) {
-  const [snapshot, send] = useMachine(privacyNoticeMachine);
+export function KvkkNoticeLink({ label }: { label: string }) {
+  const [snapshot, send] = useMachine(kvkkNoticeMachine);
   return (
     <>
       <button
@@ -22,7 +22,7 @@ export function KvkkLink({ label }: { label: string }) {
       </button>
       {snapshot.matches('open') && (
         <Suspense>
-          <KvkkDialog onClose={() => send({ type: 'notice.close' })} />
+          <KvkkNoticeDialog onClose={() => send({ type: 'notice.close' })} />
         </Suspense>
       )}
     </>
@@ -30,10 +30,10 @@ export function KvkkLink({ label }: { label: string }) {
 }
 
 /** Says beside a form's button what becomes of the personal data. */
-export function KvkkLine() {
+export function KvkkSentence() {
   return (
-    <p className={styles.kvkkLine}>
-      {text.before} <KvkkLink label={text.link} /> {text.after}
+    <p className={styles.kvkkSentence}>
+      {text.before} <KvkkNoticeLink label={text.link} /> {text.after}
     </p>
   );
 }

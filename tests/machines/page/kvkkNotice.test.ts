@@ -1,16 +1,16 @@
 import { test } from 'vitest';
 import { createActor } from 'xstate';
-import { privacyNoticeMachine } from '../../../machines/page/privacyNotice.ts';
+import { kvkkNoticeMachine } from '../../../machines/page/kvkkNotice.ts';
 import { expectWalked } from '../coverage.ts';
 import { walk } from '../paths.ts';
 
 test('the personal-data notice opens and closes, and no state is a dead end', () => {
   const walks = walk({
-    machine: privacyNoticeMachine,
+    machine: kvkkNoticeMachine,
     input: undefined,
     events: () => [{ type: 'notice.open' }, { type: 'notice.close' }],
     position: () => [],
-    create: (inspect) => createActor(privacyNoticeMachine, { inspect }),
+    create: (inspect) => createActor(kvkkNoticeMachine, { inspect }),
   });
-  expectWalked(privacyNoticeMachine, walks);
+  expectWalked(kvkkNoticeMachine, walks);
 });

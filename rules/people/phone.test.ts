@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import {
+  canReceiveSms,
+  formatPhone,
+  isCompletePhone,
+  phoneKey,
+  phoneKeyPart,
+  reformatPhone,
+  telLink,
+} from './phone.ts';
+
+test('a Turkish number is grouped as its placeholder shows, while it is typed', () => {
+  const typed = ['0', '05', '0532', '05321', '0532111', '05321112', '05321112233', '053211122334'];
+  expect(typed.map(formatPhone)).toEqual([
+    '0',
+    '(05',
+    '(0532',
+    '(0532) 1',
+    '(0532) 111',
+    '(0532) 111 2',
+    '(0532) 111 2233',
+    '(0532) 111 22334',
+  ]);
+});
+
+test.each([
+  '0532 111 22 33',
+  '0532-111-22-33',
+  '(0532) 111 22 33',
+  '5321112233',
+  '+90 532 111 22 33',
+  '905321112233',
+  '(0532) 111 2233',
+])('%s is shown as one number', (text) => {
+  expect(formatPhone(text)).toBe('(0532) 111 2233');
+});
+
+test.each(['', ' ', '(', '+', '+90 532 111', '532 111', '+49 170 1234567', '0049 170 1234567', 'abc 0532'])(
+  '%j stays as it was typed',
+  (text) => {
+    expect(formatPhone(text)).toBe(text);
+  },
+);
+
+test('the caret stays between the same digits', () => {
+  expect(reformatPhone('(05321', 6)).toEqual({ shown: '(0532) 1', caret: 8 });
+  expect(reformatPhone('(0532) 1911 2233', 9)).toEqual({ shown: '(0532) 191 12233', caret: 9 });
+  expect(reformatPhone('(0532 111 2233', 5)).toEqual({ shown: '(0532) 111 2233', caret: 7 });
+  expect(reformatPhone('(0532) ', 7)).toEqual({ shown: '(0532', caret: 5 });
+  expect(reformatPhone('abc', 1)).toEqual({ shown: 'abc', caret: 1 });
+});
+
+test.each([
+  ['0532 111 22 33', true],
+  ['(0212) 111 2233', true],
+  ['5321112233', true],
+  ['+90 532 111 22 33', true],
+  ['0090 532 111 22 33', true],
+  ['444 1 222', true],
+  ['+49 170 1234567', true],
+  ['0532 111 22 3', false],
+  ['0532 111 22 334', false],
+  ['0132 111 22 33', false],
+  ['+49 170', false],
+  ['abc', false],
+  ['', false],
+])('whether %j looks complete: %j', (phone, complete) => {
+  expect(isCompletePhone(phone)).toBe(complete);
+});
+
+test.each([
+  '(0532) 111 22 33',
+  '5321112233',
+  '0532 111 22 33 (akşam)',
+  '+90 532 111 22 33',
+  '0090 532 111 22 33',
+  '+49 170 1234567',
+])('a text message can go to %j', (phone) => {
+  expect(canReceiveSms(phone)).toBe(true);
+});
+
+test.each(['', 'abc', '0532 111 22', '0532 111 22 33 4', '(0232) 111 22 33', '+49 170'])(
+  'no text message can go to %j',
+  (phone) => {
+    expect(canReceiveSms(phone)).toBe(false);
+  },
+);
+
+test.each([
+  ['(0532) 000 00 00', 'tel:05320000000'],
+  ['+90 532 000-00-00', 'tel:+905320000000'],
+  ['0532 000 00 00 (akşam)', 'tel:05320000000'],
+])('%s is called by %s', (phone, link) => {
+  expect(telLink(phone)).toBe(link);
+});
+
+test.each([
+  '0532 444 55 66',
+  '(0532) 444 55 66',
+  '532 444 55 66',
+  '5324445566',
+  '05324445566',
+  '+90 532 444 55 66',
+  '+905324445566',
+  '+90 (0532) 444-55-66',
+  '90 532 444 55 66',
+  '0090 532 444 55 66',
+])('%s is one and the same number', (phone) => {
+  expect(phoneKey(phone)).toBe('+905324445566');
+  expect(phoneKeyPart(phone)).toBe('+905324445566');
+});
+
+test.each([
+  ['+49 151 23456789', '4915123456789'],
+  ['444 0 123', '4440123'],
+  ['yok', ''],
+  ['9012345678', '+909012345678'],
+])('the key of %s is %s', (phone, key) => {
+  expect(phoneKey(phone)).toBe(key);
+});
+
+test.each([
+  ['0532', '+90532'],
+  ['(0532) 4', '+905324'],
+  ['+90 532', '+90532'],
+  ['+90 0532', '+90532'],
+  ['0090 532', '+90532'],
+  ['444 55 66', '4445566'],
+  ['532 4', '5324'],
+  ['90 532 444', '90532444'],
+])('%s is the part %s of a number', (text, part) => {
+  expect(phoneKeyPart(text)).toBe(part);
+  expect('+905324445566').toContain(part);
+});
+
+test('the beginning of a foreign number is found in its key', () => {
+  expect(phoneKey('+49 151 23456789')).toContain(phoneKeyPart('+49 151'));
+});
+
+test.each(['', '12', '101', '0', '05', 'ayşe', '101/3', '2b 1234'])('%j is no phone number', (text) => {
+  expect(phoneKeyPart(text)).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { MuiRoot } from '../../site/MuiRoot.tsx';
+import { kvkkNoticeText } from '../../text/kvkkNotice.ts';
+
+/** The personal-data notice (KVKK), also for a page without MUI: loaded when it is opened. */
+export default function KvkkNoticeDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  return (
+    <MuiRoot>
+      <Dialog open onClose={onClose} aria-labelledby={titleId} scroll="paper" maxWidth="sm" fullWidth>
+        <DialogTitle id={titleId}>{kvkkNoticeText.title}</DialogTitle>
+        <DialogContent dividers tabIndex={0}>
+          {kvkkNoticeText.sections.map((section) => (
+            <section key={section.heading}>
+              <Typography variant="h6" component="h3" gutterBottom>
+                {section.heading}
+              </Typography>
+              {section.paragraphs.map((paragraph) => (
+                <Typography key={paragraph} component="p" sx={{ mb: 2 }}>
+                  {paragraph}
+                </Typography>
+              ))}
+            </section>
+          ))}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="contained" onClick={onClose} autoFocus>
+            {kvkkNoticeText.close}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </MuiRoot>
+  );
+}
