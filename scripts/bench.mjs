@@ -27,7 +27,7 @@ async function buildAndBrowser() {
 let postgresql;
 /** Prepares what a benchmark needs. @returns environment variables; undefined if it is missing. */
 const preparations = {
-  grid: buildAndBrowser,
+  panel: buildAndBrowser,
   web: buildAndBrowser,
   async growth() {
     if (process.env.BENCH_DATABASE_URL) return {};

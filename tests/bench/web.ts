@@ -3,15 +3,16 @@
  * the minimal page of the same libraries (`bare/`), and then uses each page. The limits are ratios
  * of one run where the machine's speed matters. `AUDITS` sets the number of rounds.
  */
-import { createReadStream, existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { extname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { paths } from '../../rules/site/paths.ts';
 import { encode } from '../server/fixtures/forms.ts';
 import { makeFolder } from '../server/fixtures/process.ts';
 import { buildPage, root } from './bare/build.ts';
+import { servePage } from './bare/servePage.ts';
+import { median } from './sides/median.ts';
 import { type Side, startSide, stopSides } from './sides/side.ts';
 
 const limits = { home: 95, page: 90, blocking: 1.3, firstPaint: 0.6, shift: 0.02 };
@@ -43,38 +44,6 @@ async function audit(url: string): Promise<Audit> {
     shift: value('cumulative-layout-shift'),
     bytes: value('total-byte-weight'),
   };
-}
-
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-
-/** Serves a folder, compressed as the build has left it. */
-async function serveFolder(folder: string): Promise<{ server: Server; url: string }> {
-  const server = createServer(({ url = '/' }, answer) => {
-    const path = join(folder, url === '/' ? 'index.html' : url);
-    if (!existsSync(path)) return void answer.writeHead(404).end();
-    const isCompressed = existsSync(`${path}.br`);
-    answer.writeHead(200, {
-      'content-type': types[extname(path)] ?? 'application/octet-stream',
-      ...(isCompressed ? { 'content-encoding': 'br' } : {}),
-    });
-    createReadStream(isCompressed ? `${path}.br` : path).pipe(answer);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The folder is not served');
-  return { server, url: `http://127.0.0.1:${address.port}/` };
-}
-
-/** Serves one page of HTML without scripts: the about page as the product writes it. */
-async function serveHtml(html: string): Promise<{ server: Server; url: string }> {
-  const plain = html.replace(/<script[^>]*>.*?<\/script>|<link[^>]*>/gs, '');
-  const server = createServer((_request, answer) => {
-    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(plain);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The page is not served');
-  return { server, url: `http://127.0.0.1:${address.port}/` };
 }
 
 async function addPosts({ url, token }: Side): Promise<number> {
@@ -131,12 +100,9 @@ async function use(browser: Browser, url: string): Promise<void> {
   }
 }
 
-const median = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 const folder = makeFolder();
 const built = await buildPage(join(root, 'tests/bench/bare'));
-const servers: Server[] = [];
+const servers: { stop(): void }[] = [];
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
@@ -147,10 +113,13 @@ try {
     PAGES_DIR: join(root, 'dist/web'),
   });
   const post = paths.post.to({ id: await addPosts(product), title: 'Tapu rehberi 9' });
-  const bare = await serveFolder(built.outDir);
+  const bare = await servePage(built.outDir);
+  // the about page as the product writes it, without its scripts
   const about = await (await fetch(`${product.url}/hakkimizda`, { headers: { accept: 'text/html' } })).text();
-  const html = await serveHtml(about);
-  servers.push(bare.server, html.server);
+  const plain = about.replace(/<script[^>]*>.*?<\/script>|<link[^>]*>/gs, '');
+  writeFileSync(join(folder.path, 'index.html'), plain);
+  const html = await servePage(folder.path);
+  servers.push(bare, html);
   const pages = [...Object.keys(uses), post];
   const targets: Record<string, string> = {
     'HTML alone': html.url,
@@ -195,7 +164,7 @@ try {
   process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {
   await browser.close();
-  for (const server of servers) server.close();
+  for (const server of servers) server.stop();
   await stopSides();
   built.remove();
   folder.remove();

@@ -1,8 +1,8 @@
 /**
- * How soon each list of the panel shows its first rows, against a bare Data Grid page (`bare/grid`)
- * with the same query, on the same server and a full database. Both are loaded in turn in one
- * browser with a warm cache, each when the previous page is idle. The time runs from the start of
- * the navigation until the first row is visible. The medians are compared.
+ * How soon each list of the panel shows its first rows. The yardstick is MUI's Data Grid alone on a
+ * page (`bare/grid`) with the same query, on the same server and a full database. Both are loaded
+ * in turn in one browser with a warm cache, each when the previous page is idle. The time runs from
+ * the start of the navigation until the first row is visible. The medians are compared.
  */
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -11,9 +11,10 @@ import { registerPages } from '../../server/pages/pages.ts';
 import { loadPlaces } from '../../server/resources/places/placeData.ts';
 import { startTestServer } from '../server/fixtures/testServer.ts';
 import { buildPage, root } from './bare/build.ts';
-import { servePage } from './bare/gridServer.ts';
+import { servePage } from './bare/servePage.ts';
 import { amounts } from './rows/amounts.ts';
 import { fill } from './rows/fill.ts';
+import { median } from './sides/median.ts';
 
 const limit = 1.5;
 const loads = 15;
@@ -34,9 +35,6 @@ const lists: Record<string, string[]> = {
   'blog-list?page=1': ['title', 'meta_desc', 'id'],
   'land-list?page=1': ['title', 'fiyat', 'il', 'ada', 'metre_kare', 'Id'],
 };
-
-const median = (times: readonly number[]) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 
 /** Milliseconds until the first row of a table is visible. */
 async function firstRows(page: Page, url: string): Promise<number> {

@@ -7,15 +7,15 @@ const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 
 /**
  * Serves a built page as the product serves its own: compressed once, and kept by the browser.
- * Calls of the API go to the product, in the same process, without an extra hop.
+ * @param api answers calls of the API: the product, in the same process, without an extra hop.
  */
 export async function servePage(
   folder: string,
-  api: (request: IncomingMessage, response: ServerResponse) => void,
+  api?: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<{ url: string; stop(): void }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://bare.invalid');
-    if (pathname.startsWith('/api/')) return api(request, response);
+    if (api && pathname.startsWith('/api/')) return api(request, response);
     const file = join(folder, pathname === '/' ? 'index.html' : pathname);
     if (!existsSync(file)) return response.writeHead(404).end();
     const compressed = existsSync(`${file}.br`);

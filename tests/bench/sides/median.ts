@@ -1,0 +1,3 @@
+/** The median of what was measured; the upper one of an even number. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
