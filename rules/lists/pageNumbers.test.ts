@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageNumbers } from './pageNumbers.ts';
+import { pageNumbers, wirePage } from './pageNumbers.ts';
 
 test('a pager of few pages shows all of them', () => {
   expect(pageNumbers(1, 1)).toEqual([1]);
@@ -21,4 +21,13 @@ test('a pager on a page outside the list shows the ends', () => {
   expect(pageNumbers(21, 20)).toEqual([1, undefined, 20]);
   expect(pageNumbers(0, 20)).toEqual([1, undefined, 20]);
   expect(pageNumbers(1, 0)).toEqual([]);
+});
+
+test.each([
+  [1, 0],
+  [3, 2],
+  [1_000_001, 1_000_000],
+  [1_000_002, 1_000_000],
+])('page %d of the address is page %d of the wire', (page, wire) => {
+  expect(wirePage(page)).toBe(wire);
 });

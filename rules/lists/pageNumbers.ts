@@ -7,9 +7,9 @@ export function pageNumbers(page: number, pages: number): (number | undefined)[]
     (number) => number >= 1 && number <= pages,
   );
   return shown.flatMap((number, index) => {
-    const before = shown[index - 1] ?? 0;
-    if (number - before === 2) return [number - 1, number];
-    return number - before > 2 ? [undefined, number] : [number];
+    const step = number - (shown[index - 1] ?? 0);
+    if (step > 2) return [undefined, number];
+    return step === 2 ? [number - 1, number] : [number];
   });
 }
 

@@ -7,5 +7,5 @@ export function isPossibleId(id: number): boolean {
 
 /** The decimal id in an address; NaN for anything else, such as `0x40` or `6e1`. */
 export function recordId(text: string | undefined): number {
-  return text !== undefined && /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return Number(text?.match(/^\d+$/)?.[0]);
 }

@@ -68,3 +68,8 @@ test.each(pageNames)('the page %s is opened by those it is for, in their layout'
   expect(access).toBe(isPanel ? 'admin' : needsUser ? 'user' : 'everyone');
   expect(layout).toBe(isPanel ? 'admin' : pattern === '/login' ? 'login' : 'public');
 });
+
+test('the sitemap names the pages for visitors, but not those for one account', () => {
+  const named = pageNames.filter((name) => paths[name].inSitemap);
+  expect(named).toEqual(['home', 'about', 'blog', 'apply', 'contact']);
+});

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
-import { locationCascadeMachine, pendingList } from '../../../machines/places/locationCascade.ts';
+import {
+  chosenNames,
+  locationCascadeMachine,
+  pendingList,
+} from '../../../machines/places/locationCascade.ts';
 import { emptyPlace, type Place } from '../../../rules/places/place.ts';
 import { unreachable } from '../../contract/refusal.ts';
 import { noClient, pendingCall } from '../calls.ts';
@@ -96,4 +100,15 @@ test('a problem is shown exactly after a failed load, and the selects are busy d
     expect(after.context.problem?.kind, story).toBe(problem);
     expect(after.hasTag('busy'), story).toBe(after.matches('loading'));
   }
+});
+
+test('a chosen place is named as far as its lists are loaded', () => {
+  const longer = {
+    provinces: [{ id: 48, il_adi: 'Muğla' }, ...lists.provinces],
+    districts: [{ id: 35000002, ilce_adi: 'Çeşme' }, ...lists.districts],
+    neighbourhoods: [{ id: 35000000000002, mahalle_adi: 'Zeytineli' }, ...lists.neighbourhoods],
+  };
+  expect(chosenNames({ place: chosen, lists: longer })).toEqual(['İzmir', 'Urla', 'Kekliktepe']);
+  expect(chosenNames({ place: chosen, lists: {} })).toEqual([]);
+  expect(chosenNames({ place: emptyPlace, lists: longer })).toEqual([]);
 });
