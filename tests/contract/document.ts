@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { parse } from 'yaml';
+import { parsedContract } from './parsedContract.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 interface Media {
@@ -32,9 +31,7 @@ export interface Operation {
   responses: ReadonlyMap<number, Response>;
 }
 
-const contract: Record<string, unknown> = parse(
-  readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'),
-);
+const contract = await parsedContract();
 
 /** Resolves references at every depth; the contract's schemas have no cycles. */
 function resolved(value: unknown): unknown {

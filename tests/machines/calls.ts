@@ -80,6 +80,9 @@ async function bodyOf(request: Request): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
+/** More calls than any test makes. */
+const maxCalls = 20;
+
 /** A real client on a fake server, which answers every call alike and leaves one open. */
 export function fakeServer(answer: { body?: unknown; status?: number; leavesOpen?: string }) {
   const sent: Sent[] = [];
@@ -91,6 +94,7 @@ export function fakeServer(answer: { body?: unknown; status?: number; leavesOpen
     fetch: async (request) => {
       const { method, headers, signal } = request;
       const { pathname: path } = new URL(request.url);
+      if (sent.length === maxCalls) throw new Error('The machine calls without end');
       sent.push({ method, path, headers, signal, request, body: await bodyOf(request) });
       if (`${method} ${path}` === answer.leavesOpen) return new Promise<Response>(() => undefined);
       const { body: json = {}, status = 200 } = answer;
