@@ -1422,6 +1422,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The `Idempotency-Key` belongs to another land request. */
+        OtherLandRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /**
          * @description The email address belongs to another account (`fields.email`), or the `Idempotency-Key`
          *     belongs to another form (no `fields`).
@@ -1755,7 +1764,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["SignedOut"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["OtherLandRequest"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];

@@ -4,12 +4,12 @@ import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { trimName } from '../../../rules/people/personName.ts';
 import { phoneKey } from '../../../rules/people/phone.ts';
 import { Refusal } from '../../config/refusal.ts';
-import { refusalText } from '../../config/refusalText.ts';
 import type { Answer, Call } from '../handlerTypes.ts';
 import { visitorName } from '../history.ts';
 import { requirePlace } from '../places/requirePlace.ts';
 import { readKey } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
+import { landRequestText } from './landRequestText.ts';
 
 /**
  * Stores an owner's form and answers after the commit. The same key with the same content is stored
@@ -77,7 +77,7 @@ export async function createLandRequest(
       .select('fingerprint')
       .where('idempotency_key', '=', key)
       .executeTakeFirst();
-    if (earlier?.fingerprint !== fingerprint) throw new Refusal(409, refusalText.otherForm);
+    if (earlier?.fingerprint !== fingerprint) throw new Refusal(409, landRequestText.otherForm);
   }
   return { status: 200, body: { status: 'success' } };
 }

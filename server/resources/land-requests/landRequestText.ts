@@ -14,6 +14,9 @@ export const landRequestText = {
     3: 'Bu talep satın alındığı için işlem yapılamaz.',
     4: 'Bu talep iptal edildiği için işlem yapılamaz.',
   },
+  /** The page takes a new key with the next attempt. */
+  otherForm:
+    'Bu form daha önce farklı bilgilerle gönderildi. Bu bilgilerle ayrı bir talep oluşturmak için tekrar deneyin.',
   offer: ({ name, il_adi, ilce_adi, mahalle_adi, ada, parsel, teklif_tutar }: Offer) => ({
     subject: 'Araziniz için teklifimiz',
     body:
