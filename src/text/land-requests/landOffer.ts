@@ -82,6 +82,7 @@ export const landOfferText = {
     title: 'Form henüz gönderilmedi',
     question:
       'Yazdıklarınız bu sekmede 24 saat saklanır; ana sayfaya döndüğünüzde kaldığınız yerden devam edersiniz.',
+    signedIn: 'Oturumunuzu kapatırsanız ise silinir.',
     leave: 'Sayfadan ayrıl',
   },
   failed: { title: 'Hata!', text: 'Form gönderilirken bir hata oluştu.' },

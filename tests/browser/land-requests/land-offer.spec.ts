@@ -153,6 +153,7 @@ test('signing out empties a started form for the next person', async ({ adminPag
   await page.getByLabel('Ada').fill('101');
   await page.getByRole('button', { name: /hesabı$/ }).click();
   await page.getByRole('button', { name: 'Çıkış Yap' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Oturumunuzu kapatırsanız ise silinir.');
   await page.getByRole('button', { name: 'Sayfadan ayrıl' }).click();
   await expect(page.getByLabel('Ada')).toHaveValue('');
   await page.getByLabel('Parsel').fill('7');

@@ -44,8 +44,15 @@ function Message({ snapshot, send }: StepProps) {
   );
 }
 
+interface LeaveDialogProps {
+  /** A sign-out removes the draft, so the dialog says it. */
+  signedIn: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
 /** The question before leaving a form that is not sent. */
-export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+export function LeaveDialog({ signedIn, onLeave, onStay }: LeaveDialogProps) {
   return (
     <MuiRoot>
       <ConfirmDialog
@@ -56,7 +63,7 @@ export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: 
         onConfirm={onLeave}
         onCancel={onStay}
       >
-        {text.leave.question}
+        {text.leave.question} {signedIn && text.leave.signedIn}
       </ConfirmDialog>
     </MuiRoot>
   );
