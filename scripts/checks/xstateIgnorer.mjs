@@ -7,12 +7,19 @@ const withoutBehaviour = new Map([
   ['createMachine', 'id'],
 ]);
 
+const isWithout = (property, call) => {
+  const called = call?.callee?.name ?? call?.callee?.property?.name;
+  return withoutBehaviour.has(called) && withoutBehaviour.get(called) === property.key?.name;
+};
+
 const value = {
   shouldIgnore(path) {
-    if (!path.isObjectProperty() || path.node.key.type !== 'Identifier') return undefined;
-    const { callee } = path.parentPath?.parentPath?.node ?? {};
-    const called = callee?.name ?? callee?.property?.name;
-    return withoutBehaviour.get(called) === path.node.key.name ? 'no behaviour' : undefined;
+    const { node, parentPath: parent } = path;
+    const ignored =
+      (path.isObjectProperty() && isWithout(node, parent?.parent)) ||
+      // the argument of a setup that gives nothing but types
+      (path.isObjectExpression() && node.properties.every((property) => isWithout(property, parent?.node)));
+    return ignored ? 'no behaviour' : undefined;
   },
 };
 

@@ -71,8 +71,13 @@ export function walkEditor<Fields>(kind: EditorKind<Fields>) {
     return {
       machine,
       input,
-      // no other admin can have changed or deleted a new record
-      events: () => (id === undefined ? events.filter(({ error }) => !isChangedElsewhere(error)) : events),
+      events: (snapshot) => {
+        // no other admin can have changed or deleted a new record
+        if (id === undefined) return events.filter(({ error }) => !isChangedElsewhere(error));
+        // without its draft a record is edited as in the walks that begin without one
+        const isDraftGone = draft !== undefined && snapshot.matches('open') && !snapshot.context.restored;
+        return isDraftGone ? [] : events;
+      },
       position: ({ context }) => [
         context.fields,
         context.origin.version,
