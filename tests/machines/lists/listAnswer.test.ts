@@ -9,8 +9,8 @@ test('a query is sent with its page, size, order and trimmed text', () => {
 });
 
 test('empty parameters and unknown orders are left out', () => {
-  expect(wireQuery({ q: '  ', sort: 'renk' }, sorts)).toEqual({});
-  expect(wireQuery({ page: 0, size: 25, q: '', sort: '' }, sorts)).toEqual({ page: 0, size: 25 });
+  expect(wireQuery({ q: '  ', sort: 'renk' }, sorts)).toStrictEqual({});
+  expect(wireQuery({ page: 0, size: 25, q: '', sort: '' }, sorts)).toStrictEqual({ page: 0, size: 25 });
 });
 
 test('a count is read from its header', () => {

@@ -104,7 +104,7 @@ test('a list that is opened without a page number starts on the first page', () 
     { input: { client: noClient, query: unnumbered } },
   ).start();
   expect(opened.getSnapshot().value).toBe('loading');
-  expect(opened.getSnapshot().context).toMatchObject({ query: start, rows: [], pages: 0 });
+  expect(opened.getSnapshot().context).toMatchObject({ query: start, ...none });
   expect(replaced).toEqual([1]);
 });
 

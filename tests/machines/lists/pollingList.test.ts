@@ -5,6 +5,7 @@ import {
   firstPage,
   type ListAnswer,
   type ListQuery,
+  pageSizes,
 } from '../../../machines/lists/pollingList.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { controlledCall, pendingCall } from '../calls.ts';
@@ -121,8 +122,9 @@ test('the list is busy only while it loads a new query', () => {
   for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.value === 'loading');
 });
 
-test('a list starts with the query of its address, by default the first 25 rows', () => {
+test('a list starts with the query of its address, by default 25 rows of 10, 25, 50 or 100', () => {
   expect(firstPage).toEqual({ page: 0, size: 25, sort: undefined, q: '' });
+  expect(pageSizes).toEqual([10, 25, 50, 100]);
   expect(walks[0]?.start.context).toMatchObject({ query: firstPage, answer: undefined });
   const query = { page: 2, size: 50, sort: '-name', q: 'urla' };
   expect(createActor(machine, { input: { ...input, query } }).getSnapshot().context.query).toEqual(query);
@@ -146,6 +148,7 @@ test('the rows stay visible and are refreshed after 120 s, also after a failure'
   expect(calls).toHaveLength(1);
   clock.increment(1);
   expect(calls).toHaveLength(2);
+  expect(call(1).input).toEqual(call(0).input);
   await call(1).fail(unreachable);
   expect(list.getSnapshot()).toMatchObject({ value: 'stale', context: { answer: one } });
   clock.increment(120_000);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, SimulatedClock } from 'xstate';
 import { type WaitingCounts, waitingCountsMachine } from '../../../machines/lists/waitingCounts.ts';
 import { unreachable } from '../../contract/refusal.ts';
-import { controlledCall, noClient, pendingCall } from '../calls.ts';
+import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 import { listWire } from './listWire.ts';
@@ -57,4 +57,13 @@ test('one call counts all of them', async () => {
   const counts = createActor(waitingCountsMachine, { input: { client } }).start();
   await expect.poll(() => counts.getSnapshot().context.counts).toEqual(some);
   expect(calls).toEqual(['waiting']);
+});
+
+test('leaving the panel aborts the count', async () => {
+  const { client, openCall } = fakeServer({ leavesOpen: 'GET /api/v1/waiting' });
+  const counts = createActor(waitingCountsMachine, { input: { client } }).start();
+  const { signal } = await openCall();
+  expect(signal.aborted).toBe(false);
+  counts.stop();
+  expect(signal.aborted).toBe(true);
 });

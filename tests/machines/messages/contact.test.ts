@@ -107,3 +107,14 @@ test('an answer without the status success is a failure', async () => {
   await expect.poll(() => page.getSnapshot().value).toEqual({ editing: 'failed' });
   expect(page.getSnapshot().context.message).toEqual(filled);
 });
+
+test('leaving the page aborts the message', async () => {
+  const { client, openCall } = fakeServer({ leavesOpen: 'POST /api/v1/users/contact' });
+  const page = createActor(contactMachine, { input: { client, newKey: randomUUID } }).start();
+  for (const field of fields) page.send({ type: 'field.change', field, value: filled[field] });
+  page.send({ type: 'form.submit' });
+  const { signal } = await openCall();
+  expect(signal.aborted).toBe(false);
+  page.stop();
+  expect(signal.aborted).toBe(true);
+});

@@ -40,6 +40,7 @@ test('a new toast replaces the one before, and is counted', () => {
 test('a toast goes by itself, but not while the pointer or the focus is on it', () => {
   const clock = new SimulatedClock();
   const toast = createActor(toastMachine, { clock }).start();
+  expect(toast.getSnapshot()).toMatchObject({ value: 'hidden', context: { shown: 0 } });
   toast.send({ type: 'toast.show', toast: done });
   clock.increment(14_999);
   expect(toast.getSnapshot().matches('shown')).toBe(true);
