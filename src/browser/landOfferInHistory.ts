@@ -1,8 +1,8 @@
 import { landOfferMachine } from '../../machines/land-requests/landOffer.ts';
 import { type LandOfferStep, toStep } from '../../rules/land-requests/landOfferDraft.ts';
 import { property } from '../../rules/records/properties.ts';
-import { movesOnPage } from './movesOnPage.ts';
 import { saveLandOffer } from './storage.ts';
+import { watchMovesOnPage } from './watchMoves.ts';
 
 /** The land offer form with its draft in this tab and its steps in the browser's history. */
 export const landOfferInHistoryMachine = landOfferMachine.provide({
@@ -12,7 +12,7 @@ export const landOfferInHistoryMachine = landOfferMachine.provide({
     replaceStep: (_, { step }) => history.replaceState({ ...history.state, landOffer: step }, ''),
   },
   actors: {
-    watchSteps: movesOnPage(['popstate'], () => {
+    watchSteps: watchMovesOnPage(['popstate'], () => {
       const step = visitedStep();
       return step && { type: 'step.visit', step };
     }),

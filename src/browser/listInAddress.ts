@@ -5,8 +5,8 @@ import {
   type ListQuery,
   pageSizes,
 } from '../../machines/lists/pollingList.ts';
-import { movesOnPage } from './movesOnPage.ts';
 import { addressQuery } from './pageInAddress.ts';
+import { watchMovesOnPage } from './watchMoves.ts';
 
 /** The contract's limit for a page, counted from 0. */
 const maxPage = 1_000_000;
@@ -23,7 +23,7 @@ export function createListInAddressMachine<Answer extends ListAnswer<unknown>>(s
         history.replaceState(history.state, '', location.pathname + addressOf(query, size)),
     },
     actors: {
-      watchVisits: movesOnPage(['popstate', 'pushState'], () => ({
+      watchVisits: watchMovesOnPage(['popstate', 'pushState'], () => ({
         type: 'visit.begin',
         query: listQueryOf(location.search, size),
       })),

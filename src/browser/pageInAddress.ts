@@ -1,5 +1,5 @@
 import type { AddressQuery } from '../../machines/lists/pagedList.ts';
-import { movesOnPage } from './movesOnPage.ts';
+import { watchMovesOnPage } from './watchMoves.ts';
 
 /** The contract's limit for a search, in characters. */
 export const maxSearchLength = 100;
@@ -26,7 +26,7 @@ export function hrefOfPage(page: number, { path, search }: { path: string; searc
 }
 
 /** Reports changes of the query on the same path. */
-export const watchAddress = movesOnPage(['popstate', 'pushState', 'replaceState'], () => ({
+export const watchAddress = watchMovesOnPage(['popstate', 'pushState', 'replaceState'], () => ({
   type: 'address.change',
   query: addressQuery(location.search),
 }));

@@ -6,7 +6,7 @@ import { type WaitingCounts, waitingCountsMachine } from '../../../machines/list
 import { paths } from '../../../rules/site/paths.ts';
 import { recordLists } from '../../../rules/site/recordLists.ts';
 import { cameFrom, partsOf } from '../../browser/cameFrom.ts';
-import { watchPages } from '../../browser/watchPages.ts';
+import { watchMoves } from '../../browser/watchMoves.ts';
 import { useClient } from '../../site/services.tsx';
 import { numberText } from '../../text/formats.ts';
 import { layoutText } from '../../text/site/layout.ts';
@@ -48,7 +48,10 @@ function markOf(page: Entry, location: string): 'page' | 'true' | undefined {
   return paths[page].pattern === list ? 'true' : undefined;
 }
 
-const countsMachine = waitingCountsMachine.provide({ actors: { watchPages } });
+const countsMachine = waitingCountsMachine.provide({
+  // a corrected address (`replaceState`) is no navigation
+  actors: { watchPages: watchMoves(['pushState', 'popstate'], () => ({ type: 'page.change' })) },
+});
 
 /**
  * One style rule for all links: a MUI button each would render slower than the rest of the layout.
