@@ -4,6 +4,9 @@ export const maxPhoneLength = 40;
 /** The characters of a Turkish number without letters or a country code. */
 const national = /^[\d\s().-]+$/;
 
+/** The beginning of a number with another country code. */
+const foreign = /^\s*(\+|00)(?!90)/;
+
 /**
  * A phone number as the form shows it: `(0532) 111 2233`, also while it is being typed. A foreign
  * number and any other text stay as they are, since phones have no format (product, 5).
@@ -48,8 +51,7 @@ export function reformatPhone(typed: string, caret: number): { shown: string; ca
  */
 export function isCompletePhone(phone: string): boolean {
   const digits = phone.replaceAll(/\D/g, '').replace(/^00/, '');
-  const isForeign = /^\s*(\+|00)(?!90)/.test(phone);
-  if (isForeign) return digits.length >= 8 && digits.length <= 15;
+  if (foreign.test(phone)) return digits.length >= 8 && digits.length <= 15;
   return /^(90|0)?[2-9]\d{9}$/.test(digits) || /^444\d{4}$/.test(digits);
 }
 
@@ -63,9 +65,12 @@ export function canReceiveSms(phone: string): boolean {
   return /^(90|0090|0)?5\d{9}$/.test(digits);
 }
 
-/** The `tel:` link of a phone number in any spelling. */
+/**
+ * The `tel:` link of a phone number in any spelling: a Turkish number with its country code, which
+ * can be dialled from any phone, and a foreign one as it was typed.
+ */
 export function telLink(phone: string): string {
-  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+  return `tel:${foreign.test(phone) ? phone.replaceAll(/[^\d+]/g, '') : phoneKey(phone)}`;
 }
 
 /**

@@ -26,7 +26,7 @@ test('visitors’ messages are listed, newest first, and a row opens the whole m
   await expect(second).toContainText('Zeytinlik');
   await second.press('Enter');
   expect(await second.innerText()).toContain('İlk satır\nİkinci satır');
-  await expect(second.getByRole('link')).toHaveAttribute('href', 'tel:05324445566');
+  await expect(second.getByRole('link')).toHaveAttribute('href', 'tel:+905324445566');
   await expectAccessibleLayout(page);
   await page.getByRole('textbox', { name: 'Ara' }).fill('boylebirseyyok');
   await expect(page.getByText('Aramanızla eşleşen kayıt yok.')).toBeVisible();
