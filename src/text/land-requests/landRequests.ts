@@ -39,6 +39,8 @@ export const landRequestsText = {
     durum: 'Teklif Durumu',
     teklif_tutar: 'Fiyat',
   },
+  /** In place of the price of a land request that was purchased without an offer. */
+  noPrice: 'Fiyatsız',
   csvName: { new: 'yeni-talepler', purchased: 'satin-alinanlar', cancelled: 'iptal-edilenler' },
   request: {
     title: (id: number | string) => `Talep #${id}`,
@@ -64,6 +66,7 @@ export const landRequestsText = {
     sahiplikZaman: 'Sahiplik süresi',
     amount: 'Teklif tutarı (TL)',
     stored: (amount: number) => `Kayıtlı teklif: ${liraText(amount)}`,
+    purchasedWithoutOffer: 'Teklif verilmeden, fiyatsız satın alındı.',
     amountMissing: 'Teklif tutarı zorunludur ve 0’dan büyük olmalıdır.',
     closed: {
       3: 'Bu arazi satın alındı; talep üzerinde başka işlem yapılamaz.',

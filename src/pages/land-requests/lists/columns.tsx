@@ -31,7 +31,9 @@ const base: CsvColumn[] = [
     cell: (row) => <DurumBadge durum={row.durum} />,
   }),
 ];
-const price = named('teklif_tutar', (row) => liraText(row.teklif_tutar), { kind: 'number' });
+const priceText = ({ teklif_tutar }: LandRequest) =>
+  teklif_tutar > 0 ? liraText(teklif_tutar) : text.noPrice;
+const price = named('teklif_tutar', priceText, { kind: 'number' });
 
 /** The columns of the three tables; the one of purchased land requests has a price (product, 2). */
 export const columns = { plain: base, priced: [...base, price] };
