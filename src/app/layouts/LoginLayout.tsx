@@ -7,7 +7,16 @@ import { MuiRoot } from '../../site/MuiRoot.tsx';
 export default function LoginLayout({ children }: { children: ReactNode }) {
   return (
     <MuiRoot>
-      <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
+      <Box
+        component="main"
+        sx={{
+          minHeight: '100vh',
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          placeItems: 'center',
+          p: 2,
+        }}
+      >
         <Paper
           variant="outlined"
           sx={{ p: { xs: 3, sm: 5 }, width: '100%', maxWidth: (theme) => theme.spacing(60) }}
