@@ -119,7 +119,9 @@ export function AdEditor({ id }: { id: number | undefined }) {
         removal={{ ...text.confirmRemoval, text: text.confirmRemoval.text(stored.fields.title) }}
         compare={adComparison}
       />
-      {id !== undefined && <HistoryPanel key={conflict?.theirs.version} kind="ad" id={id} />}
+      {id !== undefined && snapshot.matches('open') && (
+        <HistoryPanel key={conflict?.theirs.version} kind="ad" id={id} />
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
 import { postEditorMachine } from '../../../../machines/blog/postEditor.ts';
 import { metaLength } from '../../../../rules/blog/metaDescription.ts';
 import { isSamePost, type PostFields, postFaults } from '../../../../rules/blog/postFields.ts';
@@ -10,14 +9,12 @@ import { EditorFrame } from '../../../components/editor/EditorFrame.tsx';
 import { fieldError } from '../../../components/editor/editorProps.ts';
 import { useRecordEditor } from '../../../components/editor/useRecordEditor.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
-import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
 import { adminPostsText as text } from '../../../text/blog/adminPosts.ts';
 import { editorText } from '../../../text/editor/editor.ts';
 import { PostImage } from './PostImage.tsx';
 import { postComparison } from './postComparison.tsx';
-
-const RichText = lazy(() => import('./RichText.tsx'));
+import { RichText } from './RichText.tsx';
 
 /** Writes a new post, or changes a stored one (product, 2). */
 export function PostEditor({ id }: { id: number | undefined }) {
@@ -52,17 +49,15 @@ export function PostEditor({ id }: { id: number | undefined }) {
           error={error('title')}
         />
         {images && (
-          <Suspense fallback={<LoadingNotice />}>
-            <RichText
-              key={generation}
-              label={text.fields.content}
-              initial={fields.content}
-              onChange={(content) => change({ content })}
-              uploads={images}
-              error={error('content')}
-              readOnly={saving}
-            />
-          </Suspense>
+          <RichText
+            key={generation}
+            label={text.fields.content}
+            initial={fields.content}
+            onChange={(content) => change({ content })}
+            uploads={images}
+            error={error('content')}
+            readOnly={saving}
+          />
         )}
         <div>
           <TextInput
@@ -97,7 +92,9 @@ export function PostEditor({ id }: { id: number | undefined }) {
         removal={{ ...text.confirmRemoval, text: text.confirmRemoval.text(stored.fields.title) }}
         compare={postComparison}
       />
-      {id !== undefined && <HistoryPanel key={conflict?.theirs.version} kind="post" id={id} />}
+      {id !== undefined && snapshot.matches('open') && (
+        <HistoryPanel key={conflict?.theirs.version} kind="post" id={id} />
+      )}
     </>
   );
 }

@@ -39,7 +39,7 @@ function isBusyElsewhere(editor: Element): boolean {
  * The rich-text editor of posts. Chosen, pasted and dropped images are sent to the server first;
  * the text holds only their addresses.
  */
-export default function RichText({ label, initial, onChange, uploads, error, readOnly }: RichTextProps) {
+export function RichText({ label, initial, onChange, uploads, error, readOnly }: RichTextProps) {
   const id = useId();
   const editor = useRef<Quill | undefined>(undefined);
   // the formats that the toolbar shows as pressed; the text itself is in the machine of the page
