@@ -1,5 +1,12 @@
 const address = () => location.pathname + location.search;
 
+let left = '';
+/**
+ * The path of the page that the user has left for this one by a link, Back or Forward; empty after
+ * a reload, and when a save led here.
+ */
+export const pathLeft = () => left;
+
 /**
  * Scrolls to the top after a link, and to the former position on Back and Forward. A corrected
  * address (`replaceState`) does not scroll.
@@ -11,7 +18,10 @@ export function restoreScroll(): void {
   let stop = () => {};
   const positions = new Map<string, number>();
   const arrive = () => {
-    if (location.pathname !== path) moveFocusToMain();
+    if (location.pathname !== path) {
+      left = path;
+      moveFocusToMain();
+    }
     last = address();
     path = location.pathname;
     entry = entryKey();
@@ -35,6 +45,7 @@ export function restoreScroll(): void {
   window.addEventListener('pushState', () => {
     const stays = address() === last;
     arrive();
+    if (Object(history.state).unasked === true) left = '';
     if (stays) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
   });

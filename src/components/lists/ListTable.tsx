@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { here } from '../../browser/listInAddress.ts';
 import layout from '../../site/layout.module.css';
 import { listText as text } from '../../text/lists/lists.ts';
+import { returnToRow } from '../focus/returnToRow.ts';
 import styles from './ListTable.module.css';
 
 export interface Column<Row> {
@@ -68,7 +69,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     } else if (key === 'Enter' && target === currentTarget) open(currentTarget, row, false);
   };
   return (
-    <table role="table" aria-label={label} aria-busy={busy} className={styles.table}>
+    <table ref={returnToRow} role="table" aria-label={label} aria-busy={busy} className={styles.table}>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map(({ field, label: name, unsorted, kind }) => (
@@ -102,6 +103,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             <tr
               key={key.id}
               role="row"
+              data-href={key.href}
               // Tab reaches the first row, the arrow keys the others
               tabIndex={index === 0 ? 0 : -1}
               onClick={(event) => onClick(event, key)}

@@ -65,7 +65,7 @@ test('a land request that an admin cancels moves to the list of cancelled ones',
   await page.getByRole('button', { name: 'İptal Et' }).focus();
   await page.goBack();
   await expect(row).toHaveCount(1);
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(row).toBeFocused();
   await page.goForward();
   await page.getByRole('button', { name: 'İptal Et' }).click();
   const dialog = page.getByRole('alertdialog');

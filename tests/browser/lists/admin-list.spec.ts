@@ -240,6 +240,57 @@ test('the caret stays in place while the amount is formatted', async ({ adminPag
   await expect(amount).toHaveValue('19.823.456');
 });
 
+test('an amount takes neither decimals nor a minus, and says so', async ({
+  adminPage: page,
+  otherAdmin,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await otherAdmin.sendLandRequest('Kuruş Sahibi');
+  const [found] = await otherAdmin.findLandRequests('Kuruş Sahibi');
+  await page.goto(`/admin/land-detail/${found?.id}`);
+  const amount = page.getByLabel('Teklif tutarı');
+  await expect(amount).toHaveAccessibleDescription('Tam lira olarak, kuruşsuz.');
+  await amount.pressSequentially('7500,50');
+  await expect(amount).toHaveValue('7.500');
+  await expect(amount).toHaveAccessibleDescription('Kuruş alınmaz; yazdığınız kuruş tutara eklenmedi.');
+  await page.evaluate(() => navigator.clipboard.writeText('1.250.000,50 TL'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(amount).toHaveValue('1.250.000');
+  await amount.fill('-900');
+  await expect(amount).toHaveValue('900');
+  await expect(amount).toHaveAccessibleDescription('Tutar eksi olamaz; eksi işareti alınmadı.');
+  // the page must not ask about the typed amount
+  await amount.fill('');
+});
+
+test(
+  'the way back to a list leads to the row that was opened, in view and focused',
+  { tag: '@phone' },
+  async ({ adminPage: page, otherAdmin }, { project }) => {
+    const name = 'Dönüş Sahibi';
+    for (let count = 0; count < 10; count++) await otherAdmin.sendLandRequest(name);
+    await page.setViewportSize({ width: project.name === 'phone' ? 390 : 1440, height: 400 });
+    await page.goto(`/admin/new-land?q=${encodeURIComponent(name)}`);
+    const row = page.getByRole('row').filter({ hasText: name }).nth(8);
+    const detail = row.getByRole('link', { name: 'Detay' });
+    for (const goBack of [
+      () => page.getByRole('link', { name: 'Listeye dön' }).click(),
+      () => page.goBack(),
+    ]) {
+      await detail.click();
+      await expect(page.getByRole('heading', { name: /Talep #/ })).toBeVisible();
+      await goBack();
+      await expect(row).toBeFocused();
+      await expect(row).toBeInViewport({ ratio: 1 });
+    }
+    // Tab goes on from there
+    await page.keyboard.press('Tab');
+    await expect(detail).toBeFocused();
+  },
+);
+
 test.describe('when the server does not answer', () => {
   test.use({ expectedMessages: [/ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/] });
 
