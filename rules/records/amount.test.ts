@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { digitsOf, pricePerSquareMetre, reformatAmount, toAmount, withDots } from './amount.ts';
+import {
+  type AmountEdit,
+  digitsOf,
+  enterAmount,
+  pricePerSquareMetre,
+  reformatAmount,
+  toAmount,
+  withDots,
+} from './amount.ts';
 
 describe('an amount', () => {
   test.each([
@@ -67,4 +75,84 @@ test.each([
   [3_450_000, undefined, undefined],
 ])('%i TL for %d m² are %s TL for each square metre', (amount, area, price) => {
   expect(pricePerSquareMetre(amount, area)).toBe(price);
+});
+
+/** An amount field before anything was left out. */
+const fieldWith = (digits: string): Pick<AmountEdit, 'digits' | 'leftOut' | 'decimalsAt'> => ({
+  digits,
+  leftOut: undefined,
+  decimalsAt: undefined,
+});
+
+describe('what is pasted into an amount', () => {
+  const paste = (text: string) => enterAmount(fieldWith(''), text, text.length);
+  test.each([
+    ['1.250.000,50', '1.250.000'],
+    ['₺1.250.000,50', '1.250.000'],
+    ['1250000,5 TL', '1.250.000'],
+    ['1250000.50', '1.250.000'],
+    ['1,250,000.50', '1.250.000'],
+    ['1.250.000,-', '1.250.000'],
+    [',50', ''],
+  ])('loses its decimals: %j becomes %j', (text, shown) => {
+    expect(paste(text)).toMatchObject({ shown, leftOut: 'decimals' });
+  });
+  test.each([
+    ['1.250.000', '1.250.000'],
+    ['1,250,000', '1.250.000'],
+    ['1 250 000 TL', '1.250.000'],
+  ])('keeps its thousands: %j becomes %j', (text, shown) => {
+    expect(paste(text)).toMatchObject({ shown, leftOut: undefined });
+  });
+  test.each(['-1250', '\u22121250'])('loses its minus: %j', (text) => {
+    expect(paste(text)).toMatchObject({ shown: '1.250', leftOut: 'minus' });
+  });
+  test('loses its decimals in place of the same amount', () => {
+    expect(enterAmount(fieldWith('1250000'), '1.250.000,50', 12)).toMatchObject({
+      shown: '1.250.000',
+      leftOut: 'decimals',
+    });
+  });
+  test('loses its decimals between the digits that stay', () => {
+    // 1.234 with 5,5 pasted after the 1
+    expect(enterAmount(fieldWith('1234'), '15,5.234', 4)).toMatchObject({
+      shown: '15.234',
+      caret: 2,
+    });
+  });
+});
+
+describe('what is typed into an amount', () => {
+  const type = (keys: string) => {
+    let field = enterAmount(fieldWith(''), '', 0);
+    for (const key of keys) {
+      const { shown, caret } = field;
+      field = enterAmount(field, shown.slice(0, caret) + key + shown.slice(caret), caret + 1);
+    }
+    return field;
+  };
+  test('ends at a comma, however many digits follow', () => {
+    expect(type('1250,')).toMatchObject({ shown: '1.250', leftOut: 'decimals' });
+    expect(type('1250,50')).toMatchObject({ shown: '1.250', leftOut: 'decimals' });
+    expect(type('1250,5,5')).toMatchObject({ shown: '1.250', leftOut: 'decimals' });
+  });
+  test('may have dots between thousands', () => {
+    expect(type('1.250.000')).toMatchObject({ shown: '1.250.000', leftOut: undefined });
+  });
+  test('has no minus', () => {
+    expect(type('-')).toMatchObject({ shown: '', leftOut: 'minus' });
+    expect(type('-5')).toMatchObject({ shown: '5', leftOut: 'minus' });
+  });
+  test('goes on after the comma once a digit was deleted', () => {
+    const deleted = enterAmount(type('1250,'), '1.25', 4);
+    expect(deleted.shown).toBe('125');
+    expect(enterAmount(deleted, '1257', 4).shown).toBe('1.257');
+  });
+  test('may be changed elsewhere after a comma', () => {
+    // 1.250 with a 9 typed after the 1
+    expect(enterAmount(type('1250,'), '19.250', 2).shown).toBe('19.250');
+  });
+  test('has nothing left out once it is empty', () => {
+    expect(enterAmount(type('5,'), '', 0).leftOut).toBeUndefined();
+  });
 });

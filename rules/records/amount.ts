@@ -54,3 +54,58 @@ export function reformatAmount(
   }
   return { digits, shown, caret: position };
 }
+
+/** What an amount field leaves out of what is entered: it takes whole lira, and none below 0. */
+export type LeftOut = 'decimals' | 'minus';
+
+/** An amount field between two keystrokes. */
+export interface AmountEdit {
+  digits: string;
+  shown: string;
+  caret: number;
+  /** Until the field is empty. */
+  leftOut: LeftOut | undefined;
+  /** The caret after a decimal comma: digits that follow there are decimals. */
+  decimalsAt: number | undefined;
+}
+
+/**
+ * Takes what was entered into an amount field without its decimals: left in, `1.250,50` would
+ * become a hundred times its amount.
+ * @param before the field before the keystroke, the paste or the autofill.
+ * @param typed its text after it, with the caret.
+ */
+export function enterAmount(
+  before: Pick<AmountEdit, 'digits' | 'leftOut' | 'decimalsAt'>,
+  typed: string,
+  caret: number,
+): AmountEdit {
+  const { start, inserted } = insertion(withDots(before.digits), typed, caret);
+  const isDecimal = before.decimalsAt === start && /^[\d,]$/.test(inserted);
+  const whole = isDecimal ? '' : wholePart(inserted);
+  const edit = reformatAmount(typed.slice(0, start) + whole + typed.slice(caret), start + whole.length);
+  const hasDecimals = whole !== inserted;
+  const leftOut = hasDecimals ? 'decimals' : /[-\u2212]/.test(inserted) ? 'minus' : undefined;
+  return {
+    ...edit,
+    leftOut: leftOut ?? (typed === '' ? undefined : before.leftOut),
+    decimalsAt: hasDecimals ? edit.caret : undefined,
+  };
+}
+
+/** The text that was inserted into `before`, and where. */
+function insertion(before: string, after: string, caret: number): { start: number; inserted: string } {
+  const longest = Math.max(0, Math.min(caret, before.length - (after.length - caret)));
+  let start = 0;
+  while (start < longest && before[start] === after[start]) start++;
+  return { start, inserted: after.slice(start, caret) };
+}
+
+/**
+ * A text up to its decimals. The last one or two digits after a dot are decimals, and all digits
+ * after a comma, unless several commas stand between thousands.
+ */
+function wholePart(text: string): string {
+  const [whole = '', ...rest] = text.split(',');
+  return rest.length === 1 ? whole : text.replace(/\.\d{1,2}\D*$/, '');
+}

@@ -10,6 +10,16 @@ export function cameFrom(state: unknown = history.state): string | undefined {
   return typeof list === 'string' && list.startsWith('/admin/') ? list : undefined;
 }
 
+/** The history state of a link to the next record of a list. */
+export const nextInList = (list: string) => ({ cameFrom: list, isNext: true });
+
+/**
+ * Whether {@link nextInList} led here, on a device where a focused field opens no keyboard over the
+ * page.
+ */
+export const isNextInList = () =>
+  property(history.state, 'isNext') === true && matchMedia('(pointer: fine)').matches;
+
 /**
  * The address of a list as the admin left it: the list that they came from keeps its whole query,
  * another list of the same records gets its search and order.

@@ -71,6 +71,9 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
         id="main"
         tabIndex={-1}
         sx={{
+          position: 'relative',
+          borderLeft: { md: 1 },
+          borderColor: { md: 'divider' },
           gridColumn: { md: 2 },
           p: { xs: 2, md: 4 },
           outline: 'none',

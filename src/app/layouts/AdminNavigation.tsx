@@ -84,7 +84,6 @@ const styles: SxProps<Theme> = (theme) => ({
       height: `calc(100vh - ${theme.spacing(8)})`,
       gap: 1,
       border: 0,
-      borderRight: `1px solid ${theme.vars.palette.divider}`,
       bgcolor: 'transparent',
     },
   },

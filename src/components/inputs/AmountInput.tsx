@@ -1,5 +1,7 @@
-import { useId } from 'react';
-import { reformatAmount, withDots } from '../../../rules/records/amount.ts';
+import { useId, useState } from 'react';
+import { type AmountEdit, enterAmount, withDots } from '../../../rules/records/amount.ts';
+import { fieldText } from '../../text/fields.ts';
+import { takeLostFocus } from '../focus/takeLostFocus.ts';
 import { Field, helpId } from './Field.tsx';
 import styles from './inputs.module.css';
 
@@ -11,15 +13,29 @@ interface AmountInputProps {
   onChange: (digits: string) => void;
   error?: string | undefined;
   disabled?: boolean;
+  /** Takes the focus when it appears, unless another control has it. */
+  takesFocus?: boolean;
 }
 
-/** An amount in TL with dots between thousands while typing; the caret keeps its position. */
-export function AmountInput({ label, name, digits, onChange, error, disabled = false }: AmountInputProps) {
+/**
+ * An amount in whole TL with dots between thousands while typing; the caret keeps its position. It
+ * says so when it leaves out decimals or a minus.
+ */
+export function AmountInput(props: AmountInputProps) {
+  const { label, name, digits, onChange, error, disabled = false, takesFocus = false } = props;
   const id = useId();
+  const [{ leftOut, decimalsAt }, setEntered] = useState<Partial<AmountEdit>>({});
   return (
-    <Field id={id} label={label} error={error}>
+    <Field
+      id={id}
+      label={label}
+      error={error}
+      warning={leftOut ? fieldText.leftOut[leftOut] : ''}
+      hint={fieldText.wholeLira}
+    >
       <div className={styles.frame}>
         <input
+          ref={takesFocus ? takeLostFocus : undefined}
           id={id}
           name={name}
           className={styles.control}
@@ -29,15 +45,18 @@ export function AmountInput({ label, name, digits, onChange, error, disabled = f
           disabled={disabled}
           aria-required
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? helpId(id) : undefined}
+          aria-describedby={helpId(id)}
           onChange={(event) => {
             const input = event.target;
-            const typed = reformatAmount(input.value, input.selectionStart ?? input.value.length);
+            const caret = input.selectionStart ?? input.value.length;
+            const typed = enterAmount({ digits, leftOut, decimalsAt }, input.value, caret);
             // written here with its dots, so that React does not write it and move the caret
             input.value = typed.shown;
             input.setSelectionRange(typed.caret, typed.caret);
+            setEntered(typed);
             onChange(typed.digits);
           }}
+          onBlur={() => setEntered({ leftOut })}
         />
       </div>
     </Field>

@@ -67,12 +67,17 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-/** At the bottom of the window, without covering what is beside the toast. */
+/**
+ * Where it covers neither a row's controls nor the pager: in the panel's bar, and on a narrow screen
+ * over the page's heading, with which it scrolls away.
+ */
 const placeStyles = {
-  position: 'fixed',
-  inset: 'auto 1rem 1.5rem',
+  position: { xs: 'absolute', md: 'fixed' },
+  inset: { xs: '0.5rem 0.5rem auto', md: '0 9rem auto 9rem' },
+  minHeight: { md: '4rem' },
   zIndex: 'snackbar',
   display: 'flex',
+  alignItems: 'center',
   justifyContent: 'center',
   pointerEvents: 'none',
 } as const;

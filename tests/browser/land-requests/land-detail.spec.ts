@@ -137,6 +137,14 @@ test('a toast names each move, and leads through the list that the admin came fr
   const toast = page.getByRole('main').getByRole('status').filter({ hasText: 'Zincir' });
   await expect(toast).toContainText('Zincir Ongün’ün talebi için ₺750.000 teklif kaydedildi.');
   await expectNoViolation(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [box, first] = await Promise.all([
+      page.getByRole('button', { name: 'Bildirimi gizle' }).boundingBox(),
+      page.getByRole('row').filter({ hasText: 'Zincir' }).first().boundingBox(),
+    ]);
+    expect((box?.y ?? Infinity) + (box?.height ?? Infinity)).toBeLessThanOrEqual(first?.y ?? 0);
+  }
   // the focus is on `main` after the dialog, and the toast comes first
   await page.getByRole('main').focus();
   await page.keyboard.press('Tab');
@@ -144,12 +152,14 @@ test('a toast names each move, and leads through the list that the admin came fr
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(`/admin/land-detail/${second}`);
+  await expect(page.getByLabel('Teklif tutarı')).toBeFocused();
   await expect(toast).toHaveCount(0);
   await page.getByRole('button', { name: 'Satın Alındı' }).click();
   await expect(dialog).toContainText('Teklif verilmeden satın alındı olarak işaretlensin mi?');
   await dialog.getByRole('button', { name: 'Satın Alındı' }).click();
   await expect(page).toHaveURL('/admin/purchased-land?sort=-tarih&q=zincir');
   await expect(toast).toContainText('Zincir Yılmaz’ın talebi satın alındı.');
+  await expect(page.getByRole('row').filter({ hasText: 'Zincir' })).toContainText('Fiyatsız');
   await page.getByRole('link', { name: 'Sıradaki talep' }).click();
 
   await expect(page).toHaveURL(`/admin/land-detail/${last}`);

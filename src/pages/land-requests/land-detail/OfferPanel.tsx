@@ -8,6 +8,7 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { landRequestMachine } from '../../../../machines/land-requests/landRequest.ts';
 import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { mayMove } from '../../../../rules/land-requests/landRequestMoves.ts';
+import { isNextInList } from '../../../browser/cameFrom.ts';
 import { AmountInput } from '../../../components/inputs/AmountInput.tsx';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { OfferFigures } from './OfferFigures.tsx';
@@ -50,6 +51,7 @@ export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & {
                 label={text.amount}
                 name="teklif_tutar"
                 digits={amount}
+                takesFocus={isNextInList()}
                 onChange={(digits) => send({ type: 'amount.change', digits })}
                 error={
                   snapshot.matches({ shown: { reading: 'amountMissing' } }) ? text.amountMissing : undefined
@@ -59,6 +61,9 @@ export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & {
             </>
           )}
           {teklif_tutar > 0 && <Typography color="textSecondary">{text.stored(teklif_tutar)}</Typography>}
+          {durum === 3 && teklif_tutar === 0 && (
+            <Typography color="textSecondary">{text.purchasedWithoutOffer}</Typography>
+          )}
           {(durum === 3 || durum === 4) && (
             <Typography color="textSecondary">{text.closed[durum]}</Typography>
           )}

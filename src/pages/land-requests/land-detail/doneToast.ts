@@ -5,7 +5,7 @@ import { genitive } from '../../../../rules/people/genitive.ts';
 import { toAmount } from '../../../../rules/records/amount.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { landRequestLists } from '../../../../rules/site/recordLists.ts';
-import { partsOf } from '../../../browser/cameFrom.ts';
+import { nextInList, partsOf } from '../../../browser/cameFrom.ts';
 import { addressOf, listQueryOf } from '../../../browser/listInAddress.ts';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 
@@ -26,7 +26,7 @@ export function doneToast({ move, landRequest, amount, next }: Done, list: strin
       label: text.next,
       href: paths.adminLandRequest.to(next.id),
       // the page of the list on which it stands
-      state: { cameFrom: path + addressOf({ ...listQueryOf(search), page: next.page }) },
+      state: nextInList(path + addressOf({ ...listQueryOf(search), page: next.page })),
     },
   };
 }
