@@ -1,36 +1,49 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { digestOf } from '../../../server/identity/passwords.ts';
+import { clockTest } from '../fixtures/clockTest.ts';
 import { nextAddress } from '../fixtures/forms.ts';
-import { adminEmail, adminPassword, startTestServer, type TestServer } from '../fixtures/testServer.ts';
+import { adminEmail, adminPassword, startTestServer } from '../fixtures/testServer.ts';
 
-let server: TestServer;
-let clock = new Date('2026-11-20T09:00:00Z');
-beforeAll(async () => {
-  server = await startTestServer({ now: () => clock });
-});
-afterAll(() => server.stop());
+const start = new Date('2026-11-20T09:00:00Z');
+const after = (ms: number) => new Date(start.getTime() + ms);
 
-const signIn = (email: string, password: string, remoteAddress = nextAddress()) =>
-  server.app.inject({
-    method: 'POST',
-    url: '/api/v1/users/login',
-    payload: { email, password: digestOf(password) },
-    remoteAddress,
-  });
-const logOut = (token: string) =>
-  server.app.inject({ method: 'POST', url: '/api/v1/users/logout', headers: { token } });
+const test = clockTest(start)
+  .extend('server', { scope: 'file' }, async ({ clock }, { onCleanup }) => {
+    const server = await startTestServer({ now: () => clock.now });
+    onCleanup(() => server.stop());
+    return server;
+  })
+  .extend(
+    'signIn',
+    { scope: 'file' },
+    ({ server }) =>
+      (email: string, password: string, remoteAddress = nextAddress()) =>
+        server.app.inject({
+          method: 'POST',
+          url: '/api/v1/users/login',
+          payload: { email, password: digestOf(password) },
+          remoteAddress,
+        }),
+  )
+  .extend(
+    'logOut',
+    { scope: 'file' },
+    ({ server }) =>
+      (token: string) =>
+        server.app.inject({ method: 'POST', url: '/api/v1/users/logout', headers: { token } }),
+  );
 
-test('the admin signs in with id 61', async () => {
+test('the admin signs in with id 61', async ({ signIn }) => {
   const answer = await signIn(adminEmail, adminPassword);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ data: { id: 61, name: 'Yönetici', email: adminEmail } });
 });
 
-test('the email address is compared without regard to case and outer blanks', async () => {
+test('the email address is compared without regard to case and outer blanks', async ({ signIn }) => {
   expect((await signIn(` ${adminEmail.toUpperCase()} `, adminPassword)).statusCode).toBe(200);
 });
 
-test('a wrong password and an unknown email address get the same answer', async () => {
+test('a wrong password and an unknown email address get the same answer', async ({ signIn }) => {
   const wrong = await signIn(adminEmail, 'yanlış');
   const unknown = await signIn('kimse@example.com', 'yanlış');
   expect(wrong.statusCode).toBe(401);
@@ -39,7 +52,10 @@ test('a wrong password and an unknown email address get the same answer', async 
   expect(unknown.statusCode).toBe(401);
 });
 
-test('consultants who await approval, are cancelled or have no password cannot sign in', async () => {
+test('consultants who await approval, are cancelled or have no password cannot sign in', async ({
+  server,
+  signIn,
+}) => {
   await server.addConsultant({ email: 'bekleyen@example.com', password: 'Zeytin.62', status: 0 });
   await server.addConsultant({ email: 'iptal@example.com', password: 'Zeytin.62', is_deleted: 1 });
   await server.addConsultant({ email: 'sifresiz@example.com' });
@@ -48,7 +64,7 @@ test('consultants who await approval, are cancelled or have no password cannot s
   }
 });
 
-test('a password that is not a digest is refused with its field', async () => {
+test('a password that is not a digest is refused with its field', async ({ server }) => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/v1/users/login',
@@ -58,7 +74,7 @@ test('a password that is not a digest is refused with its field', async () => {
   expect(Object.keys(answer.json().fields)).toEqual(['password']);
 });
 
-test('password, digest and token are stored only as hashes', async () => {
+test('password, digest and token are stored only as hashes', async ({ server, signIn }) => {
   const { token } = (await signIn(adminEmail, adminPassword)).json().data;
   const sessions = await server.services.db.selectFrom('sessions').selectAll().execute();
   const users = await server.services.db.selectFrom('users').selectAll().execute();
@@ -68,7 +84,7 @@ test('password, digest and token are stored only as hashes', async () => {
   expect(users.find(({ id }) => id === 61)?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('signing out ends only that session, and can be repeated', async () => {
+test('signing out ends only that session, and can be repeated', async ({ server, logOut }) => {
   const first = await server.signInAdmin();
   const second = await server.signInAdmin();
   expect((await logOut(first.token)).statusCode).toBe(200);
@@ -77,7 +93,7 @@ test('signing out ends only that session, and can be repeated', async () => {
   expect((await logOut(first.token)).statusCode).toBe(200);
 });
 
-test('a cancelled consultant can still sign out', async () => {
+test('a cancelled consultant can still sign out', async ({ server, logOut }) => {
   const id = await server.addConsultant({ email: 'ayrilan@example.com' });
   const { token } = await server.signIn(id);
   const setDeleted = (is_deleted: number) =>
@@ -88,7 +104,7 @@ test('a cancelled consultant can still sign out', async () => {
   expect(await server.services.sessions.find(token)).toBeUndefined();
 });
 
-test('a malformed token cannot sign out', async () => {
+test('a malformed token cannot sign out', async ({ server, logOut }) => {
   const { token } = await server.signInAdmin();
   for (const malformed of ['', token.slice(3), `${token}x`, `x${token}`]) {
     expect([malformed, (await logOut(malformed)).statusCode]).toEqual([malformed, 401]);
@@ -97,13 +113,16 @@ test('a malformed token cannot sign out', async () => {
   expect(missing.statusCode).toBe(401);
 });
 
-test("a token with another user's id ends no session", async () => {
+test("a token with another user's id ends no session", async ({ server, logOut }) => {
   const { token } = await server.signInAdmin();
   expect((await logOut(token.replace('61.', '62.'))).statusCode).toBe(200);
   expect(await server.services.sessions.find(token)).toBeDefined();
 });
 
-test('a session is invalid while its user is cancelled, and after thirty days', async () => {
+test('a session is invalid while its user is cancelled, and after thirty days', async ({
+  server,
+  setClock,
+}) => {
   const id = await server.addConsultant({ email: 'sure@example.com' });
   const early = await server.signIn(id);
   const late = await server.signIn(id);
@@ -111,13 +130,15 @@ test('a session is invalid while its user is cancelled, and after thirty days', 
   expect(await server.services.sessions.find(early.token)).toBeUndefined();
   await server.services.db.updateTable('users').set({ is_deleted: 0 }).where('id', '=', id).execute();
   expect(await server.services.sessions.find(late.token)).toMatchObject({ userId: id, isAdmin: false });
-  const before = clock;
-  clock = new Date(before.getTime() + 30 * 86_400_000 + 1);
+  setClock(after(30 * 86_400_000 + 1));
   expect(await server.services.sessions.find(late.token)).toBeUndefined();
-  clock = before;
 });
 
-test('thirty wrong passwords lock an account for a while, even for the right one', async () => {
+test('thirty wrong passwords lock an account for a while, even for the right one', async ({
+  server,
+  signIn,
+  setClock,
+}) => {
   await server.addConsultant({ email: 'hedef@example.com', password: 'Zeytin.62' });
   const guesses = await Promise.all(Array.from({ length: 35 }, () => signIn('hedef@example.com', 'tahmin')));
   expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(30);
@@ -125,11 +146,11 @@ test('thirty wrong passwords lock an account for a while, even for the right one
   expect(closed.statusCode).toBe(429);
   expect(Number(closed.headers['retry-after'])).toBeGreaterThan(0);
   expect(closed.json().message).toMatch(/Çok fazla deneme/);
-  clock = new Date(clock.getTime() + 16 * 60_000);
+  setClock(after(16 * 60_000));
   expect((await signIn('hedef@example.com', 'Zeytin.62')).statusCode).toBe(200);
 });
 
-test('right passwords are never counted against an account or an address', async () => {
+test('right passwords are never counted against an account or an address', async ({ signIn }) => {
   for (let round = 0; round < 40; round += 1) {
     expect((await signIn(adminEmail, adminPassword, '10.9.9.9')).statusCode).toBe(200);
   }

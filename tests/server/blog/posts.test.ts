@@ -1,31 +1,45 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { components } from '../../../api/schema.ts';
+import { clockTest } from '../fixtures/clockTest.ts';
 import { jpg, mp4, type Part, pdf, png } from '../fixtures/forms.ts';
-import { type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
+import { startRecordServer } from '../fixtures/recordServer.ts';
 
 type Post = components['schemas']['Post'];
 
-let server: RecordServer;
-let clock = new Date('2026-03-01T10:00:00Z');
-beforeAll(async () => {
-  server = await startRecordServer({ now: () => clock });
-});
-beforeEach(async () => {
+const test = clockTest(new Date('2026-03-01T10:00:00Z'))
+  .extend('server', { scope: 'file' }, async ({ clock }, { onCleanup }) => {
+    const server = await startRecordServer({ now: () => clock.now });
+    onCleanup(() => server.stop());
+    return server;
+  })
+  .extend(
+    'get',
+    { scope: 'file' },
+    ({ server }) =>
+      (url: string, headers: Record<string, string> = {}) =>
+        server.call('GET', url, undefined, headers),
+  )
+  .extend(
+    'change',
+    { scope: 'file' },
+    ({ server }) =>
+      (id: number, fields: Record<string, Part>) =>
+        server.submitForm('PATCH', `/blog/${id}`, fields),
+  )
+  .extend('read', { scope: 'file' }, ({ get }) => async (id: number): Promise<Post> => {
+    return (await get(`/blog/${id}`)).json();
+  })
+  /** The titles of a page of posts, and the number of pages. */
+  .extend('titles', { scope: 'file' }, ({ get }) => async (query: string) => {
+    const { blogs, pages }: { blogs: Post[]; pages: number } = (await get(`/blog${query}`)).json();
+    return [blogs.map(({ title }) => title), pages];
+  });
+
+test.beforeEach(async ({ server }) => {
   await server.services.db.deleteFrom('posts').execute();
 });
-afterAll(() => server.stop());
 
-const get = (url: string, headers: Record<string, string> = {}) =>
-  server.call('GET', url, undefined, headers);
-const change = (id: number, fields: Record<string, Part>) =>
-  server.submitForm('PATCH', `/blog/${id}`, fields);
-const read = async (id: number): Promise<Post> => (await get(`/blog/${id}`)).json();
-const titles = async (query: string) => {
-  const { blogs, pages }: { blogs: Post[]; pages: number } = (await get(`/blog${query}`)).json();
-  return [blogs.map(({ title }) => title), pages];
-};
-
-test('a post is stored as written, and its title is its meta title', async () => {
+test('a post is stored as written, and its title is its meta title', async ({ server, get, read }) => {
   const id = await server.addPost({
     title: '  Tapu rehberi ',
     content: '<h2>Başlık</h2><p onclick="x">Metin</p>',
@@ -46,12 +60,12 @@ test('a post is stored as written, and its title is its meta title', async () =>
   expect(image.rawPayload.equals(jpg)).toBe(true);
 });
 
-test('a post needs neither image nor description', async () => {
+test('a post needs neither image nor description', async ({ server, read }) => {
   const id = await server.addPost({ title: 'Yalın' });
   expect(await read(id)).toMatchObject({ image: '', meta_desc: '' });
 });
 
-test('an invalid post is refused with its field, and leaves no file', async () => {
+test('an invalid post is refused with its field, and leaves no file', async ({ server, titles }) => {
   const before = await server.storedFiles();
   const file = { data: png };
   const cases: [Record<string, Part>, number, string][] = [
@@ -73,7 +87,11 @@ test('an invalid post is refused with its field, and leaves no file', async () =
   expect(await titles('')).toEqual([[], 0]);
 });
 
-test('posts are listed newest first, nine on a page, with the number of pages', async () => {
+test('posts are listed newest first, nine on a page, with the number of pages', async ({
+  server,
+  get,
+  titles,
+}) => {
   for (let count = 1; count <= 10; count += 1) await server.addPost({ title: `Yazı ${count}` });
   expect(await titles('')).toEqual([[10, 9, 8, 7, 6, 5, 4, 3, 2].map((one) => `Yazı ${one}`), 2]);
   expect(await titles('?page=1')).toEqual([['Yazı 1'], 2]);
@@ -84,7 +102,10 @@ test('posts are listed newest first, nine on a page, with the number of pages', 
     expect((await get(`/blog${wrong}`)).statusCode).toBe(400);
 });
 
-test('posts are sorted in Turkish order and searched without regard to Turkish letters', async () => {
+test('posts are sorted in Turkish order and searched without regard to Turkish letters', async ({
+  server,
+  titles,
+}) => {
   await server.addPost({ title: 'Zeytinlik' });
   await server.addPost({ title: 'Çiftlik', content: '<p>Göl &amp; ırmak</p>' });
   await server.addPost({ title: 'Ilıca' });
@@ -96,7 +117,13 @@ test('posts are sorted in Turkish order and searched without regard to Turkish l
   for (const nothing of ['%25', '_', "'", '%3Cp%3E']) expect(await titles(`?q=${nothing}`)).toEqual([[], 0]);
 });
 
-test('a change keeps the fields that were not sent, and deletes a replaced image', async () => {
+test('a change keeps the fields that were not sent, and deletes a replaced image', async ({
+  server,
+  get,
+  change,
+  read,
+  titles,
+}) => {
   const id = await server.addPost({ title: 'Eski', meta_desc: 'Kısa', file: { data: jpg } });
   const before = await read(id);
   expect((await change(id, { title: 'Yeni' })).statusCode).toBe(200);
@@ -116,7 +143,7 @@ test('a change keeps the fields that were not sent, and deletes a replaced image
   expect(await read(id)).toEqual(after);
 });
 
-test('deleting a post deletes its image', async () => {
+test('deleting a post deletes its image', async ({ server, get, change }) => {
   const files = await server.storedFiles();
   const id = await server.addPost({ title: 'Silinecek', file: { data: jpg } });
   const remove = () => server.call('DELETE', `/blog/${id}`);
@@ -128,8 +155,12 @@ test('deleting a post deletes its image', async () => {
   expect(await server.storedFiles()).toEqual(files);
 });
 
-test('a read counts once per visitor, post and day, and identifies nobody', async () => {
-  clock = new Date('2026-03-01T23:00:00Z');
+test('a read counts once per visitor, post and day, and identifies nobody', async ({
+  server,
+  get,
+  setClock,
+}) => {
+  setClock(new Date('2026-03-01T23:00:00Z'));
   const [first, second] = [await server.addPost({ title: 'Bir' }), await server.addPost({ title: 'İki' })];
   const visit = (id: number, remoteAddress: string, browser = 'Firefox') =>
     server.app.inject({ url: `/api/v1/blog/${id}`, remoteAddress, headers: { 'user-agent': browser } });
@@ -149,7 +180,7 @@ test('a read counts once per visitor, post and day, and identifies nobody', asyn
   const kept = JSON.stringify(await db.selectFrom('post_reads').selectAll().execute());
   expect(kept).not.toMatch(/192\.0\.2|Firefox/);
 
-  clock = new Date('2026-03-02T00:30:00Z');
+  setClock(new Date('2026-03-02T00:30:00Z'));
   await visit(first, '192.0.2.1');
   await vi.waitFor(async () => expect(await readsOf(first)).toBe(4));
   expect(await readsOf(second)).toBe(3);
@@ -157,7 +188,7 @@ test('a read counts once per visitor, post and day, and identifies nobody', asyn
   expect(await db.selectFrom('read_salts').selectAll().execute()).toHaveLength(1);
 });
 
-test('the five best-read posts are listed by their reads', async () => {
+test('the five best-read posts are listed by their reads', async ({ server, get }) => {
   const { db } = server.services;
   for (const [index, reads] of [3, 0, 9, 1, 5, 7].entries()) {
     const id = await server.addPost({ title: `Yazı ${index}` });
@@ -167,7 +198,7 @@ test('the five best-read posts are listed by their reads', async () => {
   expect(blogs.map(({ title }) => title)).toEqual([2, 5, 4, 0, 3].map((index) => `Yazı ${index}`));
 });
 
-test('an impossible or unknown id answers 400 or 404', async () => {
+test('an impossible or unknown id answers 400 or 404', async ({ get }) => {
   for (const [id, status] of [
     ['0', 400],
     ['x', 400],
