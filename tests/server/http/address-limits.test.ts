@@ -1,6 +1,6 @@
 /** Limits for each address, applied before a body is read. */
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Refusal } from '../../../server/config/refusal.ts';
 import { buildApp } from '../../../server/http/app.ts';
 import { allHandlers } from '../../../server/resources/allHandlers.ts';
@@ -14,11 +14,20 @@ const soon = { timeout: 10_000 };
 const clock = new Date();
 let server: TestServer;
 let open: () => Sender;
-let counted: string[] = [];
-/** Promises that an application, and the lookup of a session, wait for. */
-let applying = Promise.resolve();
-let finding = Promise.resolve();
-let searches = 0;
+/** What the server has done in this test, and what it waits for. */
+const newProbe = () => ({
+  /** The keys that were counted. */
+  counted: [] as string[],
+  /** Lookups of a session. */
+  lookups: 0,
+  /** Promises that an application, and the lookup of a session, wait for. */
+  applying: Promise.resolve(),
+  finding: Promise.resolve(),
+});
+let probe = newProbe();
+beforeEach(() => {
+  probe = newProbe();
+});
 beforeAll(async () => {
   server = await startTestServer({
     limits: { maxStallMs: 5_000, checkIntervalMs: 50 },
@@ -29,22 +38,22 @@ beforeAll(async () => {
       sessions: {
         ...sessions,
         find: async (header) => {
-          searches += 1;
-          await finding;
+          probe.lookups += 1;
+          await probe.finding;
           return await sessions.find(header);
         },
       },
       throttle: {
         ...throttle,
         hit: async (key, ...limit) => {
-          counted.push(key);
+          probe.counted.push(key);
           await throttle.hit(key, ...limit);
         },
       },
     }),
     handlers: () => ({
       applyAsConsultant: async () => {
-        await applying;
+        await probe.applying;
         throw new Refusal(409, 'Daha önce başvuru yapılmış.');
       },
     }),
@@ -56,7 +65,7 @@ afterAll(() => server.stop());
 /** Makes the lookup of sessions wait. @returns a function that ends the wait. */
 function holdSessions(): () => void {
   let go = () => {};
-  finding = new Promise((resolve) => {
+  probe.finding = new Promise((resolve) => {
     go = resolve;
   });
   return () => go();
@@ -144,14 +153,13 @@ test('refused and answered forms free their slots', async () => {
 
 test('connections that are lost while their session is looked up free their slots', async () => {
   const go = holdSessions();
-  searches = 0;
   const headers = { ...(await server.signInAdmin()), ...from('192.0.2.7'), 'content-length': 1_000 };
   const openBefore = await connectionCount();
   const senders = Array.from({ length: 8 }, open);
   for (const { socket } of senders) {
     socket.write(head('/api/v1/blog', { ...headers, 'content-type': 'multipart/form-data; boundary=b' }));
   }
-  await vi.waitFor(() => expect(searches).toBe(8), soon);
+  await vi.waitFor(() => expect(probe.lookups).toBe(8), soon);
   for (const { socket } of senders) socket.destroy();
   await vi.waitFor(async () => expect(await connectionCount()).toBeLessThanOrEqual(openBefore), soon);
   go();
@@ -166,7 +174,10 @@ test('connections that are lost while an earlier request is answered free their 
   for (const { socket } of senders) {
     socket.write(`GET /api/v1/users HTTP/1.1\r\nhost: localhost\r\ntoken: 1.x\r\n\r\n${form.head}`);
   }
-  await vi.waitFor(() => expect(counted.filter((key) => key.endsWith('192.0.2.10'))).toHaveLength(8), soon);
+  await vi.waitFor(
+    () => expect(probe.counted.filter((key) => key.endsWith('192.0.2.10'))).toHaveLength(8),
+    soon,
+  );
   expect(await statusOfHead('192.0.2.10')).toBe('429');
   for (const { socket } of senders) socket.destroy();
   await vi.waitFor(async () => expect(await connectionCount()).toBeLessThanOrEqual(openBefore), soon);
@@ -176,7 +187,7 @@ test('connections that are lost while an earlier request is answered free their 
 
 test('the files of a form whose connection is lost while it is handled are removed', async () => {
   let go = () => {};
-  applying = new Promise((resolve) => {
+  probe.applying = new Promise((resolve) => {
     go = resolve;
   });
   const sender = open();
@@ -184,7 +195,7 @@ test('the files of a form whose connection is lost while it is handled are remov
   sender.socket.write(form.head);
   sender.socket.write(form.payload);
   await vi.waitFor(async () => expect(await server.temporaryFiles()).toHaveLength(1), soon);
-  await vi.waitFor(() => expect(counted.length).toBeGreaterThan(0), soon);
+  await vi.waitFor(() => expect(probe.counted.length).toBeGreaterThan(0), soon);
   sender.socket.destroy();
   await vi.waitFor(() => expect(sender.isOver).toBe(true), soon);
   go();
@@ -236,7 +247,6 @@ test('two processes on one database count together', async () => {
 });
 
 test('failed sign-ins of an IPv6 /64 are counted together', async () => {
-  counted = [];
   for (const address of ['2001:db8:a:1::1', '2001:db8:a:1::2']) {
     await server.app.inject({
       method: 'POST',
@@ -245,7 +255,7 @@ test('failed sign-ins of an IPv6 /64 are counted together', async () => {
       payload: { email: `${address}@example.com`, password: '0'.repeat(32) },
     });
   }
-  const [first, , second] = counted;
+  const [first, , second] = probe.counted;
   expect(first).toBe(second);
 });
 
