@@ -79,6 +79,10 @@ test('a request is sent with the trimmed address and cannot be repeated during t
   }
 });
 
+test('the page is busy exactly while it requests a link', () => {
+  for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.matches('requesting'));
+});
+
 test('the outcome of a request stays visible until the cooldown ends', () => {
   for (const { before, after, story } of steps) {
     for (const outcome of ['sent', 'failed'] as const) {
@@ -142,6 +146,15 @@ test('a cooldown of another tab applies here too, clamped, and shortens none', (
   expect(page.getSnapshot().context.cooldownEnd).toBe(opened + 5 * minuteMs);
   for (const end of [opened + minuteMs, opened - 1, 0, Number.NaN]) startInOtherTab(end);
   clock.increment(5 * minuteMs - 1000);
+  expect(page.getSnapshot().matches('coolingDown')).toBe(true);
+  clock.increment(1000);
+  expect(page.getSnapshot().matches('ready')).toBe(true);
+});
+
+test('a later cooldown of another tab extends the one of this tab', () => {
+  const { page, clock, startInOtherTab } = openPage(opened + minuteMs);
+  startInOtherTab(opened + 2 * minuteMs);
+  clock.increment(2 * minuteMs - 1000);
   expect(page.getSnapshot().matches('coolingDown')).toBe(true);
   clock.increment(1000);
   expect(page.getSnapshot().matches('ready')).toBe(true);

@@ -38,6 +38,11 @@ test('an address without a token counts as a dead link', () => {
   expect(walks[0]?.start.value).toEqual({ editing: 'fresh' });
 });
 
+test('the page starts with empty passwords, which are hidden', () => {
+  const empty = { password: '', confirmation: '', passwordShown: false };
+  expect(walks[0]?.start.context).toMatchObject(empty);
+});
+
 test.each([
   ['', '', { editing: 'weak' }],
   ['zayif', strong, { editing: 'weak' }],

@@ -29,7 +29,7 @@ const walks = walk({
   machine,
   input,
   events: () => events,
-  position: ({ context }) => emptyFields(context.message),
+  position: ({ context }) => fields.map((field) => context.message[field].trim() !== ''),
   create: (inspect) => createActor(machine, { input, inspect }),
 });
 const steps = stepsOf(walks);
@@ -82,9 +82,10 @@ test('a retry has the same key, and a change or a success makes a new one', () =
   }
 });
 
-test('the form starts empty', () => {
+test('the form starts empty, and a field of blanks stays empty', () => {
   expect(walks[0]?.start.context.message).toEqual(empty);
   expect(emptyFields(empty)).toEqual(fields);
+  expect(emptyFields({ ...filled, subject: ' ' })).toEqual(['subject']);
 });
 
 test('the message is sent by the call of the contract', async () => {
@@ -105,7 +106,7 @@ test('an answer without the status success is a failure', async () => {
   for (const field of fields) page.send({ type: 'field.change', field, value: filled[field] });
   page.send({ type: 'form.submit' });
   await expect.poll(() => page.getSnapshot().value).toEqual({ editing: 'failed' });
-  expect(page.getSnapshot().context.message).toEqual(filled);
+  expect(page.getSnapshot().context).toMatchObject({ message: filled, problem: { kind: 'failed' } });
 });
 
 test('leaving the page aborts the message', async () => {
