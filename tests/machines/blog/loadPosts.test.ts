@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadBestRead, loadPost, loadPostList, loadPosts } from '../../../machines/blog/loadPosts.ts';
+import { fakeServer } from '../calls.ts';
 import { listWire } from '../lists/listWire.ts';
 
 test.each([
@@ -37,13 +38,22 @@ test('the best-read posts are loaded from their own address', async () => {
   expect(calls).toEqual(['blog/best']);
 });
 
-test("the panel's list of posts is one page with the number of all posts", async () => {
-  const { client, calls, signal } = listWire({ blogs: [{ id: 9 }], pages: 4 }, { 'X-Total-Count': '31' });
+test('leaving the page aborts the call for the best-read posts', async () => {
+  const { client, openCall } = fakeServer({ leavesOpen: 'GET /api/v1/blog/best' });
+  const page = new AbortController();
+  void loadBestRead({ client, id: 12 }, page.signal);
+  const { signal } = await openCall();
+  expect(signal.aborted).toBe(false);
+  page.abort();
+  expect(signal.aborted).toBe(true);
+});
+
+test.each([
+  [{}, 36],
+  [{ 'X-Total-Count': '31' }, 31],
+])("the panel's list of posts with the headers %j has %i rows", async (headers, total) => {
+  const { client, calls, signal } = listWire({ blogs: [{ id: 9 }], pages: 4 }, headers);
   const query = { page: 2, size: 9, q: 'tapu', sort: 'title' };
-  expect(await loadPostList(client, query, signal)).toEqual({
-    rows: [{ id: 9 }],
-    total: 31,
-    capped: false,
-  });
+  expect(await loadPostList(client, query, signal)).toEqual({ rows: [{ id: 9 }], total, capped: false });
   expect(calls).toEqual(['blog?page=2&size=9&sort=title&q=tapu']);
 });

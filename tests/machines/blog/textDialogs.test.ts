@@ -89,6 +89,13 @@ test('a link that is changed keeps its text', () => {
   ]);
 });
 
+test('a link can be removed', () => {
+  expect(actionsOf({ ...askLink, current: 'https://a.b' }, { type: 'link.remove' })).toEqual([
+    ['removeLink', undefined],
+    ['focusText', undefined],
+  ]);
+});
+
 test('an address that leads nowhere is refused until it is changed', () => {
   const { steps: refused } = follow(plan, [
     askLink,

@@ -39,7 +39,7 @@ test('the waiting land requests are counted by the headers, or without headers i
     waiting: 9,
     newestWaitingId: 812,
   });
-  const plain = listWire(rows);
+  const plain = listWire([...rows, landRequestWith(2)]);
   const answer = await loadLandRequests(plain.client, 'lands', firstPage, plain.signal);
   expect(answer).toMatchObject({ waiting: 1, newestWaitingId: rows[0]?.id });
 });

@@ -73,9 +73,16 @@ test('a land request that has moved to a neighbouring page is found there', asyn
   expect((await nextAfter([50, 40, 30], 50, { page: 1 })).next).toEqual({ id: 40, page: 0 });
 });
 
-test('nothing follows the last land request, nor one that the list does not hold', async () => {
-  expect((await nextAfter([30, 20], 20)).next).toBeUndefined();
-  expect((await nextAfter([30, 20], 7)).next).toBeUndefined();
+test('nothing follows the last land request, and no page after the last is asked for', async () => {
+  const { next, asked } = await nextAfter([30, 20], 20);
+  expect(next).toBeUndefined();
+  expect(asked).toHaveLength(1);
+});
+
+test('nothing follows a land request that is on none of the pages around', async () => {
+  const { next, asked } = await nextAfter([30, 20], 7);
+  expect(next).toBeUndefined();
+  expect(asked.map((address) => /page=(-?\d+)/.exec(address)?.[1])).toEqual(['0', '1']);
 });
 
 test('nothing follows without a list or without an answer', async () => {
