@@ -23,6 +23,6 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: SmallestFirst },
     // shorter than Stryker's timeout, so that a test fails before its process is given up
-    testTimeout: 2000,
+    testTimeout: 4000,
   },
 });
