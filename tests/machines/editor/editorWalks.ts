@@ -6,7 +6,7 @@ import { createRecordMachine } from '../../../machines/lists/record.ts';
 import { toProblem } from '../../../machines/page/problem.ts';
 import type { Refusal } from '../../contract/refusal.ts';
 import { noClient, pendingCall } from '../calls.ts';
-import { type Plan, stepsOf, walk } from '../paths.ts';
+import { follow, type Plan, stepsOf, walk } from '../paths.ts';
 
 type Editor<Fields> = ReturnType<typeof recordEditor<Fields>>;
 
@@ -89,9 +89,15 @@ export function walkEditor<Fields>(kind: EditorKind<Fields>) {
       create: (inspect) => createActor(machine, { input, inspect }),
     };
   };
-  const draft = JSON.stringify({ version: 2, fields: kind.keep({ ...stored, ...complete }) });
+  const draft = JSON.stringify({ version: 2, fields: kind.keep({ ...stored, ...complete }), key: 'sent' });
   const walks = [...walk(planFor(undefined)), ...walk(planFor(12)), ...walk(planFor(12, draft))];
-  return { machine, walks, steps: stepsOf(walks) };
+  /** The record after it was loaded over a draft of the same fields. */
+  const openOverSame = (lost: boolean) => {
+    const same = JSON.stringify({ version: 3, fields: kind.keep(stored), lost });
+    const loaded = { type: 'xstate.done.actor.record', output: { fields: stored, version: 3 } };
+    return follow(planFor(12, same), [loaded]).steps[0]?.after.context;
+  };
+  return { machine, walks, steps: stepsOf(walks), openOverSame };
 }
 
 const isChangedElsewhere = (error: unknown) =>
@@ -100,7 +106,7 @@ const isChangedElsewhere = (error: unknown) =>
 /** The tests that every editor passes on its walks. */
 export function testEditor<Fields>(
   kind: EditorKind<Fields>,
-  { steps }: Pick<ReturnType<typeof walkEditor<Fields>>, 'steps'>,
+  { steps, openOverSame }: Pick<ReturnType<typeof walkEditor<Fields>>, 'steps' | 'openOverSame'>,
 ): void {
   const { stored, theirs, complete, isSame } = kind;
   const stepsBy = (type: string) => steps.filter(({ event }) => event.type === type);
@@ -129,7 +135,14 @@ export function testEditor<Fields>(
     for (const { after, story } of restored) {
       expect(after.context.fields, story).toEqual({ ...stored, ...complete });
       expect([after.context.origin.version, after.context.stored.version], story).toEqual([2, 3]);
+      // it may have been sent already: sent again, it is saved once
+      expect(after.context.key, story).toBe('sent');
     }
+  });
+
+  test('restores a draft of the stored fields only where it lost a file, which the page then says', () => {
+    expect(openOverSame(false)).toMatchObject({ fields: stored, restored: false, lost: false });
+    expect(openOverSame(true)).toMatchObject({ fields: stored, restored: true, lost: true });
   });
 
   test('sends an unchanged save again with the same key, and a changed one with another', () => {
