@@ -7,7 +7,7 @@ import {
 } from '../../../machines/consultants/correction.ts';
 import type { Consultant } from '../../../machines/consultants/loadConsultants.ts';
 import type { RecordCall } from '../../../machines/lists/record.ts';
-import { refusal, unreachable } from '../../contract/refusal.ts';
+import { answerOf, refusal, unreachable } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
@@ -18,6 +18,7 @@ const newer: Consultant = { ...consultant, office_name: 'Yeni Ofis', version: 4 
 const machine = correctionMachine.provide({
   actors: { saveCorrection: pendingCall(), loadStored: pendingCall() },
 });
+const outdated = refusal('updateUser', 409, 'outdated');
 const input = { client: noClient, id: consultant.Id, consultant, newKey: () => 'k' };
 const events: AnyEventObject[] = [
   ...['', 'abc', '0532'].map((value) => ({ type: 'field.change', field: 'phone', value })),
@@ -27,7 +28,9 @@ const events: AnyEventObject[] = [
   { type: 'xstate.done.actor.saveCorrection' },
   { type: 'xstate.error.actor.saveCorrection', error: unreachable },
   { type: 'xstate.error.actor.saveCorrection', error: refusal('updateUser', 403) },
-  { type: 'xstate.error.actor.saveCorrection', error: refusal('updateUser', 409, 'outdated') },
+  { type: 'xstate.error.actor.saveCorrection', error: refusal('updateUser', 409, 'taken') },
+  { type: 'xstate.error.actor.saveCorrection', error: refusal('updateUser', 500) },
+  { type: 'xstate.error.actor.saveCorrection', error: outdated },
   { type: 'xstate.done.actor.loadStored', output: newer },
   { type: 'xstate.error.actor.loadStored', error: unreachable },
 ];
@@ -57,11 +60,28 @@ test('an emptied field is not sent, and an unchanged form ends without a call', 
   }
 });
 
-test('a failure keeps what was typed', () => {
+test('a failure keeps what was typed, and shows its reason until the form is sent again', () => {
   for (const { event, before, after, story } of steps) {
+    if (after.matches('saving')) expect(after.context.problem, story).toBeUndefined();
     if (!event.type.startsWith('xstate.error')) continue;
     expect(after.context.fields, story).toBe(before.context.fields);
-    expect(after.matches({ editing: 'failed' }) || after.matches('loadingStored'), story).toBe(true);
+    expect(after.value, story).toEqual(event.error === outdated ? 'loadingStored' : { editing: 'failed' });
+    if (after.matches('editing')) expect(after.context.problem?.kind, story).toBe(event.error.kind);
+  }
+});
+
+test('the dialog is busy exactly during a call', () => {
+  for (const { after, story } of steps)
+    expect(after.hasTag('busy'), story).toBe(after.matches('saving') || after.matches('loadingStored'));
+});
+
+test('the outcome is unknown after a lost or failed answer, until the stored record is loaded', () => {
+  for (const { event, before, after, story } of steps) {
+    const { outcome } = before.context;
+    const isLost = ['unreachable', 'failed'].includes(event.error?.kind);
+    const isLoaded = event.type === 'xstate.done.actor.loadStored';
+    const expected = isLost ? 'unknown' : isLoaded ? 'closed' : after.matches('saved') ? 'saved' : outcome;
+    expect(after.context.outcome, story).toBe(expected);
   }
 });
 
@@ -97,7 +117,7 @@ test('after a change elsewhere the typed phone stays, the rest is theirs, and sa
   const { actor, save, load, type, end } = correct();
   type('0532 111 22 33');
   actor.send({ type: 'form.submit' });
-  await save.call(0).fail(refusal('updateUser', 409, 'outdated'));
+  await save.call(0).fail(outdated);
   await load.call(0).succeed(newer);
   expect(actor.getSnapshot().matches({ editing: 'outdated' })).toBe(true);
   expect(actor.getSnapshot().context.fields).toEqual({ phone: '0532 111 22 33', office_name: 'Yeni Ofis' });
@@ -114,7 +134,7 @@ test('a correction that is given up ends with the record as last loaded', async 
   const { actor, save, load, type, end } = correct();
   type('0532');
   actor.send({ type: 'form.submit' });
-  await save.call(0).fail(refusal('updateUser', 409, 'outdated'));
+  await save.call(0).fail(outdated);
   await load.call(0).succeed(newer);
   actor.send({ type: 'dialog.close' });
   expect(end()).toEqual({ outcome: 'closed', consultant: newer });
@@ -137,11 +157,11 @@ test('after a lost answer nobody knows what is stored, until it is loaded', asyn
   await save.call(0).fail(unreachable);
   expect(actor.getSnapshot().context.outcome).toBe('unknown');
   actor.send({ type: 'form.submit' });
-  await save.call(1).fail(refusal('updateUser', 409, 'outdated'));
+  await save.call(1).fail(outdated);
   await load.call(0).fail(unreachable);
   expect(actor.getSnapshot().context.outcome).toBe('unknown');
   actor.send({ type: 'form.submit' });
-  await save.call(2).fail(refusal('updateUser', 409, 'outdated'));
+  await save.call(2).fail(outdated);
   await load.call(1).succeed(newer);
   expect(actor.getSnapshot().context.outcome).toBe('closed');
   actor.send({ type: 'form.submit' });
@@ -157,6 +177,18 @@ test('it is saved by the call of the contract, which leaving the page aborts', a
   actor.send({ type: 'form.submit' });
   const { signal } = await openCall();
   expect(sent[0]?.body).toEqual({ phone: '0532 111 22 33', version: '3' });
+  expect(sent[0]?.headers.get('Idempotency-Key')).toBe('k');
+  actor.stop();
+  expect(signal.aborted).toBe(true);
+});
+
+test('the stored record is loaded by the call of the contract, which leaving the page aborts', async () => {
+  const { status, json: body } = answerOf(outdated);
+  const { client, openCall } = fakeServer({ status, body, leavesOpen: 'GET /api/v1/users/74' });
+  const actor = createActor(correctionMachine, { input: { ...input, client } }).start();
+  actor.send({ type: 'field.change', field: 'phone', value: '0532 111 22 33' });
+  actor.send({ type: 'form.submit' });
+  const { signal } = await openCall();
   actor.stop();
   expect(signal.aborted).toBe(true);
 });

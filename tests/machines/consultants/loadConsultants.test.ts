@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadConsultants } from '../../../machines/consultants/loadConsultants.ts';
+import { loadConsultant, loadConsultants } from '../../../machines/consultants/loadConsultants.ts';
 import { firstPage } from '../../../machines/lists/pollingList.ts';
 import { listWire } from '../lists/listWire.ts';
 import { sampleConsultant } from '../sampleConsultant.ts';
@@ -21,3 +21,11 @@ test.each(['Id', 'name', 'phone', 'email', 'office_name', 'status'])(
     expect(calls).toEqual([`users?page=0&size=25&sort=${field}`, `users?page=0&size=25&sort=-${field}`]);
   },
 );
+
+test('a consultant is the only item of its answer, and an empty answer means a missing one', async () => {
+  const { client, calls, signal } = listWire([sampleConsultant]);
+  expect(await loadConsultant({ client, id: 74 }, signal)).toEqual(sampleConsultant);
+  expect(calls).toEqual(['users/74']);
+  const empty = loadConsultant({ client: listWire([]).client, id: 74 }, signal);
+  await expect(empty).rejects.toMatchObject({ kind: 'missing' });
+});
