@@ -2,39 +2,68 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { test as base, expect } from 'vitest';
 import { linkWarning, parseConfig } from '../../../server/config/config.ts';
 import { createLogger } from '../../../server/http/logging.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { startServer } from '../../../server/start/server.ts';
 import { makeFolder, type ServerProcess, startProcess } from '../fixtures/process.ts';
-import { type EngineEnvironment, engineEnvironment } from '../fixtures/testDatabases.ts';
+import { engineEnvironment } from '../fixtures/testDatabases.ts';
 
-const folder = makeFolder();
-let engine: EngineEnvironment;
-let environment: Record<string, string>;
-let running: ServerProcess;
-beforeAll(async () => {
-  engine = await engineEnvironment();
-  // the first start makes the folder and, in it, the embedded database
-  environment = { ...folder.environment, DATA_DIR: join(folder.path, 'new'), ...engine.variables };
-  running = startProcess(environment);
-  await running.url;
-}, 90_000);
-afterAll(async () => {
-  running.child.kill('SIGKILL');
-  await running.ended;
-  await engine.remove();
-  folder.remove();
-});
+interface Home {
+  path: string;
+  environment: Record<string, string>;
+  /** Starts the server as a process, which ends with the home. */
+  start(changes?: Record<string, string>): ServerProcess;
+}
 
-/** Starts a server in this process. */
-const start = (changes: Record<string, string>) =>
-  startServer(
-    parseConfig({ ...environment, PORT: '0', ...changes }),
-    createLogger('silent'),
-    () => undefined,
-  );
+/** A data folder, and on PostgreSQL a database, for the servers of one test or file. */
+async function createHome(onCleanup: (remove: () => Promise<void>) => void): Promise<Home> {
+  const folder = makeFolder();
+  const engine = await engineEnvironment();
+  const environment = { ...folder.environment, ...engine.variables };
+  const started: ServerProcess[] = [];
+  onCleanup(async () => {
+    for (const { child, ended } of started) {
+      child.kill('SIGKILL');
+      await ended;
+    }
+    await engine.remove();
+    folder.remove();
+  });
+  return {
+    path: folder.path,
+    environment,
+    start(changes = {}) {
+      const running = startProcess({ ...environment, ...changes });
+      started.push(running);
+      return running;
+    },
+  };
+}
+
+const test = base
+  .extend('home', { scope: 'file' }, ({}, { onCleanup }) => createHome(onCleanup))
+  /** A server that no test ends. It makes its folder and, in it, the embedded database. */
+  .extend('running', { scope: 'file' }, ({ home }) =>
+    home.start({ DATA_DIR: join(home.path, 'new'), SMS_URL: 'http://127.0.0.1:9/' }),
+  )
+  /** Starts a server in this process. */
+  .extend(
+    'startHere',
+    { scope: 'file' },
+    ({ home }) =>
+      (changes: Record<string, string>) =>
+        startServer(
+          parseConfig({ ...home.environment, PORT: '0', ...changes }),
+          createLogger('silent'),
+          () => undefined,
+        ),
+  )
+  .extend('ownHome', ({}, { onCleanup }) => createHome(onCleanup));
+
+/** The first start makes the database. */
+const timeout = 90_000;
 
 /** Opens a connection that stays open after its answer. */
 const getKept = (url: string, agent: Agent) =>
@@ -44,7 +73,7 @@ const getKept = (url: string, agent: Agent) =>
     }).on('error', reject);
   });
 
-test('the server prints its address, and serves there', async () => {
+test('the server prints its address, and serves there', { timeout }, async ({ running }) => {
   const url = await running.url;
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   const health = await fetch(`${url}/healthz`);
@@ -52,43 +81,44 @@ test('the server prints its address, and serves there', async () => {
   expect((await fetch(`${url}/admin/new-land`)).status).toBe(200);
 });
 
-test('only its own user can read the data folder', async () => {
-  const { mode } = await stat(environment.DATA_DIR ?? '');
+test('only its own user can read the data folder', { timeout }, async ({ home, running }) => {
+  await running.url;
+  const { mode } = await stat(join(home.path, 'new'));
   expect((mode & 0o777).toString(8)).toBe('700');
 });
 
-test('a port in use prevents the start, before anything is made', async () => {
+test('a port in use prevents the start, before anything is made', async ({ home, startHere }) => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const address = taken.address();
   const port = String(typeof address === 'object' && address ? address.port : 0);
-  const unused = join(folder.path, 'unused');
-  await expect(start({ PORT: port, DATA_DIR: unused })).rejects.toThrow(
+  const unused = join(home.path, 'unused');
+  await expect(startHere({ PORT: port, DATA_DIR: unused })).rejects.toThrow(
     `Port ${port} on 127.0.0.1 is in use; set PORT to another one`,
   );
   await expect(stat(unused)).rejects.toThrow('ENOENT');
   await new Promise((resolve) => taken.close(resolve));
 });
 
-test('a folder that cannot be written prevents the start', async () => {
-  const file = join(folder.path, 'file');
+test('a folder that cannot be written prevents the start', async ({ home, startHere }) => {
+  const file = join(home.path, 'file');
   await writeFile(file, '');
-  await expect(start({ DATA_DIR: join(file, 'data') })).rejects.toThrow('Cannot write to DATA_DIR ');
+  await expect(startHere({ DATA_DIR: join(file, 'data') })).rejects.toThrow('Cannot write to DATA_DIR ');
 });
 
-test('pages that were not built prevent the start, and the error names the command to run', async () => {
-  const empty = join(folder.path, 'empty');
+test('pages that were not built prevent the start, and the error names the command to run', async ({
+  home,
+  startHere,
+}) => {
+  const empty = join(home.path, 'empty');
   await mkdir(empty);
-  await expect(start({ PAGES_DIR: empty, DATA_DIR: join(folder.path, 'other') })).rejects.toThrow(
+  await expect(startHere({ PAGES_DIR: empty, DATA_DIR: join(home.path, 'other') })).rejects.toThrow(
     'The pages are not built; run `npm run build` first',
   );
 });
 
-test('a start that fails ends with one line, which holds no secret', async () => {
-  const attempt = startProcess({
-    ...environment,
-    DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none',
-  });
+test('a start that fails ends with one line, which holds no secret', async ({ home }) => {
+  const attempt = home.start({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
   expect(await attempt.ended).toBe(1);
   expect(attempt.output.stderr).toMatch(/^Cannot use DATABASE_URL: .*\n$/);
   expect(attempt.output.stderr).not.toContain('secret');
@@ -106,15 +136,12 @@ test('every wrong variable of the environment is reported, each in a line', () =
   expect(parseConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
-test('after kill -9 the server starts again, and the admin can sign in', async () => {
-  running.child.kill('SIGKILL');
-  expect(await running.ended).toBe('SIGKILL');
-  running = startProcess({
-    ...environment,
-    ADMIN_PASSWORD: 'Baska.Sifre.1',
-    SMS_URL: 'http://127.0.0.1:9/',
-  });
-  const url = await running.url;
+test('after kill -9 the server starts again, and the admin can sign in', { timeout }, async ({ ownHome }) => {
+  const killed = ownHome.start();
+  await killed.url;
+  killed.child.kill('SIGKILL');
+  expect(await killed.ended).toBe('SIGKILL');
+  const url = await ownHome.start({ ADMIN_PASSWORD: 'Baska.Sifre.1' }).url;
   const answer = await fetch(`${url}/api/v1/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -122,9 +149,9 @@ test('after kill -9 the server starts again, and the admin can sign in', async (
     body: JSON.stringify({ email: 'admin@arazi-teklif.local', password: digestOf('Zeytin.61') }),
   });
   expect(answer.status).toBe(200);
-}, 90_000);
+});
 
-test('without PUBLIC_URL the start prints where links in messages lead', async () => {
+test('without PUBLIC_URL the start prints where links in messages lead', { timeout }, async ({ running }) => {
   const url = await running.url;
   expect(running.output.stdout.split('\n')).toContain(
     `PUBLIC_URL is not set: links in messages begin with ${url}, which others may not reach`,
@@ -142,7 +169,10 @@ test.each([
   expect(linkWarning(parseConfig(environment)) !== undefined).toBe(warned);
 });
 
-test('a signal ends the server within seconds although clients keep their connections', async () => {
+test('a signal ends the server within seconds although clients keep their connections', async ({
+  ownHome,
+}) => {
+  const running = ownHome.start();
   const agent = new Agent({ keepAlive: true });
   const url = await running.url;
   expect(await getKept(`${url}/healthz`, agent)).toBe(200);
