@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createLogger } from '../../../server/http/logging.ts';
 import { createResetLink, resetLinkSeconds } from '../../../server/identity/resetLinks.ts';
 import { createChannels, type Deliver, deliveryLimits } from '../../../server/outbox/channels.ts';
@@ -17,9 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const endings: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of endings.splice(0)) await end();
+beforeEach(async () => {
   await server.services.db.deleteFrom('outbox_messages').execute();
 });
 
@@ -41,7 +39,7 @@ const stateSettles = () => expect.poll(async () => (await row()).state).not.toBe
 function startOutbox(deliver: Deliver, stopTimeoutMs?: number): Outbox {
   const outbox = createOutbox(server.services.db, deliver, () => undefined, stopTimeoutMs);
   outbox.start();
-  endings.push(() => outbox.stop());
+  onTestFinished(() => outbox.stop());
   return outbox;
 }
 
@@ -53,7 +51,7 @@ function channels(messages: { smsUrl?: string; smtpUrl?: string }, limits = deli
 
 async function listen(listening: Server | TcpServer): Promise<number> {
   await new Promise<void>((done) => void listening.listen(0, '127.0.0.1', done));
-  endings.push(() => new Promise((done) => void listening.close(done)));
+  onTestFinished(() => new Promise<void>((done) => void listening.close(() => done())));
   const address = listening.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   return address.port;
@@ -106,7 +104,7 @@ async function startMailServer(answers: Record<string, string> = {}) {
     });
   });
   const port = await listen(mailServer);
-  endings.unshift(async () => {
+  onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
   });
   return { url: `smtp://127.0.0.1:${port}`, port, received, sockets };
@@ -206,7 +204,7 @@ test('a slow mail server is abandoned at the time limit', async () => {
   const drip = setInterval(() => {
     for (const socket of mailServer.sockets) socket.write('220-one more\r\n');
   }, 50);
-  endings.push(async () => clearInterval(drip));
+  onTestFinished(() => clearInterval(drip));
   await server.services.outbox.add(server.services.db, mail);
   startOutbox(channels({ smtpUrl: mailServer.url }, { mailTimeoutMs: 400, smsTimeoutMs: 400 }));
   await expect.poll(async () => (await row()).state, { timeout: 3_000 }).toBe('failed');
@@ -215,7 +213,7 @@ test('a slow mail server is abandoned at the time limit', async () => {
 test('a silent gateway is abandoned at the time limit', async () => {
   const silent = createServer(() => undefined);
   const smsUrl = `http://127.0.0.1:${await listen(silent)}/`;
-  endings.unshift(async () => silent.closeAllConnections());
+  onTestFinished(() => silent.closeAllConnections());
   await server.services.outbox.add(server.services.db, sms);
   startOutbox(channels({ smsUrl }, { mailTimeoutMs: 400, smsTimeoutMs: 400 }));
   await expect.poll(async () => (await row()).state, { timeout: 3_000 }).toBe('failed');
@@ -409,7 +407,7 @@ test('a mail server’s quote of a refused message is not logged', async () => {
   const sending = await startTestServer({
     environment: { SMTP_URL: url, PUBLIC_URL: 'https://arazi.example' },
   });
-  endings.unshift(() => sending.stop());
+  onTestFinished(() => sending.stop());
   await sending.services.outbox.add(sending.services.db, mail);
   sending.services.outbox.start();
   const failures = () => sending.logLines.filter((line) => line.includes('could not be delivered'));
