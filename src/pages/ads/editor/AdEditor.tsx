@@ -119,7 +119,7 @@ export function AdEditor({ id }: { id: number | undefined }) {
         removal={{ ...text.confirmRemoval, text: text.confirmRemoval.text(stored.fields.title) }}
         compare={adComparison}
       />
-      {id !== undefined && snapshot.matches('open') && (
+      {id !== undefined && !snapshot.matches('loading') && (
         <HistoryPanel key={conflict?.theirs.version} kind="ad" id={id} />
       )}
     </>

@@ -92,7 +92,7 @@ export function PostEditor({ id }: { id: number | undefined }) {
         removal={{ ...text.confirmRemoval, text: text.confirmRemoval.text(stored.fields.title) }}
         compare={postComparison}
       />
-      {id !== undefined && snapshot.matches('open') && (
+      {id !== undefined && !snapshot.matches('loading') && (
         <HistoryPanel key={conflict?.theirs.version} kind="post" id={id} />
       )}
     </>
