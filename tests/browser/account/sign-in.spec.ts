@@ -5,7 +5,6 @@ test('signing in leads to the admin page that the visitor opened', async ({ page
   await page.goto('/admin/purchased-land');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page).toHaveTitle('Arazi Teklif | Admin Girişi');
-  await expectAccessibleLayout(page);
   await page.getByLabel('E-posta').fill(admin.email);
   await page.getByLabel('Şifre', { exact: true }).fill(admin.password);
   await page.getByLabel('Beni Hatırla').check();

@@ -182,18 +182,6 @@ test.describe('when a record cannot be loaded', () => {
   });
 });
 
-test('an acknowledged land request survives a kill of the server', async ({
-  adminPage: page,
-  product,
-  otherAdmin,
-}) => {
-  const name = 'Sahip Kalan';
-  await otherAdmin.sendLandRequest(name);
-  await product.stop('SIGKILL');
-  await product.start();
-  await searchNewRequests(page, name);
-});
-
 test('a list keeps its rows and stays accessible while it reloads', async ({
   adminPage: page,
   otherAdmin,

@@ -9,7 +9,7 @@ async function coveredContent(page: Page): Promise<{ covered: string[]; seen: bo
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     const covered = new Set<string>();
     let seen = false;
-    for (let top = 0; top < document.documentElement.scrollHeight; top += 90) {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 120) {
       scrollTo({ top, behavior: 'instant' });
       // one frame for the check, and one more where reduced motion shortens transitions to a frame
       for (let count = 0; count < 3; count++) await frame();
@@ -29,18 +29,18 @@ async function coveredContent(page: Page): Promise<{ covered: string[]; seen: bo
   });
 }
 
-for (const [name, size] of Object.entries({
-  'on a phone': phone,
-  'at a zoom of 200 %': { width: 720, height: 450 },
-})) {
-  test(`the floating buttons cover no field, figure or button ${name}`, async ({ page }) => {
-    await page.setViewportSize(size);
-    for (const path of ['/', '/danisman-ol', '/iletisim', '/hakkimizda']) {
-      await page.goto(path);
+for (const path of ['/', '/danisman-ol', '/iletisim', '/hakkimizda']) {
+  test(`on ${path} the floating buttons cover no field, figure or button`, async ({ page }) => {
+    for (const [name, size] of [
+      ['on a phone', phone],
+      ['at a zoom of 200 %', { width: 720, height: 450 }],
+    ] as const) {
+      await page.setViewportSize(size);
+      if (page.url() === 'about:blank') await page.goto(path);
       await expect(page.locator('select[aria-busy=true]')).toHaveCount(0);
       const { covered, seen } = await coveredContent(page);
-      expect(covered, path).toEqual([]);
-      expect(seen, `${path} shows them somewhere`).toBe(true);
+      expect.soft(covered, name).toEqual([]);
+      expect.soft(seen, `they are seen ${name}`).toBe(true);
     }
   });
 }

@@ -3,20 +3,19 @@ import type { Page } from '@playwright/test';
 import { type Mock, startMock } from '../../../mock-server/prism.ts';
 import { test as base, expect, expectAccessibleLayout } from '../fixtures/test.ts';
 
-const test = base.extend<{ useMock: (prefer?: Record<string, string>) => Promise<void> }, { mock: Mock }>({
-  mock: [
-    async ({}, use) => {
-      const mock = await startMock({ port: 0, host: '127.0.0.1' });
-      await use(mock);
-      await mock.close();
-    },
-    { scope: 'worker' },
-  ],
+// a worker fixture would take a worker of its own, and with it another product and browser
+let mock: Mock;
+base.beforeAll(async () => {
+  mock = await startMock({ port: 0, host: '127.0.0.1' });
+});
+base.afterAll(() => mock.close());
+
+const test = base.extend<{ useMock: (prefer?: Record<string, string>) => Promise<void> }>({
   /**
    * Sends every call of the page to the mock.
    * @param prefer names of examples to answer with, by call, such as `POST /api/v1/users/login`.
    */
-  useMock: async ({ page, mock }, use) =>
+  useMock: async ({ page }, use) =>
     use(async (prefer = {}) => {
       await page.route('**/api/v1/**', async (route) => {
         const request = route.request();
