@@ -130,9 +130,11 @@ await Promise.all([
 ]);
 if (quick) await vitest('units, machines, contract', 'rules machines tests/machines tests/contract');
 else {
-  await vitest('units, machines, contract, server', '');
   // side by side, because neither keeps two cores busy
-  await Promise.all([serverOnPostgresql(postgresql), executable.then(browser)]);
+  await Promise.all([
+    vitest('units, machines, contract, server', '').then(() => serverOnPostgresql(postgresql)),
+    executable.then(browser),
+  ]);
   await check('every declared answer is given by the server', `node scripts/checks/answers.ts ${answers}`);
   await check('budgets', 'node scripts/checks/budget.mjs');
 }
