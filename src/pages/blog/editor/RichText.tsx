@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import ReactQuill, { type Quill } from 'react-quill-new';
-import 'react-quill-new/dist/quill.core.css';
+import quillStyles from 'react-quill-new/dist/quill.core.css?url';
 import type { ActorRefFrom } from 'xstate';
 import type { TextRange } from '../../../../machines/blog/textDialogs.ts';
 import type { imageUploadMachine } from '../../../../machines/editor/imageUpload.ts';
@@ -108,6 +108,8 @@ export function RichText({ label, initial, onChange, uploads, error, readOnly }:
   };
   return (
     <div>
+      {/* a sheet of its own: the one sheet of all pages is written into every public page */}
+      <link rel="stylesheet" href={quillStyles} precedence="default" />
       <Typography
         component="span"
         id={id}
