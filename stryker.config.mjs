@@ -1,8 +1,10 @@
 /**
  * `npm run mutate` changes the rules and the machines in every small way, one way at a time, and
- * counts how many changes the tests detect. `npm run mutate -- --mutate machines/account/signIn.ts`
- * changes one file. A mutant whose file and tests are unchanged keeps its last result; `--force` runs
- * all again, which the constants of a file need after a new test.
+ * counts how many changes the tests detect.
+ * `npm run mutate -- --mutate machines/account/signIn.ts` changes one file. A mutant whose file and
+ * tests are unchanged keeps its last result; `--force` runs all again, which the constants of a
+ * file need after a new test. A mutant that breaks a test file before its first test is reported as
+ * an error; it counts neither as detected nor as undetected.
  */
 export default {
   mutate: ['{rules,machines}/**/*.ts', '!**/*.test.ts'],
