@@ -5,6 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { paths } from '../../rules/site/paths.ts';
@@ -118,6 +119,7 @@ try {
   const about = await (await fetch(`${product.url}/hakkimizda`, { headers: { accept: 'text/html' } })).text();
   const plain = about.replace(/<script[^>]*>.*?<\/script>|<link[^>]*>/gs, '');
   writeFileSync(join(folder.path, 'index.html'), plain);
+  writeFileSync(join(folder.path, 'index.html.br'), brotliCompressSync(plain));
   const html = await servePage(folder.path);
   servers.push(bare, html);
   const pages = [...Object.keys(uses), post];
