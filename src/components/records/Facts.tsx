@@ -35,7 +35,7 @@ export function Facts({ title, action, facts }: FactsProps) {
             <Typography component="dt" color="textSecondary">
               {label}
             </Typography>
-            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            <Typography component="dd" sx={factStyles}>
               {value}
             </Typography>
           </Box>
@@ -44,3 +44,6 @@ export function Facts({ title, action, facts }: FactsProps) {
     </Paper>
   );
 }
+
+/** A link is high enough to be hit. */
+const factStyles = { m: 0, overflowWrap: 'anywhere', '& a': { display: 'inline-block' } } as const;
