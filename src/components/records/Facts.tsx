@@ -27,7 +27,7 @@ export function Facts({ title, action, facts }: FactsProps) {
           display: 'grid',
           columnGap: 2,
           rowGap: 0.5,
-          gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 5fr)',
+          gridTemplateColumns: 'minmax(6.75rem, 3fr) minmax(0, 5fr)',
         }}
       >
         {facts.map(([label, value]) => (
