@@ -4,6 +4,7 @@ import type { ApiClient } from '../../../api/client.ts';
 import { landRequestMachine, type Save } from '../../../machines/land-requests/landRequest.ts';
 import type { LandRequest } from '../../../machines/land-requests/loadLandRequests.ts';
 import { nextLandRequestMachine } from '../../../machines/land-requests/nextLandRequest.ts';
+import { firstPage } from '../../../machines/lists/pollingList.ts';
 import { createRecordMachine, type RecordCall } from '../../../machines/lists/record.ts';
 import { createRecordMoveMachine } from '../../../machines/lists/recordMove.ts';
 import { toProblem } from '../../../machines/page/problem.ts';
@@ -27,6 +28,7 @@ const asks = { offer: 'offer.ask', purchase: 'purchase.ask', cancel: 'cancellati
 const moves: readonly LandRequestMove[] = ['offer', 'purchase', 'cancel'];
 const conflict = toProblem(refusal('purchaseLandRequest', 409));
 const next = { id: 13, page: 0 };
+const open = landRequestWith(2, 750000);
 const events: AnyEventObject[] = [
   ...loaded.map((output) => ({ type: 'xstate.done.actor.record', output })),
   ...(['dismissed', 'saved', 'overtaken'] as const).map((outcome) => ({
@@ -184,6 +186,21 @@ test('each saved move shows one toast, with the next land request; an offer when
   }
 });
 
+test('the next land request is kept from the moment in which it is found', () => {
+  for (const { event, before, after, story } of steps)
+    expect(after.context.next, story).toBe(isNextFound(event) ? next : before.context.next);
+});
+
+test('the next land request is looked for in the list that the admin came from', async () => {
+  const { client, sent } = fakeServer({ body: [open, { ...open, id: 13 }] });
+  const cameFrom = { list: 'lands/purchased', query: firstPage } as const;
+  const page = createActor(landRequestMachine, { input: { client, id: 12, cameFrom } }).start();
+  const { context } = await waitFor(page, (snapshot) => snapshot.context.next !== undefined);
+  expect(context.next).toEqual({ id: 13, page: 0 });
+  expect(sent.map(({ path }) => path)).toContain('/api/v1/lands/purchased');
+  page.stop();
+});
+
 test('the page is busy exactly while it loads', () => {
   for (const { after, story } of steps) {
     expect(after.hasTag('busy'), story).toBe(after.matches('loading'));
@@ -262,7 +279,6 @@ async function confirmed(client: ApiClient, ask: (typeof asks)[LandRequestMove])
   recordMove.send({ type: 'action.confirm' });
   return { page, recordMove };
 }
-const open = landRequestWith(2, 750000);
 
 test.each([
   ['offer.ask', 'PATCH /api/v1/lands/12', { teklif_tutar: 750000, version: 1 }],
@@ -304,6 +320,7 @@ test.each([
   const saving = fakeServer({ body: { status: word }, status });
   const client: ApiClient = { ...loading.client, PATCH: saving.client.PATCH, DELETE: saving.client.DELETE };
   const { recordMove } = await confirmed(client, ask);
-  const { value } = await waitFor(recordMove, (snapshot) => !snapshot.hasTag('busy'));
+  const { value, context } = await waitFor(recordMove, (snapshot) => !snapshot.hasTag('busy'));
   expect(value).toBe(end);
+  expect(context.problem?.kind).toBe(end === 'failed' ? 'failed' : undefined);
 });
