@@ -12,7 +12,7 @@ const { prerender } = await import(pathToFileURL(join(folder, 'prerender.js')).h
 const drawn: Record<string, unknown> = {};
 for (const { pattern, isStatic } of Object.values(paths)) {
   if (!isStatic) continue;
-  const page = await prerender(pattern, { publicToken: '', year: '__YEAR__', given: {} });
+  const page = await prerender(pattern, { publicToken: '', year: '__YEAR__', initialContent: {} });
   if (/ style="/.test(page.html))
     throw new Error(`${pattern} has a style attribute, which the policy blocks`);
   drawn[pattern] = page;

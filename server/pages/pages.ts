@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { InitialContent } from '../../rules/site/pageData.ts';
 import { paths } from '../../rules/site/paths.ts';
-import type { Given } from '../../rules/site/prerendered.ts';
 import { StartError } from '../config/startError.ts';
 import { answerUnknownCall } from '../http/errors.ts';
 import { pagePolicy } from '../http/headers.ts';
@@ -20,7 +20,7 @@ export interface PageOptions {
   /** Resolves with undefined for the general head, and with 'missing' for status 404. */
   headFor(url: string): Promise<PageHead | 'missing' | undefined>;
   /** Resolves with what the page shows first; undefined for a page that the browser draws. */
-  givenFor?(url: string): Promise<Given | undefined>;
+  initialContentOf?(url: string): Promise<InitialContent | undefined>;
 }
 
 /**
@@ -71,8 +71,10 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   /** The page with its content, where the server knows it. */
   const withContent = async (request: FastifyRequest, page: string, marks: Marks): Promise<string> => {
     try {
-      const given = await options.givenFor?.(request.url);
-      return given ? await prerendered.withGiven(page, { address: request.url, given, ...marks }) : page;
+      const initialContent = await options.initialContentOf?.(request.url);
+      return initialContent
+        ? await prerendered.withInitialContent(page, { address: request.url, initialContent, ...marks })
+        : page;
     } catch (error) {
       request.log.error({ err: error }, 'a page went without its content');
       return page;

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Given, PageData, Prerendered } from '../../rules/site/prerendered.ts';
+import type { InitialContent, PageData, Prerendered } from '../../rules/site/pageData.ts';
 import { StartError } from '../config/startError.ts';
 
 type Prerender = (address: string, data: PageData) => Promise<Prerendered>;
@@ -16,7 +16,10 @@ export interface PrerenderedPages {
   /** The page with the content of a static page; unchanged for an address that has none. */
   withStatic(template: string, pattern: string): string;
   /** The page with content drawn for this address. */
-  withGiven(page: string, content: Marks & { address: string; given: Given }): Promise<string>;
+  withInitialContent(
+    page: string,
+    content: Marks & { address: string; initialContent: InitialContent },
+  ): Promise<string>;
 }
 
 /** What differs from answer to answer. */
@@ -49,10 +52,15 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
     sheets.set(href, await readFile(join(pagesFolder, href), 'utf8'));
   }
 
-  const withContent = (template: string, nonce: string, { html, styles }: Prerendered, given: Given) => {
+  const withContent = (
+    template: string,
+    nonce: string,
+    { html, styles }: Prerendered,
+    initialContent: InitialContent,
+  ) => {
     const own =
       styles.rules === '' ? '' : styleElement(nonce, styles.rules, ` data-emotion="${styles.name}"`);
-    const json = Object.keys(given).length === 0 ? '' : givenElement(given);
+    const json = Object.keys(initialContent).length === 0 ? '' : initialContentElement(initialContent);
     return (
       withStyles(template, nonce)
         // the page is on the screen before it needs its scripts
@@ -69,10 +77,10 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
       const page = pages[pattern];
       return page ? withContent(template, '__CSP_NONCE__', page, {}) : template;
     },
-    async withGiven(page, { address, given, nonce, year }) {
+    async withInitialContent(page, { address, initialContent, nonce, year }) {
       if (!prerender) return page;
-      const drawn = await prerender(address, { publicToken: '', year, given });
-      return withContent(page, nonce, drawn, given);
+      const drawn = await prerender(address, { publicToken: '', year, initialContent });
+      return withContent(page, nonce, drawn, initialContent);
     },
   };
 }
@@ -89,9 +97,11 @@ async function importPrerender(path: string): Promise<{ prerender: Prerender }> 
 const styleElement = (nonce: string, rules: string, attributes = '') =>
   `<style nonce="${nonce}"${attributes}>${rules}</style>`;
 
-const givenElement = (given: Given) =>
-  // a `<` could end the element
-  `<script type="application/json" id="given">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script>`;
+const initialContentElement = (content: InitialContent) =>
+  `<script type="application/json" id="initial-content">${scriptJson(content)}</script>`;
+
+/** A `<` could end the element. */
+const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function fontLinks(sheet: string): string {
   return [...sheet.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)]

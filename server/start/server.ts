@@ -12,8 +12,8 @@ import { buildApp, uploadFolder } from '../http/app.ts';
 import { createAdmin } from '../identity/admin.ts';
 import { serveMetrics } from '../metrics/metricsServer.ts';
 import { registerCrawlerFiles } from '../pages/crawlers.ts';
-import { createGivenPosts } from '../pages/givenPosts.ts';
 import { createHeads } from '../pages/heads.ts';
+import { createInitialPosts } from '../pages/initialPosts.ts';
 import { readTemplate, registerPages } from '../pages/pages.ts';
 import { allHandlers } from '../resources/allHandlers.ts';
 import { loadPlaces } from '../resources/places/placeData.ts';
@@ -111,7 +111,7 @@ async function addPages(app: FastifyInstance, services: Services): Promise<void>
   await registerPages(app, {
     ...pageFiles(services.config),
     headFor: createHeads(services),
-    givenFor: createGivenPosts(services),
+    initialContentOf: createInitialPosts(services),
   });
 }
 

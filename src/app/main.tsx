@@ -4,7 +4,7 @@ import '../site/fonts.css';
 import '../site/theme.css';
 import { collectInput, replayInput } from '../browser/hydration.ts';
 import { guardHistory } from '../browser/leaving.ts';
-import { fromPage, givenByPage } from '../browser/page.ts';
+import { fromPage, readInitialContent } from '../browser/page.ts';
 import { reportMissingStyles } from '../browser/reportMissingStyles.ts';
 import { restoreScroll } from '../browser/scrolling.ts';
 import { isStorageEmpty } from '../browser/storage.ts';
@@ -18,7 +18,7 @@ if (!root) throw new Error('The page has no #root');
 const services = startServices({
   publicToken: fromPage('public-token'),
   year: fromPage('year'),
-  given: givenByPage(),
+  initialContent: readInitialContent(),
 });
 reportMissingStyles();
 guardHistory();
@@ -34,7 +34,7 @@ const onInteractive = () => {
   if (isInteractive) return;
   isInteractive = true;
   // later pages load their content
-  services.given = {};
+  services.initialContent = {};
   if (isPrerendered) replayInput(root, inputBeforeRender ?? collectInput(root));
 };
 const page = <Root services={services} onInteractive={onInteractive} />;

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { PageData, Prerendered } from '../../rules/site/prerendered.ts';
+import type { PageData, Prerendered } from '../../rules/site/pageData.ts';
 import { createStyleCache, StyleCacheContext } from '../site/MuiRoot.tsx';
 import { createServices } from '../site/services.tsx';
 import { Root } from './Root.tsx';

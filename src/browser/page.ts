@@ -1,4 +1,4 @@
-import type { Given } from '../../rules/site/prerendered.ts';
+import type { InitialContent } from '../../rules/site/pageData.ts';
 
 /** The content of a meta element that the server fills in; empty when it is missing. */
 export function fromPage(name: 'csp-nonce' | 'public-token' | 'year'): string {
@@ -6,6 +6,6 @@ export function fromPage(name: 'csp-nonce' | 'public-token' | 'year'): string {
 }
 
 /** The content that the server has written into the page for its first render. */
-export function givenByPage(): Given {
-  return JSON.parse(document.querySelector('body > script#given')?.textContent ?? '{}');
+export function readInitialContent(): InitialContent {
+  return JSON.parse(document.querySelector('body > script#initial-content')?.textContent ?? '{}');
 }

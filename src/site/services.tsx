@@ -4,7 +4,7 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import { type ApiClient, createApiClient } from '../../api/client.ts';
 import { type Auth, sessionMachine, sessionToken } from '../../machines/account/session.ts';
 import { adminId } from '../../rules/account/admin.ts';
-import type { Given, PageData } from '../../rules/site/prerendered.ts';
+import type { InitialContent, PageData } from '../../rules/site/pageData.ts';
 import { hasUnsavedChanges } from '../browser/leaving.ts';
 import { clearDrafts, saveAuth, storedAuth, watchAuth } from '../browser/storage.ts';
 
@@ -15,7 +15,7 @@ export interface Services {
   client: ApiClient;
   session: SessionActor;
   /** What the server has written into the page, so that its first render has its content. */
-  given: Given;
+  initialContent: InitialContent;
   /** The current year, which the server wrote into the page. */
   year: string;
 }
@@ -28,7 +28,7 @@ export function startServices(page: PageData): Services {
 }
 
 /** The same with a session that is not running, for prerendering. */
-export function createServices({ publicToken, year, given }: PageData): Services {
+export function createServices({ publicToken, year, initialContent }: PageData): Services {
   const client = createApiClient({
     baseUrl: '',
     publicToken,
@@ -43,7 +43,7 @@ export function createServices({ publicToken, year, given }: PageData): Services
     }),
     { input: { client, stored: storedAuth() } },
   );
-  return { client, session, year, given };
+  return { client, session, year, initialContent };
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined);

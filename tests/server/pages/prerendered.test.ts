@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createGivenPosts } from '../../../server/pages/givenPosts.ts';
+import { createInitialPosts } from '../../../server/pages/initialPosts.ts';
 import { registerPages } from '../../../server/pages/pages.ts';
 import { type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
 
-/** Draws what it is given as text, as the build's program would as HTML. */
+/** Draws what it gets as text, as the build's program would as HTML. */
 const program = `
-  export const prerender = async (address, { year, given }) => ({
-    html: \`<main>\${year} \${JSON.stringify(given)}</main>\`,
+  export const prerender = async (address, { year, initialContent }) => ({
+    html: \`<main>\${year} \${JSON.stringify(initialContent)}</main>\`,
     styles: { name: 'at x', rules: '.at-x{color:red}' },
   });`;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
         folder: pages,
         publicToken: 'x',
         headFor: async () => undefined,
-        givenFor: (url) => createGivenPosts(server.services)(url),
+        initialContentOf: (url) => createInitialPosts(server.services)(url),
       }),
   });
 });
@@ -75,7 +75,8 @@ test("a post's page holds the post, and no text of it is taken for a mark of the
   const content = '<p>__CSP_NONCE__ ve __YEAR__ &lt;/script&gt; $1</p>';
   const id = await server.addPost({ title: 'Nonce __CSP_NONCE__', content });
   const { body, nonce } = await open(`/blog/detay/${id}/nonce`);
-  const [, json = ''] = /<script type="application\/json" id="given">(.*?)<\/script>/.exec(body) ?? [];
+  const [, json = ''] =
+    /<script type="application\/json" id="initial-content">(.*?)<\/script>/.exec(body) ?? [];
   expect(JSON.parse(json).post).toMatchObject({ id, title: 'Nonce __CSP_NONCE__' });
   expect(json).toContain('__CSP_NONCE__ ve __YEAR__');
   expect(json).not.toContain('<');
@@ -98,14 +99,14 @@ test('a text that older rules have let through is sanitized for the page', async
 test('a page of the list holds its posts, each with the beginning of its text', async () => {
   const id = await server.addPost({ title: 'Uzun', content: `<p>${'tapu '.repeat(500)}</p>` });
   const { body } = await open('/blog');
-  const [, json = '{}'] = /id="given">(.*?)<\/script>/.exec(body) ?? [];
+  const [, json = '{}'] = /id="initial-content">(.*?)<\/script>/.exec(body) ?? [];
   const { rows, capped } = JSON.parse(json).posts;
   const first = rows.find((post: { id: number }) => post.id === id);
   expect(first.content).toHaveLength(400);
   expect(capped).toBe(false);
   expect((await open('/blog?page=99999')).body).toContain('"rows":[]');
   // not the rows of page 1 under another number
-  expect((await open('/blog?page=99999999')).body).not.toContain('id="given"');
+  expect((await open('/blog?page=99999999')).body).not.toContain('id="initial-content"');
 });
 
 test('reading the page of a post is no read of it', async () => {

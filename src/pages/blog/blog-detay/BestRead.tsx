@@ -18,9 +18,9 @@ const bestReadMachine = createRecordMachine(loadBestRead);
 /** 'Çok Okunanlar': the best-read posts (product, 2); a failure here leaves the post readable. */
 export function BestRead({ current }: { current: number }) {
   const titleId = useId();
-  const { client, given } = useServices();
+  const { client, initialContent } = useServices();
   const [snapshot, send] = useMachine(bestReadMachine, {
-    input: { client, id: current, first: given.bestRead },
+    input: { client, id: current, first: initialContent.bestRead },
   });
   const { record: posts, problem } = snapshot.context;
   return (

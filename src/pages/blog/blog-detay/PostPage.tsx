@@ -24,9 +24,9 @@ const postMachine = createRecordMachine(loadPost);
  * One post, with the most-read ones (product, 2). The slug in the address is ignored.
  */
 export default function PostPage({ params }: PageProps) {
-  const { client, given } = useServices();
+  const { client, initialContent } = useServices();
   const id = recordId(params.id);
-  const first = given.post?.id === id ? given.post : undefined;
+  const first = initialContent.post?.id === id ? initialContent.post : undefined;
   const [snapshot, send] = useMachine(postMachine, { input: { client, id, first } });
   const { record: post, problem } = snapshot.context;
 

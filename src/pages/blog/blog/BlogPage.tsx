@@ -12,7 +12,7 @@ const machine = createPagedListMachine<Post>((client, { page }, signal) =>
 
 /** All posts, newest first (product, 2). */
 export default function BlogPage() {
-  const { posts } = useServices().given;
+  const { posts } = useServices().initialContent;
   return (
     <CardList
       first={posts}

@@ -3,7 +3,7 @@ import type { components } from '../../api/schema.ts';
 type Post = components['schemas']['Post'];
 
 /** What a page shows first: the list of posts, or a post and the best-read ones. */
-export interface Given {
+export interface InitialContent {
   posts?: { rows: Post[]; pages: number; capped: boolean };
   post?: Post;
   bestRead?: Post[];
@@ -13,7 +13,7 @@ export interface Given {
 export interface PageData {
   publicToken: string;
   year: string;
-  given: Given;
+  initialContent: InitialContent;
 }
 
 /** A page as it is drawn without a browser. */

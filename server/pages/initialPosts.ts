@@ -1,8 +1,8 @@
 import { plainText } from '../../rules/blog/excerpt.ts';
 import { wirePage } from '../../rules/lists/pageNumbers.ts';
 import { isPossibleId, recordId } from '../../rules/lists/recordId.ts';
+import type { InitialContent } from '../../rules/site/pageData.ts';
 import { matcher, paths } from '../../rules/site/paths.ts';
-import type { Given } from '../../rules/site/prerendered.ts';
 import { readBestReadPosts, readPost, readPostPage } from '../resources/blog/readPosts.ts';
 import { sanitise } from '../resources/blog/sanitise.ts';
 import type { Services } from '../resources/services.ts';
@@ -16,7 +16,9 @@ const maxExcerpt = 400;
  * post's read is counted when the page itself asks for it.
  * @returns a function of an address without host; undefined for a page that the browser draws.
  */
-export function createGivenPosts({ db }: Pick<Services, 'db'>): (url: string) => Promise<Given | undefined> {
+export function createInitialPosts({
+  db,
+}: Pick<Services, 'db'>): (url: string) => Promise<InitialContent | undefined> {
   return async (url) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const page = searchParams.get('page') ?? '1';
