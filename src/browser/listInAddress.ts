@@ -5,7 +5,7 @@ import {
   type ListQuery,
   pageSizes,
 } from '../../machines/lists/pollingList.ts';
-import { addressQuery } from './pageInAddress.ts';
+import { addressQuery } from './addressQuery.ts';
 import { watchMovesOnPage } from './watchMoves.ts';
 
 /** The contract's limit for a page, counted from 0. */
@@ -48,6 +48,3 @@ export function addressOf(query: ListQuery, size = firstPage.size): string {
   });
   return search.size > 0 ? `?${search}` : '';
 }
-
-/** The history state of a link from a list to a record, for `cameFrom`. */
-export const here = () => ({ cameFrom: location.pathname + location.search });

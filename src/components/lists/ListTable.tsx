@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the implicit roles of a table that is shown as cards
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { here } from '../../browser/listInAddress.ts';
+import { cameFromHere } from '../../browser/cameFrom.ts';
 import layout from '../../site/layout.module.css';
 import { listText as text } from '../../text/lists/lists.ts';
 import { returnToRow } from '../focus/returnToRow.ts';
@@ -51,7 +51,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     const details = element.querySelector('details');
     if (href === undefined) details?.toggleAttribute('open');
     else if (inNewTab) window.open(href, '_blank', 'noopener');
-    else navigate(href, { state: here() });
+    else navigate(href, { state: cameFromHere() });
   };
   const onClick = (event: MouseEvent<HTMLElement>, row: RowKey) => {
     const { target, currentTarget, ctrlKey, metaKey } = event;
@@ -124,7 +124,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               {hasLinks && (
                 <td role="cell" data-card="open">
                   {key.href !== undefined && (
-                    <Link href={key.href} title={key.title} state={here()} className={layout.link}>
+                    <Link href={key.href} title={key.title} state={cameFromHere()} className={layout.link}>
                       {text.detail}
                     </Link>
                   )}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { Page, PagedListMachine } from '../../../machines/lists/pagedList.ts';
-import { addressQuery, hrefOfPage, watchAddress } from '../../browser/pageInAddress.ts';
+import { addressQuery, hrefOfPage, watchAddress } from '../../browser/addressQuery.ts';
 import { useClient } from '../../site/services.tsx';
 import { pagerText } from '../../text/lists/pager.ts';
 import { problemText } from '../../text/problems.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressQuery } from './pageInAddress.ts';
+import { addressQuery } from './addressQuery.ts';
 
 test.each([
   ['', undefined],
