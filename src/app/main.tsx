@@ -2,11 +2,11 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../site/fonts.css';
 import '../site/theme.css';
+import { watchArrivals } from '../browser/arrival.ts';
 import { collectInput, replayInput } from '../browser/hydration.ts';
 import { guardHistory } from '../browser/leaving.ts';
 import { fromPage, readInitialContent } from '../browser/page.ts';
 import { reportMissingStyles } from '../browser/reportMissingStyles.ts';
-import { restoreScroll } from '../browser/scrolling.ts';
 import { isStorageEmpty } from '../browser/storage.ts';
 import { startServices } from '../site/services.tsx';
 import { preloadPage } from './preloadPage.ts';
@@ -22,7 +22,7 @@ const services = startServices({
 });
 reportMissingStyles();
 guardHistory();
-restoreScroll();
+watchArrivals();
 
 const isPrerendered = root.firstElementChild !== null;
 // The HTML shows a visitor without stored data. With anything stored, the page is rendered anew.

@@ -1,6 +1,7 @@
 import type { AroundNavHandler } from 'wouter';
 import { fromCallback } from 'xstate';
 import { leavePromptMachine } from '../../machines/page/leavePrompt.ts';
+import { property } from '../../rules/records/properties.ts';
 
 /** Asks the user whether to leave; `leave` then continues the navigation. */
 let ask: ((leave: () => void) => void) | undefined;
@@ -15,7 +16,7 @@ export const unasked = { state: { unasked: true } };
 
 /** Wraps every navigation, to ask about unsaved changes first. */
 export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
-  const mayLeave = !ask || Object(options?.state).unasked === true || pathOf(to) === location.pathname;
+  const mayLeave = !ask || property(options?.state, 'unasked') === true || pathOf(to) === location.pathname;
   if (ask && !mayLeave) ask(() => navigate(to, options));
   else navigate(to, options);
 };

@@ -139,7 +139,7 @@ export function AdminNavigation({ id }: { id: string }) {
         const link = target instanceof Element && target.closest('a');
         if (!link) return;
         currentTarget.hidePopover?.();
-        // the address does not change, so `restoreScroll` does not scroll to the top
+        // the address does not change, so `watchArrivals` does not scroll to the top
         if (link.getAttribute('aria-current') === 'page') window.scrollTo({ top: 0, behavior: 'instant' });
       }}
       sx={styles}

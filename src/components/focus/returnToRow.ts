@@ -1,4 +1,4 @@
-import { pathLeft } from '../../browser/scrolling.ts';
+import { pathLeft } from '../../browser/arrival.ts';
 import { takeLostFocus } from './takeLostFocus.ts';
 
 /**

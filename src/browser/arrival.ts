@@ -1,3 +1,5 @@
+import { property } from '../../rules/records/properties.ts';
+
 const address = () => location.pathname + location.search;
 
 let left = '';
@@ -8,10 +10,11 @@ let left = '';
 export const pathLeft = () => left;
 
 /**
- * Scrolls to the top after a link, and to the former position on Back and Forward. A corrected
- * address (`replaceState`) does not scroll.
+ * On each arrival at another page: scrolls to the top after a link, and to the former position on
+ * Back and Forward; moves the focus to `main`; keeps the path that was left. A corrected address
+ * (`replaceState`) is no arrival.
  */
-export function restoreScroll(): void {
+export function watchArrivals(): void {
   let last = address();
   let path = location.pathname;
   let entry = entryKey();
@@ -45,7 +48,7 @@ export function restoreScroll(): void {
   window.addEventListener('pushState', () => {
     const stays = address() === last;
     arrive();
-    if (Object(history.state).unasked === true) left = '';
+    if (property(history.state, 'unasked') === true) left = '';
     if (stays) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
