@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/install/chromium.mjs';
 import { phone } from './tests/browser/fixtures/test.ts';
 
 const launchOptions = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  // '' starts the browser that Playwright has installed
+  executablePath: findChromium(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

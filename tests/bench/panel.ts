@@ -6,6 +6,7 @@
  */
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/install/chromium.mjs';
 import { vacuumTables } from '../../server/database/vacuumTables.ts';
 import { registerPages } from '../../server/pages/pages.ts';
 import { loadPlaces } from '../../server/resources/places/placeData.ts';
@@ -61,7 +62,7 @@ const bareServer = await servePage(built.outDir, (request, response) =>
   server.app.routing(request, response),
 );
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 });
 let worst = 0;

@@ -9,6 +9,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { paths } from '../../rules/site/paths.ts';
+import { findChromium } from '../../scripts/install/chromium.mjs';
 import { encode } from '../server/fixtures/forms.ts';
 import { makeFolder } from '../server/fixtures/process.ts';
 import { buildPage, root } from './bare/build.ts';
@@ -105,7 +106,7 @@ const folder = makeFolder();
 const built = await buildPage(join(root, 'tests/bench/bare'));
 const servers: { stop(): void }[] = [];
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
 });
 try {
