@@ -292,8 +292,17 @@ async function editing() {
   const profile = createActor(provided, { input }).start();
   await load.call(0).succeed(sampleConsultant);
   profile.send({ type: 'form.edit' });
-  return { profile, save };
+  return { profile, load, save };
 }
+
+test('after a conflict the record of the same user is loaded', async () => {
+  const { profile, load, save } = await editing();
+  profile.send({ type: 'form.submit' });
+  await save.call(0).fail(outdated);
+  await load.call(1).succeed(stored);
+  expect(load.calls.map(({ input }) => input.id)).toEqual([74, 74]);
+  expect(profile.getSnapshot().context.stored).toEqual(stored);
+});
 
 test('an upload reports its progress and can be aborted', async () => {
   const { profile, save } = await editing();
