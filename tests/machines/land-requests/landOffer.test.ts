@@ -218,6 +218,40 @@ test('only a restored form can be cleared, with its consent and its stored copy'
   expect(step?.actions).toContainEqual({ type: 'saveDraft', params: { draft: undefined } });
 });
 
+test('clearing a restored form also clears the lists to choose a place from', () => {
+  const form = createActor(machine, { input: { ...input, draft: toLandOfferDraft(stored) } }).start();
+  const chosenPlace = () => form.getSnapshot().children.location?.getSnapshot().context.place;
+  expect(chosenPlace()).toEqual(place);
+  form.send({ type: 'form.clear' });
+  expect(chosenPlace()).toEqual(emptyPlace);
+  form.stop();
+});
+
+test('a form without a stored copy is not restored, and names no place', () => {
+  expect(walks[0]?.start.context).toMatchObject({ restored: false, placeNames: [] });
+});
+
+test('the page opens at step 1, also at the history entry of a later step', () => {
+  const replaced: LandOfferStep[] = [];
+  const actions = {
+    replaceStep: (_: unknown, { step }: { step: LandOfferStep }) => void replaced.push(step),
+  };
+  createActor(machine.provide({ actions }), { input }).start().stop();
+  expect(replaced).toEqual(['location']);
+});
+
+test('the invalid name of a restored form is marked once it is sent', () => {
+  const invalid = { ...stored, text: { ...typed, name: 'A1' } };
+  const form = createActor(machine, { input: { ...input, draft: toLandOfferDraft(invalid) } }).start();
+  for (const event of agreed) form.send(event);
+  form.send({ type: 'step.visit', step: 'personal' });
+  expect(showsNameError(form.getSnapshot())).toBe(false);
+  form.send({ type: 'form.submit' });
+  expect(form.getSnapshot().matches({ form: { personal: 'nameRefused' } })).toBe(true);
+  expect(showsNameError(form.getSnapshot())).toBe(true);
+  form.stop();
+});
+
 test('a phone that looks incomplete is warned about once it was left, and is sent all the same', () => {
   const typedPhone = { ...stored, text: { ...typed, phone: '0532' } };
   const form = createActor(machine, { input: { ...input, draft: toLandOfferDraft(typedPhone) } }).start();
