@@ -34,8 +34,8 @@ interface Context extends Input {
   files: Files;
   /** Why the last chosen file of a field was refused. */
   fileFaults: FileFaults;
-  /** The phone has been typed to its end once, so a warning about it does not come too early. */
-  phoneLeft: boolean;
+  /** The phone field has lost the focus once; its warning waits for that. */
+  phoneBlurred: boolean;
   progress: UploadProgress | undefined;
   problem: Problem | undefined;
   /** Sent with the application and with each retry; any change of the form makes a new key. */
@@ -56,7 +56,7 @@ const blank = {
   fields: emptyApplication,
   files: {},
   fileFaults: {},
-  phoneLeft: false,
+  phoneBlurred: false,
   progress: undefined,
   problem: undefined,
 };
@@ -105,10 +105,11 @@ export const applicationMachine = setup({
     dropFile: assign(({ context }, params: { field: ApplicationFile }) => ({
       files: { ...context.files, [params.field]: undefined },
       fileFaults: { ...context.fileFaults, [params.field]: undefined },
+      problem: withoutField(context.problem, params.field),
       key: context.newKey(),
     })),
     keepProgress: assign((_, params: { progress: UploadProgress }) => ({ progress: params.progress })),
-    clearProgress: assign({ progress: undefined, problem: undefined }),
+    beginSending: assign({ progress: undefined, problem: undefined }),
     clearForm: assign(({ context }) => ({ ...blank, key: context.newKey() })),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
   },
@@ -121,7 +122,7 @@ export const applicationMachine = setup({
       initial: 'fresh',
       on: {
         'field.change': { actions: { type: 'keepField', params: ({ event }) => event } },
-        'phone.blur': { actions: assign({ phoneLeft: true }) },
+        'phone.blur': { actions: assign({ phoneBlurred: true }) },
         'file.choose': [
           {
             guard: { type: 'isSendable', params: ({ event }) => event },
@@ -136,7 +137,7 @@ export const applicationMachine = setup({
     },
     sending: {
       tags: 'busy',
-      entry: 'clearProgress',
+      entry: 'beginSending',
       invoke: {
         id: 'apply',
         src: 'apply',
@@ -168,8 +169,8 @@ export function faultsOf({ fields, files }: Pick<Context, 'fields' | 'files'>): 
 }
 
 /** Whether the answer, which goes out by SMS, may not reach the phone; nothing is refused. */
-export function isPhoneDoubtful({ fields, phoneLeft }: Pick<Context, 'fields' | 'phoneLeft'>): boolean {
-  return phoneLeft && fields.phone.trim() !== '' && !canReceiveSms(fields.phone);
+export function isPhoneDoubtful({ fields, phoneBlurred }: Pick<Context, 'fields' | 'phoneBlurred'>): boolean {
+  return phoneBlurred && fields.phone.trim() !== '' && !canReceiveSms(fields.phone);
 }
 
 function withoutField(problem: Problem | undefined, field: string): Problem | undefined {

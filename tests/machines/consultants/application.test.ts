@@ -134,8 +134,10 @@ test('a failure keeps the form and shows the reason', () => {
 test('a change of a field clears only its own server error', () => {
   for (const { event, before, after, story } of steps) {
     const said = before.context.problem?.fields;
-    const sendable = event.type === 'field.change' || (event.type === 'file.choose' && event.file === pdf);
-    if (!said || !sendable) continue;
+    const isChange =
+      ['field.change', 'file.remove'].includes(event.type) ||
+      (event.type === 'file.choose' && event.file === pdf);
+    if (!said || !isChange) continue;
     const { [event.field]: _, ...others } = said;
     expect(after.context.problem?.fields, story).toEqual(others);
   }
