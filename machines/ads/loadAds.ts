@@ -1,7 +1,7 @@
 import { body, onlyItem } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
 import { wirePage } from '../../rules/lists/pageNumbers.ts';
-import { isCapped, numberedAnswer, wireQuery } from '../lists/listAnswer.ts';
+import { answerWithTotal, isCapped, wireQuery } from '../lists/listAnswer.ts';
 import type { LoadPage } from '../lists/pagedList.ts';
 import type { LoadList } from '../lists/pollingList.ts';
 import type { RecordCall } from '../lists/record.ts';
@@ -38,7 +38,7 @@ export const loadAdList: LoadList<Ad> = async (client, query, signal) => {
   const params = { query: wireQuery(query, adSorts) };
   const answer = await client.GET('/api/v1/lands/trink', { params, signal });
   const { ads, pages } = body(answer);
-  return numberedAnswer(ads, pages * query.size, answer.response);
+  return answerWithTotal(ads, pages * query.size, answer.response);
 };
 
 /**

@@ -1,7 +1,7 @@
 import { body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
 import { wirePage } from '../../rules/lists/pageNumbers.ts';
-import { isCapped, numberedAnswer, wireQuery } from '../lists/listAnswer.ts';
+import { answerWithTotal, isCapped, wireQuery } from '../lists/listAnswer.ts';
 import type { LoadPage } from '../lists/pagedList.ts';
 import type { LoadList } from '../lists/pollingList.ts';
 import type { RecordCall } from '../lists/record.ts';
@@ -27,7 +27,7 @@ export const loadPostList: LoadList<Post> = async (client, query, signal) => {
   const params = { query: wireQuery(query, postSorts) };
   const answer = await client.GET('/api/v1/blog', { params, signal });
   const { blogs, pages } = body(answer);
-  return numberedAnswer(blogs, pages * query.size, answer.response);
+  return answerWithTotal(blogs, pages * query.size, answer.response);
 };
 
 /** Loads one post (product, 7); the server counts the call as a read. */

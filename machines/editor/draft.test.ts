@@ -31,10 +31,6 @@ test('saved fields leave no draft', () => {
   expect(toDraft(parts, { fields: 'Eski', stored, origin, key: 'k' })).toBeUndefined();
 });
 
-test('a draft of an earlier version keeps what it began from', () => {
-  expect(readDraft(parts, '{"version":3,"began":"Eski","fields":"Tapu"}')?.origin).toBe('Eski');
-});
-
 test('a draft of a new record has no version', () => {
   expect(readDraft(parts, '{"fields":"Tapu"}')).toEqual({ version: undefined, fields: 'Tapu', lost: false });
 });

@@ -62,8 +62,7 @@ export function readDraft<Fields>(
     const key = property(draft, 'key');
     return {
       version: typeof version === 'number' ? version : undefined,
-      // `began` in drafts of earlier versions
-      origin: parts.restore(property(draft, 'origin') ?? property(draft, 'began')),
+      origin: parts.restore(property(draft, 'origin')),
       fields,
       lost: property(draft, 'lost') === true,
       key: typeof key === 'string' ? key : undefined,

@@ -18,8 +18,10 @@ interface Context {
   media: readonly MediaItem[];
   /** The files of the last choice that were not added. */
   refused: readonly RefusedFile[];
-  /** Numbers the keys of new files. */
-  added: number;
+  /**
+   * The next free number for the key of a new file; a restored list may hold new files already.
+   */
+  nextKeyNumber: number;
   /** The item picked up by keyboard, and its index at that time. */
   picked: { key: string; from: number };
   /** `position` counts from 1; `sequence` tells two equal announcements apart. */
@@ -49,14 +51,14 @@ const announcementOf = (context: Context, type: MediaAnnouncement, key: string) 
   sequence: (context.announcement?.sequence ?? 0) + 1,
 });
 
-/** The first number that no new file of the list has; a list may begin with new files. */
-const nextNumber = (media: readonly MediaItem[]) =>
+const firstFreeNumber = (media: readonly MediaItem[]) =>
   1 + Math.max(-1, ...media.map(({ key }) => Number(/^new (\d+)$/.exec(key)?.[1] ?? -1)));
 
 /**
  * The images and videos of an ad (product, 2 and 5): added several at once, reordered and removed.
  * A refused file is named with its reason; the others of the same choice are added. An item that
- * was picked up by keyboard can be put back by Escape.
+ * was picked up by keyboard can be put back by Escape. Invoked by `recordEditor`, so it is not in
+ * `machines/ads/`.
  */
 export const mediaListMachine = setup({
   types: { context: {} as Context, input: {} as { media: readonly MediaItem[] }, events: {} as Event },
@@ -74,9 +76,13 @@ export const mediaListMachine = setup({
         uploadLimits.media.maxFiles - context.media.length,
       );
       const added = taken.map(
-        (file, index): MediaItem => ({ kind: 'new', key: `new ${context.added + index}`, file }),
+        (file, index): MediaItem => ({ kind: 'new', key: `new ${context.nextKeyNumber + index}`, file }),
       );
-      return { media: [...context.media, ...added], refused, added: context.added + added.length };
+      return {
+        media: [...context.media, ...added],
+        refused,
+        nextKeyNumber: context.nextKeyNumber + added.length,
+      };
     }),
     move: assign(({ context }, params: { key: string; to: number }) => ({
       media: moveItem(context.media, params.key, params.to),
@@ -111,7 +117,7 @@ export const mediaListMachine = setup({
   context: ({ input }) => ({
     media: input.media,
     refused: [],
-    added: nextNumber(input.media),
+    nextKeyNumber: firstFreeNumber(input.media),
     picked: { key: '', from: -1 },
     announcement: undefined,
   }),

@@ -47,9 +47,9 @@ async function findNext({ client, id, cameFrom }: Input, signal: AbortSignal): P
 }
 
 /**
- * Looks for the next land request while the admin works on this one. It ends with the land request,
- * or with undefined: at the list's end, without a list, and when the call fails, because working
- * through a list is possible without it.
+ * Looks for the next land request while the admin works on this one. Ends with the next land
+ * request; undefined at the list's end, without a list, or after a failed call, which must not stop
+ * the admin.
  */
 export const nextLandRequestMachine = setup({
   types: { context: {} as Context, input: {} as Input, output: {} as Next | undefined },

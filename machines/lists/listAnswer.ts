@@ -35,13 +35,13 @@ export function countOf(response: Response, header: string): number | undefined 
 /** One page of rows with the total of the header `X-Total-Count`. */
 export function listAnswer<Row>(answer: { data?: Row[]; response: Response }): ListAnswer<Row> {
   const rows = body(answer);
-  return numberedAnswer(rows, rows.length, answer.response);
+  return answerWithTotal(rows, rows.length, answer.response);
 }
 
 /**
  * The rows with the total of the header `X-Total-Count`.
  * @param total for a server that does not send the header.
  */
-export function numberedAnswer<Row>(rows: Row[], total: number, response: Response): ListAnswer<Row> {
+export function answerWithTotal<Row>(rows: Row[], total: number, response: Response): ListAnswer<Row> {
   return { rows, total: countOf(response, 'X-Total-Count') ?? total, capped: isCapped(response) };
 }

@@ -83,7 +83,7 @@ export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
       /** Writes the query into the address; the page provides it. */
       rememberQuery: (_, _params: { query: ListQuery }) => undefined,
       /** Gets each answer, refreshes included; the page provides it. */
-      received: (_, _params: { answer: Answer }) => undefined,
+      reportAnswer: (_, _params: { answer: Answer }) => undefined,
     },
   }).createMachine({
     id: 'pollingList',
@@ -126,7 +126,7 @@ export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
             target: 'shown',
             actions: [
               { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
-              { type: 'received', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'reportAnswer', params: ({ event }) => ({ answer: event.output }) },
             ],
           },
           onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
@@ -152,7 +152,7 @@ export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
             target: 'shown',
             actions: [
               { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
-              { type: 'received', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'reportAnswer', params: ({ event }) => ({ answer: event.output }) },
             ],
           },
           onError: { target: 'stale', actions: { type: 'keepProblem', params: ({ event }) => event } },

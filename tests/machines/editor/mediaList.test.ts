@@ -30,7 +30,7 @@ const walks = walk({
   machine: mediaListMachine,
   input,
   // a longer list adds no new case, and would make the graph endless
-  events: ({ context }) => (context.added < 1 ? events : events.slice(2)),
+  events: ({ context }) => (context.nextKeyNumber < 1 ? events : events.slice(2)),
   position: (snapshot) => [
     snapshot.context.media.map((item: { key: string }) => item.key),
     snapshot.context.refused.length,
@@ -49,9 +49,9 @@ test('every state and transition of the media list is reached, and no state is a
 test('adding keeps the list, appends the accepted files and names the refused ones', () => {
   for (const { event, before, after, story } of steps) {
     if (event.type !== 'media.add') continue;
-    const { media, added } = before.context;
+    const { media, nextKeyNumber } = before.context;
     const refusesOne = event.files.includes(text);
-    expect(keys(after.context.media), story).toEqual([...keys(media), `new ${added}`]);
+    expect(keys(after.context.media), story).toEqual([...keys(media), `new ${nextKeyNumber}`]);
     expect(after.matches({ choice: 'refused' }), story).toBe(refusesOne);
     const refused = refusesOne ? [{ name: 'tapu.pdf', fault: 'wrongType' }] : [];
     expect(after.context.refused, story).toEqual(refused);

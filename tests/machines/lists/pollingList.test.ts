@@ -57,7 +57,7 @@ test('every state and transition of a polling list is reached, and no state is a
 test('each answer is kept and reported once, and clears the problem', () => {
   for (const { event, before, after, actions, story } of steps) {
     expect(
-      actions.filter(({ type }) => type === 'received').map(({ params }) => params),
+      actions.filter(({ type }) => type === 'reportAnswer').map(({ params }) => params),
       story,
     ).toEqual(isAnswer(event) ? [{ answer: event.output }] : []);
     expect(after.context.answer, story).toBe(isAnswer(event) ? event.output : before.context.answer);

@@ -55,7 +55,7 @@ export function LandRequestListPage({
   const [snapshot, send] = usePanelList(
     listMachine.provide({
       actions: {
-        received: (_, { answer: { newestWaitingId } }) => {
+        reportAnswer: (_, { answer: { newestWaitingId } }) => {
           if (signalsWaiting) sendToSound({ type: 'landRequests.receive', newestWaitingId });
         },
       },
