@@ -236,22 +236,29 @@ test('a phone is grouped while it is typed, and an incomplete one is only warned
   await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
 });
 
-test('the page below the form keeps its place from step to step', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const top = () =>
-    page
-      .getByRole('heading', { name: 'Neden Arazi Teklif?' })
-      .evaluate((heading) => Math.round(heading.getBoundingClientRect().top + scrollY));
-  await page.goto('/');
-  const first = await top();
-  await fillLocation(page);
-  await acceptNotice(page);
-  await page.getByRole('button', { name: 'Teklif Al' }).click();
-  expect(await top()).toBe(first);
-  await fillDetails(page);
-  expect(await top()).toBe(first);
-  await page.getByRole('button', { name: 'Devam Et' }).click();
-  expect(await top()).toBe(first);
+test.describe('without its fonts', () => {
+  test.use({ expectedMessages: [/ERR_FAILED|Yazı tipi yüklenemedi/] });
+
+  for (const width of [900, 1440]) {
+    test(`the page below the form keeps its place from step to step at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.route('**/*.woff2', (font) => font.abort());
+      const top = () =>
+        page
+          .getByRole('heading', { name: 'Neden Arazi Teklif?' })
+          .evaluate((heading) => Math.round(heading.getBoundingClientRect().top + scrollY));
+      await page.goto('/');
+      const first = await top();
+      await fillLocation(page);
+      await acceptNotice(page);
+      await page.getByRole('button', { name: 'Teklif Al' }).click();
+      expect(await top()).toBe(first);
+      await fillDetails(page);
+      expect(await top()).toBe(first);
+      await page.getByRole('button', { name: 'Devam Et' }).click();
+      expect(await top()).toBe(first);
+    });
+  }
 });
 
 test.describe('without a network', () => {
