@@ -13,8 +13,11 @@ export default function LoginLayout({ children }: { children: ReactNode }) {
           minHeight: '100vh',
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr)',
-          placeItems: 'center',
+          alignContent: 'start',
+          justifyItems: 'center',
           p: 2,
+          // from the top: centred, the card would jump when it grows while it loads or shows an error
+          pt: 'max(1rem, 15vh)',
         }}
       >
         <Paper
