@@ -4,8 +4,8 @@ export const maxPhoneLength = 40;
 /** The characters of a Turkish number without letters or a country code. */
 const national = /^[\d\s().-]+$/;
 
-/** The beginning of a number with another country code. */
-const foreign = /^\s*(\+|00)(?!90)/;
+/** The beginning of a number with another country code, also after a bracket or a word. */
+const foreign = /^[^\d+]*(\+|00)(?!\D*90)/;
 
 /**
  * A phone number as the form shows it: `(0532) 111 2233`, also while it is being typed. A foreign
@@ -61,7 +61,7 @@ export function isCompletePhone(phone: string): boolean {
  */
 export function canReceiveSms(phone: string): boolean {
   const digits = phone.replaceAll(/\D/g, '');
-  if (/^\s*\+(?!90)/.test(phone)) return digits.length >= 8 && digits.length <= 15;
+  if (foreign.test(phone) && phone.includes('+')) return digits.length >= 8 && digits.length <= 15;
   return /^(90|0090|0)?5\d{9}$/.test(digits);
 }
 
