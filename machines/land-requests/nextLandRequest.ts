@@ -40,7 +40,9 @@ async function findNext({ client, id, cameFrom }: Input, signal: AbortSignal): P
     const onPage = rows[index + 1];
     if (onPage) return { id: onPage.id, page };
     if ((page + 1) * query.size >= total) return undefined;
-    const first = (await load(page + 1)).rows[0];
+    const { rows: following } = await load(page + 1);
+    // a land request that came between the two calls has moved this one to the next page
+    const first = following[following.findIndex((row) => row.id === id) + 1];
     return first && { id: first.id, page: page + 1 };
   }
   return undefined;

@@ -26,8 +26,11 @@ test('every state and transition of the search for the next land request is reac
   expectWalked(machine, walks);
 });
 
-/** A client on a list with these ids; `asked` are the addresses of its calls. */
-function listOf(ids: readonly number[]) {
+/**
+ * A client on a list with these ids; `asked` are the addresses of its calls. `arriving` stands
+ * first in the list from the second call on.
+ */
+function listOf(initial: readonly number[], arriving: readonly number[] = []) {
   const asked: string[] = [];
   const client = createApiClient({
     baseUrl: 'http://wire.invalid',
@@ -36,6 +39,7 @@ function listOf(ids: readonly number[]) {
     onSessionRejected: () => undefined,
     fetch: async (request) => {
       const { pathname, search, searchParams } = new URL(request.url);
+      const ids = asked.length > 0 ? [...arriving, ...initial] : initial;
       asked.push(pathname + search);
       const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size'))];
       const rows = ids.slice(page * size, (page + 1) * size).map((id) => ({ ...landRequestWith(1), id }));
@@ -46,8 +50,13 @@ function listOf(ids: readonly number[]) {
 }
 
 /** What follows a land request that was opened from this page of a list of two rows a page. */
-async function nextAfter(ids: readonly number[], id: number, query: Partial<ListQuery> = {}) {
-  const { client, asked } = listOf(ids);
+async function nextAfter(
+  ids: readonly number[],
+  id: number,
+  query: Partial<ListQuery> = {},
+  arriving: readonly number[] = [],
+) {
+  const { client, asked } = listOf(ids, arriving);
   const cameFrom = {
     list: 'lands' as const,
     query: { page: 0, size: 2, sort: '-tarih', q: 'urla', ...query },
@@ -66,6 +75,11 @@ test('the next land request is the one below, in the order and the search of the
 
 test('after the last row of a page comes the first of the next page', async () => {
   expect((await nextAfter([30, 20, 10], 20)).next).toEqual({ id: 10, page: 1 });
+});
+
+test('a land request that comes between the two calls changes nothing', async () => {
+  const { next } = await nextAfter([40, 30, 20, 10], 30, {}, [50]);
+  expect(next).toEqual({ id: 20, page: 1 });
 });
 
 test('a land request that has moved to a neighbouring page is found there', async () => {
