@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type AmountEdit,
-  digitsOf,
-  enterAmount,
-  pricePerSquareMetre,
-  reformatAmount,
-  toAmount,
-  withDots,
-} from './amount.ts';
+import { digitsOf, enterAmount, pricePerSquareMetre, reformatAmount, toAmount, withDots } from './amount.ts';
 
 describe('an amount', () => {
   test.each([
@@ -78,21 +70,18 @@ test.each([
 });
 
 /** An amount field before anything was left out. */
-const fieldWith = (digits: string): Pick<AmountEdit, 'digits' | 'leftOut' | 'decimalsAt'> => ({
-  digits,
-  leftOut: undefined,
-  decimalsAt: undefined,
-});
+const untouched = { leftOut: undefined, decimalsAt: undefined };
 
 describe('what is pasted into an amount', () => {
-  const paste = (text: string) => enterAmount(fieldWith(''), text, text.length);
+  const paste = (text: string) => enterAmount(untouched, text, text.length, text.length);
   test.each([
     ['1.250.000,50', '1.250.000'],
     ['₺1.250.000,50', '1.250.000'],
     ['1250000,5 TL', '1.250.000'],
     ['1250000.50', '1.250.000'],
     ['1,250,000.50', '1.250.000'],
-    ['1.250.000,-', '1.250.000'],
+    ['1,250.50', '1.250'],
+    ['1 250 000,50 TL', '1.250.000'],
     [',50', ''],
   ])('loses its decimals: %j becomes %j', (text, shown) => {
     expect(paste(text)).toMatchObject({ shown, leftOut: 'decimals' });
@@ -101,39 +90,53 @@ describe('what is pasted into an amount', () => {
     ['1.250.000', '1.250.000'],
     ['1,250,000', '1.250.000'],
     ['1 250 000 TL', '1.250.000'],
+    ["1'250'000 TL", '1.250.000'],
+    ['1.250.000,-', '1.250.000'],
+    ['TL', ''],
   ])('keeps its thousands: %j becomes %j', (text, shown) => {
     expect(paste(text)).toMatchObject({ shown, leftOut: undefined });
+  });
+  test.each([
+    ['1.250.000,50 TL, KDV dahil', 'decimals'],
+    ['1250000.50 TL (%20)', 'decimals'],
+    ['1.250.000,00 - 1.300.000,00', 'decimals'],
+    ['Fiyat: 1.250.000 TL (2 hisse)', undefined],
+    ['1.250.000, pazarlıksız', undefined],
+    ['1250000 500 m²', undefined],
+    ['1 250 000 5000 m²', undefined],
+  ])('ends after its first amount: %j', (text, leftOut) => {
+    expect(paste(text)).toMatchObject({ shown: '1.250.000', leftOut });
   });
   test.each(['-1250', '\u22121250'])('loses its minus: %j', (text) => {
     expect(paste(text)).toMatchObject({ shown: '1.250', leftOut: 'minus' });
   });
-  test('loses its decimals in place of the same amount', () => {
-    expect(enterAmount(fieldWith('1250000'), '1.250.000,50', 12)).toMatchObject({
-      shown: '1.250.000',
-      leftOut: 'decimals',
-    });
-  });
   test('loses its decimals between the digits that stay', () => {
     // 1.234 with 5,5 pasted after the 1
-    expect(enterAmount(fieldWith('1234'), '15,5.234', 4)).toMatchObject({
-      shown: '15.234',
-      caret: 2,
-    });
+    expect(enterAmount(untouched, '15,5.234', 4, 3)).toMatchObject({ shown: '15.234', caret: 2 });
   });
+  test('is one text without its line breaks, which a field drops', () => {
+    expect(enterAmount(untouched, '12.50', 5, 6)).toMatchObject({ shown: '12', leftOut: 'decimals' });
+  });
+});
+
+test('a deletion keeps what looks like decimals then', () => {
+  // 1.250 without its last digit
+  expect(enterAmount(untouched, '1.25', 4, 0)).toMatchObject({ shown: '125', leftOut: undefined });
 });
 
 describe('what is typed into an amount', () => {
   const type = (keys: string) => {
-    let field = enterAmount(fieldWith(''), '', 0);
+    let field = enterAmount(untouched, '', 0, 0);
     for (const key of keys) {
       const { shown, caret } = field;
-      field = enterAmount(field, shown.slice(0, caret) + key + shown.slice(caret), caret + 1);
+      field = enterAmount(field, shown.slice(0, caret) + key + shown.slice(caret), caret + 1, 1);
     }
     return field;
   };
   test('ends at a comma, however many digits follow', () => {
     expect(type('1250,')).toMatchObject({ shown: '1.250', leftOut: 'decimals' });
     expect(type('1250,50')).toMatchObject({ shown: '1.250', leftOut: 'decimals' });
+    expect(type('1250, 50 TL')).toMatchObject({ shown: '1.250', leftOut: 'decimals' });
     expect(type('1250,5,5')).toMatchObject({ shown: '1.250', leftOut: 'decimals' });
   });
   test('may have dots between thousands', () => {
@@ -144,15 +147,15 @@ describe('what is typed into an amount', () => {
     expect(type('-5')).toMatchObject({ shown: '5', leftOut: 'minus' });
   });
   test('goes on after the comma once a digit was deleted', () => {
-    const deleted = enterAmount(type('1250,'), '1.25', 4);
+    const deleted = enterAmount(type('1250,'), '1.25', 4, 0);
     expect(deleted.shown).toBe('125');
-    expect(enterAmount(deleted, '1257', 4).shown).toBe('1.257');
+    expect(enterAmount(deleted, '1257', 4, 1).shown).toBe('1.257');
   });
   test('may be changed elsewhere after a comma', () => {
     // 1.250 with a 9 typed after the 1
-    expect(enterAmount(type('1250,'), '19.250', 2).shown).toBe('19.250');
+    expect(enterAmount(type('1250,'), '19.250', 2, 1).shown).toBe('19.250');
   });
   test('has nothing left out once it is empty', () => {
-    expect(enterAmount(type('5,'), '', 0).leftOut).toBeUndefined();
+    expect(enterAmount(type('5,'), '', 0, 0).leftOut).toBeUndefined();
   });
 });

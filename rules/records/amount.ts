@@ -65,27 +65,32 @@ export interface AmountEdit {
   caret: number;
   /** Until the field is empty. */
   leftOut: LeftOut | undefined;
-  /** The caret after a decimal comma: digits that follow there are decimals. */
+  /** The caret after a decimal comma: what is typed there are decimals. */
   decimalsAt: number | undefined;
 }
 
 /**
- * Takes what was entered into an amount field without its decimals: left in, `1.250,50` would
- * become a hundred times its amount.
+ * Takes the first amount of what was entered, without its decimals: left in, `1.250,50` would
+ * become a hundred times its amount. Text after it may hold other numbers.
  * @param before the field before the keystroke, the paste or the autofill.
- * @param typed its text after it, with the caret.
+ * @param typed its text after it.
+ * @param caret the end of what was entered into `typed`.
+ * @param length how many characters were entered; 0 for a deletion.
  */
 export function enterAmount(
-  before: Pick<AmountEdit, 'digits' | 'leftOut' | 'decimalsAt'>,
+  before: Pick<AmountEdit, 'leftOut' | 'decimalsAt'>,
   typed: string,
   caret: number,
+  length: number,
 ): AmountEdit {
-  const { start, inserted } = insertion(withDots(before.digits), typed, caret);
-  const isDecimal = before.decimalsAt === start && /^[\d,]$/.test(inserted);
-  const whole = isDecimal ? '' : wholePart(inserted);
+  const start = Math.max(0, caret - length);
+  const entered = typed.slice(start, caret);
+  const continuesDecimals = before.decimalsAt === start && entered.length === 1;
+  const amount = continuesDecimals ? '' : (firstAmount.exec(entered)?.[0] ?? '');
+  const whole = amount.replace(decimals, '$1');
+  const hasDecimals = continuesDecimals || entered === ',' || whole !== amount;
   const edit = reformatAmount(typed.slice(0, start) + whole + typed.slice(caret), start + whole.length);
-  const hasDecimals = whole !== inserted;
-  const leftOut = hasDecimals ? 'decimals' : /[-\u2212]/.test(inserted) ? 'minus' : undefined;
+  const leftOut = hasDecimals ? 'decimals' : /^\D*[-\u2212]/.test(entered) ? 'minus' : undefined;
   return {
     ...edit,
     leftOut: leftOut ?? (typed === '' ? undefined : before.leftOut),
@@ -93,19 +98,8 @@ export function enterAmount(
   };
 }
 
-/** The text that was inserted into `before`, and where. */
-function insertion(before: string, after: string, caret: number): { start: number; inserted: string } {
-  const longest = Math.max(0, Math.min(caret, before.length - (after.length - caret)));
-  let start = 0;
-  while (start < longest && before[start] === after[start]) start++;
-  return { start, inserted: after.slice(start, caret) };
-}
+/** Thousands with spaces or apostrophes between them, or digits with dots and commas. */
+const firstAmount = /\d{1,3}(?:[\s'\u2019]\d{3})+(?!\d)(?:[.,]\d+)?|[\d.,]*\d/;
 
-/**
- * A text up to its decimals. The last one or two digits after a dot are decimals, and all digits
- * after a comma, unless several commas stand between thousands.
- */
-function wholePart(text: string): string {
-  const [whole = '', ...rest] = text.split(',');
-  return rest.length === 1 ? whole : text.replace(/\.\d{1,2}\D*$/, '');
-}
+/** All digits after the only comma, or one or two digits after the last dot. */
+const decimals = /^([^,]*),\d*$|\.\d{1,2}$/;

@@ -17,6 +17,8 @@ interface AmountInputProps {
   takesFocus?: boolean;
 }
 
+const autofill = { inputType: '', data: null };
+
 /**
  * An amount in whole TL with dots between thousands while typing; the caret keeps its position. It
  * says so when it leaves out decimals or a minus.
@@ -46,10 +48,15 @@ export function AmountInput(props: AmountInputProps) {
           aria-required
           aria-invalid={error ? true : undefined}
           aria-describedby={helpId(id)}
-          onChange={(event) => {
-            const input = event.target;
-            const caret = input.selectionStart ?? input.value.length;
-            const typed = enterAmount({ digits, leftOut, decimalsAt }, input.value, caret);
+          onChange={({ target: input, nativeEvent }) => {
+            // autofill comes without type and data, and replaces the whole text
+            const { inputType, data } = nativeEvent instanceof InputEvent ? nativeEvent : autofill;
+            // the browser's history holds texts that this field never kept: React writes the amount
+            if (inputType.startsWith('history')) return;
+            // what was dropped is selected
+            const caret = input.selectionEnd ?? input.value.length;
+            const length = inputType.startsWith('delete') ? 0 : (data?.length ?? caret);
+            const typed = enterAmount({ leftOut, decimalsAt }, input.value, caret, length);
             // written here with its dots, so that React does not write it and move the caret
             input.value = typed.shown;
             input.setSelectionRange(typed.caret, typed.caret);

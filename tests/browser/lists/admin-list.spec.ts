@@ -258,6 +258,13 @@ test('an amount takes neither decimals nor a minus, and says so', async ({
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('ControlOrMeta+V');
   await expect(amount).toHaveValue('1.250.000');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(amount).toHaveValue('1.250.000');
+  await amount.fill('12507');
+  await page.evaluate(() => navigator.clipboard.writeText('12.50'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(amount).toHaveValue('12');
   await amount.fill('-900');
   await expect(amount).toHaveValue('900');
   await expect(amount).toHaveAccessibleDescription('Tutar eksi olamaz; eksi işareti alınmadı.');
