@@ -255,6 +255,7 @@ test('failed sign-ins of an IPv6 /64 are counted together', async () => {
       payload: { email: `${address}@example.com`, password: '0'.repeat(32) },
     });
   }
+  expect(probe.counted).toHaveLength(4);
   const [first, , second] = probe.counted;
   expect(first).toBe(second);
 });
