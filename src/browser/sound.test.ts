@@ -32,7 +32,7 @@ const touch = async (type: 'click' | 'keydown') => {
   await settled();
 };
 
-test('a sound waits for a key that permits it, and plays once', async () => {
+test('a sound waits for an interaction that permits it, and plays once', async () => {
   playLandRequestSound(7);
   await settled();
   await touch('keydown');

@@ -2,14 +2,14 @@
  * The contract's `security` is what the product promises (product, 6). That the server obeys it is
  * tested by `tests/server/http/roles.test.ts`.
  */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parsedContract } from './parsedContract.ts';
 
-interface Contract {
-  paths: Record<string, Record<string, { operationId?: string; security?: object[] }>>;
+interface Operation {
+  operationId?: string;
+  security?: object[];
 }
-const { paths }: Contract = parse(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'));
+const { paths } = await parsedContract();
 
 /** The operations that not only admins may call. */
 const open = [
@@ -24,7 +24,7 @@ const open = [
 ].flatMap(({ security, ids }) => ids.map((id): [string, object[]] => [id, security]));
 
 test('every operation that this test does not list as open needs an admin', () => {
-  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  const operations = Object.values<object>(Object(paths)).flatMap((path): Operation[] => Object.values(path));
   const asked = operations.flatMap(({ operationId, security = [] }): [string, object[]][] =>
     operationId === undefined ? [] : [[operationId, security]],
   );

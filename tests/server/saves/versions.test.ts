@@ -90,25 +90,26 @@ test.each([
   ['PATCH', 'purch'],
   ['DELETE', 'full'],
 ] as const)('a land request is not closed over an unseen offer (%s lands/%s)', async (method, path) => {
-  const request = await server.addLandRequest();
-  await server.call('PATCH', `/lands/${request}`, { teklif_tutar: 600_000 });
-  const late = await server.call(method, `/lands/${path}/${request}?version=1`);
+  const landRequest = await server.addLandRequest();
+  await server.call('PATCH', `/lands/${landRequest}`, { teklif_tutar: 600_000 });
+  const late = await server.call(method, `/lands/${path}/${landRequest}?version=1`);
   expect([late.statusCode, late.json().message]).toEqual([409, outdated]);
-  expect(await first(`/lands/full/${request}`)).toMatchObject({ durum: 2, version: 2 });
-  expect((await server.call(method, `/lands/${path}/${request}?version=2`)).statusCode).toBe(202);
+  expect(await first(`/lands/full/${landRequest}`)).toMatchObject({ durum: 2, version: 2 });
+  expect((await server.call(method, `/lands/${path}/${landRequest}?version=2`)).statusCode).toBe(202);
 });
 
 test('a consultant is not approved over an unseen correction, and no link is sent', async () => {
-  const user = await server.addApplicant('gorulmeyen@example.com');
-  await server.submitForm('PATCH', `/users/${user}`, { phone: '(0536) 111 00 00' });
-  const approve = (version: number) => server.call('PATCH', `/users/status-ok/${user}?version=${version}`);
+  const consultant = await server.addApplicant('gorulmeyen@example.com');
+  await server.submitForm('PATCH', `/users/${consultant}`, { phone: '(0536) 111 00 00' });
+  const approve = (version: number) =>
+    server.call('PATCH', `/users/status-ok/${consultant}?version=${version}`);
   const late = await approve(1);
   expect([late.statusCode, late.json().message, Object.keys(late.json().fields)]).toEqual([
     409,
     outdated,
     ['version'],
   ]);
-  expect(await first(`/users/${user}`)).toMatchObject({ status: 0, version: 2 });
+  expect(await first(`/users/${consultant}`)).toMatchObject({ status: 0, version: 2 });
   const sent = async () => (await server.call('GET', '/outbox?q=0536')).json().length;
   expect(await sent()).toBe(0);
   expect((await approve(2)).statusCode).toBe(202);
@@ -119,25 +120,25 @@ test('a consultant is not approved over an unseen correction, and no link is sen
 });
 
 test('each move of a land request and of a consultant makes a new version', async () => {
-  const request = await server.addLandRequest();
-  await server.call('PATCH', `/lands/purch/${request}`);
-  expect((await first(`/lands/full/${request}`)).version).toBe(2);
-  const late = await server.call('PATCH', `/lands/${request}`, { teklif_tutar: 5, version: 1 });
+  const landRequest = await server.addLandRequest();
+  await server.call('PATCH', `/lands/purch/${landRequest}`);
+  expect((await first(`/lands/full/${landRequest}`)).version).toBe(2);
+  const late = await server.call('PATCH', `/lands/${landRequest}`, { teklif_tutar: 5, version: 1 });
   // the durum is the better reason than the version
   expect([late.statusCode, late.json().message]).toEqual([
     409,
     'Bu talep satın alındığı için işlem yapılamaz.',
   ]);
 
-  const user = await server.addApplicant('hareket@example.com');
+  const consultant = await server.addApplicant('hareket@example.com');
   for (const [method, url] of [
-    ['PATCH', `/users/status-ok/${user}`],
-    ['DELETE', `/users/${user}`],
-    ['PATCH', `/users/not-deleted/${user}`],
+    ['PATCH', `/users/status-ok/${consultant}`],
+    ['DELETE', `/users/${consultant}`],
+    ['PATCH', `/users/not-deleted/${consultant}`],
   ] as const) {
     expect((await server.call(method, url)).statusCode).toBe(202);
   }
-  expect((await first(`/users/${user}`)).version).toBe(4);
+  expect((await first(`/users/${consultant}`)).version).toBe(4);
 });
 
 test('one of two concurrent changes of one version is refused', async () => {

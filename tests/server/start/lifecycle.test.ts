@@ -169,7 +169,7 @@ test.each([
   expect(linkWarning(parseConfig(environment)) !== undefined).toBe(warned);
 });
 
-test('a signal ends the server within seconds although clients keep their connections', async ({
+test('a signal ends the server within seconds although clients keep their connections', { timeout }, async ({
   ownHome,
 }) => {
   const running = ownHome.start();
