@@ -140,6 +140,13 @@ export function testEditor<Fields>(
     }
   });
 
+  test('restores the draft of a record that is gone, so that it can be copied', () => {
+    const gone = stepsBy('xstate.done.actor.record').filter(({ after }) => after.matches({ open: 'gone' }));
+    expect(gone).not.toEqual([]);
+    for (const { after, story } of gone)
+      expect(after.context.fields, story).toEqual({ ...stored, ...complete });
+  });
+
   test('restores a draft of the stored fields only where it lost a file, which the page then says', () => {
     expect(openOverSame(false)).toMatchObject({ fields: stored, restored: false, lost: false });
     expect(openOverSame(true)).toMatchObject({ fields: stored, restored: true, lost: true });
@@ -233,9 +240,10 @@ export function testEditor<Fields>(
 
   test('keeps a problem only where it is shown, and is busy exactly while it waits for a call', () => {
     const waiting = ['loading', { open: 'saving' }, { open: { conflict: 'loading' } }] as const;
-    for (const { event, after, story } of steps) {
+    for (const { event, before, after, story } of steps) {
       const { problem, progress } = after.context;
-      expect(after.hasTag('busy'), story).toBe(waiting.some((state) => after.matches(state)));
+      for (const snapshot of [before, after])
+        expect(snapshot.hasTag('busy'), story).toBe(waiting.some((state) => snapshot.matches(state)));
       if (problem) expect(after.matches({ open: 'editing' }), story).toBe(true);
       if (event.type === 'deletion.ask') expect(problem, story).toBeUndefined();
       if (event.type === 'form.submit' && after.matches({ open: 'saving' }))
