@@ -3,7 +3,7 @@ export const brand = {
   name: 'Arazi Teklif',
   /** The same text as in `index.html`. */
   description: 'Arazinizi aracısız satın: üç adımda formu doldurun, nakit teklifinizi alın.',
-  phone: { shown: '0 850 000 00 00', dial: '+908500000000' },
+  phone: '0 850 000 00 00',
   chat: 'https://wa.me/908500000000',
   email: 'bilgi@arazi-teklif.example',
   address: 'Atatürk Bulvarı No: 1, Kat: 5, 35210 Konak / İzmir',

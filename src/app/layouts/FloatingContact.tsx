@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { telLink } from '../../../rules/people/phone.ts';
 import { keepClear } from '../../browser/keepClear.ts';
 import { ChatIcon, PhoneIcon } from '../../components/images/icons.tsx';
 import { brand } from '../../site/brand.ts';
@@ -14,7 +15,7 @@ export function FloatingContact() {
   useEffect(() => (aside.current ? keepClear(aside.current) : undefined), []);
   return (
     <aside aria-label={text.reach} className={styles.floating} ref={aside}>
-      <a href={`tel:${brand.phone.dial}`} aria-label={text.call(brand.phone.shown)}>
+      <a href={telLink(brand.phone)} aria-label={text.call(brand.phone)}>
         <PhoneIcon />
       </a>
       <a href={brand.chat} target="_blank" rel="noopener" aria-label={text.chat}>

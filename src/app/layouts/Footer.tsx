@@ -41,7 +41,7 @@ export function Footer() {
         <div>
           <h2>{text.footer.reach}</h2>
           <address>{brand.address}</address>
-          <p>{brand.phone.shown}</p>
+          <p>{brand.phone}</p>
           {company.hours.map((hours) => (
             <p key={hours} className={styles.quiet}>
               {hours}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SentLandOffer } from '../../../../machines/land-requests/landOffer.ts';
 import { workingDaysAfter } from '../../../../rules/land-requests/workingDays.ts';
-import { formatPhone } from '../../../../rules/people/phone.ts';
+import { formatPhone, telLink } from '../../../../rules/people/phone.ts';
 import { brand, company } from '../../../site/brand.ts';
 import { dayText } from '../../../text/formats.ts';
 import { landOfferText } from '../../../text/land-requests/landOffer.ts';
@@ -43,7 +43,7 @@ export function ReceivedNotice({ sent, uncovered }: ReceivedNoticeProps) {
         <div>
           <dt>{text.office}</dt>
           <dd>
-            <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a>
+            <a href={telLink(brand.phone)}>{brand.phone}</a>
           </dd>
         </div>
       </dl>

@@ -1,3 +1,4 @@
+import { telLink } from '../../../../rules/people/phone.ts';
 import { brand, company } from '../../../site/brand.ts';
 import layout from '../../../site/layout.module.css';
 import { contactText as text } from '../../../text/messages/contact.ts';
@@ -11,7 +12,7 @@ export function Office() {
     { term: text.title, value: company.title },
     { term: text.tax, value: company.taxNumber && `${company.taxOffice} ${company.taxNumber}`.trim() },
     { term: text.address, value: brand.address },
-    { term: text.call, value: brand.phone.shown, href: `tel:${brand.phone.dial}` },
+    { term: text.call, value: brand.phone, href: telLink(brand.phone) },
     { term: text.email, value: brand.email, href: `mailto:${brand.email}` },
     { term: text.hours, value: company.hours.join(', ') },
   ].filter(({ value }) => value !== '');
