@@ -55,7 +55,7 @@ function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
 }
 
-/** Converts an answer outside 2xx; its body need not be the contract's, but a balancer's page, say. */
+/** Converts an answer outside 2xx; its body may be a load balancer's page, not the contract's. */
 export function errorFromAnswer(status: number, body: unknown): ApiError {
   const kind = kinds[status] ?? 'failed';
   return isErrorBody(body)

@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs what is missing, then runs every check and every suite. Each check counts as
- * a test; the last line is `N passed, N failed`. With `quick`: types, lint, imports, contract, rules
- * and machines. With `CI=true` a skipped test counts as failed.
+ * a test; the last line is `N passed, N failed`. With `quick`: types, lint, imports, contract,
+ * rules and machines. With `CI=true` a skipped test counts as failed.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -84,7 +84,7 @@ export function phoneKey(phone: string): string {
 /**
  * A part of a phone number as it stands in a {@link phoneKey}. A part that begins with +90, 0090 or
  * 0 is the beginning of a number.
- * @returns undefined for a text that is too short, or that has other characters than a phone number.
+ * @returns undefined for a text that is too short, or has other characters than a phone number.
  */
 export function phoneKeyPart(text: string): string | undefined {
   if (!/^[\d\s+().-]+$/.test(text)) return undefined;

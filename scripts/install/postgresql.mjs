@@ -52,8 +52,8 @@ async function account() {
 /**
  * Starts a PostgreSQL server with an empty cluster in a temporary folder, on loopback alone.
  * @param durable whether commits are synced to the disk; tests need no syncs.
- * @returns the URL of its maintenance database, the folder of its programs and a function that stops
- * it; undefined where PostgreSQL can be neither found nor installed.
+ * @returns the URL of its maintenance database, the folder of its programs and a function that
+ * stops it; undefined where PostgreSQL can be neither found nor installed.
  * @throws Error with the output of the program that failed.
  */
 export async function startPostgresql({ durable = false } = {}) {

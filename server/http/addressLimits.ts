@@ -9,7 +9,8 @@ interface AddressLimit {
 
 /**
  * How many calls one address may make to the operations that write without a sign-in. Sign-in is
- * not among them: `signInHandlers.ts` limits its failures instead.
+ * not among them: `signInHandlers.ts` limits its failures instead. `server/identity/uploadSlots.ts`
+ * limits the forms that arrive at the same time.
  */
 export const addressLimits: Readonly<Partial<Record<OperationId, AddressLimit>>> = {
   applyAsConsultant: { calls: 20, windowSeconds: 60 },

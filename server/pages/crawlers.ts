@@ -3,7 +3,7 @@ import { paths } from '../../rules/site/paths.ts';
 import type { Services } from '../resources/services.ts';
 import { escapeHtml } from './escapeHtml.ts';
 
-type Parts = Pick<Services, 'db' | 'config'>;
+type CrawlerServices = Pick<Services, 'db' | 'config'>;
 
 /** The standard's limit for one file. */
 const maxAddresses = 50_000;
@@ -22,7 +22,7 @@ const robots = [
 ];
 
 /** Opens `/robots.txt` and `/sitemap.xml`. */
-export function registerCrawlerFiles(app: FastifyInstance, { db, config }: Parts): void {
+export function registerCrawlerFiles(app: FastifyInstance, { db, config }: CrawlerServices): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')

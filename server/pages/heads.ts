@@ -6,7 +6,7 @@ import { headText } from './headText.ts';
 
 const [postPath, adPath] = [matcher(paths.post.pattern), matcher(paths.ad.pattern)];
 
-type Parts = Pick<Services, 'db' | 'config'>;
+type HeadServices = Pick<Services, 'db' | 'config'>;
 
 /** The head of a single page, for search engines and link previews. */
 export interface PageHead {
@@ -25,7 +25,9 @@ export interface PageHead {
  * @returns a function of an address without host. It resolves with undefined for the general head,
  * and with 'missing' when there is no such post, or the id in the address is not a number.
  */
-export function createHeads(parts: Parts): (url: string) => Promise<PageHead | 'missing' | undefined> {
+export function createHeads(
+  services: HeadServices,
+): (url: string) => Promise<PageHead | 'missing' | undefined> {
   return async (url) => {
     const [path = ''] = url.split('?');
     const post = postPath.exec(path);
@@ -33,12 +35,12 @@ export function createHeads(parts: Parts): (url: string) => Promise<PageHead | '
     if (!match) return undefined;
     const id = recordId(match.groups?.id);
     if (!isPossibleId(id)) return 'missing';
-    return post ? ((await postHead(parts, id)) ?? 'missing') : undefined;
+    return post ? ((await postHead(services, id)) ?? 'missing') : undefined;
   };
 }
 
 /** The description is the author's own, or else the beginning of the text (product, 2). */
-async function postHead({ db, config }: Parts, id: number): Promise<PageHead | undefined> {
+async function postHead({ db, config }: HeadServices, id: number): Promise<PageHead | undefined> {
   const post = await db
     .selectFrom('posts')
     .select(['id', 'title', 'meta_desc', 'content', 'image'])

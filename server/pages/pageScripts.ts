@@ -42,6 +42,7 @@ export function scriptsOf(
     if (page.test(source)) add(source);
   }
   const layoutSource = layouts[layout];
+  // the home page is in the first script and needs no MUI
   if (scripts.size > 0 && layoutSource) add(layoutSource);
   return [...scripts];
 }

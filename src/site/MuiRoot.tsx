@@ -27,7 +27,7 @@ export function MuiRoot({ children }: { children: ReactNode }) {
   const [cache] = useState(() => prerendered ?? browserCache());
   return (
     <CacheProvider value={cache}>
-      {/* MUI's own ThemeProvider would compute the style sheet again that the build wrote (`theme.css`) */}
+      {/* MUI's own ThemeProvider would compute `theme.css`, which the build wrote, once more */}
       <ThemeProvider theme={theme}>{children}</ThemeProvider>
     </CacheProvider>
   );

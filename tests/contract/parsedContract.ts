@@ -8,8 +8,8 @@ const variable = 'PARSED_CONTRACT';
 
 /**
  * Parses the contract once for the whole run: YAML takes a fifth of a second, which a run that
- * starts a process for each of thousands of mutants cannot spend. Vitest calls this before the first
- * test, and the returned function after the last.
+ * starts a process for each of thousands of mutants cannot spend. Vitest calls this before the
+ * first test, and the returned function after the last.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));

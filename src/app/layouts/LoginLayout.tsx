@@ -16,7 +16,7 @@ export default function LoginLayout({ children }: { children: ReactNode }) {
           alignContent: 'start',
           justifyItems: 'center',
           p: 2,
-          // from the top: centred, the card would jump when it grows while it loads or shows an error
+          // from the top: centred, the card would jump when it grows
           pt: 'max(1rem, 15vh)',
         }}
       >

@@ -1,6 +1,9 @@
 import { pathLeft } from '../../browser/arrival.ts';
 import { takeLostFocus } from './takeLostFocus.ts';
 
+/** The panel's bar and the head of the table stay at the top of the window. */
+const barAndHeadPx = 112;
+
 /**
  * Gives the focus to the row whose record the user has left for this list, and shows the row. A row
  * in sight does not move.
@@ -10,8 +13,7 @@ export function returnToRow(table: HTMLTableElement | null): void {
   if (!row) return;
   takeLostFocus(row);
   if (document.activeElement !== row) return;
-  // the panel's bar and the head of the table stay at the top of the window
   const { top, bottom } = row.getBoundingClientRect();
-  const isInSight = top >= 112 && bottom <= window.innerHeight;
+  const isInSight = top >= barAndHeadPx && bottom <= window.innerHeight;
   if (!isInSight) row.scrollIntoView({ block: 'center', behavior: 'instant' });
 }

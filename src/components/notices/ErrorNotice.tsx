@@ -8,7 +8,6 @@ interface ErrorNoticeProps {
   onRetry?: () => void;
 }
 
-/** An error, with a retry button if `onRetry` is given. */
 export function ErrorNotice({ text, detail, onRetry }: ErrorNoticeProps) {
   return (
     <div role="alert" className={styles.error}>

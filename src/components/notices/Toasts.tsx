@@ -68,8 +68,8 @@ export function Toasts({ children }: { children: ReactNode }) {
 }
 
 /**
- * Where it covers neither a row's controls nor the pager: in the panel's bar, and on a narrow screen
- * over the page's heading, with which it scrolls away.
+ * Where it covers neither a row's controls nor the pager: in the panel's bar, and on a narrow
+ * screen over the page's heading, with which it scrolls away.
  */
 const placeStyles = {
   position: { xs: 'absolute', md: 'fixed' },
