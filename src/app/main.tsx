@@ -12,41 +12,45 @@ import { startServices } from '../site/services.tsx';
 import { preloadPage } from './preloadPage.ts';
 import { Root } from './Root.tsx';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
+const rootElement = document.getElementById('root');
+if (!rootElement) throw new Error('The page has no #root');
+// a task of its own: a slow phone can scroll between loading the scripts and starting them
+setTimeout(() => start(rootElement));
 
-const services = startServices({
-  publicToken: fromPage('public-token'),
-  year: fromPage('year'),
-  initialContent: readInitialContent(),
-});
-reportMissingStyles();
-guardHistory();
-watchArrivals();
+function start(root: HTMLElement): void {
+  const services = startServices({
+    publicToken: fromPage('public-token'),
+    year: fromPage('year'),
+    initialContent: readInitialContent(),
+  });
+  reportMissingStyles();
+  guardHistory();
+  watchArrivals();
 
-const isPrerendered = root.firstElementChild !== null;
-// The HTML shows a visitor without stored data. With anything stored, the page is rendered anew.
-const canHydrate = isPrerendered && isStorageEmpty();
-/** What was entered into the prerendered page before the render that replaces it. */
-let inputBeforeRender: ReturnType<typeof collectInput> | undefined;
-let isInteractive = false;
-const onInteractive = () => {
-  if (isInteractive) return;
-  isInteractive = true;
-  // later pages load their content
-  services.initialContent = {};
-  if (isPrerendered) replayInput(root, inputBeforeRender ?? collectInput(root));
-};
-const page = <Root services={services} onInteractive={onInteractive} />;
-const render = () => {
-  if (canHydrate) {
-    startTransition(() => void hydrateRoot(root, page));
-    return;
-  }
-  if (isPrerendered) inputBeforeRender = collectInput(root);
-  createRoot(root).render(page);
-};
-const preloaded = preloadPage(location.pathname, services, isPrerendered);
-// not awaited here: the page's files import this one
-if (preloaded) void preloaded.then(render);
-else render();
+  const isPrerendered = root.firstElementChild !== null;
+  // The HTML shows a visitor without stored data. With anything stored, the page is rendered anew.
+  const canHydrate = isPrerendered && isStorageEmpty();
+  /** What was entered into the prerendered page before the render that replaces it. */
+  let inputBeforeRender: ReturnType<typeof collectInput> | undefined;
+  let isInteractive = false;
+  const onInteractive = () => {
+    if (isInteractive) return;
+    isInteractive = true;
+    // later pages load their content
+    services.initialContent = {};
+    if (isPrerendered) replayInput(root, inputBeforeRender ?? collectInput(root));
+  };
+  const page = <Root services={services} onInteractive={onInteractive} />;
+  const render = () => {
+    if (canHydrate) {
+      startTransition(() => void hydrateRoot(root, page));
+      return;
+    }
+    if (isPrerendered) inputBeforeRender = collectInput(root);
+    createRoot(root).render(page);
+  };
+  const preloaded = preloadPage(location.pathname, services, isPrerendered);
+  // not awaited here: the page's files import this one
+  if (preloaded) void preloaded.then(render);
+  else render();
+}
