@@ -65,6 +65,13 @@ test('offer, moves and history are in sight, with the price for each square metr
   await expect(history).toBeInViewport({ ratio: 1 });
 });
 
+/** Confirms the purchase of the land request that is open; a toast then tells of it. */
+async function buy(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Satın Alındı' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Satın Alındı' }).click();
+  await expect(page.getByRole('button', { name: 'Bildirimi gizle' })).toBeVisible();
+}
+
 test('a typed amount is not lost with a click, and a move leaves unasked', async ({
   adminPage: page,
   otherAdmin,
@@ -93,8 +100,7 @@ test.describe('a session that ends while an amount is typed', () => {
   }) => {
     const [next, id] = await sendLandRequests(otherAdmin, ['Kesilen Kaya', 'Kesilen Ongün']);
     await openFrom(page, '/admin/new-land?sort=-tarih&q=kesilen', id);
-    await page.getByRole('button', { name: 'Satın Alındı' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Satın Alındı' }).click();
+    await buy(page);
     await page.getByRole('link', { name: 'Sıradaki talep' }).focus();
     const toast = page.getByText('Kesilen Ongün’ün talebi satın alındı.');
     await expect(toast).toBeVisible();
@@ -137,29 +143,15 @@ test('a toast names each move, and leads through the list that the admin came fr
   const toast = page.getByRole('main').getByRole('status').filter({ hasText: 'Zincir' });
   await expect(toast).toContainText('Zincir Ongün’ün talebi için ₺750.000 teklif kaydedildi.');
   await expectNoViolation(page);
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    const [box, first] = await Promise.all([
-      page.getByRole('button', { name: 'Bildirimi gizle' }).boundingBox(),
-      page.getByRole('row').filter({ hasText: 'Zincir' }).first().boundingBox(),
-    ]);
-    expect((box?.y ?? Infinity) + (box?.height ?? Infinity)).toBeLessThanOrEqual(first?.y ?? 0);
-  }
-  // the focus is on `main` after the dialog, and the toast comes first
-  await page.getByRole('main').focus();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Sıradaki talep' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Sıradaki talep' }).click();
 
   await expect(page).toHaveURL(`/admin/land-detail/${second}`);
-  await expect(page.getByLabel('Teklif tutarı')).toBeFocused();
   await expect(toast).toHaveCount(0);
   await page.getByRole('button', { name: 'Satın Alındı' }).click();
   await expect(dialog).toContainText('Teklif verilmeden satın alındı olarak işaretlensin mi?');
   await dialog.getByRole('button', { name: 'Satın Alındı' }).click();
   await expect(page).toHaveURL('/admin/purchased-land?sort=-tarih&q=zincir');
   await expect(toast).toContainText('Zincir Yılmaz’ın talebi satın alındı.');
-  await expect(page.getByRole('row').filter({ hasText: 'Zincir' })).toContainText('Fiyatsız');
   await page.getByRole('link', { name: 'Sıradaki talep' }).click();
 
   await expect(page).toHaveURL(`/admin/land-detail/${last}`);
@@ -175,4 +167,89 @@ test('a toast names each move, and leads through the list that the admin came fr
   await expect(page.getByText('başka işlem yapılamaz')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Teklif' }).getByRole('button')).toHaveCount(0);
   await expect(page.getByLabel('Teklif tutarı')).toHaveCount(0);
+});
+
+test('land that was bought without an offer is listed without a price', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const [id] = await sendLandRequests(otherAdmin, ['Fiyatsız Kaya']);
+  await openFrom(page, '/admin/new-land?q=kaya', id);
+  await buy(page);
+  const row = page.getByRole('row').filter({ hasText: 'Fiyatsız Kaya' });
+  await expect(row.getByText('Fiyatsız', { exact: true })).toBeVisible();
+});
+
+test('a toast covers no row at 390 and 1440 px', async ({ adminPage: page, otherAdmin }) => {
+  const [, id] = await sendLandRequests(otherAdmin, ['Örtülen Kaya', 'Örtülen Ongün']);
+  await openFrom(page, '/admin/new-land?sort=-tarih&q=ortulen', id);
+  await buy(page);
+  const row = page.getByRole('row').filter({ hasText: 'Örtülen' });
+  await expect(row).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [toast, first] = await Promise.all([
+      page.getByRole('button', { name: 'Bildirimi gizle' }).boundingBox(),
+      row.boundingBox(),
+    ]);
+    expect((toast?.y ?? Infinity) + (toast?.height ?? Infinity)).toBeLessThanOrEqual(first?.y ?? 0);
+  }
+});
+
+test('the next land request opens with the focus in its amount', async ({ adminPage: page, otherAdmin }) => {
+  const [next, id] = await sendLandRequests(otherAdmin, ['Odaklı Kaya', 'Odaklı Ongün']);
+  await openFrom(page, '/admin/new-land?sort=-tarih&q=odakli', id);
+  await buy(page);
+  // the focus is on `main` after the dialog, and the toast comes first
+  await page.getByRole('main').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Sıradaki talep' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/land-detail/${next}`);
+  await expect(page.getByLabel('Teklif tutarı')).toBeFocused();
+});
+
+test('the caret stays in place while the amount is formatted', async ({ adminPage: page, otherAdmin }) => {
+  const [id] = await sendLandRequests(otherAdmin, ['Tutar Sahibi']);
+  await page.goto(`/admin/land-detail/${id}`);
+  const amount = page.getByLabel('Teklif tutarı');
+  await amount.pressSequentially('123456');
+  await expect(amount).toHaveValue('123.456');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('9');
+  await expect(amount).toHaveValue('1.923.456');
+  await page.keyboard.type('8');
+  await expect(amount).toHaveValue('19.823.456');
+});
+
+test('an amount takes neither decimals nor a minus, and says so', async ({
+  adminPage: page,
+  otherAdmin,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [id] = await sendLandRequests(otherAdmin, ['Kuruş Sahibi']);
+  await page.goto(`/admin/land-detail/${id}`);
+  const amount = page.getByLabel('Teklif tutarı');
+  await expect(amount).toHaveAccessibleDescription('Tam lira olarak, kuruşsuz.');
+  await amount.pressSequentially('7500,50');
+  await expect(amount).toHaveValue('7.500');
+  await expect(amount).toHaveAccessibleDescription('Kuruş alınmaz; yazdığınız kuruş tutara eklenmedi.');
+  await page.evaluate(() => navigator.clipboard.writeText('1.250.000,50 TL'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(amount).toHaveValue('1.250.000');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(amount).toHaveValue('1.250.000');
+  await amount.fill('12507');
+  await page.evaluate(() => navigator.clipboard.writeText('12.50'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(amount).toHaveValue('12');
+  await amount.fill('-900');
+  await expect(amount).toHaveValue('900');
+  await expect(amount).toHaveAccessibleDescription('Tutar eksi olamaz; eksi işareti alınmadı.');
+  // the page must not ask about the typed amount
+  await amount.fill('');
 });

@@ -223,55 +223,6 @@ test('the menu shows how many wait, without changing the names of its links', as
   await expect(link).toHaveAccessibleDescription(`${before + 1} kayıt bekliyor`);
 });
 
-test('the caret stays in place while the amount is formatted', async ({ adminPage: page, otherAdmin }) => {
-  const name = 'Tutar Sahibi';
-  await otherAdmin.sendLandRequest(name);
-  await page.goto('/admin/new-land');
-  await page.getByRole('textbox', { name: 'Ara' }).fill(name);
-  await page.getByRole('row').filter({ hasText: name }).first().getByRole('link', { name: 'Detay' }).click();
-  const amount = page.getByLabel('Teklif tutarı');
-  await amount.pressSequentially('123456');
-  await expect(amount).toHaveValue('123.456');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.type('9');
-  await expect(amount).toHaveValue('1.923.456');
-  await page.keyboard.type('8');
-  await expect(amount).toHaveValue('19.823.456');
-});
-
-test('an amount takes neither decimals nor a minus, and says so', async ({
-  adminPage: page,
-  otherAdmin,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await otherAdmin.sendLandRequest('Kuruş Sahibi');
-  const [found] = await otherAdmin.findLandRequests('Kuruş Sahibi');
-  await page.goto(`/admin/land-detail/${found?.id}`);
-  const amount = page.getByLabel('Teklif tutarı');
-  await expect(amount).toHaveAccessibleDescription('Tam lira olarak, kuruşsuz.');
-  await amount.pressSequentially('7500,50');
-  await expect(amount).toHaveValue('7.500');
-  await expect(amount).toHaveAccessibleDescription('Kuruş alınmaz; yazdığınız kuruş tutara eklenmedi.');
-  await page.evaluate(() => navigator.clipboard.writeText('1.250.000,50 TL'));
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('ControlOrMeta+V');
-  await expect(amount).toHaveValue('1.250.000');
-  await page.keyboard.press('ControlOrMeta+Z');
-  await expect(amount).toHaveValue('1.250.000');
-  await amount.fill('12507');
-  await page.evaluate(() => navigator.clipboard.writeText('12.50'));
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('ControlOrMeta+V');
-  await expect(amount).toHaveValue('12');
-  await amount.fill('-900');
-  await expect(amount).toHaveValue('900');
-  await expect(amount).toHaveAccessibleDescription('Tutar eksi olamaz; eksi işareti alınmadı.');
-  // the page must not ask about the typed amount
-  await amount.fill('');
-});
-
 test(
   'the way back to a list leads to the row that was opened, in view and focused',
   { tag: '@phone' },

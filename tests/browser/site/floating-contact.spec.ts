@@ -31,12 +31,13 @@ async function coveredContent(page: Page): Promise<{ covered: string[]; seen: bo
 
 for (const path of ['/', '/danisman-ol', '/iletisim', '/hakkimizda']) {
   test(`on ${path} the floating buttons cover no field, figure or button`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(path);
     for (const [name, size] of [
       ['on a phone', phone],
       ['at a zoom of 200 %', { width: 720, height: 450 }],
     ] as const) {
       await page.setViewportSize(size);
-      if (page.url() === 'about:blank') await page.goto(path);
       await expect(page.locator('select[aria-busy=true]')).toHaveCount(0);
       const { covered, seen } = await coveredContent(page);
       expect.soft(covered, name).toEqual([]);

@@ -7,7 +7,7 @@ for (const [path, within, name] of [
 ] as const) {
   test(`the personal-data notice opens from ${within} of ${path}`, async ({ page }) => {
     await page.goto(path);
-    // earlier a click has no effect
+    // the link has no handler before hydration
     await page.locator('form :is([name=il], [type=submit]):enabled').first().waitFor();
     const link = page.getByRole(within).getByRole('button', { name });
     await link.click();
