@@ -50,15 +50,12 @@ test('the home page is at the root alone', () => {
   expect(['/', '', '/blog'].map((path) => matcher('/').test(path))).toEqual([true, true, false]);
 });
 
-test('the build draws the pages that are the same for every visitor', () => {
-  const drawn = Object.values(paths).filter(({ isStatic }) => isStatic);
-  expect(drawn.map(({ pattern }) => pattern)).toEqual([
-    '/',
-    '/hakkimizda',
-    '/danisman-ol',
-    '/iletisim',
-    '/login',
-  ]);
+const forEveryone = pageNames.filter((name) => paths[name].access === 'everyone');
+
+test('the build draws the pages for everyone, except those whose content the address decides', () => {
+  const drawn = pageNames.filter((name) => paths[name].isStatic);
+  const undrawn = ['blog', 'post', 'resetPassword'];
+  expect(drawn).toEqual(forEveryone.filter((name) => !undrawn.includes(name)));
 });
 
 test.each(pageNames)('the page %s is opened by those it is for, in their layout', (name) => {
@@ -69,7 +66,8 @@ test.each(pageNames)('the page %s is opened by those it is for, in their layout'
   expect(layout).toBe(isPanel ? 'admin' : pattern === '/login' ? 'login' : 'public');
 });
 
-test('the sitemap names the pages for visitors, but not those for one account', () => {
+test('the sitemap names the pages for everyone, except those for one post or account', () => {
   const named = pageNames.filter((name) => paths[name].inSitemap);
-  expect(named).toEqual(['home', 'about', 'blog', 'apply', 'contact']);
+  const unnamed = ['post', 'login', 'resetPassword'];
+  expect(named).toEqual(forEveryone.filter((name) => !unnamed.includes(name)));
 });
