@@ -80,6 +80,16 @@ async function bodyOf(request: Request): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
+/**
+ * Stays open until it is aborted, as a real call does. The listener keeps the request alive, as long
+ * as the test has its signal.
+ */
+function untilAborted(request: Request): Promise<Response> {
+  return new Promise((_, reject) => {
+    request.signal.addEventListener('abort', () => reject(request.signal.reason));
+  });
+}
+
 /** More calls than any test makes. */
 const maxCalls = 20;
 
@@ -96,7 +106,7 @@ export function fakeServer(answer: { body?: unknown; status?: number; leavesOpen
       const { pathname: path } = new URL(request.url);
       if (sent.length === maxCalls) throw new Error('The machine calls without end');
       sent.push({ method, path, headers, signal, request, body: await bodyOf(request) });
-      if (`${method} ${path}` === answer.leavesOpen) return new Promise<Response>(() => undefined);
+      if (`${method} ${path}` === answer.leavesOpen) return untilAborted(request);
       const { body: json = {}, status = 200 } = answer;
       expectExample(method, path, { status, json });
       return Response.json(json, { status });
