@@ -64,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // one file, which the server writes into the prerendered pages
     cssCodeSplit: false,
-    outDir: isSsrBuild ? 'dist/prerender' : 'dist/web',
+    outDir: join(process.env.BUILD_FOLDER ?? 'dist', isSsrBuild ? 'prerender' : 'web'),
     emptyOutDir: true,
     chunkSizeWarningLimit: 600,
     // tells the server which scripts each page needs

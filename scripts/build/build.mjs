@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../install/install.mjs';
 
@@ -14,8 +24,8 @@ const sources = [
   'scripts/build',
   'package-lock.json',
 ];
-const stamp = join(root, 'dist/.stamp');
-const command = [
+const dist = join(root, 'dist');
+const buildPages = [
   'vite build --logLevel warn',
   'vite build --logLevel warn --ssr src/app/prerender.tsx',
   'node scripts/build/prerender.ts',
@@ -36,19 +46,45 @@ function hashOfSources() {
  * code and the output of the build.
  */
 export async function build() {
+  const stamp = join(dist, '.stamp');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()) return { code: 0, output: '' };
   console.log('Building the pages …');
   return await buildAnew();
 }
 
 /** The same whether or not the sources have changed. */
-export async function buildAnew() {
+export function buildAnew() {
+  return buildInto(dist, buildPages);
+}
+
+/**
+ * Builds into a folder of its own, so that builds at the same time do not disturb each other, and
+ * a failed one leaves the pages before it.
+ * @param command fills `web` and `prerender` in the folder `BUILD_FOLDER`.
+ */
+export async function buildInto(folder, command) {
   const hash = hashOfSources();
+  mkdirSync(folder, { recursive: true });
+  const fresh = mkdtempSync(join(folder, 'build-'));
+  try {
+    // with another NODE_ENV, as tests set it, the pages would contain the development tools
+    const env = { NODE_ENV: 'production', BUILD_FOLDER: fresh };
+    const result = await run(command, { capture: true, env });
+    if (result.code === 0) publish(fresh, folder, hash);
+    return result;
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/** Takes milliseconds, in which nothing else runs in this process. */
+function publish(fresh, folder, hash) {
+  const stamp = join(folder, '.stamp');
   // a build that dies halfway must not pass for a finished one
   rmSync(stamp, { force: true });
-  // with another NODE_ENV, as tests set it, the pages would contain the development tools
-  const env = { NODE_ENV: 'production' };
-  const result = await run(command, { capture: true, env });
-  if (result.code === 0) writeFileSync(stamp, hash);
-  return result;
+  for (const part of ['web', 'prerender']) {
+    rmSync(join(folder, part), { recursive: true, force: true });
+    renameSync(join(fresh, part), join(folder, part));
+  }
+  writeFileSync(stamp, hash);
 }

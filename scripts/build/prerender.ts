@@ -1,13 +1,14 @@
 /**
- * Draws the public pages whose content is the same for every visitor into
- * `dist/prerender/pages.json`.
+ * Draws the public pages whose content is the same for every visitor into `prerender/pages.json`
+ * of the build.
  */
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { paths } from '../../rules/site/paths.ts';
 
-const folder = join(import.meta.dirname, '../../dist/prerender');
+const root = join(import.meta.dirname, '../..');
+const folder = join(resolve(root, process.env.BUILD_FOLDER ?? 'dist'), 'prerender');
 const { prerender } = await import(pathToFileURL(join(folder, 'prerender.js')).href);
 const drawn: Record<string, unknown> = {};
 for (const { pattern, isStatic } of Object.values(paths)) {

@@ -1,0 +1,1 @@
+export function buildInto(folder: string, command: string): Promise<{ code: number; output: string }>;
