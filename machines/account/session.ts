@@ -63,7 +63,9 @@ type Event =
    * The server has rejected the session of this `token` header; `stored` is the auth record then.
    */
   | { type: 'session.reject'; token: string; stored: string | null }
-  /** Another tab signed in or out. */
+  /**
+   * Another tab signed in, or out when `stored` is null, or its session has expired.
+   */
   | { type: 'session.replace'; stored: string | null };
 
 /**
@@ -89,6 +91,8 @@ export const sessionMachine = setup({
     /** The pages provide it. */
     hasUnsavedChanges: () => false,
     isSignedInRecord: (_, params: { stored: string | null }) => parseAuth(params.stored).id > 0,
+    /** A record that was stored without a session, not removed by a sign-out. */
+    isExpiredRecord: (_, params: { stored: string | null }) => params.stored !== null,
     isOfThisSession: ({ context, event }) =>
       event.type === 'session.reject' && event.token === sessionToken(context.auth),
     /** Another tab has signed in, which the browser has not reported to this tab yet. */
@@ -112,8 +116,8 @@ export const sessionMachine = setup({
     /** Removes unsaved drafts, which the next user must not read; the pages provide it. */
     clearDrafts: () => undefined,
     countSignOut: assign({ signOuts: ({ context }) => context.signOuts + 1 }),
-    /** Writes to storage; the pages provide it. */
-    saveAuth: (_, _params: { auth: Auth }) => undefined,
+    /** Writes to storage; the pages provide it. Undefined, after a sign-out, removes the record. */
+    saveAuth: (_, _params: { auth: Auth | undefined }) => undefined,
   },
 }).createMachine({
   id: 'session',
@@ -140,6 +144,11 @@ export const sessionMachine = setup({
         actions: { type: 'keepStored', params: ({ event }) => event },
       },
       { guard: 'hasUnsavedChanges', target: '.interrupted', actions: 'dropToken' },
+      {
+        guard: { type: 'isExpiredRecord', params: ({ event }) => event },
+        target: '.signedOut.expired',
+        actions: 'clearAuth',
+      },
       { target: '.signedOut', actions: ['clearAuth', 'clearDrafts', 'countSignOut'] },
     ],
   },
@@ -190,7 +199,7 @@ export const sessionMachine = setup({
           actions: [
             'keepTokenToRevoke',
             'clearAuth',
-            { type: 'saveAuth', params: { auth: signedOutAuth } },
+            { type: 'saveAuth', params: { auth: undefined } },
             'clearDrafts',
             'countSignOut',
           ],
@@ -215,17 +224,13 @@ export const sessionMachine = setup({
       },
       states: { asUser: {}, asAdmin: {} },
     },
-    // The session has ended, but the page with its unsaved changes stays.
+    // The session has ended, but the page with its unsaved changes stays. Giving them up changes
+    // nothing in other tabs.
     interrupted: {
       on: {
         'session.close': {
           target: 'signedOut.expired',
-          actions: [
-            'clearAuth',
-            { type: 'saveAuth', params: { auth: signedOutAuth } },
-            'clearDrafts',
-            'countSignOut',
-          ],
+          actions: ['clearAuth', 'clearDrafts', 'countSignOut'],
         },
       },
     },

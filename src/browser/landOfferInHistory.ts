@@ -1,13 +1,11 @@
 import { landOfferMachine } from '../../machines/land-requests/landOffer.ts';
 import { type LandOfferStep, toStep } from '../../rules/land-requests/landOfferDraft.ts';
 import { property } from '../../rules/records/properties.ts';
-import { saveLandOffer } from './storage.ts';
 import { watchMovesOnPage } from './watchMoves.ts';
 
-/** The land offer form with its draft in this tab and its steps in the browser's history. */
+/** The land offer form with its steps in the browser's history. */
 export const landOfferInHistoryMachine = landOfferMachine.provide({
   actions: {
-    saveDraft: (_, { draft }) => saveLandOffer(draft),
     pushStep: (_, { step }) => history.pushState({ landOffer: step }, ''),
     replaceStep: (_, { step }) => history.replaceState({ ...history.state, landOffer: step }, ''),
   },

@@ -1,7 +1,31 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { saveAuth, saveCooldown, saveFailures, saveRemembered } from './storage.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signedOutAuth } from '../../machines/account/session.ts';
+import {
+  isStorageEmpty,
+  saveAuth,
+  saveCooldown,
+  saveDraft,
+  saveFailures,
+  saveLandOffer,
+  saveRemembered,
+  storedDraft,
+  storedLandOffer,
+} from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    const items = new Map<string, string>();
+    vi.stubGlobal(name, {
+      get length() {
+        return items.size;
+      },
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => items.set(key, value),
+      removeItem: (key: string) => items.delete(key),
+    });
+  }
+});
 
 test('localStorage holds exactly the six keys of (product, 9)', () => {
   const setItem = vi.fn();
@@ -18,4 +42,67 @@ test('localStorage holds exactly the six keys of (product, 9)', () => {
     failedLoginCount: '2',
     forgotPasswordCooldownEnd: '1800000000000',
   });
+});
+
+const [ayse, zeynep] = [7, 9];
+const signIn = (id: number) => saveAuth({ ...signedOutAuth, id, token: 't' });
+const expire = () => saveAuth(signedOutAuth);
+const signOut = () => saveAuth(undefined);
+
+test('an expired session leaves a device as empty as a visitor does, a signed-in person does not', () => {
+  expect(isStorageEmpty()).toBe(true);
+  expire();
+  expect(isStorageEmpty()).toBe(true);
+  signIn(ayse);
+  expect(isStorageEmpty()).toBe(false);
+});
+
+test('a draft is hidden while the session of its owner has expired, and comes back with the owner', () => {
+  signIn(ayse);
+  saveDraft('draft:post:new', 'Tarla', ayse);
+  saveLandOffer('101/3', ayse);
+  expire();
+  expect([storedDraft('draft:post:new'), storedLandOffer()]).toEqual([undefined, undefined]);
+  // a visitor opens the empty form
+  saveLandOffer(undefined, 0);
+  signIn(ayse);
+  expect([storedDraft('draft:post:new'), storedLandOffer()]).toEqual(['Tarla', '101/3']);
+});
+
+test('a draft is lost as soon as somebody else is signed in', () => {
+  signIn(ayse);
+  saveLandOffer('101/3', ayse);
+  expire();
+  signIn(zeynep);
+  expect(storedLandOffer()).toBeUndefined();
+  signIn(ayse);
+  expect(storedLandOffer()).toBeUndefined();
+});
+
+test('a draft that a closed tab brings back after a sign-out is lost', () => {
+  signIn(ayse);
+  saveLandOffer('101/3', ayse);
+  signOut();
+  expect(storedLandOffer()).toBeUndefined();
+  signIn(ayse);
+  expect(storedLandOffer()).toBeUndefined();
+});
+
+test('what is typed after the session has expired on the page belongs to its opener', () => {
+  signIn(ayse);
+  expire();
+  saveLandOffer('101/3', ayse);
+  expect(storedLandOffer()).toBeUndefined();
+  expect(storedLandOffer(ayse)).toBe('101/3');
+  // sent
+  saveLandOffer(undefined, ayse);
+  signIn(ayse);
+  expect(storedLandOffer()).toBeUndefined();
+});
+
+test('the form of a visitor stays when somebody signs in', () => {
+  saveLandOffer('101/3', 0);
+  expect(storedLandOffer()).toBe('101/3');
+  signIn(ayse);
+  expect(storedLandOffer()).toBe('101/3');
 });

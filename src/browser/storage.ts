@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { Auth } from '../../machines/account/session.ts';
+import { type Auth, parseAuth, signedOutAuth } from '../../machines/account/session.ts';
 import type { RememberedCredentials } from '../../machines/account/signIn.ts';
 import { landOfferDraftMs } from '../../rules/land-requests/landOfferDraft.ts';
 import { property } from '../../rules/records/properties.ts';
@@ -31,12 +31,16 @@ function write(key: string, value: string | null): void {
   }
 }
 
+/** An expired session leaves this: a removed record is a sign-out, which ends the drafts. */
+const signedOutRecord = JSON.stringify(signedOutAuth);
+
 /**
  * Whether this device remembers nothing, so that every page begins as it does for a new visitor.
  */
 export function isStorageEmpty(): boolean {
   try {
-    return localStorage.length === 0 && sessionStorage.length === 0;
+    const expired = Number(storedAuth() === signedOutRecord);
+    return localStorage.length === expired && sessionStorage.length === 0;
   } catch {
     return true;
   }
@@ -44,9 +48,9 @@ export function isStorageEmpty(): boolean {
 
 export const storedAuth = () => read(keys.auth);
 
-/** Removes the record of a signed-out user. */
-export function saveAuth(auth: Auth): void {
-  write(keys.auth, auth.id > 0 ? JSON.stringify(auth) : null);
+/** Without a record, which is a sign-out, other tabs sign out too. */
+export function saveAuth(auth: Auth | undefined): void {
+  write(keys.auth, auth ? JSON.stringify(auth) : null);
 }
 
 function onOtherTab(key: string, report: (value: string | null) => void): () => void {
@@ -121,17 +125,44 @@ const draftPrefix = 'draft:';
 export const draftKey = (kind: 'post' | 'ad', id: number | undefined) =>
   `${draftPrefix}${kind}:${id ?? 'new'}`;
 
-export function storedDraft(key: string): string | undefined {
-  try {
-    return sessionStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
+/** Who is signed in on this device; 0 for a visitor. */
+const signedInId = () => parseAuth(storedAuth()).id;
+
+/**
+ * A draft of this tab, for the person with the id `reader` or a visitor (0). Each finds their own
+ * and a visitor's; the one of somebody else is removed. An expired session only hides it, so that
+ * the same person finds it again.
+ */
+export function storedDraft(key: string, reader = signedInId()): string | undefined {
+  return keptDraft(key, reader)?.draft;
 }
-export function saveDraft(key: string, draft: string | undefined): void {
+function keptDraft(key: string, reader: number): { draft: string; savedAt: number } | undefined {
   try {
-    if (draft === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, draft);
+    const stored = sessionStorage.getItem(key);
+    if (stored === null) return undefined;
+    const kept: unknown = JSON.parse(stored);
+    const [owner, savedAt, draft] = ['owner', 'savedAt', 'draft'].map((name) => property(kept, name));
+    const isValid = typeof owner === 'number' && typeof savedAt === 'number' && typeof draft === 'string';
+    if (isValid && (owner === 0 || owner === reader)) return { draft, savedAt };
+    const mayReturn = isValid && reader === 0 && storedAuth() !== null;
+    if (!mayReturn) sessionStorage.removeItem(key);
+  } catch {
+    // unreadable storage holds no drafts
+  }
+  return undefined;
+}
+
+/**
+ * Keeps a draft, or removes it.
+ * @param opener who was signed in when the page was opened: still its owner once the session has
+ *   expired on it.
+ */
+export function saveDraft(key: string, draft: string | undefined, opener: number): void {
+  const owner = signedInId() || opener;
+  try {
+    if (draft !== undefined)
+      sessionStorage.setItem(key, JSON.stringify({ owner, savedAt: Date.now(), draft }));
+    else if (storedDraft(key, owner) !== undefined) sessionStorage.removeItem(key);
   } catch (error) {
     console.warn('Taslak bu tarayıcıda saklanamıyor.', error);
   }
@@ -140,24 +171,16 @@ export function saveDraft(key: string, draft: string | undefined): void {
 const landOfferKey = `${draftPrefix}landOffer`;
 
 /** The unsent land offer form of this tab; removed a day after the last input. */
-export function storedLandOffer(): string | undefined {
-  const stored = storedDraft(landOfferKey);
-  if (stored === undefined) return undefined;
-  try {
-    const kept: unknown = JSON.parse(stored);
-    const [savedAt, draft] = [property(kept, 'savedAt'), property(kept, 'draft')];
-    const isFresh = typeof savedAt === 'number' && Date.now() - savedAt < landOfferDraftMs;
-    if (isFresh && typeof draft === 'string') return draft;
-  } catch {
-    // removed below
-  }
-  saveDraft(landOfferKey, undefined);
+export function storedLandOffer(reader = signedInId()): string | undefined {
+  const kept = keptDraft(landOfferKey, reader);
+  if (!kept || Date.now() - kept.savedAt < landOfferDraftMs) return kept?.draft;
+  saveDraft(landOfferKey, undefined, reader);
   return undefined;
 }
 /** Opening the page saves the form as it was, which must not keep it for another day. */
-export function saveLandOffer(draft: string | undefined): void {
-  if (draft !== undefined && draft === storedLandOffer()) return;
-  saveDraft(landOfferKey, draft && JSON.stringify({ savedAt: Date.now(), draft }));
+export function saveLandOffer(draft: string | undefined, opener: number): void {
+  if (draft !== undefined && draft === storedLandOffer(signedInId() || opener)) return;
+  saveDraft(landOfferKey, draft, opener);
 }
 
 /** The next user of this tab must not see them. */

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { unasked } from '../../browser/leaving.ts';
 import { newKey } from '../../browser/newKey.ts';
 import { draftKey, saveDraft, storedDraft } from '../../browser/storage.ts';
-import { useClient } from '../../site/services.tsx';
+import { useClient, useSession } from '../../site/services.tsx';
 import type { Editor, EditorProps } from './editorProps.ts';
 
 /**
@@ -18,15 +18,16 @@ export function useRecordEditor<Fields>(
 ): EditorProps<Fields> & { dropDraft: () => void } {
   const client = useClient();
   const [, navigate] = useLocation();
+  const { auth } = useSession();
   const key = draftKey(kind, id);
   const [snapshot, send] = useMachine(
     machine.provide({
       actions: {
-        saveDraft: (_, { draft }) => saveDraft(key, draft),
+        saveDraft: (_, { draft }) => saveDraft(key, draft, auth.id),
         goToList: () => navigate(listHref, unasked),
       },
     }),
-    { input: { client, id, draft: storedDraft(key), newKey } },
+    { input: { client, id, draft: storedDraft(key, auth.id), newKey } },
   );
-  return { snapshot, send, dropDraft: () => saveDraft(key, undefined) };
+  return { snapshot, send, dropDraft: () => saveDraft(key, undefined, auth.id) };
 }

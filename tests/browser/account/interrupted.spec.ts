@@ -22,7 +22,7 @@ test.describe('a session that ends while an admin writes a post', () => {
     const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
     await expect(dialog).toBeVisible();
     await expectAccessibleLayout(page);
-    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toContain('"id":0,');
     await dialog.getByLabel('E-posta').fill(admin.email);
     await dialog.getByLabel('Şifre', { exact: true }).fill('yanlis');
     await page.keyboard.press('Enter');
@@ -67,6 +67,37 @@ test.describe('a session that ends while an admin writes a post', () => {
     await other.evaluate((auth) => localStorage.setItem('auth', auth), JSON.stringify(await signIn(product)));
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel('Başlık')).toHaveValue(title);
+  });
+});
+
+test.describe('a session that expires in one tab', () => {
+  test.use({ expectedMessages: [/status of 401/] });
+
+  test('leaves the land form of another tab, which comes back with the same person alone', async ({
+    adminPage: page,
+    product,
+    context,
+  }) => {
+    await page.goto('/');
+    await page.getByLabel('Ada').fill('101');
+    const other = await context.newPage();
+    await other.goto('/admin/new-land');
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    const { id, token } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
+    await fetch(`${product.url}/api/v1/users/logout`, {
+      method: 'POST',
+      headers: { token: `${id}.${token}` },
+    });
+    await other.reload();
+    await expect(other).toHaveURL(/\/login$/);
+
+    await expect(page.getByRole('link', { name: 'Giriş Yap' }).first()).toBeVisible();
+    await expect(page.getByLabel('Ada')).toHaveValue('101');
+    await page.reload();
+    await expect(page.getByLabel('Ada')).toHaveValue('');
+    await other.evaluate((auth) => localStorage.setItem('auth', auth), JSON.stringify(await signIn(product)));
+    await page.reload();
+    await expect(page.getByLabel('Ada')).toHaveValue('101');
   });
 });
 

@@ -34,6 +34,8 @@ const events: AnyEventObject[] = [
   { type: 'session.reject', token: '61.a', stored: JSON.stringify(user) },
   { type: 'session.replace', stored: null },
   { type: 'session.replace', stored: null, writing: true },
+  { type: 'session.replace', stored: JSON.stringify(empty) },
+  { type: 'session.replace', stored: JSON.stringify(empty), writing: true },
   { type: 'session.replace', stored: JSON.stringify(user) },
   { type: 'session.replace', stored: JSON.stringify(admin) },
   { type: 'xstate.done.actor.revoke', output: undefined },
@@ -84,21 +86,24 @@ test('a signed-out session holds no data of the user', () => {
   }
 });
 
-test('a session is saved after each change of this tab, and as signed out without a token', () => {
+test('a session is saved after each change of this tab: removed at a sign-out, empty once expired', () => {
   for (const { event, before, after, actions, story } of steps) {
+    const closes = event.type === 'session.close' && before.matches('signedIn');
     const saves =
-      ['session.open', 'session.change', 'session.close'].includes(event.type) || endsHere(event, before);
-    const auth = after.matches('interrupted') ? signedOutAuth : after.context.auth;
+      ['session.open', 'session.change'].includes(event.type) || closes || endsHere(event, before);
+    const saved = after.matches('interrupted') ? signedOutAuth : after.context.auth;
+    const auth = closes ? undefined : saved;
     expect(
       actions.filter(({ type }) => type === 'saveAuth'),
       story,
-    ).toEqual(saves ? [{ type: 'saveAuth', params: expect.objectContaining({ auth }) }] : []);
+    ).toEqual(saves ? [{ type: 'saveAuth', params: { auth } }] : []);
   }
 });
 
 test('a user whose session ends with unsaved changes stays on the page until signing in again or giving up', () => {
   for (const { event, before, after, story } of steps) {
-    const ends = endsHere(event, before) || (event.type === 'session.replace' && !event.stored);
+    const ends =
+      endsHere(event, before) || (event.type === 'session.replace' && !sessionToken(parseAuth(event.stored)));
     if (before.matches('signedIn') && ends) {
       expect(after.matches('interrupted'), story).toBe(event.writing === true);
       if (event.writing) expect(after.context.auth, story).toEqual({ ...before.context.auth, token: '' });
@@ -109,10 +114,11 @@ test('a user whose session ends with unsaved changes stays on the page until sig
   }
 });
 
-test('drafts are cleared on signing out, here or in another tab, and not before', () => {
+test('drafts are cleared on signing out, here or in another tab, and not by an expired session', () => {
   for (const { event, before, after, actions, story } of steps) {
-    const leaves =
-      before.context.auth.id > 0 && after.matches('signedOut') && event.type !== 'session.reject';
+    const signsOut =
+      event.type === 'session.close' || (event.type === 'session.replace' && event.stored === null);
+    const leaves = before.context.auth.id > 0 && after.matches('signedOut') && signsOut;
     expect(
       actions.some(({ type }) => type === 'clearDrafts'),
       story,
@@ -133,7 +139,9 @@ test('a sign-in and a change of the profile update the auth record', () => {
 
 test('a session that the server rejects is signed out as expired', () => {
   for (const { event, before, after, story } of steps) {
+    const isExpired = event.type === 'session.replace' && event.stored === JSON.stringify(empty);
     const refused =
+      (isExpired && before.context.auth.id > 0 && !event.writing) ||
       (endsHere(event, before) && !event.writing) ||
       (event.type === 'session.close' && before.matches('interrupted'));
     expect(after.matches({ signedOut: 'expired' }), story).toBe(refused);

@@ -1,10 +1,10 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isUnsent } from '../../../../machines/land-requests/landOffer.ts';
 import { landOfferInHistoryMachine } from '../../../browser/landOfferInHistory.ts';
 import { newKey } from '../../../browser/newKey.ts';
-import { storedLandOffer } from '../../../browser/storage.ts';
-import { useClient } from '../../../site/services.tsx';
+import { saveLandOffer, storedLandOffer } from '../../../browser/storage.ts';
+import { useClient, useSession } from '../../../site/services.tsx';
 import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
 import { DetailsStep } from './DetailsStep.tsx';
 import { Hero } from './Hero.tsx';
@@ -26,13 +26,23 @@ const firstControl = 'form :is(input, select):enabled';
 
 /**
  * The three-step land offer form in the hero, beside the parcel that it describes (product, 4, 5
- * and 8).
+ * and 8). It begins anew when somebody else signs in than who has opened it.
  */
 export function LandOfferForm() {
+  const { auth } = useSession();
+  const [opener, setOpener] = useState(auth.id);
+  if (opener > 0 && auth.id > 0 && opener !== auth.id) setOpener(auth.id);
+  return <OpenedForm key={opener} opener={opener} reader={auth.id || opener} />;
+}
+
+function OpenedForm({ opener, reader }: { opener: number; reader: number }) {
   const client = useClient();
-  const [snapshot, send] = useMachine(landOfferInHistoryMachine, {
-    input: { client, newKey, draft: storedLandOffer() },
-  });
+  const [snapshot, send] = useMachine(
+    landOfferInHistoryMachine.provide({
+      actions: { saveDraft: (_, { draft }) => saveLandOffer(draft, opener) },
+    }),
+    { input: { client, newKey, draft: storedLandOffer(reader) } },
+  );
   const step = snapshot.matches({ form: 'location' }) ? 0 : snapshot.matches({ form: 'details' }) ? 1 : 2;
   const hasDialog =
     snapshot.matches({ notice: 'open' }) ||
