@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
 import { body, expectStatus } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { type LandRequestMove, mayMove } from '../../rules/land-requests/landRequestMoves.ts';
@@ -94,13 +94,20 @@ export const landRequestMachine = setup({
     context: {} as Context,
     input: {} as Input,
     events: {} as Event,
-    children: {} as { record: 'record'; recordMove: 'recordMove'; nextLandRequest: 'nextLandRequest' },
+    children: {} as {
+      record: 'record';
+      recordMove: 'recordMove';
+      nextLandRequest: 'nextLandRequest';
+      toastAtEnd: 'toastAtEnd';
+    },
   },
   delays: { successPopup: 3000 },
   actors: {
     record: createRecordMachine(loadLandRequest),
     recordMove: createRecordMoveMachine<Save>((save, signal) => saves[save.move](save, signal)),
     nextLandRequest: nextLandRequestMachine,
+    /** Shows the toast once it is stopped, also because the page is left; the page provides it. */
+    toastAtEnd: fromCallback<{ type: never }, { done: () => Done | undefined }>(() => undefined),
   },
   guards: {
     ...moveGuards,
@@ -238,7 +245,11 @@ export const landRequestMachine = setup({
           after: { successPopup: '#landRequest.left.forNew' },
           on: { 'dialog.close': '#landRequest.left.forNew' },
           // not before: the popup covers the page until it closes
-          exit: { type: 'showToast', params: ({ context }) => doneBy(context) },
+          invoke: {
+            id: 'toastAtEnd',
+            src: 'toastAtEnd',
+            input: ({ self }) => ({ done: () => doneBy(self.getSnapshot().context) }),
+          },
         },
         conflict: { on: { 'dialog.close': '#landRequest.loading' } },
       },

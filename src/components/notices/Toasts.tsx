@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import { useMachine } from '@xstate/react';
-import { createContext, type ReactNode, use, useCallback } from 'react';
-import { Link } from 'wouter';
+import { createContext, type ReactNode, use, useCallback, useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
 import { type Toast, toastMachine } from '../../../machines/page/toast.ts';
 import { useSession } from '../../site/services.tsx';
 import { dialogText as text } from '../../text/dialogs.ts';
@@ -23,9 +23,14 @@ export function Toasts({ children }: { children: ReactNode }) {
   const { toast, shown } = snapshot.context;
   const { interrupted } = useSession();
   const show = useCallback((next: Toast) => send({ type: 'toast.show', toast: next }), [send]);
-  const close = () => send({ type: 'toast.close' });
+  const close = useCallback(() => send({ type: 'toast.close' }), [send]);
   const hold = () => send({ type: 'toast.hold' });
   const release = () => send({ type: 'toast.release' });
+  const [location] = useLocation();
+  const hasArrived = toast?.next?.href === location;
+  useEffect(() => {
+    if (hasArrived) close();
+  }, [hasArrived, close]);
   return (
     <>
       {/* always there: screen readers announce what appears inside */}
@@ -48,7 +53,7 @@ export function Toasts({ children }: { children: ReactNode }) {
             action={
               <>
                 {toast.next && (
-                  <Link href={toast.next.href} state={toast.next.state} onClick={close} asChild>
+                  <Link href={toast.next.href} state={toast.next.state} asChild>
                     <Button color="inherit" variant="outlined" href={toast.next.href}>
                       {toast.next.label}
                     </Button>

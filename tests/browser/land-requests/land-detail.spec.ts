@@ -98,13 +98,14 @@ test.describe('a session that ends while an amount is typed', () => {
     otherAdmin,
     product,
   }) => {
-    const [next, id] = await sendLandRequests(otherAdmin, ['Kesilen Kaya', 'Kesilen Ongün']);
+    const owners = ['Kesilen Yılmaz', 'Kesilen Kaya', 'Kesilen Ongün'];
+    const [other, , id] = await sendLandRequests(otherAdmin, owners);
     await openFrom(page, '/admin/new-land?sort=-tarih&q=kesilen', id);
     await buy(page);
     await page.getByRole('link', { name: 'Sıradaki talep' }).focus();
     const toast = page.getByText('Kesilen Ongün’ün talebi satın alındı.');
     await expect(toast).toBeVisible();
-    await page.evaluate((to) => history.pushState(null, '', to), `/admin/land-detail/${next}`);
+    await page.evaluate((to) => history.pushState(null, '', to), `/admin/land-detail/${other}`);
     await page.getByLabel('Teklif tutarı').fill('750000');
     await expect(toast).toBeVisible();
     const { id: user, token } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
@@ -122,6 +123,34 @@ test.describe('a session that ends while an amount is typed', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel('Teklif tutarı')).toHaveValue('750.000');
   });
+});
+
+test('an offer whose popup is left by Back still has its toast, which stays until the next one opens', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const owners = ['Geri Kaya', 'Geri Yılmaz', 'Geri Ongün'];
+  const [, second, first] = await sendLandRequests(otherAdmin, owners);
+  const list = '/admin/new-land?sort=-tarih&q=geri';
+  await openFrom(page, list, first);
+  await page.getByLabel('Teklif tutarı').fill('750000');
+  await page.getByRole('button', { name: 'Teklif Ver' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Teklif Ver' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  const next = page.getByRole('link', { name: 'Sıradaki talep' });
+  await expect(page.getByText('Geri Ongün’ün talebi için ₺750.000 teklif kaydedildi.')).toBeVisible();
+
+  await page.evaluate((to) => history.pushState(null, '', to), `/admin/land-detail/${first}`);
+  await page.getByLabel('Teklif tutarı').fill('1');
+  await next.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(next).toBeVisible();
+  await next.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sayfadan ayrıl' }).click();
+  await expect(page).toHaveURL(`/admin/land-detail/${second}`);
+  await expect(next).toHaveCount(0);
 });
 
 test('a toast names each move, and leads through the list that the admin came from', async ({

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, SimulatedClock, waitFor } from 'xstate';
+import {
+  type AnyEventObject,
+  createActor,
+  fromCallback,
+  type InputFrom,
+  SimulatedClock,
+  waitFor,
+} from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
-import { landRequestMachine, type Save } from '../../../machines/land-requests/landRequest.ts';
+import { type Done, landRequestMachine, type Save } from '../../../machines/land-requests/landRequest.ts';
 import type { LandRequest } from '../../../machines/land-requests/loadLandRequests.ts';
-import { nextLandRequestMachine } from '../../../machines/land-requests/nextLandRequest.ts';
+import { type Next, nextLandRequestMachine } from '../../../machines/land-requests/nextLandRequest.ts';
 import { firstPage } from '../../../machines/lists/pollingList.ts';
 import { createRecordMachine, type RecordCall } from '../../../machines/lists/record.ts';
 import { createRecordMoveMachine } from '../../../machines/lists/recordMove.ts';
@@ -176,12 +183,12 @@ test('a saved move or a late cancellation opens the list of the land request onc
   }
 });
 
-test('each saved move shows one toast, with the next land request; an offer when its popup closes', () => {
+test('a purchase and a cancellation show one toast, with the next land request', () => {
   for (const { before, event, actions, story } of steps) {
     const { landRequest, amount, move, next } = before.context;
     const isSaved = event.output?.outcome === 'saved' && move !== 'offer';
     const toasts = actions.filter(({ type }) => type === 'showToast').map(({ params }) => params);
-    const expected = isSaved || inState(before, 'offered') ? [{ move, landRequest, amount, next }] : [];
+    const expected = isSaved ? [{ move, landRequest, amount, next }] : [];
     expect(toasts, story).toEqual(isNextFound(event) ? [] : expected);
   }
 });
@@ -207,17 +214,27 @@ test('the page is busy exactly while it loads', () => {
   }
 });
 
+type OpenLandRequest = Awaited<ReturnType<typeof openLandRequest>>['page'];
+
 /** The page of an open land request on a simulated clock; the test answers its calls. */
 async function openLandRequest() {
   const load = controlledCall<LandRequest, { call: RecordCall }>();
   const makeMove = controlledCall<unknown, { call: Save }>();
+  const findNext = controlledCall<Next | undefined, InputFrom<typeof nextLandRequestMachine>>();
   const record = createRecordMachine<LandRequest>(() => Promise.reject(unreachable));
   const recordMove = createRecordMoveMachine<Save>(() => Promise.reject(unreachable));
   const visited: string[] = [];
+  const toasts: (Done | undefined)[] = [];
   const provided = landRequestMachine.provide({
     actors: {
       record: record.provide({ actors: { loadRecord: load.logic } }),
       recordMove: recordMove.provide({ actors: { makeMove: makeMove.logic } }),
+      nextLandRequest: nextLandRequestMachine.provide({ actors: { findNext: findNext.logic } }),
+      toastAtEnd: fromCallback(
+        ({ input }) =>
+          () =>
+            void toasts.push(input.done()),
+      ),
     },
     actions: { goToNew: () => void visited.push('new-land') },
   });
@@ -229,7 +246,7 @@ async function openLandRequest() {
     page.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });
   };
   page.send({ type: 'amount.change', digits: '750000' });
-  return { page, clock, load, makeMove, visited, offer };
+  return { page, clock, load, makeMove, findNext, visited, toasts, offer };
 }
 
 test('the typed amount is offered, and the popup opens the list of new land requests after 3 s', async () => {
@@ -252,6 +269,21 @@ test('a closed popup does not open the list a second time', async () => {
   page.send({ type: 'dialog.close' });
   clock.increment(3000);
   expect(visited).toEqual(['new-land']);
+});
+
+test.each([
+  ['its popup closes', (page: OpenLandRequest) => page.send({ type: 'dialog.close' })],
+  ['the page is left before that', (page: OpenLandRequest) => page.stop()],
+])('an offer shows one toast when %s, with the next land request', async (_, end) => {
+  const { page, makeMove, findNext, toasts, offer } = await openLandRequest();
+  offer();
+  await makeMove.call(0).succeed(undefined);
+  await findNext.call(0).succeed(next);
+  expect(toasts).toEqual([]);
+  end(page);
+  expect(toasts).toEqual([{ move: 'offer', landRequest: landRequestWith(1), amount: '750000', next }]);
+  page.stop();
+  expect(toasts).toHaveLength(1);
 });
 
 test('after an offer by another admin the typed amount is sent with the new version', async () => {

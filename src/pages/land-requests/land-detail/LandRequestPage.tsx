@@ -6,7 +6,12 @@ import Typography from '@mui/material/Typography';
 import { useMachine, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'wouter';
-import { isAmountTyped, landRequestMachine } from '../../../../machines/land-requests/landRequest.ts';
+import { fromCallback } from 'xstate';
+import {
+  type Done,
+  isAmountTyped,
+  landRequestMachine,
+} from '../../../../machines/land-requests/landRequest.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { listOfLandRequest } from '../../../../rules/site/recordLists.ts';
@@ -34,15 +39,23 @@ export default function LandRequestPage({ params }: PageProps) {
   const toast = useToast();
   const [list] = useState(() => cameFrom());
   const [, navigate] = useLocation();
+  const showToast = (done: Done | undefined) => {
+    if (done) toast(doneToast(done, list));
+  };
   const [snapshot, send] = useMachine(
     landRequestMachine.provide({
       actions: {
-        showToast: (_, done) => {
-          if (done) toast(doneToast(done, list));
-        },
+        showToast: (_, done) => showToast(done),
         goToNew: () => navigate(backTo(paths.adminNewLandRequests.to()), unasked),
         goToPurchased: () => navigate(backTo(paths.adminPurchasedLandRequests.to()), unasked),
         goToCancelled: () => navigate(backTo(paths.adminCancelledLandRequests.to()), unasked),
+      },
+      actors: {
+        toastAtEnd: fromCallback(
+          ({ input }) =>
+            () =>
+              showToast(input.done()),
+        ),
       },
     }),
     { input: { client, id: recordId(params.id), cameFrom: landRequestListAt(list) } },
