@@ -98,7 +98,7 @@ export const landRequestMachine = setup({
       record: 'record';
       recordMove: 'recordMove';
       nextLandRequest: 'nextLandRequest';
-      toastAtEnd: 'toastAtEnd';
+      watchEndOfPopup: 'watchEndOfPopup';
     },
   },
   delays: { successPopup: 3000 },
@@ -107,7 +107,7 @@ export const landRequestMachine = setup({
     recordMove: createRecordMoveMachine<Save>((save, signal) => saves[save.move](save, signal)),
     nextLandRequest: nextLandRequestMachine,
     /** Shows the toast once it is stopped, also because the page is left; the page provides it. */
-    toastAtEnd: fromCallback<{ type: never }, { done: () => Done | undefined }>(() => undefined),
+    watchEndOfPopup: fromCallback<{ type: never }, { done: () => Done | undefined }>(() => undefined),
   },
   guards: {
     ...moveGuards,
@@ -246,8 +246,8 @@ export const landRequestMachine = setup({
           on: { 'dialog.close': '#landRequest.left.forNew' },
           // not before: the popup covers the page until it closes
           invoke: {
-            id: 'toastAtEnd',
-            src: 'toastAtEnd',
+            id: 'watchEndOfPopup',
+            src: 'watchEndOfPopup',
             input: ({ self }) => ({ done: () => doneBy(self.getSnapshot().context) }),
           },
         },

@@ -230,7 +230,7 @@ async function openLandRequest() {
       record: record.provide({ actors: { loadRecord: load.logic } }),
       recordMove: recordMove.provide({ actors: { makeMove: makeMove.logic } }),
       nextLandRequest: nextLandRequestMachine.provide({ actors: { findNext: findNext.logic } }),
-      toastAtEnd: fromCallback(
+      watchEndOfPopup: fromCallback(
         ({ input }) =>
           () =>
             void toasts.push(input.done()),

@@ -51,7 +51,7 @@ export default function LandRequestPage({ params }: PageProps) {
         goToCancelled: () => navigate(backTo(paths.adminCancelledLandRequests.to()), unasked),
       },
       actors: {
-        toastAtEnd: fromCallback(
+        watchEndOfPopup: fromCallback(
           ({ input }) =>
             () =>
               showToast(input.done()),
