@@ -35,6 +35,17 @@ test.each([
   expect(formatPhone(text)).toBe('(0532) 111 2233');
 });
 
+test.each(['+905321112233', '+90 532 111 22 33', '905321112233', '0532 111 2233', '5321112233'])(
+  '%s typed key by key becomes one number',
+  (keys) => {
+    const field = [...keys].reduce(
+      ({ shown, caret }, key) => reformatPhone(shown.slice(0, caret) + key + shown.slice(caret), caret + 1),
+      { shown: '', caret: 0 },
+    );
+    expect(field).toEqual({ shown: '(0532) 111 2233', caret: 15 });
+  },
+);
+
 test.each(['', ' ', '(', '+', '+90 532 111', '532 111', '+49 170 1234567', '0049 170 1234567', 'abc 0532'])(
   '%j stays as it was typed',
   (text) => {

@@ -1,6 +1,12 @@
 /** The characters of a phone number in any spelling, as in the contract (product, 5). */
 export const maxPhoneLength = 40;
 
+/**
+ * The digits of a whole Turkish number. Area codes begin with 2, 3, 4, 5 or 8; a 9 begins the
+ * country code of a number that is still being typed.
+ */
+const completeNumber = /^(?:90|0)?([2-58]\d{9})$/;
+
 /** The characters of a Turkish number without letters or a country code. */
 const national = /^[\d\s().-]+$/;
 
@@ -25,7 +31,7 @@ function nationalDigits(text: string): string | undefined {
   const isTurkish = national.test(text) || /^\s*\+90[\d\s().-]*$/.test(text);
   if (!isTurkish) return undefined;
   // only once complete: the 0 must not appear in front of what is being typed
-  const complete = /^(?:90)?([2-9]\d{9})$/.exec(digits)?.[1];
+  const complete = completeNumber.exec(digits)?.[1];
   if (complete !== undefined) return `0${complete}`;
   return national.test(text) && /^0[1-9]/.test(digits) ? digits : undefined;
 }
@@ -52,7 +58,7 @@ export function reformatPhone(typed: string, caret: number): { shown: string; ca
 export function isCompletePhone(phone: string): boolean {
   const digits = phone.replaceAll(/\D/g, '').replace(/^00/, '');
   if (foreign.test(phone)) return digits.length >= 8 && digits.length <= 15;
-  return /^(90|0)?[2-9]\d{9}$/.test(digits) || /^444\d{4}$/.test(digits);
+  return completeNumber.test(digits) || /^444\d{4}$/.test(digits);
 }
 
 /**

@@ -35,7 +35,7 @@ export const landOfferText = {
   name: 'Ad Soyad',
   nameError: 'Lütfen geçerli bir ad soyad giriniz.',
   phoneHelp: 'Sizi bu numaradan arayacağız.',
-  phoneWarning: 'Numara eksik görünüyor.',
+  phoneWarning: 'Numara eksik ya da hatalı görünüyor.',
   /** What a disabled button waits for, by field. */
   missing: (names: readonly string[]) => `Kalan: ${names.join(', ')}`,
   missingNames: {

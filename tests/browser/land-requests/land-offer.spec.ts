@@ -228,7 +228,7 @@ test('a phone is grouped while it is typed, and an incomplete one is only warned
   await page.keyboard.type('12');
   await expect(phone).toHaveValue('(0532) 000 120');
   await page.keyboard.press('Tab');
-  await expect(page.getByText('Numara eksik görünüyor.')).toBeVisible();
+  await expect(page.getByText('Numara eksik ya da hatalı görünüyor.')).toBeVisible();
   await expectAccessibleLayout(page);
   const sent = page.waitForRequest('**/lands/all');
   await page.getByRole('button', { name: 'Gönder' }).click();
