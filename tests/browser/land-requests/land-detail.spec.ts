@@ -276,6 +276,13 @@ test('an amount takes neither decimals nor a minus, and says so', async ({
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('ControlOrMeta+V');
   await expect(amount).toHaveValue('12');
+  await amount.fill('');
+  // as browsers do it: the dropped text is selected
+  await amount.evaluate((input: HTMLInputElement, data) => {
+    input.setRangeText(data, 0, 0, 'select');
+    input.dispatchEvent(new InputEvent('input', { inputType: 'insertFromDrop', data, bubbles: true }));
+  }, '1250000.50 TL');
+  await expect(amount).toHaveValue('1.250.000');
   await amount.fill('-900');
   await expect(amount).toHaveValue('900');
   await expect(amount).toHaveAccessibleDescription('Tutar eksi olamaz; eksi işareti alınmadı.');
