@@ -47,6 +47,8 @@ test('the admin comes to /admin after signing in, and back to it from the public
   await page.goto('/login');
   await page.getByLabel('E-posta').fill(admin.email);
   await page.getByLabel('Şifre', { exact: true }).fill(admin.password);
+  // without its handlers the form cannot be sent, not even by Enter
+  await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin$/);
 
