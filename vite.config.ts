@@ -62,6 +62,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   css: { transformer: 'lightningcss' },
   build: {
     target: 'es2022',
+    // a browser without `modulepreload` loads the same files a little later
+    modulePreload: { polyfill: false },
     // one file, which the server writes into the prerendered pages
     cssCodeSplit: false,
     outDir: join(process.env.BUILD_FOLDER ?? 'dist', isSsrBuild ? 'prerender' : 'web'),
