@@ -10,5 +10,6 @@ export const dialogText = {
   failed: 'Hata!',
   loading: 'Yükleniyor…',
   offline: 'İnternet bağlantınız yok. Ekrandakiler yerinde duruyor; bağlantı gelince devam edebilirsiniz.',
+  notOpened: 'Açılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
   pageFailed: 'Sayfa açılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
 } as const;

@@ -1,11 +1,11 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import { kvkkNoticeMachine } from '../../../machines/page/kvkkNotice.ts';
 import { kvkkNoticeLinkText as text } from '../../text/kvkkNoticeLink.ts';
 import styles from './notices.module.css';
+import { OnDemand } from './OnDemand.tsx';
 
 // the first visit of a page loads neither the notice nor MUI
-const KvkkNoticeDialog = lazy(() => import('../dialogs/KvkkNoticeDialog.tsx'));
+const loadNotice = () => import('../dialogs/KvkkNoticeDialog.tsx');
 
 /** Opens the personal-data notice (KVKK). */
 export function KvkkNoticeLink({ label }: { label: string }) {
@@ -21,9 +21,11 @@ export function KvkkNoticeLink({ label }: { label: string }) {
         {label}
       </button>
       {snapshot.matches('open') && (
-        <Suspense>
-          <KvkkNoticeDialog onClose={() => send({ type: 'notice.close' })} />
-        </Suspense>
+        <OnDemand load={loadNotice}>
+          {({ default: KvkkNoticeDialog }) => (
+            <KvkkNoticeDialog onClose={() => send({ type: 'notice.close' })} />
+          )}
+        </OnDemand>
       )}
     </>
   );

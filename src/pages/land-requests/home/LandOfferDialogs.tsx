@@ -10,7 +10,7 @@ import type { StepProps } from './stepProps.ts';
 export { ReceivedNotice } from './ReceivedNotice.tsx';
 
 /** The messages of the form (product, 8), and the KVKK notice. */
-export default function LandOfferDialogs(props: StepProps) {
+export function LandOfferDialogs(props: StepProps) {
   if (props.snapshot.matches({ notice: 'open' }))
     return <KvkkNoticeDialog onClose={() => props.send({ type: 'notice.close' })} />;
   return (

@@ -1,9 +1,10 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isUnsent } from '../../../../machines/land-requests/landOffer.ts';
 import { landOfferInHistoryMachine } from '../../../browser/landOfferInHistory.ts';
 import { newKey } from '../../../browser/newKey.ts';
 import { saveLandOffer, storedLandOffer } from '../../../browser/storage.ts';
+import { OnDemand } from '../../../components/notices/OnDemand.tsx';
 import { useClient, useSession } from '../../../site/services.tsx';
 import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
 import { DetailsStep } from './DetailsStep.tsx';
@@ -11,16 +12,11 @@ import { Hero } from './Hero.tsx';
 import styles from './home.module.css';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { LocationStep } from './LocationStep.tsx';
+import { loadDialogs } from './loadDialogs.ts';
 import { OfferReview } from './OfferReview.tsx';
 import { OfferSheet } from './OfferSheet.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
 import { StepProgress } from './StepProgress.tsx';
-
-// The first page loads without its dialogs.
-const LandOfferDialogs = lazy(() => import('./LandOfferDialogs.tsx'));
-const ReceivedNotice = lazy(() =>
-  import('./LandOfferDialogs.tsx').then(({ ReceivedNotice }) => ({ default: ReceivedNotice })),
-);
 
 const firstControl = 'form :is(input, select):enabled';
 
@@ -64,9 +60,9 @@ function OpenedForm({ opener, reader }: { opener: number; reader: number }) {
     <section aria-label={text.formLabel} ref={frame}>
       {isUnsent(snapshot) && <LeaveGuard />}
       {sent && (
-        <Suspense>
-          <ReceivedNotice sent={sent} uncovered={!hasDialog} />
-        </Suspense>
+        <OnDemand load={loadDialogs}>
+          {({ ReceivedNotice }) => <ReceivedNotice sent={sent} uncovered={!hasDialog} />}
+        </OnDemand>
       )}
       <StepProgress step={step} />
       <h2>{text.stepHeadings[step]}</h2>
@@ -90,9 +86,9 @@ function OpenedForm({ opener, reader }: { opener: number; reader: number }) {
       {step === 2 && <PersonalStep snapshot={snapshot} send={send} />}
       {step === 2 && <OfferReview snapshot={snapshot} />}
       {hasDialog && (
-        <Suspense>
-          <LandOfferDialogs snapshot={snapshot} send={send} />
-        </Suspense>
+        <OnDemand load={loadDialogs}>
+          {({ LandOfferDialogs }) => <LandOfferDialogs snapshot={snapshot} send={send} />}
+        </OnDemand>
       )}
     </section>
   );

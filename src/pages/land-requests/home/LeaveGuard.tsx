@@ -1,28 +1,31 @@
 import { useMachine } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
 import { guardedLeaveOfVisitor } from '../../../browser/leaving.ts';
+import { OnDemand } from '../../../components/notices/OnDemand.tsx';
 import { useSession } from '../../../site/services.tsx';
-
-// the same file as the form's other dialogs, which the notice has loaded by then
-const LeaveDialog = lazy(() =>
-  import('./LandOfferDialogs.tsx').then(({ LeaveDialog }) => ({ default: LeaveDialog })),
-);
+import { loadDialogs } from './loadDialogs.ts';
 
 /**
  * Asks before the owner leaves a form that is not sent; the draft stays unless a user signs out
- * (product, 4 and 9).
+ * (product, 4 and 9). Loads the dialogs of the started form while there is a connection; without
+ * them the owner leaves unasked.
  */
 export function LeaveGuard() {
   const { role } = useSession();
   const [snapshot, send] = useMachine(guardedLeaveOfVisitor);
+  const leave = () => send({ type: 'leave.confirm' });
+  // a failure shows when a dialog is opened
+  useEffect(() => void loadDialogs().catch(() => undefined), []);
   if (!snapshot.matches({ unsaved: 'asking' })) return null;
   return (
-    <Suspense>
-      <LeaveDialog
-        signedIn={role !== 'visitor'}
-        onLeave={() => send({ type: 'leave.confirm' })}
-        onStay={() => send({ type: 'leave.cancel' })}
-      />
-    </Suspense>
+    <OnDemand load={loadDialogs} onFail={leave}>
+      {({ LeaveDialog }) => (
+        <LeaveDialog
+          signedIn={role !== 'visitor'}
+          onLeave={leave}
+          onStay={() => send({ type: 'leave.cancel' })}
+        />
+      )}
+    </OnDemand>
   );
 }

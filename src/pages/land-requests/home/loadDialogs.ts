@@ -1,0 +1,2 @@
+/** Loads the form's dialogs with MUI, which the first visit of the page does without. */
+export const loadDialogs = () => import('./LandOfferDialogs.tsx');
