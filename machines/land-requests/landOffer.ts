@@ -82,6 +82,7 @@ const saveDraft = {
 } as const;
 /** The browser may have gone to another step's entry during the call. */
 const showPersonal = { type: 'replaceStep', params: { step: 'personal' } } as const;
+const showLocation = { type: 'replaceStep', params: { step: 'location' } } as const;
 const leadsTo = (step: LandOfferStep) => ({ type: 'leadsTo', params: { step } }) as const;
 
 /**
@@ -134,7 +135,8 @@ export const landOfferMachine = setup({
     /** Stores the unsent form, or removes the stored one without a draft; the page provides it. */
     saveDraft: (_, _params: { draft: string | undefined }) => undefined,
     /**
-     * Adds a history entry for the step, or names the step of this entry; the page provides both.
+     * Adds a history entry for the step, or makes this entry that of the step; the page provides
+     * both. For step 1 it goes back to the entry where the form began.
      */
     pushStep: (_, _params: { step: LandOfferStep }) => undefined,
     replaceStep: (_, _params: { step: LandOfferStep }) => undefined,
@@ -211,7 +213,7 @@ export const landOfferMachine = setup({
     form: {
       initial: 'location',
       // a reload or Back may have opened the page at the entry of a later step
-      entry: { type: 'replaceStep', params: { step: 'location' } },
+      entry: showLocation,
       states: {
         location: {
           entry: saveDraft,
@@ -228,6 +230,8 @@ export const landOfferMachine = setup({
             'step.visit': [
               { guard: leadsTo('personal'), target: 'personal' },
               { guard: leadsTo('details'), target: 'details' },
+              // the entry of a later step, as one sent before has left
+              { actions: showLocation },
             ],
             'form.clear': {
               guard: 'isRestored',
@@ -299,7 +303,7 @@ export const landOfferMachine = setup({
                 'clearForm',
                 'clearPlace',
                 raise({ type: 'notice.forget' }),
-                { type: 'replaceStep', params: { step: 'location' } },
+                showLocation,
               ],
             },
             onError: [

@@ -12,7 +12,8 @@ export const pathLeft = () => left;
 /**
  * On each arrival at another page: scrolls to the top after a link, and to the former position on
  * Back and Forward; moves the focus to `main`; keeps the path that was left. A corrected address
- * (`replaceState`) is no arrival.
+ * (`replaceState`) is no arrival. Between entries of one page that have turned off
+ * `scrollRestoration`, the page scrolls.
  */
 export function watchArrivals(): void {
   let last = address();
@@ -37,6 +38,10 @@ export function watchArrivals(): void {
   // the scroll event fires with the next frame, and a link may leave the page before that
   window.addEventListener('click', savePosition, { capture: true });
   window.addEventListener('popstate', () => {
+    if (location.pathname === path && history.scrollRestoration === 'manual') {
+      entry = entryKey();
+      return;
+    }
     arrive();
     stop = scrollWhenTall(positions.get(entry) ?? 0);
   });
@@ -50,6 +55,8 @@ export function watchArrivals(): void {
     arrive();
     if (property(history.state, 'unasked') === true) left = '';
     if (stays) return;
+    // a new entry takes it from the one before
+    history.scrollRestoration = 'auto';
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
 }
@@ -57,7 +64,7 @@ export function watchArrivals(): void {
 /**
  * The key of the history entry; empty without the Navigation API, where the browser restores alone.
  */
-const entryKey = () => ('navigation' in window ? (window.navigation.currentEntry?.key ?? '') : '');
+export const entryKey = () => ('navigation' in window ? (window.navigation.currentEntry?.key ?? '') : '');
 
 /** How long a page may take to grow to its former height. */
 const maxGrowthMs = 3_000;

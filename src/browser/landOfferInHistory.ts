@@ -1,13 +1,22 @@
 import { landOfferMachine } from '../../machines/land-requests/landOffer.ts';
 import { type LandOfferStep, toStep } from '../../rules/land-requests/landOfferDraft.ts';
 import { property } from '../../rules/records/properties.ts';
+import { entryKey } from './arrival.ts';
 import { watchMovesOnPage } from './watchMoves.ts';
 
 /** The land offer form with its steps in the browser's history. */
 export const landOfferInHistoryMachine = landOfferMachine.provide({
   actions: {
-    pushStep: (_, { step }) => history.pushState({ landOffer: step }, ''),
-    replaceStep: (_, { step }) => history.replaceState({ ...history.state, landOffer: step }, ''),
+    pushStep: (_, { step }) => {
+      // the form itself shows the step that Back and Forward lead to
+      history.scrollRestoration = 'manual';
+      history.pushState({ landOffer: step, first: property(history.state, 'first') ?? entryKey() }, '');
+    },
+    replaceStep: (_, { step }) => {
+      const toFirst = step === 'location' ? entriesToFirst() : 0;
+      if (toFirst) history.go(toFirst);
+      else history.replaceState({ ...history.state, landOffer: step }, '');
+    },
   },
   actors: {
     watchSteps: watchMovesOnPage(['popstate'], () => {
@@ -16,6 +25,18 @@ export const landOfferInHistoryMachine = landOfferMachine.provide({
     }),
   },
 });
+
+/**
+ * How far the entry of step 1 is from that of a later step. Back then leaves the page, instead of
+ * showing step 1 again for each entry. 0 without the Navigation API, and when the entry is gone.
+ */
+function entriesToFirst(): number {
+  if (!('navigation' in window)) return 0;
+  const key = property(history.state, 'first');
+  const entries: unknown[] = window.navigation.entries().map((entry) => entry.key);
+  const first = entries.indexOf(key);
+  return first < 0 ? 0 : first - entries.indexOf(entryKey());
+}
 
 /** The step of the current history entry; undefined for an entry of another page, or a new one. */
 function visitedStep(): LandOfferStep | undefined {

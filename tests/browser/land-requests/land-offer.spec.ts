@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { landInfoFields } from '../../../rules/land-requests/landOfferForm.ts';
-import { expect, expectAccessibleLayout, storedKeys, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, phone, storedKeys, test } from '../fixtures/test.ts';
 
 async function fillLocation(page: Page) {
   await page.getByLabel('İl', { exact: true }).selectOption('İzmir');
@@ -116,6 +116,62 @@ test('Back and Forward keep the form, a reload asks for consent anew, and sendin
   await page.reload();
   await expect(page.getByLabel('Ada')).toHaveValue('');
   await expect(page.getByRole('checkbox')).toBeDisabled();
+});
+
+test('after a reload, and after sending, Back leaves the form at once', async ({ page }) => {
+  await page.goto('/hakkimizda');
+  await page.getByRole('link', { name: 'Arazi Teklif' }).first().click();
+  await fillLocation(page);
+  await acceptNotice(page);
+  await page.getByRole('button', { name: 'Teklif Al' }).click();
+  await fillDetails(page);
+  await page.getByRole('button', { name: 'Devam Et' }).click();
+  await page.reload();
+  await acceptNotice(page);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Vazgeç' }).click();
+  await page.getByRole('button', { name: 'Teklif Al' }).click();
+  await page.getByRole('button', { name: 'Devam Et' }).click();
+  await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
+  await page.getByLabel('Telefon').fill('0532 000 00 00');
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  await page.getByRole('button', { name: 'Kapat' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL('/hakkimizda');
+});
+
+test('Forward to a step of the sent form changes nothing, and the next form begins at step 1', async ({
+  page,
+}) => {
+  await reachPersonal(page);
+  await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
+  await page.getByLabel('Telefon').fill('0532 000 00 00');
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  await page.getByRole('button', { name: 'Kapat' }).click();
+  await page.goForward();
+  await expect.poll(() => page.evaluate(() => history.state.landOffer)).toBe('location');
+  await fillLocation(page);
+  await acceptNotice(page);
+  await page.getByRole('button', { name: 'Teklif Al' }).click();
+  await page.goBack();
+  await expectStep(page, 0);
+});
+
+test('on a phone Back and Forward show the heading of the step above its first field', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await reachPersonal(page);
+  for (const [move, step, field] of [
+    ['goBack', 1, 'Tapu durumu'],
+    ['goBack', 0, 'İl'],
+    ['goForward', 1, 'Tapu durumu'],
+    ['goForward', 2, 'Ad Soyad'],
+  ] as const) {
+    await page[move]();
+    await expect(page.getByRole('heading', { name: headings[step] })).toBeInViewport();
+    await expect(page.getByLabel(field, { exact: true })).toBeInViewport();
+    await expect(page.getByLabel(field, { exact: true })).toBeFocused();
+    await page.locator('form [type=submit]').scrollIntoViewIfNeeded();
+  }
 });
 
 test('a link asks before it leaves a form that is not sent, which opens again and can be cleared', async ({

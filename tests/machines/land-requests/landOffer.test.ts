@@ -171,10 +171,12 @@ test('what a step still needs is named exactly while its button is disabled', ()
 
 test('Back and Forward lead to the step of their entry, as far as the steps before are complete', () => {
   const visited = steps.filter(({ event }) => event.type === 'step.visit');
-  for (const { event, before, after, story } of visited) {
+  for (const { event, before, after, actions, story } of visited) {
     const stays = before.matches({ form: 'submitting' });
     const step = reachableStep(before.context, event.step);
     expect(after.matches({ form: stays ? 'submitting' : step }), story).toBe(true);
+    if (before.matches({ form: 'location' }) && step === 'location')
+      expect(actions, story).toContainEqual({ type: 'replaceStep', params: { step } });
     expect(after.context, story).toEqual(before.context);
     expect(after.matches({ notice: 'open' }), story).toBe(false);
   }

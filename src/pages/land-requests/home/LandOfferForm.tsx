@@ -50,8 +50,11 @@ function OpenedForm({ opener, reader }: { opener: number; reader: number }) {
   const shown = useRef(step);
   useEffect(() => {
     // the focused button of the step before is gone
-    if (shown.current !== step && !hasDialog)
+    if (shown.current !== step && !hasDialog) {
       frame.current?.querySelector<HTMLElement>(firstControl)?.focus();
+      // the heading above it; Back and Forward do not scroll here
+      frame.current?.firstElementChild?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    }
     shown.current = step;
   }, [step, hasDialog]);
 
