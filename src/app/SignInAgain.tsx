@@ -10,6 +10,7 @@ import { md5 } from 'js-md5';
 import { useId } from 'react';
 import { signInMachine } from '../../machines/account/signIn.ts';
 import { rememberedCredentials, saveFailures, saveRemembered, storedFailures } from '../browser/storage.ts';
+import { useFocusDuringCall } from '../components/focus/useFocusDuringCall.ts';
 import { PasswordInput } from '../components/inputs/PasswordInput.tsx';
 import { TextInput } from '../components/inputs/TextInput.tsx';
 import { SignInMessages } from '../components/notices/SignInMessages.tsx';
@@ -45,6 +46,7 @@ export default function SignInAgain() {
   );
   const { email, password, passwordShown } = snapshot.context;
   const busy = snapshot.hasTag('busy');
+  const form = useFocusDuringCall(busy);
 
   return (
     <MuiRoot>
@@ -57,6 +59,9 @@ export default function SignInAgain() {
         slotProps={{ backdrop: { sx: { backdropFilter: 'blur(12px)' } } }}
       >
         <form
+          ref={form}
+          tabIndex={-1}
+          aria-label={busy ? dialogText.busy : undefined}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

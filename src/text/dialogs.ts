@@ -9,6 +9,7 @@ export const dialogText = {
   retry: 'Tekrar dene',
   failed: 'Hata!',
   loading: 'Yükleniyor…',
+  busy: 'Lütfen bekleyin…',
   offline: 'İnternet bağlantınız yok. Ekrandakiler yerinde duruyor; bağlantı gelince devam edebilirsiniz.',
   notOpened: 'Açılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
   pageFailed: 'Sayfa açılamadı. Bağlantınızı kontrol edip tekrar deneyin.',

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { takeLostFocus } from '../../components/focus/takeLostFocus.ts';
 import { MuiRoot } from '../../site/MuiRoot.tsx';
 
 /** The bare page around the sign-in (product, 2). */
 export default function LoginLayout({ children }: { children: ReactNode }) {
+  // the page of another layout replaces the button that had the focus
+  useEffect(() => () => takeLostFocus(document.querySelector('main')), []);
   return (
     <MuiRoot>
       <Box

@@ -18,13 +18,15 @@ interface AlertFrameProps {
 }
 
 /**
- * A button that was disabled during its call has lost the focus, so the closing dialog cannot
- * return it. Moves it to the first invalid field, else to the submit button, else to `main`.
+ * Moves the focus that the closing dialog returned to a submit button, or could not return, to the
+ * first invalid field. Without one, lost focus goes to the submit button, else to `main`.
  */
 function restoreFocus(): void {
   queueMicrotask(() => {
-    if (!document.activeElement?.matches('body, main')) return;
-    const selectors = ['[aria-invalid="true"]', '[type="submit"]:not(:disabled)', ''];
+    const { activeElement } = document;
+    const isLost = activeElement?.matches('body, main');
+    if (!isLost && !activeElement?.matches('[type="submit"]')) return;
+    const selectors = ['[aria-invalid="true"]', ...(isLost ? ['[type="submit"]:not(:disabled)', ''] : [])];
     for (const selector of selectors) {
       const found = document.querySelector<HTMLElement>(`main ${selector}`);
       if (found) return found.focus();

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { guardedLeave } from '../../browser/leaving.ts';
+import { guardedLeave, guardedLeaveOfVisitor } from '../../browser/leaving.ts';
 import { leavePromptText as text } from '../../text/leavePrompt.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -8,12 +8,18 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
  * closing the tab. A page that saves and then leaves navigates with `unasked` of
  * `browser/leaving.ts`. `onLeave` is called before the user's choice to leave is carried out.
  */
-export function LeavePrompt({ when, onLeave }: { when: boolean; onLeave?: () => void }) {
-  return when && <Guard onLeave={onLeave} />;
+export function LeavePrompt({ when, ...guard }: GuardProps & { when: boolean }) {
+  return when && <Guard {...guard} />;
 }
 
-function Guard({ onLeave }: { onLeave: (() => void) | undefined }) {
-  const [snapshot, send] = useMachine(guardedLeave);
+interface GuardProps {
+  /** Visitors can send the form too: it stays when the session ends. */
+  ofVisitor?: boolean;
+  onLeave?: () => void;
+}
+
+function Guard({ ofVisitor = false, onLeave }: GuardProps) {
+  const [snapshot, send] = useMachine(ofVisitor ? guardedLeaveOfVisitor : guardedLeave);
   if (!snapshot.matches({ unsaved: 'asking' })) return null;
   return (
     <ConfirmDialog

@@ -1,6 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useHydrated } from '../../browser/hydration.ts';
+import { dialogText } from '../../text/dialogs.ts';
 import { focusFirstInvalid } from '../focus/focusFirstInvalid.ts';
+import { useFocusDuringCall } from '../focus/useFocusDuringCall.ts';
 import styles from './FormGrid.module.css';
 import { PlainButton } from './PlainButton.tsx';
 
@@ -17,11 +19,14 @@ interface FormGridProps {
  * browser.
  */
 export function FormGrid({ onSubmit, label, busy = false, children }: FormGridProps) {
+  const form = useFocusDuringCall(busy);
   return (
     <form
+      ref={form}
+      tabIndex={-1}
       className={styles.grid}
       noValidate
-      aria-label={label}
+      aria-label={busy ? dialogText.busy : label}
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault();

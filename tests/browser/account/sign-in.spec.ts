@@ -68,7 +68,10 @@ test.describe('when the server refuses', () => {
     await page.getByRole('button', { name: 'Giriş Yap' }).click();
     await expect(page.getByText('Hata oluştu. Lütfen tekrar deneyin.', { exact: true })).toBeVisible();
     await expect(page.getByLabel('E-posta')).toHaveValue('yok@example.com');
-    expect(await page.evaluate(() => localStorage.getItem('failedLoginCount'))).toBe('1');
+    await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeFocused();
+    await page.getByLabel('Şifre', { exact: true }).press('Enter');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('failedLoginCount'))).toBe('2');
+    await expect(page.getByLabel('Şifre', { exact: true })).toBeFocused();
   });
 
   test('an ended session leads to the sign-in page with a message', async ({ page }) => {

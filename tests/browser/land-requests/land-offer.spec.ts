@@ -385,3 +385,27 @@ test('the last step can be filled in and sent by keyboard', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toBeHidden();
 });
+
+test('while the form is sent, it has the focus and says so', async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/lands/all', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await reachPersonal(page);
+  await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
+  await page.getByLabel('Telefon').fill('0532 000 00 00');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('form', { name: 'Lütfen bekleyin…' })).toBeFocused();
+  answer.resolve();
+  await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
+});
+
+test('a refused name has the focus when its message is closed', async ({ page }) => {
+  await reachPersonal(page);
+  await page.getByLabel('Ad Soyad').fill('A1');
+  await page.getByLabel('Telefon').fill('0532 000 00 00');
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  await page.getByRole('button', { name: 'Tamam' }).click();
+  await expect(page.getByLabel('Ad Soyad')).toBeFocused();
+});

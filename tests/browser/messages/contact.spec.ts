@@ -26,10 +26,17 @@ test.describe('writing to the company', () => {
       page.getByText('Mesajınız gönderilirken bir hata oluştu. Lütfen tekrar deneyin.', { exact: true }),
     ).toBeVisible();
     await expect(page.getByLabel('Mesajınız')).toHaveValue(words.Mesajınız);
+    await expect(send).toBeFocused();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Hakkımızda' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Vazgeç' }).click();
+    await expect(page.getByLabel('Mesajınız')).toHaveValue(words.Mesajınız);
     await page.context().setOffline(false);
     await send.click();
     await expect(page.getByText('Mesajınız başarıyla gönderildi. Teşekkür ederiz.')).toBeVisible();
     await expect(page.getByLabel('Mesajınız')).toHaveValue('');
+    await expect(send).toBeFocused();
     await expectAccessibleLayout(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Hakkımızda' }).click();
+    await expect(page).toHaveURL('/hakkimizda');
   });
 });

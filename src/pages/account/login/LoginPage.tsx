@@ -24,12 +24,14 @@ import {
   storedFailures,
   watchCooldown,
 } from '../../../browser/storage.ts';
+import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
 import { PasswordInput } from '../../../components/inputs/PasswordInput.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { SignInMessages } from '../../../components/notices/SignInMessages.tsx';
 import layout from '../../../site/layout.module.css';
 import { useClient, useSession } from '../../../site/services.tsx';
 import { loginText as text } from '../../../text/account/login.ts';
+import { dialogText } from '../../../text/dialogs.ts';
 
 const linkMachine = forgotPasswordMachine.provide({
   actors: { watchCooldown },
@@ -68,10 +70,15 @@ export default function LoginPage() {
   const { email, password, passwordShown, remember } = snapshot.context;
   const hydrated = useHydrated();
   const busy = snapshot.hasTag('busy');
+  const form = useFocusDuringCall(busy);
 
   return (
     <Box
       component="form"
+      ref={form}
+      tabIndex={-1}
+      aria-label={busy ? dialogText.busy : undefined}
+      sx={{ outline: 0 }}
       noValidate
       aria-busy={busy}
       onSubmit={(event) => {

@@ -4,6 +4,7 @@ import { useMachine } from '@xstate/react';
 import { type ContactField, contactMachine, emptyFields } from '../../../../machines/messages/contact.ts';
 import { useHydrated } from '../../../browser/hydration.ts';
 import { newKey } from '../../../browser/newKey.ts';
+import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
 import { FormGrid, WholeRow } from '../../../components/inputs/FormGrid.tsx';
 import { personInputs } from '../../../components/inputs/personInputs.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
@@ -61,6 +62,7 @@ export function ContactForm() {
       >
         {text.submit}
       </Button>
+      <LeavePrompt when={Object.values(message).some(Boolean)} ofVisitor />
     </FormGrid>
   );
 }
