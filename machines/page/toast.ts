@@ -16,11 +16,13 @@ type Event =
   /** The pointer or the focus is on the toast. */
   | { type: 'toast.hold' }
   | { type: 'toast.release' }
-  | { type: 'toast.close' };
+  | { type: 'toast.close' }
+  | { type: 'page.open'; path: string };
 
 /**
  * Names what an action has done, on whichever page is open then. It goes by itself, but not while
- * the pointer or the focus is on it, and a new one replaces it.
+ * the pointer or the focus is on it, and a new one replaces it. Its place stays empty until the next
+ * page opens, so that nothing moves below it.
  */
 export const toastMachine = setup({
   types: { context: {} as Context, events: {} as Event },
@@ -41,9 +43,10 @@ export const toastMachine = setup({
       initial: 'passing',
       on: { 'toast.close': 'hidden' },
       states: {
-        passing: { on: { 'toast.hold': 'held' }, after: { reading: '#toast.hidden' } },
+        passing: { on: { 'toast.hold': 'held' }, after: { reading: '#toast.passed' } },
         held: { on: { 'toast.release': 'passing' } },
       },
     },
+    passed: { on: { 'page.open': 'hidden' } },
   },
 });

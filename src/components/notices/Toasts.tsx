@@ -27,6 +27,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   const hold = () => send({ type: 'toast.hold' });
   const release = () => send({ type: 'toast.release' });
   const [location] = useLocation();
+  useEffect(() => send({ type: 'page.open', path: location }), [send, location]);
   const hasArrived = toast?.next?.href === location;
   useEffect(() => {
     if (hasArrived) close();
@@ -35,11 +36,15 @@ export function Toasts({ children }: { children: ReactNode }) {
     <>
       {/* always there: screen readers announce what appears inside */}
       <Box role="status" sx={placeStyles}>
-        {toast && snapshot.matches('shown') && !interrupted && (
+        {toast && !snapshot.matches('hidden') && !interrupted && (
           <Snackbar
             key={shown}
             open
-            sx={{ position: 'static', pointerEvents: 'auto' }}
+            sx={{
+              position: 'static',
+              pointerEvents: 'auto',
+              visibility: snapshot.matches('passed') ? 'hidden' : 'visible',
+            }}
             onClose={(_, reason) => {
               if (reason === 'escapeKeyDown') close();
             }}
@@ -73,12 +78,13 @@ export function Toasts({ children }: { children: ReactNode }) {
 }
 
 /**
- * Where it covers neither a row's controls nor the pager: in the panel's bar, and on a narrow
- * screen over the page's heading, with which it scrolls away.
+ * Where it covers nothing: in the panel's bar, and on a narrow screen above the page's heading, with
+ * which it scrolls away.
  */
 const placeStyles = {
-  position: { xs: 'absolute', md: 'fixed' },
-  inset: { xs: '0.5rem 0.5rem auto', md: '0 9rem auto 9rem' },
+  position: { md: 'fixed' },
+  inset: { md: '0 9rem auto 9rem' },
+  '&:not(:empty)': { mb: { xs: 2, md: 0 } },
   minHeight: { md: '4rem' },
   zIndex: 'snackbar',
   display: 'flex',

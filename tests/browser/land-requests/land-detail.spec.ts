@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
 import { admin } from '../fixtures/product.ts';
 import { expect, expectAccessibleLayout, expectNoViolation, test } from '../fixtures/test.ts';
@@ -209,20 +209,31 @@ test('land that was bought without an offer is listed without a price', async ({
   await expect(row.getByText('Fiyatsız', { exact: true })).toBeVisible();
 });
 
-test('a toast covers no row at 390 and 1440 px', async ({ adminPage: page, otherAdmin }) => {
+test('a toast covers neither a row nor, on a phone, the heading, which stays when it goes', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  await page.clock.install();
   const [, id] = await sendLandRequests(otherAdmin, ['Örtülen Kaya', 'Örtülen Ongün']);
   await openFrom(page, '/admin/new-land?sort=-tarih&q=ortulen', id);
   await buy(page);
   const row = page.getByRole('row').filter({ hasText: 'Örtülen' });
   await expect(row).toBeVisible();
-  for (const width of [390, 1440]) {
+  const hide = page.getByRole('button', { name: 'Bildirimi gizle' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  for (const [width, below] of [
+    [1440, row],
+    [390, heading],
+  ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    const [toast, first] = await Promise.all([
-      page.getByRole('button', { name: 'Bildirimi gizle' }).boundingBox(),
-      row.boundingBox(),
-    ]);
-    expect((toast?.y ?? Infinity) + (toast?.height ?? Infinity)).toBeLessThanOrEqual(first?.y ?? 0);
+    const toast = await hide.boundingBox();
+    expect((toast?.y ?? Infinity) + (toast?.height ?? Infinity)).toBeLessThanOrEqual(await top(below));
   }
+  const before = await top(heading);
+  await page.clock.fastForward(15_000);
+  await expect(hide).toBeHidden();
+  expect(await top(heading)).toBe(before);
 });
 
 test('the next land request opens with the focus in its amount', async ({ adminPage: page, otherAdmin }) => {

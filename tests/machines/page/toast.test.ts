@@ -18,6 +18,7 @@ const walks = walk({
     { type: 'toast.hold' },
     { type: 'toast.release' },
     { type: 'toast.close' },
+    { type: 'page.open', path: '/admin' },
     { type: 'xstate.after.reading.toast.shown.passing' },
   ],
   position: ({ context: { toast } }) => toast?.text,
@@ -49,5 +50,7 @@ test('a toast goes by itself, but not while the pointer or the focus is on it', 
   expect(toast.getSnapshot().matches({ shown: 'held' })).toBe(true);
   toast.send({ type: 'toast.release' });
   clock.increment(15_000);
+  expect(toast.getSnapshot().matches('passed')).toBe(true);
+  toast.send({ type: 'page.open', path: '/admin' });
   expect(toast.getSnapshot().matches('hidden')).toBe(true);
 });
