@@ -1,5 +1,5 @@
-/** What floating buttons must not cover: controls, links, images, and figures such as prices. */
-const content = ':is(main, footer) :is(a, button, input, select, textarea, label, img, svg, dd, strong)';
+/** What floating buttons must not cover: controls, links, lists, images, and figures such as prices. */
+const content = ':is(main, footer) :is(a, button, input, select, textarea, label, li, img, svg, dd, strong)';
 
 /**
  * Writes into `data-covers` of a floating element whether it lies over content, so that its style

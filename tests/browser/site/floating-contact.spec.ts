@@ -17,7 +17,7 @@ async function coveredContent(page: Page): Promise<{ covered: string[]; seen: bo
         seen = true;
         const own = button.getBoundingClientRect();
         for (const node of document.querySelectorAll(
-          'main :is(input, select, textarea, button, img, svg, dd)',
+          'main :is(input, select, textarea, button, li, img, svg, dd)',
         )) {
           const { left, right, top, bottom } = node.getBoundingClientRect();
           const isAside = left >= own.right || right <= own.left || top >= own.bottom || bottom <= own.top;
@@ -45,6 +45,14 @@ for (const path of ['/', '/danisman-ol', '/iletisim', '/hakkimizda']) {
     }
   });
 }
+
+test('on a phone at a zoom of 200 % there is no room for the floating buttons', async ({ page }) => {
+  await page.setViewportSize({ width: phone.width / 2, height: phone.height / 2 });
+  await page.goto('/');
+  await expect(page.locator('aside a[href^="tel:"]')).toBeHidden();
+  await page.setViewportSize(phone);
+  await expect(page.locator('aside a[href^="tel:"]')).toBeVisible();
+});
 
 test('the floating buttons hide while a field has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
