@@ -4,13 +4,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import { onCloseRequest } from '../../browser/closeRequest.ts';
 import { MuiRoot } from '../../site/MuiRoot.tsx';
 import { kvkkNoticeText } from '../../text/kvkkNotice.ts';
 
 /** The personal-data notice (KVKK), also for a page without MUI: loaded when it is opened. */
 export default function KvkkNoticeDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
+  useEffect(() => onCloseRequest(onClose), [onClose]);
   return (
     <MuiRoot>
       <Dialog open onClose={onClose} aria-labelledby={titleId} scroll="paper" maxWidth="sm" fullWidth>

@@ -75,6 +75,7 @@ test('a consultant applies, is approved, signs in, edits the profile and resets 
     await page.getByRole('button', { name: 'Giriş Yap' }).click();
     await expect(page).toHaveURL(/\/ilanlar\/detay\/\d+\/kuscularda-arsa$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kuşçular’da arsa');
+    await expect(page.getByRole('main')).toBeFocused();
     await expect(page.getByRole('link', { name: 'Panele dön' })).toHaveCount(0);
   });
 

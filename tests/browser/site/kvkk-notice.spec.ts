@@ -19,3 +19,24 @@ for (const [path, within, name] of [
     await expect(link).toBeFocused();
   });
 }
+
+test('Back on Android closes the notice', async ({ page }) => {
+  await page.addInitScript(() => {
+    // the browser offers no other way to imitate the gesture
+    const Native = window.CloseWatcher;
+    if (!Native) return;
+    window.CloseWatcher = class extends Native {
+      constructor() {
+        super();
+        document.addEventListener('back', () => this.requestClose());
+      }
+    };
+  });
+  await page.goto('/iletisim');
+  await page.locator('form [type=submit]:enabled').waitFor();
+  await page.getByRole('form').getByRole('button', { name: 'KVKK Aydınlatma Metni' }).click();
+  const notice = page.getByRole('dialog', { name: 'KVKK Aydınlatma Metni' });
+  await expect(notice).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('back')));
+  await expect(notice).toBeHidden();
+});
