@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { pathLeft } from '../../browser/arrival.ts';
+import { takeLostFocus } from '../../components/focus/takeLostFocus.ts';
 import { MenuIcon } from '../../components/images/icons.tsx';
 import { Toasts } from '../../components/notices/Toasts.tsx';
 import { brand } from '../../site/brand.ts';
@@ -23,6 +25,11 @@ export default function AdminLayout({ onSignOut, children }: { onSignOut: () => 
 function Panel({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
   const menuId = useId();
   const { year } = useServices();
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // the layout that was left, such as that of the sign-in, had the focus
+    if (pathLeft()) takeLostFocus(main.current);
+  }, []);
   return (
     <Box
       sx={{
@@ -68,6 +75,7 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
       <AdminNavigation id={menuId} />
       <Box
         component="main"
+        ref={main}
         id="main"
         tabIndex={-1}
         sx={{

@@ -51,6 +51,7 @@ test('the admin comes to /admin after signing in, and back to it from the public
   await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('main')).toBeFocused();
 
   await page.goto('/');
   await page.getByRole('button', { name: /hesabı$/ }).click();
