@@ -21,7 +21,18 @@ export function preloadPage(
 ): Promise<unknown> | undefined {
   const { access, layout, preload } = findRoute(pathname);
   if (!mayOpen(access, services)) return undefined;
-  const preloads = [preload, layout === 'public' ? undefined : layouts[layout].preload];
-  const files = Promise.allSettled(preloads.map((fetchFile) => fetchFile?.()));
+  const preloads = [preload, layout === 'public' ? undefined : layouts[layout].preload].filter(
+    (fetchFile) => fetchFile !== undefined,
+  );
+  const files = fetchFiles(preloads, isPrerendered);
   return layout === 'public' && !isPrerendered ? undefined : files;
+}
+
+async function fetchFiles(preloads: readonly (() => Promise<void>)[], isPrerendered: boolean): Promise<void> {
+  const files = await Promise.allSettled(preloads.map((fetchFile) => fetchFile()));
+  const hasFailed = files.some(({ status }) => status === 'rejected');
+  if (!hasFailed || !isPrerendered || navigator.onLine) return;
+  // until the network is back, the HTML stays on the screen with what was typed into it
+  await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+  await fetchFiles(preloads, isPrerendered);
 }

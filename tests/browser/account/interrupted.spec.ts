@@ -133,6 +133,8 @@ test('a banner shows while there is no network, and the form keeps its content',
   context,
 }) => {
   await page.goto('/iletisim');
+  // the page's own scripts have arrived
+  await expect(page.getByRole('button', { name: 'Mesajı Gönder' })).toBeEnabled();
   await page.getByLabel('Konu').fill('Arazim var');
   await context.setOffline(true);
   const banner = page.getByText('İnternet bağlantınız yok.');

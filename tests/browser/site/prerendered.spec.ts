@@ -66,6 +66,28 @@ test('what is typed before the scripts arrive is kept and sent', async ({ page }
   await expect(page.getByLabel('Mesajınız')).toHaveValue('Tarlamı satmak istiyorum.');
 });
 
+test.describe('when the network fails before the page’s own script arrives', () => {
+  test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('what was typed stays, and can be sent once the network is back', async ({ page, context }) => {
+    const held: Route[] = [];
+    await page.route('**/assets/ContactPage-*.js', async (script) => {
+      if (held.push(script) > 1) await script.continue();
+    });
+    await page.goto('/iletisim', { waitUntil: 'commit' });
+    await page.getByLabel('Konu').fill('Arazim var');
+    await expect.poll(() => held.length).toBe(1);
+    await context.setOffline(true);
+    const failure = page.waitForEvent('console', (message) => message.text().includes('DISCONNECTED'));
+    await held[0]?.abort('internetdisconnected');
+    await failure;
+    await expect(page.getByLabel('Konu')).toHaveValue('Arazim var');
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: 'Mesajı Gönder' })).toBeEnabled();
+    await expect(page.getByLabel('Konu')).toHaveValue('Arazim var');
+  });
+});
+
 /** Stores the admin's session before the page's scripts run. */
 async function storeSession(page: Page, product: Product): Promise<void> {
   const auth = JSON.stringify(await signIn(product));
