@@ -22,7 +22,7 @@ export default defineConfig({
     // a second is too short on a busy machine
     expect: { poll: { timeout: 10_000 } },
     // more than the two cores of a small machine: many tests wait for time limits
-    maxWorkers: 3,
+    maxWorkers: 4,
     // files share what they import: reading it anew for each would take as long as all tests
     isolate: false,
   },
