@@ -47,11 +47,13 @@ for (const path of ['/', '/danisman-ol', '/iletisim', '/hakkimizda']) {
 }
 
 test('on a phone at a zoom of 200 % there is no room for the floating buttons', async ({ page }) => {
-  await page.setViewportSize({ width: phone.width / 2, height: phone.height / 2 });
-  await page.goto('/');
-  await expect(page.locator('aside a[href^="tel:"]')).toBeHidden();
+  const call = page.locator('aside a[href^="tel:"]');
   await page.setViewportSize(phone);
-  await expect(page.locator('aside a[href^="tel:"]')).toBeVisible();
+  // the form of the home page would hide them at any zoom
+  await page.goto('/hakkimizda');
+  await expect(call).toBeVisible();
+  await page.setViewportSize({ width: phone.width / 2, height: phone.height / 2 });
+  await expect(call).toBeHidden();
 });
 
 test('the floating buttons hide while a field has the focus', async ({ page }) => {
