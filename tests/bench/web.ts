@@ -85,6 +85,8 @@ const uses: Record<string, (page: Page) => Promise<unknown>> = {
     await page.locator('[aria-invalid=true]').first().waitFor();
   },
   '/blog': async (page) => {
+    // a click before the page has corrected its address is lost
+    await page.waitForURL(/\?page=1$/);
     await page.getByRole('article').first().getByRole('link').click();
     await page.waitForURL(/\/blog\/detay\//);
   },
