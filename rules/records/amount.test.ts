@@ -90,6 +90,7 @@ describe('what is pasted into an amount', () => {
     ['1.250.000', '1.250.000'],
     ['1,250,000', '1.250.000'],
     ['1 250 000 TL', '1.250.000'],
+    ['12 500 000 TL', '12.500.000'],
     ["1'250'000 TL", '1.250.000'],
     ['1.250.000,-', '1.250.000'],
     ['TL', ''],
@@ -107,7 +108,7 @@ describe('what is pasted into an amount', () => {
   ])('ends after its first amount: %j', (text, leftOut) => {
     expect(paste(text)).toMatchObject({ shown: '1.250.000', leftOut });
   });
-  test.each(['-1250', '\u22121250'])('loses its minus: %j', (text) => {
+  test.each(['-1250', '\u22121250', '\u20ba-1.250'])('loses its minus: %j', (text) => {
     expect(paste(text)).toMatchObject({ shown: '1.250', leftOut: 'minus' });
   });
   test('loses its decimals between the digits that stay', () => {
