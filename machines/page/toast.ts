@@ -21,8 +21,8 @@ type Event =
 
 /**
  * Names what an action has done, on whichever page is open then. It goes by itself, but not while
- * the pointer or the focus is on it, and a new one replaces it. Its place stays empty until the next
- * page opens, so that nothing moves below it.
+ * the pointer or the focus is on it, and a new one replaces it. Its place stays empty until the
+ * next page opens, so that nothing moves below it.
  */
 export const toastMachine = setup({
   types: { context: {} as Context, events: {} as Event },

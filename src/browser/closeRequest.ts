@@ -11,8 +11,8 @@ interface CloseWatcher {
 }
 
 /**
- * Calls `close` on Android's Back, which otherwise leaves the page under a dialog, where the browser
- * supports it.
+ * Calls `close` on Android's Back, which otherwise leaves the page under a dialog, where the
+ * browser supports it.
  * @returns a function that stops it.
  */
 export function onCloseRequest(close: () => void): () => void {

@@ -1,4 +1,4 @@
-/** What floating buttons must not cover: controls, links, lists, images, and figures such as prices. */
+/** What floating buttons must not cover: controls, links, lists, images, figures such as prices. */
 const content = ':is(main, footer) :is(a, button, input, select, textarea, label, li, img, svg, dd, strong)';
 
 /**

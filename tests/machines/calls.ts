@@ -81,8 +81,8 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /**
- * Stays open until it is aborted, as a real call does. The listener keeps the request alive, as long
- * as the test has its signal.
+ * Stays open until it is aborted, as a real call does. The listener keeps the request alive,
+ * as long as the test has its signal.
  */
 function untilAborted(request: Request): Promise<Response> {
   return new Promise((_, reject) => {

@@ -78,8 +78,8 @@ export function Toasts({ children }: { children: ReactNode }) {
 }
 
 /**
- * Where it covers nothing: in the panel's bar, and on a narrow screen above the page's heading, with
- * which it scrolls away.
+ * Where it covers nothing: in the panel's bar, and on a narrow screen above the page's heading,
+ * with which it scrolls away.
  */
 const placeStyles = {
   position: { md: 'fixed' },
