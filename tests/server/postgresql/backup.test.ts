@@ -1,9 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { test as base, expect, vi } from 'vitest';
 import { verifyArchive } from '../../../server/backup/archive.ts';
 import { connect } from '../../../server/database/connect.ts';
 import {
@@ -17,41 +16,52 @@ import {
 } from '../fixtures/backupFixture.ts';
 import { createServerDatabase, type ServerDatabase } from '../fixtures/testDatabases.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'arazi-backup-'));
-const file = join(folder, 'backup.tar');
-const databases: ServerDatabase[] = [];
-let source: Record<string, string>;
-let rows: Rows;
+// the first test also waits for the product to be filled and backed up
+vi.setConfig({ testTimeout: 180_000 });
 
-/** Makes a database, and the environment of a product on it. */
-async function makeDatabase(
-  dataDir: string,
-  content: 'prepared' | 'blank' = 'blank',
-): Promise<Record<string, string>> {
-  const database = await createServerDatabase(content);
-  databases.push(database);
-  return { DATABASE_URL: database.url, DATA_DIR: join(folder, dataDir), LOG_LEVEL: 'warn' };
-}
+const test = base
+  .extend('folder', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'arazi-backup-'));
+    onCleanup(() => rm(folder, { recursive: true, force: true }));
+    return folder;
+  })
+  /** Makes a database, and the environment of a product on it. */
+  .extend('makeProduct', { scope: 'file' }, ({ folder }, { onCleanup }) => {
+    const databases: ServerDatabase[] = [];
+    onCleanup(async () => {
+      for (const { drop } of databases) await drop();
+    });
+    return async (dataDir: string, content: 'prepared' | 'blank' = 'blank') => {
+      const database = await createServerDatabase(content);
+      databases.push(database);
+      return { DATABASE_URL: database.url, DATA_DIR: join(folder, dataDir), LOG_LEVEL: 'warn' };
+    };
+  })
+  .extend('source', { scope: 'file' }, async ({ makeProduct }) => {
+    const source = await makeProduct('data', 'prepared');
+    await fillProduct(source);
+    return source;
+  })
+  .extend('rows', { scope: 'file' }, ({ source }) => rowsAt(source))
+  .extend('file', { scope: 'file' }, async ({ folder, source }) => {
+    const file = join(folder, 'backup.tar');
+    const { code, stderr } = await runCommand('backup', file, source);
+    expect([code, stderr]).toEqual([0, '']);
+    return file;
+  });
 
 async function rowsAt({ DATABASE_URL = '' }: Record<string, string>): Promise<Rows> {
   const { db, close } = await connect({ databaseUrl: DATABASE_URL, dataDir: '' }, () => undefined);
   return await rowsOf(db).finally(close);
 }
 
-beforeAll(async () => {
-  source = await makeDatabase('data', 'prepared');
-  await fillProduct(source);
-  const { code, stderr } = await runCommand('backup', file, source);
-  expect([code, stderr]).toEqual([0, '']);
-  rows = await rowsAt(source);
-}, 180_000);
-afterAll(async () => {
-  for (const { drop } of databases) await drop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-test('a restore brings back every row and every file as they were', async () => {
-  const target = await makeDatabase('restored');
+test('a restore brings back every row and every file as they were', async ({
+  makeProduct,
+  source,
+  file,
+  rows,
+}) => {
+  const target = await makeProduct('restored');
   const { code, stderr } = await runCommand('restore', file, target);
   expect([code, stderr]).toEqual([0, '']);
   const restored = await rowsAt(target);
@@ -59,12 +69,17 @@ test('a restore brings back every row and every file as they were', async () => 
   for (const [table, expected] of Object.entries(rows)) expect(restored[table], table).toEqual(expected);
   for (const table of ['land_requests', 'users', 'posts', 'ads', 'ad_media', 'files'])
     expect(restored[table], table).not.toEqual([]);
-  expect(await filesIn(join(folder, 'restored', 'files'))).toEqual(
-    await filesIn(join(folder, 'data', 'files')),
+  expect(await filesIn(join(target.DATA_DIR, 'files'))).toEqual(
+    await filesIn(join(source.DATA_DIR, 'files')),
   );
-}, 120_000);
+});
 
-test('a database with tables of the product is refused, and stays as it is', async () => {
+test('a database with tables of the product is refused, and stays as it is', async ({
+  folder,
+  source,
+  file,
+  rows,
+}) => {
   const target = { ...source, DATA_DIR: join(folder, 'refused') };
   await expect(restoreFrom(file, target)).rejects.toThrow(
     'The database of DATABASE_URL is not empty; a backup is restored into an empty one only',
@@ -73,7 +88,11 @@ test('a database with tables of the product is refused, and stays as it is', asy
   await expect(stat(target.DATA_DIR)).rejects.toThrow('ENOENT');
 });
 
-test('a killed restore whose database is filled keeps its files, and its marker, until it is empty', async () => {
+test('a killed restore whose database is filled keeps its files, and its marker, until it is empty', async ({
+  folder,
+  source,
+  file,
+}) => {
   const target = { ...source, DATA_DIR: join(folder, 'unfinished') };
   await mkdir(join(target.DATA_DIR, 'files'), { recursive: true });
   await writeFile(join(target.DATA_DIR, 'restore-unfinished'), '');
@@ -83,11 +102,15 @@ test('a killed restore whose database is filled keeps its files, and its marker,
   expect(await readdir(join(target.DATA_DIR, 'files'))).toEqual(['kept.jpg']);
 });
 
-test('nothing of the unfinished backup is left next to the finished one', async () => {
-  expect((await readdir(folder)).filter((name) => name.startsWith('backup.'))).toEqual(['backup.tar']);
+test('nothing of the unfinished backup is left next to the finished one', async ({ folder, file }) => {
+  const names = await readdir(folder);
+  expect(names.filter((name) => name.startsWith('backup.'))).toEqual([basename(file)]);
 });
 
-test('a second backup to the same file is refused while the first runs, which stays whole', async () => {
+test('a second backup to the same file is refused while the first runs, which stays whole', async ({
+  folder,
+  source,
+}) => {
   const shared = join(folder, 'shared.tar');
   const secondConnection = await connect({ databaseUrl: source.DATABASE_URL, dataDir: '' }, () => undefined);
   // pg_dump waits for this lock
@@ -104,9 +127,12 @@ test('a second backup to the same file is refused while the first runs, which st
   await first;
   await verifyArchive(shared);
   expect((await readdir(folder)).filter((name) => name.startsWith('shared.'))).toEqual(['shared.tar']);
-}, 120_000);
+});
 
-test('a dump is never written to an existing file, and only its owner can read it', async () => {
+test('a dump is never written to an existing file, and only its owner can read it', async ({
+  folder,
+  source,
+}) => {
   const target = join(folder, 'private.tar');
   const elsewhere = join(folder, 'elsewhere');
   await writeFile(elsewhere, 'older');
@@ -116,8 +142,8 @@ test('a dump is never written to an existing file, and only its owner can read i
   expect((await stat(target)).mode & 0o777).toBe(0o600);
 });
 
-test('the backup of an empty database is refused with the reason', async () => {
-  const empty = await makeDatabase('empty');
+test('the backup of an empty database is refused with the reason', async ({ folder, makeProduct }) => {
+  const empty = await makeProduct('empty');
   await expect(backUp(join(folder, 'empty.tar'), empty)).rejects.toThrow(
     /^The database of DATABASE_URL is empty or of an older version; /,
   );

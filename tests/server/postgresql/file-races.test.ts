@@ -1,35 +1,27 @@
 /** Concurrent references, releases and removals of stored files in several processes. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Connection } from '../../../server/database/connect.ts';
+import { expect } from 'vitest';
 import { registerFiles, releaseFiles, releaseForgottenImages } from '../../../server/files/fileRegister.ts';
 import { createFileRemovals } from '../../../server/files/fileRemovals.ts';
 import { writePostImages } from '../../../server/resources/blog/postImageHandlers.ts';
 import { jpg } from '../fixtures/forms.ts';
-import { mediaFields, type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
-import { duringTransaction, openSecondConnection } from './blocking.ts';
+import { mediaFields } from '../fixtures/recordServer.ts';
+import { raceTest } from './raceTest.ts';
 
-let server: RecordServer;
-let secondConnection: Connection;
-beforeAll(async () => {
-  server = await startRecordServer();
-  secondConnection = await openSecondConnection(server);
-});
-afterAll(async () => {
-  await secondConnection.close();
-  await server.stop();
+const test = raceTest.extend('status', { scope: 'file' }, ({ server }) => async (name: string) => {
+  return (await server.call('GET', `/users/docs/${name}`, undefined, {})).statusCode;
 });
 
 const textWith = (name: string) => `<p>Metin</p><p><img src="/api/v1/users/docs/${name}"></p>`;
-const status = async (name: string) =>
-  (await server.call('GET', `/users/docs/${name}`, undefined, {})).statusCode;
-const upload = async (): Promise<string> =>
-  (await server.submitForm('POST', '/blog/images', { file: { data: jpg } })).json().file;
 
-test("an ad's image that a post's text refers to while the ad is deleted stays, and both succeed", async () => {
+test("an ad's image that a post's text refers to while the ad is deleted stays, and both succeed", async ({
+  server,
+  duringTransaction,
+  status,
+}) => {
   const ad = await server.addAd({}, mediaFields(jpg));
   const [image = ''] = await server.mediaOf(ad);
   const post = await server.addPost();
-  const [answer] = await duringTransaction(secondConnection, {
+  const [answer] = await duringTransaction({
     hold: (trx) => writePostImages(trx, post, textWith(image), new Date()),
     calls: [() => server.call('DELETE', `/lands/${ad}`)],
   });
@@ -37,21 +29,28 @@ test("an ad's image that a post's text refers to while the ad is deleted stays, 
   expect(await status(image)).toBe(200);
 });
 
-test('an image that a text refers to while forgotten images are swept stays', async () => {
-  const image = await upload();
+test('an image that a text refers to while forgotten images are swept stays', async ({
+  server,
+  duringTransaction,
+  status,
+}) => {
+  const image = (await server.submitForm('POST', '/blog/images', { file: { data: jpg } })).json().file;
   const post = await server.addPost();
-  await duringTransaction(secondConnection, {
+  await duringTransaction({
     hold: (trx) => writePostImages(trx, post, textWith(image), new Date()),
     calls: [() => releaseForgottenImages(server.services.db, new Date(Date.now() + 1000))],
   });
   expect(await status(image)).toBe(200);
 });
 
-test('a text that refers to an image while it is released is refused', async () => {
+test('a text that refers to an image while it is released is refused', async ({
+  server,
+  duringTransaction,
+}) => {
   const ad = await server.addAd({}, mediaFields(jpg));
   const [image = ''] = await server.mediaOf(ad);
   const post = await server.addPost();
-  const answers = await duringTransaction(secondConnection, {
+  const answers = await duringTransaction({
     hold: async (trx) => {
       await trx.deleteFrom('ad_media').where('name', '=', image).execute();
       await releaseFiles(trx, [image]);
@@ -66,7 +65,10 @@ test('a text that refers to an image while it is released is refused', async () 
   );
 });
 
-test('a process removes files that no other has claimed, without waiting', async () => {
+test('a process removes files that no other has claimed, without waiting', async ({
+  server,
+  duringTransaction,
+}) => {
   const names = ['birinciicinornek.jpg', 'ikinciicinornek.jpg'] as const;
   const { db } = server.services;
   await server.services.removals.run();
@@ -77,7 +79,7 @@ test('a process removes files that no other has claimed, without waiting', async
   const removed: string[] = [];
   const store = { remove: async (due: readonly string[]) => void removed.push(...due) };
   const { run } = createFileRemovals(db, store, () => {});
-  await duringTransaction(secondConnection, {
+  await duringTransaction({
     hold: (trx) =>
       trx
         .updateTable('file_removals')
@@ -90,13 +92,13 @@ test('a process removes files that no other has claimed, without waiting', async
   expect(removed).toEqual([names[1]]);
 });
 
-test('a file whose removal is being claimed cannot be registered', async () => {
+test('a file whose removal is being claimed cannot be registered', async ({ server, duringTransaction }) => {
   const name = 'ucuncuicinornek.jpg';
   const { db } = server.services;
   await db.insertInto('file_removals').values({ name }).execute();
   const register = () => db.transaction().execute((trx) => registerFiles(trx, [name], 'media'));
   await expect(
-    duringTransaction(secondConnection, {
+    duringTransaction({
       hold: (trx) => trx.updateTable('file_removals').set({ attempts: 1 }).where('name', '=', name).execute(),
       calls: [register],
     }),

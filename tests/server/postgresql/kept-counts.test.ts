@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Connection } from '../../../server/database/connect.ts';
+import { expect, test } from 'vitest';
 import { keptRows } from '../../../server/resources/answerList.ts';
 import { openTestDatabase } from '../fixtures/testDatabases.ts';
 
-let connection: Connection;
-
-beforeAll(async () => {
-  connection = await openTestDatabase();
-});
-afterAll(() => connection.close());
-
 const message = sql`insert into contact_messages (name, last_name, phone, subject, message) values ('', '', '', '', '')`;
 
-test('an uncommitted writer does not block another from counting', async () => {
-  const { db } = connection;
+test('an uncommitted writer does not block another from counting', async ({ onTestFinished }) => {
+  const { db, close } = await openTestDatabase();
+  onTestFinished(close);
   const total = async () => {
     const { rows } = await sql<{ total: number }>`select ${keptRows(['contact_messages'])} as total`.execute(
       db,

@@ -1,33 +1,22 @@
 /** Several processes that deliver from one database. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Connection } from '../../../server/database/connect.ts';
+import { expect } from 'vitest';
 import { claim, createOutbox } from '../../../server/outbox/outbox.ts';
-import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
-import { openSecondConnection } from './blocking.ts';
+import { raceTest } from './raceTest.ts';
 
-let server: TestServer;
-let secondConnection: Connection;
-beforeAll(async () => {
-  server = await startTestServer();
-  secondConnection = await openSecondConnection(server);
-});
-afterAll(async () => {
-  await secondConnection.close();
-  await server.stop();
-});
-afterEach(async () => {
-  await server.services.db.deleteFrom('outbox_messages').execute();
-});
-
-/** Stores `count` messages, the first of which is due first. */
-async function addMessages(count: number): Promise<void> {
+/** Stores `count` messages, the first of which is due first, and no others. */
+const test = raceTest.extend('addMessages', ({ server }) => async (count: number) => {
   const { db, outbox } = server.services;
+  await db.deleteFrom('outbox_messages').execute();
   for (let number = 1; number <= count; number += 1) {
     await outbox.add(db, { kind: 'offerMade', to: `0532 ${number}`, subject: 'Teklif', body: 'Metin' });
   }
-}
+});
 
-test('a message that another process is claiming is skipped without waiting', async () => {
+test('a message that another process is claiming is skipped without waiting', async ({
+  server,
+  secondConnection,
+  addMessages,
+}) => {
   await addMessages(2);
   const claims = await secondConnection.db.transaction().execute(async (trx) => {
     const theirs = await claim(trx);
@@ -38,20 +27,20 @@ test('a message that another process is claiming is skipped without waiting', as
   expect(claims).toMatchObject([{ recipient: '0532 1' }, { recipient: '0532 2' }]);
 });
 
-test('several processes deliver each message once', async () => {
+test('several processes deliver each message once', async ({ server, secondConnection, addMessages }) => {
   await addMessages(60);
+  const { db } = server.services;
   const delivered: string[] = [];
-  const outboxes = [server.services.db, secondConnection.db, server.services.db, secondConnection.db].map(
-    (db) =>
-      createOutbox(
-        db,
-        async ({ to }) => void delivered.push(to),
-        () => undefined,
-      ),
+  const outboxes = [db, secondConnection.db, db, secondConnection.db].map((connection) =>
+    createOutbox(
+      connection,
+      async ({ to }) => void delivered.push(to),
+      () => undefined,
+    ),
   );
   for (const outbox of outboxes) outbox.start();
   const waiting = () =>
-    server.services.db.selectFrom('outbox_messages').select('id').where('delivered_at', 'is', null).execute();
+    db.selectFrom('outbox_messages').select('id').where('delivered_at', 'is', null).execute();
   await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
   for (const outbox of outboxes) await outbox.stop();
   expect(delivered.toSorted()).toEqual(Array.from({ length: 60 }, (_, i) => `0532 ${i + 1}`).toSorted());

@@ -1,63 +1,50 @@
 /** Concurrent calls for one record: no change is lost or made twice. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Connection } from '../../../server/database/connect.ts';
+import { describe, expect } from 'vitest';
 import type { Database } from '../../../server/database/schema.ts';
-import { type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
-import { duringTransaction, openSecondConnection } from './blocking.ts';
+import type { RecordServer } from '../fixtures/recordServer.ts';
+import { raceTest } from './raceTest.ts';
 
-let server: RecordServer;
-let secondConnection: Connection;
-beforeAll(async () => {
-  server = await startRecordServer();
-  secondConnection = await openSecondConnection(server);
-});
-afterAll(async () => {
-  await secondConnection.close();
-  await server.stop();
-});
-
-type Answer = Awaited<ReturnType<typeof server.call>>;
+type Call = () => ReturnType<RecordServer['call']>;
 
 /** Starts the calls while the record's row is locked, so that all of them wait for it at once. */
-async function atOnce(
-  table: keyof Pick<Database, 'users' | 'posts' | 'ads' | 'land_requests' | 'outbox_messages'>,
-  id: number,
-  calls: (() => Promise<Answer>)[],
-): Promise<number[]> {
-  const answers = await duringTransaction(secondConnection, {
-    hold: (trx) => trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute(),
-    calls,
-  });
-  return answers.map(({ statusCode }) => statusCode).toSorted();
-}
-
-let people = 0;
-const newEmail = () => {
-  people += 1;
-  return `yarisan${people}@example.com`;
-};
+const test = raceTest.extend(
+  'atOnce',
+  { scope: 'file' },
+  ({ duringTransaction }) =>
+    async (
+      table: keyof Pick<Database, 'users' | 'posts' | 'ads' | 'land_requests' | 'outbox_messages'>,
+      id: number,
+      calls: Call[],
+    ): Promise<number[]> => {
+      const answers = await duringTransaction({
+        hold: (trx) => trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute(),
+        calls,
+      });
+      return answers.map(({ statusCode }) => statusCode).toSorted();
+    },
+);
 
 describe('one of two concurrent changes to the same version is refused:', () => {
-  test('a profile', async () => {
-    const id = await server.addConsultant({ email: newEmail() });
+  test('a profile', async ({ server, atOnce }) => {
+    const id = await server.addConsultant({ email: 'degisen@example.com' });
     const change = (name: string) => () => server.submitForm('PATCH', `/users/${id}`, { name, version: '1' });
     expect(await atOnce('users', id, [change('Zerrin'), change('Zehra')])).toEqual([200, 409]);
   });
 
-  test('a post', async () => {
+  test('a post', async ({ server, atOnce }) => {
     const id = await server.addPost();
     const change = (title: string) => () =>
       server.submitForm('PATCH', `/blog/${id}`, { title, version: '1' });
     expect(await atOnce('posts', id, [change('Tapu'), change('İmar')])).toEqual([200, 409]);
   });
 
-  test('an ad', async () => {
+  test('an ad', async ({ server, atOnce }) => {
     const id = await server.addAd();
     const change = (title: string) => () => server.changeAd(id, { title, version: '1' });
     expect(await atOnce('ads', id, [change('Arsa'), change('Tarla')])).toEqual([200, 409]);
   });
 
-  test('an offer and a purchase', async () => {
+  test('an offer and a purchase', async ({ server, atOnce }) => {
     const id = await server.addLandRequest();
     const offer = () => server.call('PATCH', `/lands/${id}`, { teklif_tutar: 5, version: 1 });
     const purchase = () => server.call('PATCH', `/lands/purch/${id}?version=1`);
@@ -68,28 +55,28 @@ describe('one of two concurrent changes to the same version is refused:', () => 
 });
 
 describe('two concurrent calls make once', () => {
-  test('an approval', async () => {
-    const id = await server.addApplicant(newEmail());
+  test('an approval', async ({ server, atOnce }) => {
+    const id = await server.addApplicant('onaylanan@example.com');
     const approve = () => server.call('PATCH', `/users/status-ok/${id}`);
     expect(await atOnce('users', id, [approve, approve])).toEqual([202, 409]);
     const approvals = (await server.historyOf('user', id)).filter(({ action }) => action === 'approved');
     expect(approvals).toHaveLength(1);
   });
 
-  test('a purchase', async () => {
+  test('a purchase', async ({ server, atOnce }) => {
     const id = await server.addLandRequest();
     const purchase = () => server.call('PATCH', `/lands/purch/${id}`);
     expect(await atOnce('land_requests', id, [purchase, purchase])).toEqual([202, 409]);
   });
 
-  test('the deletion of a post', async () => {
+  test('the deletion of a post', async ({ server, atOnce }) => {
     const id = await server.addPost();
     const remove = () => server.call('DELETE', `/blog/${id}`);
     expect(await atOnce('posts', id, [remove, remove])).toEqual([202, 404]);
     expect((await server.historyOf('post', id)).filter(({ action }) => action === 'deleted')).toHaveLength(1);
   });
 
-  test('the deletion of an ad', async () => {
+  test('the deletion of an ad', async ({ server, atOnce }) => {
     const id = await server.addAd();
     const remove = () => server.call('DELETE', `/lands/${id}`);
     expect(await atOnce('ads', id, [remove, remove])).toEqual([202, 404]);
@@ -97,19 +84,25 @@ describe('two concurrent calls make once', () => {
   });
 });
 
-test('a consultant who is cancelled during an approval is not approved', async () => {
-  const id = await server.addApplicant(newEmail());
-  const [answer] = await duringTransaction(secondConnection, {
+test('a consultant who is cancelled during an approval is not approved', async ({
+  server,
+  duringTransaction,
+}) => {
+  const id = await server.addApplicant('iptal@example.com');
+  const [answer] = await duringTransaction({
     hold: (trx) => trx.updateTable('users').set({ is_deleted: 1 }).where('id', '=', id).execute(),
     calls: [() => server.call('PATCH', `/users/status-ok/${id}`)],
   });
   expect(answer?.statusCode).toBe(409);
 });
 
-test('a link that is asked for during a correction goes to the corrected phone', async () => {
-  const email = newEmail();
+test('a link that is asked for during a correction goes to the corrected phone', async ({
+  server,
+  duringTransaction,
+}) => {
+  const email = 'duzeltilen@example.com';
   const id = await server.addConsultant({ email });
-  await duringTransaction(secondConnection, {
+  await duringTransaction({
     hold: (trx) => trx.updateTable('users').set({ phone: '05449998877' }).where('id', '=', id).execute(),
     calls: [() => server.call('POST', '/users/forgot-password', { email })],
   });

@@ -1,41 +1,28 @@
 /** A session never outlives the password or approval with which it began. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, test as base, beforeAll, describe, expect } from 'vitest';
-import type { Connection } from '../../../server/database/connect.ts';
+import { describe, expect } from 'vitest';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { createResetLink, resetLinkSeconds } from '../../../server/identity/resetLinks.ts';
-import { nextAddress, sendForm } from '../fixtures/forms.ts';
-import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
-import { duringTransaction, openSecondConnection } from './blocking.ts';
+import type { RecordServer } from '../fixtures/recordServer.ts';
+import { raceTest } from './raceTest.ts';
 
 const oldPassword = 'Kuscular.35';
 const newPassword = 'Bademler.35';
 
-let server: TestServer;
-let secondConnection: Connection;
-beforeAll(async () => {
-  server = await startTestServer();
-  secondConnection = await openSecondConnection(server);
-});
-afterAll(async () => {
-  await secondConnection.close();
-  await server.stop();
-});
-
 /** A consultant with a password, and the calls that are made at once. */
-async function createAccount() {
+async function createAccount(server: RecordServer) {
   const { db } = server.services;
   const email = `${randomUUID()}@example.com`;
   const id = await server.addConsultant({ email, password: oldPassword });
   return {
     id,
-    signIn: () =>
-      server.app.inject({
-        method: 'POST',
-        url: '/api/v1/users/login',
-        remoteAddress: nextAddress(),
-        payload: { email, password: digestOf(oldPassword) },
-      }),
+    signIn: () => server.call('POST', '/users/login', { email, password: digestOf(oldPassword) }, {}),
+    reset: (token: string | undefined) =>
+      server.call('POST', '/users/reset-password', { token, password: newPassword }, {}),
+    changePassword: (session: { token: string }) =>
+      server.submitForm('PATCH', `/users/${id}`, { password: newPassword }, session),
+    cancel: () => server.call('DELETE', `/users/${id}`),
+    openSession: () => server.signIn(id),
     sessions: async () =>
       await db.selectFrom('sessions').select('token_hash').where('user_id', '=', id).execute(),
     newResetToken: async () => {
@@ -49,15 +36,7 @@ async function createAccount() {
   };
 }
 type Account = Awaited<ReturnType<typeof createAccount>>;
-const test = base.extend('account', () => createAccount());
-
-const reset = (token: string | undefined) =>
-  server.app.inject({
-    method: 'POST',
-    url: '/api/v1/users/reset-password',
-    remoteAddress: nextAddress(),
-    payload: { token, password: newPassword },
-  });
+const test = raceTest.extend('account', ({ server }) => createAccount(server));
 
 test.for([
   ['a new password', { password_hash: 'another' }],
@@ -65,8 +44,8 @@ test.for([
   ['a withdrawn approval', { status: 0 }],
 ] as const)(
   'a sign-in that read the account before the commit of %s is refused',
-  async ([_name, change], { account: { id, signIn, sessions } }) => {
-    const [answer] = await duringTransaction(secondConnection, {
+  async ([_name, change], { account: { id, signIn, sessions }, duringTransaction }) => {
+    const [answer] = await duringTransaction({
       hold: (trx) => trx.updateTable('users').set(change).where('id', '=', id).execute(),
       calls: [signIn],
       finish: (trx) => trx.deleteFrom('sessions').where('user_id', '=', id).execute(),
@@ -76,8 +55,11 @@ test.for([
   },
 );
 
-test('a sign-in during a change of the name succeeds', async ({ account: { id, signIn } }) => {
-  const [answer] = await duringTransaction(secondConnection, {
+test('a sign-in during a change of the name succeeds', async ({
+  account: { id, signIn },
+  duringTransaction,
+}) => {
+  const [answer] = await duringTransaction({
     hold: (trx) => trx.updateTable('users').set({ name: 'Zeynep' }).where('id', '=', id).execute(),
     calls: [signIn],
   });
@@ -87,50 +69,57 @@ test('a sign-in during a change of the name succeeds', async ({ account: { id, s
 describe('a session that is opened while', () => {
   // the session is committed only after the call that ends it has begun
   const endings = {
-    'the password is reset': async ({ newResetToken }: Account) => {
+    'the password is reset': async ({ newResetToken, reset }: Account) => {
       const token = await newResetToken();
       return () => reset(token);
     },
-    'the user changes the password': async ({ id }: Account) => {
-      const headers = await server.signIn(id);
-      return () => sendForm(server.app, 'PATCH', `/api/v1/users/${id}`, { password: newPassword }, headers);
+    'the user changes the password': async ({ openSession, changePassword }: Account) => {
+      const session = await openSession();
+      return () => changePassword(session);
     },
-    'the consultant is cancelled': async ({ id }: Account) => {
-      const headers = await server.signInAdmin();
-      return () => server.app.inject({ method: 'DELETE', url: `/api/v1/users/${id}`, headers });
-    },
+    'the consultant is cancelled': async ({ cancel }: Account) => cancel,
   };
 
-  test.for(Object.entries(endings))('%s is ended by it', async ([_name, prepare], { account }) => {
-    const end = await prepare(account);
-    const kept = (await account.sessions()).map(({ token_hash }) => token_hash);
-    const opened = { userId: account.id, passwordHash: await account.passwordHash() };
-    const [answer] = await duringTransaction(secondConnection, {
-      hold: (trx) => server.services.sessions.open(trx, opened),
-      calls: [end],
-    });
-    expect([200, 202]).toContain(answer?.statusCode);
-    const left = (await account.sessions()).map(({ token_hash }) => token_hash);
-    expect(left).toEqual(kept);
-  });
+  test.for(Object.entries(endings))(
+    '%s is ended by it',
+    async ([_name, prepare], { server, account, duringTransaction }) => {
+      const end = await prepare(account);
+      const kept = (await account.sessions()).map(({ token_hash }) => token_hash);
+      const opened = { userId: account.id, passwordHash: await account.passwordHash() };
+      const [answer] = await duringTransaction({
+        hold: (trx) => server.services.sessions.open(trx, opened),
+        calls: [end],
+      });
+      expect([200, 202]).toContain(answer?.statusCode);
+      const left = (await account.sessions()).map(({ token_hash }) => token_hash);
+      expect(left).toEqual(kept);
+    },
+  );
 });
 
 describe('of two resets at once', () => {
-  const answersTo = async (id: number, tokens: (string | undefined)[]) => {
-    const answers = await duringTransaction(secondConnection, {
-      hold: (trx) => trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute(),
-      calls: tokens.map((token) => () => reset(token)),
-    });
-    return answers.map(({ statusCode }) => statusCode).toSorted();
-  };
+  const resetTest = test.extend(
+    'answersTo',
+    ({ account: { id, reset }, duringTransaction }) =>
+      async (tokens: (string | undefined)[]) => {
+        const answers = await duringTransaction({
+          hold: (trx) => trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute(),
+          calls: tokens.map((token) => () => reset(token)),
+        });
+        return answers.map(({ statusCode }) => statusCode).toSorted();
+      },
+  );
 
-  test('with two links, one sets the password and the other is refused', async ({ account }) => {
-    const tokens = await Promise.all([account.newResetToken(), account.newResetToken()]);
-    expect(await answersTo(account.id, tokens)).toEqual([200, 404]);
-  });
+  resetTest(
+    'with two links, one sets the password and the other is refused',
+    async ({ account, answersTo }) => {
+      const tokens = await Promise.all([account.newResetToken(), account.newResetToken()]);
+      expect(await answersTo(tokens)).toEqual([200, 404]);
+    },
+  );
 
-  test('with one link and the same password, both succeed', async ({ account }) => {
+  resetTest('with one link and the same password, both succeed', async ({ account, answersTo }) => {
     const token = await account.newResetToken();
-    expect(await answersTo(account.id, [token, token])).toEqual([200, 200]);
+    expect(await answersTo([token, token])).toEqual([200, 200]);
   });
 });

@@ -3,92 +3,107 @@
  * during the work: no acknowledged write is lost or doubled, and the processes share their counts.
  */
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Connection, connect } from '../../../server/database/connect.ts';
+import { test as base, expect, vi } from 'vitest';
+import { connect } from '../../../server/database/connect.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { districtId, neighbourhoodId } from '../../../server/resources/places/placeData.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
-import { application, encode, png } from '../fixtures/forms.ts';
+import { application, encode, nextAddress, png } from '../fixtures/forms.ts';
 import { makeFolder, type ServerProcess, startProcess } from '../fixtures/process.ts';
-import { createServerDatabase, type ServerDatabase } from '../fixtures/testDatabases.ts';
+import { createServerDatabase } from '../fixtures/testDatabases.ts';
+
+// the first test also waits for the processes to start
+vi.setConfig({ testTimeout: 120_000 });
 
 const adminSignIn = { email: 'admin@arazi-teklif.local', password: digestOf('Zeytin.61') };
 const publicToken = { 'x-token': 'arazi-teklif-web' };
 const connections = 64;
 
-const folder = makeFolder();
-let database: ServerDatabase;
-let connection: Connection;
-let processes: ServerProcess[];
-let urls: string[];
-let gateway: Server;
-/** The texts that the SMS gateway received, with their idempotency keys. */
-const delivered = new Map<string, Set<string>>();
-
-beforeAll(async () => {
-  gateway = createServer(async (request, answer) => {
-    const { to, text }: { to: string; text: string } = JSON.parse(await readText(request));
-    const message = `${to} ${text}`;
-    const keys = delivered.get(message) ?? new Set();
-    delivered.set(message, keys.add(String(request.headers['idempotency-key'])));
-    answer.end('{}');
-  });
-  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-  const address = gateway.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  database = await createServerDatabase('blank');
-  const environment = {
-    ...folder.environment,
-    DATABASE_URL: database.url,
-    SMS_URL: `http://127.0.0.1:${port}/`,
-    PUBLIC_URL: 'https://arazi.example',
-    // each call names its own address, as through a balancer
-    TRUST_PROXY: 'true',
-    LOG_LEVEL: 'error',
-  };
-  processes = [0, 1, 2].map(() => startProcess(environment));
-  urls = await Promise.all(processes.map(({ url }) => url));
-  connection = await connect({ databaseUrl: database.url, dataDir: '' }, () => {});
-}, 120_000);
-afterAll(async () => {
-  for (const { child } of processes) child.kill('SIGKILL');
-  await Promise.all(processes.map(({ ended }) => ended));
-  await connection.close();
-  await database.drop();
-  await new Promise((resolve) => gateway.close(resolve));
-  folder.remove();
-});
-
-let addresses = 0;
-function from(): { 'x-forwarded-for': string } {
-  addresses += 1;
-  return { 'x-forwarded-for': `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}` };
-}
-
+const from = (address = nextAddress()) => ({ 'x-forwarded-for': address });
 const json = (body: object, headers: Record<string, string> = {}): RequestInit => ({
   headers: { 'content-type': 'application/json', ...from(), ...headers },
   body: JSON.stringify(body),
 });
 
-let turn = 0;
+const test = base
+  .extend('database', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const { url, drop } = await createServerDatabase('blank');
+    const { db, close } = await connect({ databaseUrl: url, dataDir: '' }, () => {});
+    onCleanup(async () => {
+      await close();
+      await drop();
+    });
+    const count = async (query: ReturnType<typeof sql<{ count: number }>>) =>
+      (await query.execute(db)).rows[0]?.count;
+    return { url, db, count };
+  })
+  /** Where the SMS gateway listens, and the texts that it received, with their idempotency keys. */
+  .extend('gateway', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const delivered = new Map<string, Set<string>>();
+    const gateway = createServer(async (request, answer) => {
+      const { to, text }: { to: string; text: string } = JSON.parse(await readText(request));
+      const message = `${to} ${text}`;
+      const keys = delivered.get(message) ?? new Set();
+      delivered.set(message, keys.add(String(request.headers['idempotency-key'])));
+      answer.end('{}');
+    });
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    onCleanup(() => new Promise<void>((resolve) => gateway.close(() => resolve())));
+    const address = gateway.address();
+    return { delivered, port: typeof address === 'object' && address ? address.port : 0 };
+  })
+  /** Starts a process, which ends with the file. */
+  .extend('start', { scope: 'file' }, ({ database, gateway }, { onCleanup }) => {
+    const folder = makeFolder();
+    const processes: ServerProcess[] = [];
+    onCleanup(async () => {
+      for (const { child } of processes) child.kill('SIGKILL');
+      await Promise.all(processes.map(({ ended }) => ended));
+      folder.remove();
+    });
+    return () => {
+      const started = startProcess({
+        ...folder.environment,
+        DATABASE_URL: database.url,
+        SMS_URL: `http://127.0.0.1:${gateway.port}/`,
+        PUBLIC_URL: 'https://arazi.example',
+        // each call names its own address, as through a balancer
+        TRUST_PROXY: 'true',
+        LOG_LEVEL: 'error',
+      });
+      processes.push(started);
+      return started;
+    };
+  })
+  /** The addresses of the three processes. */
+  .extend('urls', { scope: 'file' }, ({ start }) =>
+    Promise.all([start(), start(), start()].map(({ url }) => url)),
+  )
+  .extend('send', ({ urls }) => sendTo(urls));
+
+type Send = (path: string, init: RequestInit) => Promise<Response>;
+
 /** Sends a call to one process after the other until one answers, as a page retries a lost call. */
-async function send(path: string, init: RequestInit): Promise<Response> {
-  for (let attempt = 0; attempt < 60; attempt++) {
-    turn += 1;
-    try {
-      return await fetch(`${urls[turn % urls.length]}/api/v1${path}`, init);
-    } catch {
-      await pause(25);
+function sendTo(urls: readonly string[]): Send {
+  let turn = 0;
+  return async (path, init) => {
+    for (let attempt = 0; attempt < 60; attempt++) {
+      turn += 1;
+      try {
+        return await fetch(`${urls[turn % urls.length]}/api/v1${path}`, init);
+      } catch {
+        await pause(25);
+      }
     }
-  }
-  throw new Error(`No process answers ${path}`);
+    throw new Error(`No process answers ${path}`);
+  };
 }
 
-async function signInAdmin(): Promise<{ token: string }> {
+async function signInAdmin(send: Send): Promise<{ token: string }> {
   const answer = await send('/users/login', { method: 'POST', ...json(adminSignIn) });
   const { data }: { data: { id: number; token: string } } = await answer.json();
   return { token: `${data.id}.${data.token}` };
@@ -107,17 +122,22 @@ async function inParallel(tasks: readonly (() => Promise<void>)[], width: number
 /** Writes a number in letters, as names may not contain digits. */
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 const phone = (number: number) => `(0532) ${String(number).padStart(7, '0')}`;
-const count = async (query: ReturnType<typeof sql<{ count: number }>>) =>
-  (await query.execute(connection.db)).rows[0]?.count;
 
-test('the first start of all three makes one admin and loads the places once', async () => {
+test('the first start of all three makes one admin and loads the places once', async ({
+  urls,
+  database: { count },
+}) => {
+  expect(urls).toHaveLength(3);
   expect(await count(sql`select count(*) from users where role = 'admin'`)).toBe(1);
   expect(await count(sql`select count(*) from location_editions`)).toBe(1);
   expect(await count(sql`select count(*) from provinces`)).toBe(81);
 });
 
-test('a session that begins in one process is valid in the others, and ends in all of them', async () => {
-  const { token } = await signInAdmin();
+test('a session that begins in one process is valid in the others, and ends in all of them', async ({
+  urls,
+  send,
+}) => {
+  const { token } = await signInAdmin(send);
   const statuses = () =>
     Promise.all(urls.map(async (url) => (await fetch(`${url}/api/v1/lands`, { headers: { token } })).status));
   expect(await statuses()).toEqual([200, 200, 200]);
@@ -125,7 +145,7 @@ test('a session that begins in one process is valid in the others, and ends in a
   expect(await statuses()).toEqual([401, 401, 401]);
 });
 
-test('wrong passwords are counted over all processes', async () => {
+test('wrong passwords are counted over all processes', async ({ send }) => {
   const wrong = { email: 'hedef@example.com', password: digestOf('yanlış') };
   const answers = await Promise.all(
     Array.from({ length: 60 }, () => send('/users/login', { method: 'POST', ...json(wrong) })),
@@ -134,15 +154,19 @@ test('wrong passwords are counted over all processes', async () => {
   expect(refused).toHaveLength(30);
 });
 
-test('a visitor who reads a post through every process is one reader', async () => {
+test('a visitor who reads a post through every process is one reader', async ({
+  urls,
+  send,
+  database: { count },
+}) => {
   const form = await encode({ title: 'Tapu rehberi', content: '<p>Metin</p>' });
   const made = await send('/blog', {
     method: 'POST',
     body: form.payload,
-    headers: { ...form.headers, ...(await signInAdmin()) },
+    headers: { ...form.headers, ...(await signInAdmin(send)) },
   });
   const { id }: { id: number } = await made.json();
-  const visitors = Array.from({ length: 12 }, from);
+  const visitors = Array.from({ length: 12 }, (_, index) => from(`10.0.0.${index}`));
   await Promise.all(
     visitors.flatMap((headers) => urls.map((url) => fetch(`${url}/api/v1/blog/${id}`, { headers }))),
   );
@@ -152,10 +176,17 @@ test('a visitor who reads a post through every process is one reader', async () 
   expect(await reads()).toBe(visitors.length);
 });
 
-test('a process killed during writes, uploads and deliveries loses and doubles nothing', async () => {
+test('a process killed during writes, uploads and deliveries loses and doubles nothing', async ({
+  database: { db, count },
+  gateway: { delivered },
+  start,
+  urls,
+}) => {
+  const victim = start();
+  const send = sendTo([await victim.url, ...urls.slice(1)]);
   const acknowledged = { requests: new Set<string>(), applications: new Set<string>() };
   const offered = new Set<number>();
-  const admin = await signInAdmin();
+  const admin = await signInAdmin(send);
   let killed = false;
   const place = {
     il: 35,
@@ -171,7 +202,7 @@ test('a process killed during writes, uploads and deliveries loses and doubles n
     if (answer.status === 200) acknowledged.requests.add(name);
     if (acknowledged.requests.size === 150 && !killed) {
       killed = true;
-      processes[0]?.child.kill('SIGKILL');
+      victim.child.kill('SIGKILL');
     }
   };
   const apply = (number: number) => async () => {
@@ -208,7 +239,6 @@ test('a process killed during writes, uploads and deliveries loses and doubles n
   await inParallel(tasks, connections);
 
   expect(killed).toBe(true);
-  const { db } = connection;
   const names = await db.selectFrom('land_requests').select('name').execute();
   expect(names.map(({ name }) => name).toSorted()).toEqual([...acknowledged.requests].toSorted());
   const applicants = await db.selectFrom('users').select('email').where('role', '=', 'consultant').execute();
@@ -238,4 +268,4 @@ test('a process killed during writes, uploads and deliveries loses and doubles n
   expect(sent).toHaveLength(offered.size + acknowledged.applications.size);
   // a process that dies before it records a delivery sends the text again, under the same key
   expect(sent.filter((keys) => keys.size > 1)).toEqual([]);
-}, 120_000);
+});
