@@ -2,44 +2,43 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { test as base, expect } from 'vitest';
 import { formRules } from '../../../server/forms/formRules.ts';
 import { receiveForm } from '../../../server/forms/receiveForm.ts';
 import { encode, jpg, megabyte, mp4, type Part, pdf, png } from '../fixtures/forms.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'arazi-forms-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const test = base
+  .extend('folder', async ({}, { onCleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'arazi-forms-'));
+    onCleanup(() => rm(folder, { recursive: true }));
+    return folder;
+  })
+  .extend('receive', ({ folder }) => async (fields: [string, Part][]) => {
+    const { payload, headers } = await encode(fields);
+    // in small chunks, as from a network
+    const chunks = Array.from({ length: Math.ceil(payload.length / 65_536) }, (_, index) =>
+      payload.subarray(index * 65_536, (index + 1) * 65_536),
+    );
+    return await receiveForm(Readable.from(chunks), headers, formRules.createAd, folder);
+  })
+  .extend('extensions', ({ receive }) => async (fields: [string, Part][]): Promise<string[]> => {
+    const form = await receive(fields);
+    const { images } = form.body;
+    await form.dispose();
+    return Array.isArray(images) ? images.map(({ extension }) => extension) : [];
+  });
 
-async function receive(fields: [string, Part][]) {
-  const { payload, headers } = await encode(fields);
-  // in small chunks, as from a network
-  const chunks = Array.from({ length: Math.ceil(payload.length / 65_536) }, (_, index) =>
-    payload.subarray(index * 65_536, (index + 1) * 65_536),
-  );
-  return await receiveForm(Readable.from(chunks), headers, formRules.createAd, folder);
-}
-
-async function extensions(fields: [string, Part][]): Promise<string[]> {
-  const form = await receive(fields);
-  const { images } = form.body;
-  await form.dispose();
-  return Array.isArray(images) ? images.map(({ extension }) => extension) : [];
-}
-
-test.each([
+test.for([
   ['images', 'images', 'images'],
   ['images[]', 'images[]', 'images[]'],
   ['images[0]', 'images[1]', 'images[2]'],
-])('media named %s, %s, %s keep their order', async (...names) => {
+])('media named %s, %s, %s keep their order', async (names, { extensions }) => {
   const files = [png, mp4, jpg];
   const parts = names.map((name, index): [string, Part] => [name, { data: files[index] ?? pdf }]);
   expect(await extensions([['title', 'Arsa'], ...parts])).toEqual(['png', 'mp4', 'jpg']);
 });
 
-test('a single file becomes a list of one', async () => {
+test('a single file becomes a list of one', async ({ folder, receive }) => {
   const form = await receive([
     ['fiyat', '3450000'],
     ['images', { data: png }],
@@ -55,18 +54,21 @@ const webm = Buffer.from([
   0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, 0x77, 0x65, 0x62, 0x6d, 0, 0, 0, 0, 0, 0, 0, 0,
 ]);
 
-test.each(['isom', 'mp42', 'M4V ', 'avc1'])('an MP4 video of the brand %s is accepted', async (brand) => {
-  expect(await extensions([['images', { data: video(brand) }]])).toEqual(['mp4']);
-});
+test.for(['isom', 'mp42', 'M4V ', 'avc1'])(
+  'an MP4 video of the brand %s is accepted',
+  async (brand, { extensions }) => {
+    expect(await extensions([['images', { data: video(brand) }]])).toEqual(['mp4']);
+  },
+);
 
-test('documents, sounds and other videos among the media are refused', async () => {
+test('documents, sounds and other videos among the media are refused', async ({ folder, receive }) => {
   for (const data of [pdf, video('M4A '), webm]) {
     await expect(receive([['images', { data }]])).rejects.toMatchObject({ status: 415 });
   }
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('more than 20 files are refused', async () => {
+test('more than 20 files are refused', async ({ folder, receive }) => {
   const many = Array.from({ length: 21 }, (_, index): [string, Part] => [`images[${index}]`, { data: png }]);
   await expect(receive(many)).rejects.toMatchObject({
     status: 400,
@@ -75,7 +77,7 @@ test('more than 20 files are refused', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a disk error ends the form and is no fault of the sender', async () => {
+test('a disk error ends the form and is no fault of the sender', async ({ folder }) => {
   const { payload, headers } = await encode([
     ['images', { data: Buffer.concat([mp4, Buffer.alloc(5 * megabyte)]) }],
   ]);

@@ -1,40 +1,19 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  application,
-  encode,
-  jpg,
-  megabyte,
-  mp4,
-  type Part,
-  pdf,
-  png,
-  sendForm,
-  startWithMessages,
-} from '../fixtures/forms.ts';
+import { expect, vi } from 'vitest';
+import { application, encode, jpg, megabyte, mp4, type Part, pdf, png } from '../fixtures/forms.ts';
+import { recordTest } from '../fixtures/recordTest.ts';
 
-type Server = Awaited<ReturnType<typeof startWithMessages>>;
-let server: Server;
-/** Where applications are sent over the wire. */
-let url: string;
-beforeAll(async () => {
-  server = await startWithMessages();
-  url = `${await server.app.listen({ host: '127.0.0.1', port: 0 })}/api/v1/users`;
-});
-afterAll(() => server.stop());
+const test = recordTest
+  .extend('apply', ({ server }) => (changes: Record<string, Part | undefined>) => {
+    const form = application({ email: 'yeni@example.com', ...changes });
+    return server.submitForm('POST', '/users', form, {});
+  })
+  /** Where applications are sent over the wire. */
+  .extend('url', { scope: 'file' }, async ({ server }) => {
+    return `${await server.app.listen({ host: '127.0.0.1', port: 0 })}/api/v1/users`;
+  });
 
-let people = 0;
-const apply = (changes: Record<string, Part | undefined>) => {
-  people += 1;
-  return sendForm(
-    server.app,
-    'POST',
-    '/api/v1/users',
-    application({ email: `kisi${people}@example.com`, ...changes }),
-  );
-};
-
-test.each([
+test.for([
   ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'levha.pdf', 'application/pdf'],
   ['a program', Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]), 'levha.png', 'image/png'],
   ['an SVG drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'levha.jpg', 'image/jpeg'],
@@ -47,7 +26,7 @@ test.each([
   ],
   ['an empty file with a name', Buffer.alloc(0), 'levha.pdf', 'application/pdf'],
   ['9 MB of zeros', Buffer.alloc(9 * megabyte), 'levha.pdf', 'application/pdf'],
-])('%s is refused next to its field', async (_what, data, name, type) => {
+] as const)('%s is refused next to its field', async ([, data, name, type], { server, apply }) => {
   const before = await server.storedFiles();
   const answer = await apply({ tax_plate: { data, name, type } });
   expect(answer.statusCode).toBe(415);
@@ -56,13 +35,13 @@ test.each([
   expect(await server.temporaryFiles()).toEqual([]);
 });
 
-test('a file is stored by its content, regardless of its name and type', async () => {
+test('a file is stored by its content, regardless of its name and type', async ({ server, apply }) => {
   const answer = await apply({ tax_plate: { data: jpg, name: 'levha.exe', type: 'text/plain' } });
   expect(answer.statusCode).toBe(200);
   expect((await server.storedFiles()).some((name) => name.endsWith('.jpg'))).toBe(true);
 });
 
-test('an image with too many pixels is refused before it is decoded', async () => {
+test('an image with too many pixels is refused before it is decoded', async ({ apply }) => {
   const bomb = Buffer.from(png);
   bomb.writeUInt32BE(60_000, 16);
   bomb.writeUInt32BE(60_000, 20);
@@ -71,7 +50,7 @@ test('an image with too many pixels is refused before it is decoded', async () =
   expect(answer.json().fields).toHaveProperty('certificate');
 });
 
-test('an untouched file input counts as not sent', async () => {
+test('an untouched file input counts as not sent', async ({ server }) => {
   const boundary = 'sinir';
   const part = (name: string, rest: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n`;
@@ -91,38 +70,40 @@ test('an untouched file input counts as not sent', async () => {
   expect(Object.keys(answer.json().fields).toSorted()).toEqual(['certificate', 'tax_plate']);
 });
 
-test('text in place of a file and two files in place of one are refused', async () => {
+test('text in place of a file and two files in place of one are refused', async ({ server, apply }) => {
   expect((await apply({ tax_plate: 'levha.pdf' })).statusCode).toBe(415);
-  const twice = await sendForm(server.app, 'POST', '/api/v1/users', [
-    ...application({ email: 'iki@example.com' }),
-    ['tax_plate', { data: pdf }],
-  ]);
+  const twice = await server.submitForm(
+    'POST',
+    '/users',
+    [...application({ email: 'iki@example.com' }), ['tax_plate', { data: pdf }]],
+    {},
+  );
   expect(twice.statusCode).toBe(400);
   expect(twice.json().fields).toHaveProperty('tax_plate');
 });
 
-test('the texts of a form are limited together', async () => {
+test('the texts of a form are limited together', async ({ apply }) => {
   const long = 'a'.repeat(900_000);
   const answer = await apply({ name: long, last_name: long, office_name: long });
   expect(answer.statusCode).toBe(413);
   expect(answer.json().fields).toMatchObject({ office_name: 'Bu alan çok uzun.' });
 });
 
-test('parts after the first 200 are ignored', async () => {
+test('parts after the first 200 are ignored', async ({ server }) => {
   const parts = Array.from({ length: 200 }, (_, index): [string, Part] => [`dosya${index}`, { data: pdf }]);
   const form = application({ email: 'parcali@example.com' });
-  const answer = await sendForm(server.app, 'POST', '/api/v1/users', [...parts, ...form]);
+  const answer = await server.submitForm('POST', '/users', [...parts, ...form], {});
   expect(answer.statusCode).toBe(400);
   expect(answer.json().fields).toHaveProperty('tax_plate');
 });
 
-test('a zero character in a text answers 400', async () => {
+test('a zero character in a text answers 400', async ({ apply }) => {
   const answer = await apply({ name: 'Zey\0nep' });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().fields).toHaveProperty('name');
 });
 
-test.each([
+test.for([
   ['without a boundary', 'multipart/form-data', 'x'],
   [
     'that breaks off',
@@ -135,7 +116,7 @@ test.each([
     '--b\r\nContent-Disposition: form-data; name="tax_plate"; filename="a.pdf"\r\n\r\n%PDF-1.4',
   ],
   ['that is empty', 'multipart/form-data; boundary=b', ''],
-])('a form %s is refused and leaves no file', async (_what, type, payload) => {
+] as const)('a form %s is refused and leaves no file', async ([, type, payload], { server }) => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/v1/users',
@@ -146,11 +127,11 @@ test.each([
   expect(await server.temporaryFiles()).toEqual([]);
 });
 
-test.each([
+test.for([
   [20, { fields: { tax_plate: 'Dosya en fazla 10 MB olabilir.' } }],
   // above the limit of the whole form
   [70, { message: 'Gönderdiğiniz veri çok büyük.' }],
-])('a document of %i MB answers 413 over the wire', async (megabytes, body) => {
+] as const)('a document of %i MB answers 413 over the wire', async ([megabytes, body], { server, url }) => {
   const data = Buffer.concat([pdf, Buffer.alloc(megabytes * megabyte)]);
   const form = await encode(application({ tax_plate: { data } }));
   const answer = await fetch(url, {
@@ -163,7 +144,7 @@ test.each([
   expect(await server.temporaryFiles()).toEqual([]);
 });
 
-test('a sender that disconnects leaves no temporary file', async () => {
+test('a sender that disconnects leaves no temporary file', async ({ server, url }) => {
   const form = await encode(application({ tax_plate: { data: Buffer.alloc(8 * megabyte) } }));
   const sending = httpRequest(url, {
     method: 'POST',

@@ -1,8 +1,7 @@
 /** The counts that triggers keep are the numbers of rows. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Connection } from '../../../server/database/connect.ts';
+import { test as base, expect } from 'vitest';
 import * as keptCounts from '../../../server/database/migrations/0018_kept_counts.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { keptRows } from '../../../server/resources/answerList.ts';
@@ -24,22 +23,20 @@ const lists = {
 type List = keyof typeof lists;
 const names = Object.keys(lists).filter((name): name is List => name in lists);
 
-let connection: Connection;
-let db: Kysely<Database>;
-
-beforeAll(async () => {
-  connection = await openTestDatabase();
-  db = connection.db;
+const test = base.extend('db', async ({}, { onCleanup }) => {
+  const { db, close } = await openTestDatabase();
+  onCleanup(close);
+  return db;
 });
-afterAll(() => connection.close());
 
-async function numbers(of: (list: List) => RawBuilder<unknown>): Promise<Record<string, number>> {
+type Db = Kysely<Database>;
+async function numbers(db: Db, of: (list: List) => RawBuilder<unknown>): Promise<Record<string, number>> {
   const columns = names.map((list) => sql`${of(list)} as ${sql.ref(list)}`);
   const { rows } = await sql<Record<string, number>>`select ${sql.join(columns)}`.execute(db);
   return rows[0] ?? {};
 }
-const kept = () => numbers((list) => keptRows([list]));
-const counted = () => numbers((list) => sql`(select count(*) from ${sql.raw(lists[list])})`);
+const kept = (db: Db) => numbers(db, (list) => keptRows([list]));
+const counted = (db: Db) => numbers(db, (list) => sql`(select count(*) from ${sql.raw(lists[list])})`);
 
 /** A pseudo-random generator: the same choices in every run. */
 function choices(seed: number): (below: number) => number {
@@ -52,7 +49,6 @@ function choices(seed: number): (below: number) => number {
 
 const place = sql`(select n.id as mahalle, d.id as ilce, d.province_id as il
   from neighbourhoods n join districts d on d.id = n.district_id limit 1) as place`;
-let addresses = 0;
 
 /** Statements on the counted tables; each changes several rows, one or none. */
 const writes: ((choose: (below: number) => number) => RawBuilder<unknown>)[] = [
@@ -64,12 +60,9 @@ const writes: ((choose: (below: number) => number) => RawBuilder<unknown>)[] = [
   (choose) => sql`update land_requests set durum = ${1 + choose(4)} where id % 5 = ${choose(5)}`,
   (choose) => sql`update land_requests set teklif_tutar = 7 where id % 5 = ${choose(5)}`,
   (choose) => sql`delete from land_requests where id % 7 = ${choose(7)}`,
-  (choose) => {
-    addresses += 1;
-    return sql`
-      insert into users (email, name, status, is_deleted)
-      values (${`danisman${addresses}@example.com`}, 'Zeynep', ${choose(2)}, ${choose(2)})`;
-  },
+  (choose) => sql`
+    insert into users (email, name, status, is_deleted)
+    values (gen_random_uuid() || '@example.com', 'Zeynep', ${choose(2)}, ${choose(2)})`,
   (choose) =>
     sql`update users set status = ${choose(2)}, is_deleted = ${choose(2)} where id % 3 = ${choose(3)}`,
   (choose) => sql`delete from users where id % 7 = ${choose(7)}`,
@@ -92,7 +85,7 @@ const writes: ((choose: (below: number) => number) => RawBuilder<unknown>)[] = [
 ];
 
 /** Runs one caller's transactions, about a quarter of which are rolled back. */
-async function write(seed: number): Promise<void> {
+async function write(db: Db, seed: number): Promise<void> {
   const choose = choices(seed);
   for (let step = 0; step < 60; step++) {
     const statement = writes[choose(writes.length)]?.(choose);
@@ -110,27 +103,29 @@ async function write(seed: number): Promise<void> {
   }
 }
 
-test('kept counts are the numbers of rows after concurrent and rolled-back writes', async () => {
-  await Promise.all([1, 2, 3, 4, 5, 6].map(write));
-  const rows = await counted();
+test('kept counts are the numbers of rows after concurrent and rolled-back writes', async ({ db }) => {
+  await Promise.all([1, 2, 3, 4, 5, 6].map((seed) => write(db, seed)));
+  const rows = await counted(db);
   expect(Object.values(rows).some((number) => number > 0)).toBe(true);
-  expect(await kept()).toEqual(rows);
+  expect(await kept(db)).toEqual(rows);
 });
 
-test('an emptied table has the count 0, and further rows are counted', async () => {
+test('an emptied table has the count 0, and further rows are counted', async ({ db }) => {
+  await write(db, 1);
   await sql`truncate land_requests, contact_messages`.execute(db);
-  expect((await kept()).contact_messages).toBe(0);
+  expect((await kept(db)).contact_messages).toBe(0);
   for (const statement of [writes[0], writes[0], writes[10]]) await statement?.(() => 3).execute(db);
-  expect(await kept()).toEqual(await counted());
+  expect(await kept(db)).toEqual(await counted(db));
 });
 
-test('the migration counts existing rows', async () => {
+test('the migration counts existing rows', async ({ db }) => {
+  await write(db, 1);
   await sql`drop table kept_counts`.execute(db);
   const { rows } = await sql<{ name: string }>`
     select proname as name from pg_proc where proname like 'count\\_%' or proname = 'keep_count'`.execute(db);
   for (const { name } of rows) await sql`drop function ${sql.ref(name)} cascade`.execute(db);
   const migration: Migration = keptCounts;
   await db.transaction().execute((trx) => migration.up(trx));
-  expect(await kept()).toEqual(await counted());
-  expect((await kept())['land_requests:1']).toBeGreaterThan(0);
+  expect(await kept(db)).toEqual(await counted(db));
+  expect((await kept(db))['land_requests:1']).toBeGreaterThan(0);
 });

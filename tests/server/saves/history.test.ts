@@ -1,20 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, vi } from 'vitest';
 import { jpg } from '../fixtures/forms.ts';
-import { mediaFields, type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
+import { mediaFields } from '../fixtures/recordServer.ts';
+import { recordTest } from '../fixtures/recordTest.ts';
 
-let server: RecordServer;
-beforeAll(async () => {
-  server = await startRecordServer();
-});
-afterAll(() => server.stop());
+/** History entries without ids and times, which differ from run to run. */
+const test = recordTest.extend(
+  'entriesOf',
+  ({ server }) =>
+    async (kind: string, id: number) =>
+      (await server.historyOf(kind, id)).map(({ id: _id, tarih: _tarih, ...entry }) => entry),
+);
 
 const admin = { id: 61, name: 'Yönetici' };
 const visitor = { id: 0, name: 'Ziyaretçi' };
-/** Without ids and times, which differ from run to run. */
-const entriesOf = async (kind: string, id: number) =>
-  (await server.historyOf(kind, id)).map(({ id: _id, tarih: _tarih, ...entry }) => entry);
 
-test('the history of a land request shows who did what and the amounts, newest first', async () => {
+test('the history of a land request shows who did what and the amounts, newest first', async ({
+  server,
+  entriesOf,
+}) => {
   const id = await server.addLandRequest();
   await server.call('PATCH', `/lands/${id}`, { teklif_tutar: 1_250_000 });
   await server.call('PATCH', `/lands/${id}`, { teklif_tutar: 1_300_000 });
@@ -34,7 +37,10 @@ test('the history of a land request shows who did what and the amounts, newest f
   ]);
 });
 
-test('the history of a consultant shows application, moves, links and changed fields', async () => {
+test('the history of a consultant shows application, moves, links and changed fields', async ({
+  server,
+  entriesOf,
+}) => {
   const email = 'tarihce@example.com';
   const id = await server.addApplicant(email);
   await server.call('PATCH', `/users/status-ok/${id}`);
@@ -66,7 +72,7 @@ test('the history of a consultant shows application, moves, links and changed fi
   ]);
 });
 
-test('posts and ads keep their history when they are deleted', async () => {
+test('posts and ads keep their history when they are deleted', async ({ server, entriesOf }) => {
   const post = await server.addPost({ meta_desc: 'Kısa' });
   await server.submitForm('PATCH', `/blog/${post}`, {
     title: 'Yeni başlık',
@@ -91,16 +97,14 @@ test('posts and ads keep their history when they are deleted', async () => {
   ]);
 });
 
-test('a failed change leaves no history', async () => {
+test('a failed change leaves no history', async ({ server, entriesOf }) => {
   const id = await server.addLandRequest();
-  const broken = server.services.outbox.add;
-  server.services.outbox.add = async () => Promise.reject(new Error('no disk'));
+  vi.spyOn(server.services.outbox, 'add').mockRejectedValueOnce(new Error('no disk'));
   expect((await server.call('PATCH', `/lands/${id}`, { teklif_tutar: 5 })).statusCode).toBe(500);
-  server.services.outbox.add = broken;
   expect(await entriesOf('request', id)).toEqual([{ actor: visitor, action: 'received' }]);
 });
 
-test('a record that never existed has no history', async () => {
+test('a record that never existed has no history', async ({ server }) => {
   expect(await server.historyOf('ad', 999_999)).toEqual([]);
   expect((await server.call('GET', '/history/house/1')).statusCode).toBe(400);
 });

@@ -1,32 +1,31 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
-
-let server: RecordServer;
-beforeAll(async () => {
-  server = await startRecordServer();
-});
-afterAll(() => server.stop());
+import { describe, expect } from 'vitest';
+import type { RecordServer } from '../fixtures/recordServer.ts';
+import { recordTest as test } from '../fixtures/recordTest.ts';
 
 const outdated = 'Bu kayıt siz açtıktan sonra değiştirildi. Güncel hâlini görüp yeniden deneyin.';
 
 interface Case {
   kind: string;
-  add: () => Promise<number>;
-  read: (id: number) => Promise<{ version: number }>;
+  add: (server: RecordServer, name: string) => Promise<number>;
+  read: (server: RecordServer, id: number) => Promise<{ version: number }>;
   /** Two changes, each to another value. */
-  change: (id: number, round: number, version?: number) => ReturnType<typeof server.call>;
+  change: (
+    server: RecordServer,
+    id: number,
+    round: number,
+    version?: number,
+  ) => ReturnType<RecordServer['call']>;
 }
 
-const first = async (url: string) => (await server.call('GET', url)).json()[0];
+const first = async (server: RecordServer, url: string) => (await server.call('GET', url)).json()[0];
 const seen = (version?: number) => (version === undefined ? {} : { version: String(version) });
 
-let applicants = 0;
 const cases: Case[] = [
   {
     kind: 'request',
-    add: () => server.addLandRequest(),
-    read: (id) => first(`/lands/full/${id}`),
-    change: (id, round, version) =>
+    add: (server) => server.addLandRequest(),
+    read: (server, id) => first(server, `/lands/full/${id}`),
+    change: (server, id, round, version) =>
       server.call('PATCH', `/lands/${id}`, {
         teklif_tutar: 100 + round,
         ...(version === undefined ? {} : { version }),
@@ -34,71 +33,74 @@ const cases: Case[] = [
   },
   {
     kind: 'user',
-    add: () => server.addApplicant(`surum${applicants++}@example.com`),
-    read: (id) => first(`/users/${id}`),
-    change: (id, round, version) =>
+    add: (server, name) => server.addApplicant(`${name}@example.com`),
+    read: (server, id) => first(server, `/users/${id}`),
+    change: (server, id, round, version) =>
       server.submitForm('PATCH', `/users/${id}`, { office_name: `Ofis ${round}`, ...seen(version) }),
   },
   {
     kind: 'post',
-    add: () => server.addPost(),
-    read: async (id) => (await server.call('GET', `/blog/${id}`)).json(),
-    change: (id, round, version) =>
+    add: (server) => server.addPost(),
+    read: async (server, id) => (await server.call('GET', `/blog/${id}`)).json(),
+    change: (server, id, round, version) =>
       server.submitForm('PATCH', `/blog/${id}`, { title: `Yazı ${round}`, ...seen(version) }),
   },
   {
     kind: 'ad',
-    add: () => server.addAd(),
-    read: (id) => first(`/lands/${id}`),
-    change: (id, round, version) => server.changeAd(id, { title: `İlan ${round}`, ...seen(version) }),
+    add: (server) => server.addAd(),
+    read: (server, id) => first(server, `/lands/${id}`),
+    change: (server, id, round, version) => server.changeAd(id, { title: `İlan ${round}`, ...seen(version) }),
   },
 ];
 
 describe.each(cases)('a record of the kind $kind', ({ kind, add, read, change }) => {
-  test('is changed only by a caller who has read its newest version', async () => {
-    const id = await add();
-    const { version } = await read(id);
+  test('is changed only by a caller who has read its newest version', async ({ server }) => {
+    const id = await add(server, 'surumlu');
+    const { version } = await read(server, id);
     expect(version).toBe(1);
-    expect((await change(id, 1, version)).statusCode).toBe(200);
+    expect((await change(server, id, 1, version)).statusCode).toBe(200);
 
-    const before = await read(id);
+    const before = await read(server, id);
     expect(before.version).toBe(2);
-    const late = await change(id, 2, version);
+    const late = await change(server, id, 2, version);
     expect([late.statusCode, late.json()]).toEqual([
       409,
       { status: 'error', message: outdated, fields: { version: outdated } },
     ]);
-    expect(await read(id)).toEqual(before);
+    expect(await read(server, id)).toEqual(before);
     const changes = (await server.historyOf(kind, id)).filter(({ action }) => /offered|changed/.test(action));
     expect(changes).toHaveLength(1);
 
-    expect((await change(id, 3, before.version)).statusCode).toBe(200);
+    expect((await change(server, id, 3, before.version)).statusCode).toBe(200);
   });
 
-  test('is changed without a version too', async () => {
-    const id = await add();
-    expect((await change(id, 4)).statusCode).toBe(200);
-    expect((await read(id)).version).toBe(2);
+  test('is changed without a version too', async ({ server }) => {
+    const id = await add(server, 'surumsuz');
+    expect((await change(server, id, 4)).statusCode).toBe(200);
+    expect((await read(server, id)).version).toBe(2);
   });
 
-  test('refuses a version that is not a number', async () => {
-    expect((await change(1, 5, Number.NaN)).statusCode).toBe(400);
+  test('refuses a version that is not a number', async ({ server }) => {
+    expect((await change(server, 1, 5, Number.NaN)).statusCode).toBe(400);
   });
 });
 
-test.each([
+test.for([
   ['PATCH', 'purch'],
   ['DELETE', 'full'],
-] as const)('a land request is not closed over an unseen offer (%s lands/%s)', async (method, path) => {
-  const landRequest = await server.addLandRequest();
-  await server.call('PATCH', `/lands/${landRequest}`, { teklif_tutar: 600_000 });
-  const late = await server.call(method, `/lands/${path}/${landRequest}?version=1`);
-  expect([late.statusCode, late.json().message]).toEqual([409, outdated]);
-  expect(await first(`/lands/full/${landRequest}`)).toMatchObject({ durum: 2, version: 2 });
-  expect((await server.call(method, `/lands/${path}/${landRequest}?version=2`)).statusCode).toBe(202);
-});
+] as const)(
+  'a land request is not closed over an unseen offer (%s lands/%s)',
+  async ([method, path], { server }) => {
+    const landRequest = await server.addLandRequest();
+    await server.call('PATCH', `/lands/${landRequest}`, { teklif_tutar: 600_000 });
+    const late = await server.call(method, `/lands/${path}/${landRequest}?version=1`);
+    expect([late.statusCode, late.json().message]).toEqual([409, outdated]);
+    expect(await first(server, `/lands/full/${landRequest}`)).toMatchObject({ durum: 2, version: 2 });
+    expect((await server.call(method, `/lands/${path}/${landRequest}?version=2`)).statusCode).toBe(202);
+  },
+);
 
-test('a consultant is not approved over an unseen correction, and no link is sent', async () => {
+test('a consultant is not approved over an unseen correction, and no link is sent', async ({ server }) => {
   const consultant = await server.addApplicant('gorulmeyen@example.com');
   await server.submitForm('PATCH', `/users/${consultant}`, { phone: '(0536) 111 00 00' });
   const approve = (version: number) =>
@@ -109,7 +111,7 @@ test('a consultant is not approved over an unseen correction, and no link is sen
     outdated,
     ['version'],
   ]);
-  expect(await first(`/users/${consultant}`)).toMatchObject({ status: 0, version: 2 });
+  expect(await first(server, `/users/${consultant}`)).toMatchObject({ status: 0, version: 2 });
   const sent = async () => (await server.call('GET', '/outbox?q=0536')).json().length;
   expect(await sent()).toBe(0);
   expect((await approve(2)).statusCode).toBe(202);
@@ -119,10 +121,10 @@ test('a consultant is not approved over an unseen correction, and no link is sen
   expect([again.statusCode, again.json().fields]).toEqual([409, undefined]);
 });
 
-test('each move of a land request and of a consultant makes a new version', async () => {
+test('each move of a land request and of a consultant makes a new version', async ({ server }) => {
   const landRequest = await server.addLandRequest();
   await server.call('PATCH', `/lands/purch/${landRequest}`);
-  expect((await first(`/lands/full/${landRequest}`)).version).toBe(2);
+  expect((await first(server, `/lands/full/${landRequest}`)).version).toBe(2);
   const late = await server.call('PATCH', `/lands/${landRequest}`, { teklif_tutar: 5, version: 1 });
   // the durum is the better reason than the version
   expect([late.statusCode, late.json().message]).toEqual([
@@ -138,10 +140,10 @@ test('each move of a land request and of a consultant makes a new version', asyn
   ] as const) {
     expect((await server.call(method, url)).statusCode).toBe(202);
   }
-  expect((await first(`/users/${consultant}`)).version).toBe(4);
+  expect((await first(server, `/users/${consultant}`)).version).toBe(4);
 });
 
-test('one of two concurrent changes of one version is refused', async () => {
+test('one of two concurrent changes of one version is refused', async ({ server }) => {
   const id = await server.addPost();
   const answers = await Promise.all(
     ['Bir', 'İki'].map((title) => server.submitForm('PATCH', `/blog/${id}`, { title, version: '1' })),
@@ -149,7 +151,7 @@ test('one of two concurrent changes of one version is refused', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
 });
 
-test('saving unchanged values makes no new version and no history', async () => {
+test('saving unchanged values makes no new version and no history', async ({ server }) => {
   const id = await server.addPost();
   expect(
     (await server.submitForm('PATCH', `/blog/${id}`, { title: 'Tapu rehberi', version: '1' })).statusCode,
@@ -158,13 +160,13 @@ test('saving unchanged values makes no new version and no history', async () => 
   expect(await server.historyOf('post', id)).toHaveLength(1);
 });
 
-test.each([
-  ['a post', () => server.addPost(), 'DELETE', '/blog/'],
-  ['an ad', () => server.addAd(), 'DELETE', '/lands/'],
-] as const)('deleting %s that another admin has deleted answers 404', async (_name, add, method, url) => {
-  const id = await add();
-  expect((await server.call(method, `${url}${id}`)).statusCode).toBe(202);
-  const again = await server.call(method, `${url}${id}`);
+test.for([
+  ['a post', 'addPost', '/blog/'],
+  ['an ad', 'addAd', '/lands/'],
+] as const)('deleting %s that another admin has deleted answers 404', async ([, add, url], { server }) => {
+  const id = await server[add]();
+  expect((await server.call('DELETE', `${url}${id}`)).statusCode).toBe(202);
+  const again = await server.call('DELETE', `${url}${id}`);
   expect([again.statusCode, again.json().message]).toEqual([
     404,
     'Bu kayıt bulunamadı; başka bir yönetici silmiş olabilir.',
