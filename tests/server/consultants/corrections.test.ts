@@ -1,17 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { describe, expect } from 'vitest';
 import { claim } from '../../../server/outbox/outbox.ts';
-import { type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
+import type { RecordServer } from '../fixtures/recordServer.ts';
+import { recordTest } from '../fixtures/recordTest.ts';
 
-let server: RecordServer;
-beforeAll(async () => {
-  server = await startRecordServer();
+const test = recordTest.extend('read', ({ server }) => async (id: number) => {
+  return (await server.call('GET', `/users/${id}`)).json()[0];
 });
-afterAll(() => server.stop());
-
-const read = async (id: number) => (await server.call('GET', `/users/${id}`)).json()[0];
 const correction = { phone: ' (0544) 222 33 44 ', office_name: 'Urla Emlak' };
 
-test('an admin corrects phone and office of an applicant, which the history shows', async () => {
+test('an admin corrects phone and office of an applicant, which the history shows', async ({
+  server,
+  read,
+}) => {
   const id = await server.addApplicant('duzeltme@example.com');
   const before = await read(id);
   const answer = await server.submitForm('PATCH', `/users/${id}`, { ...correction, version: '1' });
@@ -33,7 +34,10 @@ test('an admin corrects phone and office of an applicant, which the history show
   expect(found.map(({ Id }: { Id: number }) => Id)).toEqual([id]);
 });
 
-test('a correction of an outdated record is refused with 409, and changes nothing', async () => {
+test('a correction of an outdated record is refused with 409, and changes nothing', async ({
+  server,
+  read,
+}) => {
   const id = await server.addApplicant('eskimis@example.com');
   await server.submitForm('PATCH', `/users/${id}`, { office_name: 'Başka Ofis', version: '1' });
   const answer = await server.submitForm('PATCH', `/users/${id}`, { ...correction, version: '1' });
@@ -41,7 +45,7 @@ test('a correction of an outdated record is refused with 409, and changes nothin
   expect(await read(id)).toMatchObject({ office_name: 'Başka Ofis', version: 2 });
 });
 
-test('the next message goes to the corrected phone', async () => {
+test('the next message goes to the corrected phone', async ({ server }) => {
   const id = await server.addApplicant('sonraki@example.com');
   await server.submitForm('PATCH', `/users/${id}`, { phone: '0555 999 88 77' });
   expect((await server.call('PATCH', `/users/status-ok/${id}`)).statusCode).toBe(202);
@@ -52,72 +56,66 @@ test('the next message goes to the corrected phone', async () => {
 });
 
 describe('links that were sent before', () => {
-  const sentTo = async (phone: string) => {
-    const { db } = server.services;
-    const messages = db.selectFrom('outbox_messages').selectAll().where('recipient', '=', phone);
-    const message = await messages.executeTakeFirstOrThrow();
+  const phone = '(0532) 111 00 00';
+  /** The newest message to a phone or an email. */
+  const sentTo = async ({ services: { db } }: RecordServer, recipient: string) => {
+    const messages = db.selectFrom('outbox_messages').selectAll().where('recipient', '=', recipient);
+    const message = await messages.orderBy('id', 'desc').executeTakeFirstOrThrow();
     return { ...message, token: /token=([\w-]+)/.exec(message.body)?.[1] };
   };
-  const reset = async (token: string | undefined) =>
+  const reset = async (server: RecordServer, token: string | undefined) =>
     (await server.call('POST', '/users/reset-password', { token, password: 'Kuscular.35' }, {})).statusCode;
-  let approved = 0;
-  const approve = async () => {
-    approved += 1;
-    const phone = `(0532) 111 00 0${approved}`;
-    const id = await server.addApplicant(`baglanti${approved}@example.com`);
+  const approve = async (server: RecordServer) => {
+    const id = await server.addApplicant(`${randomUUID()}@example.com`);
     await server.submitForm('PATCH', `/users/${id}`, { phone });
     expect((await server.call('PATCH', `/users/status-ok/${id}`)).statusCode).toBe(202);
-    return { id, phone, message: await sentTo(phone) };
+    return { id, message: await sentTo(server, phone) };
   };
 
-  test.each([
+  test.for([
     ['a corrected phone', 'phone', '(0533) 111 00 00'],
     ['a corrected email', 'email', 'yeniadres@example.com'],
-  ] as const)('end with %s, and their waiting messages are not sent', async (_name, field, value) => {
-    const { id, message } = await approve();
-    expect((await server.submitForm('PATCH', `/users/${id}`, { [field]: value })).statusCode).toBe(200);
-    expect(await reset(message.token)).toBe(404);
-    const resent = await server.call('POST', `/outbox/${message.id}/resend`);
-    expect(resent.statusCode).toBe(409);
-    const { db } = server.services;
-    for (let left = 50; left > 0 && (await claim(db)) !== undefined; left -= 1);
-    expect((await sentTo(message.recipient)).abandoned_as).toBe('revoked');
-    // a new link works, and goes to where the account is now
-    const { email } = await read(id);
-    await server.call('POST', '/users/forgot-password', { email });
-    const { body } = await db
-      .selectFrom('outbox_messages')
-      .select('body')
-      .where('recipient', '=', value)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    expect(await reset(/token=([\w-]+)/.exec(body)?.[1])).toBe(200);
-  });
+  ] as const)(
+    'end with %s, and their waiting messages are not sent',
+    async ([, field, value], { server, read }) => {
+      const { id, message } = await approve(server);
+      expect((await server.submitForm('PATCH', `/users/${id}`, { [field]: value })).statusCode).toBe(200);
+      expect(await reset(server, message.token)).toBe(404);
+      const resent = await server.call('POST', `/outbox/${message.id}/resend`);
+      expect(resent.statusCode).toBe(409);
+      for (let left = 50; left > 0 && (await claim(server.services.db)) !== undefined; left -= 1);
+      expect((await sentTo(server, message.recipient)).abandoned_as).toBe('revoked');
+      // a new link works, and goes to where the account is now
+      const { email } = await read(id);
+      await server.call('POST', '/users/forgot-password', { email });
+      expect(await reset(server, (await sentTo(server, value)).token)).toBe(200);
+    },
+  );
 
-  test('end when consultants change their own phone', async () => {
-    const { id, message } = await approve();
+  test('end when consultants change their own phone', async ({ server }) => {
+    const { id, message } = await approve(server);
     const own = await server.signIn(id);
     const change = { phone: '(0534) 111 00 00' };
     expect((await server.submitForm('PATCH', `/users/${id}`, change, own)).statusCode).toBe(200);
-    expect(await reset(message.token)).toBe(404);
+    expect(await reset(server, message.token)).toBe(404);
   });
 
-  test('keep working when phone and email stay as they are', async () => {
-    const { id, phone, message } = await approve();
+  test('keep working when phone and email stay as they are', async ({ server }) => {
+    const { id, message } = await approve(server);
     const change = { phone: ` ${phone} `, office_name: 'Yeni Ofis' };
     expect((await server.submitForm('PATCH', `/users/${id}`, change)).statusCode).toBe(200);
-    expect(await reset(message.token)).toBe(200);
+    expect(await reset(server, message.token)).toBe(200);
   });
 
-  test('stay spent, so that a repeated reset is still answered', async () => {
-    const { id, message } = await approve();
-    expect(await reset(message.token)).toBe(200);
+  test('stay spent, so that a repeated reset is still answered', async ({ server }) => {
+    const { id, message } = await approve(server);
+    expect(await reset(server, message.token)).toBe(200);
     await server.submitForm('PATCH', `/users/${id}`, { phone: '(0535) 111 00 00' });
-    expect(await reset(message.token)).toBe(200);
+    expect(await reset(server, message.token)).toBe(200);
   });
 });
 
-test('neither a visitor nor another consultant may correct anything', async () => {
+test('neither a visitor nor another consultant may correct anything', async ({ server, read }) => {
   const id = await server.addApplicant('kurban@example.com');
   const other = await server.addApplicant('baskasi@example.com');
   await server.call('PATCH', `/users/status-ok/${other}`);

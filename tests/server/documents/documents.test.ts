@@ -4,11 +4,12 @@ import { Readable } from 'node:stream';
 import { test as base, expect, vi } from 'vitest';
 import { newFileName } from '../../../server/files/fileNames.ts';
 import { FileStoreError } from '../../../server/files/fileStore.ts';
-import { application, jpg, pdf, sendForm, startWithMessages } from '../fixtures/forms.ts';
+import { application, jpg, pdf, sendForm } from '../fixtures/forms.ts';
+import { startTestServer } from '../fixtures/testServer.ts';
 
 /** A server with a consultant's `document` and a public image `media`. */
 const test = base.extend('stored', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const server = await startWithMessages();
+  const server = await startTestServer();
   onCleanup(() => server.stop());
   const { app, services } = server;
   expect((await sendForm(app, 'POST', '/api/v1/users', application())).statusCode).toBe(200);
@@ -18,16 +19,20 @@ const test = base.extend('stored', { scope: 'file' }, async ({}, { onCleanup }) 
     .where('email', '=', 'zeynep@example.com')
     .returning(['id', 'tax_plate'])
     .executeTakeFirstOrThrow();
-  const path = join(services.config.dataDir, 'gecici');
-  await writeFile(path, jpg);
-  const media = newFileName('jpg');
-  await services.files.put({ path, size: jpg.length }, media);
-  await services.db.insertInto('files').values({ name: media, kind: 'media' }).execute();
+  const addMedia = async () => {
+    const path = join(services.config.dataDir, 'gecici');
+    await writeFile(path, jpg);
+    const name = newFileName('jpg');
+    await services.files.put({ path, size: jpg.length }, name);
+    await services.db.insertInto('files').values({ name, kind: 'media' }).execute();
+    return name;
+  };
   return {
     server,
     ownerId: owner.id,
     document: owner.tax_plate,
-    media,
+    addMedia,
+    media: await addMedia(),
     get: (name: string, headers: Record<string, string> = {}, query = '') =>
       app.inject({ url: `/api/v1/users/docs/${name}${query}`, headers }),
   };
@@ -89,8 +94,9 @@ test('a range outside the file answers 416, and one for another version the whol
 });
 
 test('a smaller copy is served when it exists, else the original', async ({
-  stored: { server, media, get },
+  stored: { server, addMedia, get },
 }) => {
+  const media = await addMedia();
   expect((await get(media, {}, '?w=640')).rawPayload.equals(jpg)).toBe(true);
   const small = Buffer.from('küçük');
   await server.services.files.putBuffer(media.replace('.jpg', '-w150.jpg'), small);

@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { components } from '../../../api/schema.ts';
-import { type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
-
-let server: RecordServer;
-beforeAll(async () => {
-  server = await startRecordServer();
-});
-afterAll(() => server.stop());
+import { recordTest } from '../fixtures/recordTest.ts';
 
 type Message = components['schemas']['ReceivedContactMessage'];
 
@@ -20,25 +14,35 @@ const hasan = {
 const cigdem = { ...hasan, name: 'Çiğdem', last_name: 'Işık', phone: '(0535) 000 00 03', subject: 'Ödeme' };
 const ilker = { ...hasan, name: 'İlker', last_name: 'Ünal', phone: '(0535) 000 00 02', subject: 'Adres' };
 
-const list = async (query = ''): Promise<Message[]> =>
-  (await server.call('GET', `/contact-messages${query}`)).json();
-const names = async (query: string) => (await list(query)).map(({ name }) => name);
+const test = recordTest
+  .extend('list', ({ server }) => async (query = ''): Promise<Message[]> => {
+    return (await server.call('GET', `/contact-messages${query}`)).json();
+  })
+  .extend(
+    'names',
+    ({ list }) =>
+      async (query: string) =>
+        (await list(query)).map(({ name }) => name),
+  );
 
-beforeEach(async () => {
+test.beforeEach(async ({ server }) => {
   await server.services.db.deleteFrom('contact_messages').execute();
   for (const message of [hasan, cigdem, ilker]) {
     expect((await server.call('POST', '/users/contact', message, {})).statusCode).toBe(200);
   }
 });
 
-test("the admin reads visitors' messages, newest first", async () => {
+test("the admin reads visitors' messages, newest first", async ({ list }) => {
   const [newest, , oldest] = await list();
   expect(newest?.name).toBe('İlker');
   expect(oldest).toEqual({ ...hasan, id: expect.any(Number), tarih: expect.any(String) });
   expect(Number.isNaN(Date.parse(oldest?.tarih ?? ''))).toBe(false);
 });
 
-test('the list is sorted in Turkish order, searched by words in any order, and paged', async () => {
+test('the list is sorted in Turkish order, searched by words in any order, and paged', async ({
+  server,
+  names,
+}) => {
   expect(await names('?sort=name')).toEqual(['Çiğdem', 'Hasan', 'İlker']);
   expect(await names('?sort=-name')).toEqual(['İlker', 'Hasan', 'Çiğdem']);
   expect(await names('?sort=phone')).toEqual(['Hasan', 'İlker', 'Çiğdem']);
@@ -51,7 +55,10 @@ test('the list is sorted in Turkish order, searched by words in any order, and p
   expect(page.headers['x-total-count']).toBe('3');
 });
 
-test('a search takes wildcards literally, and two letters only at the beginning of a word', async () => {
+test('a search takes wildcards literally, and two letters only at the beginning of a word', async ({
+  server,
+  names,
+}) => {
   const odd = { ...hasan, name: 'Yüzde', subject: '%50 indirim_var \\ mı' };
   await server.call('POST', '/users/contact', odd, {});
   for (const sign of ['%50', 'indirim_var', '%', '\\']) {

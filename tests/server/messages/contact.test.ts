@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nextAddress, startWithMessages } from '../fixtures/forms.ts';
+import { expect, vi } from 'vitest';
+import { messagesTest } from '../fixtures/messagesTest.ts';
 import { adminEmail } from '../fixtures/testServer.ts';
-
-let server: Awaited<ReturnType<typeof startWithMessages>>;
-beforeAll(async () => {
-  server = await startWithMessages();
-});
-afterAll(() => server.stop());
 
 const message = {
   name: 'Hasan',
@@ -15,26 +9,31 @@ const message = {
   message: 'Hisseli tapum için de teklif alabilir miyim?',
   phone: '(0535) 000 00 00',
 };
-const send = (changes: Record<string, unknown> = {}) =>
-  server.app.inject({
-    method: 'POST',
-    url: '/api/v1/users/contact',
-    payload: { ...message, ...changes },
-    remoteAddress: nextAddress(),
+const test = messagesTest
+  .extend(
+    'send',
+    ({ server }) =>
+      (changes: object = {}) =>
+        server.call('POST', '/users/contact', { ...message, ...changes }, {}),
+  )
+  .extend('stored', ({ server }) => () => {
+    return server.services.db.selectFrom('contact_messages').selectAll().execute();
   });
+test.beforeEach(async ({ server }) => {
+  await server.services.db.deleteFrom('contact_messages').execute();
+});
 
-test('a message is stored, and sent to the admin', async () => {
+test('a message is stored, and sent to the admin', async ({ messages, send, stored }) => {
   const answer = await send();
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: true }]);
-  const rows = await server.services.db.selectFrom('contact_messages').selectAll().execute();
-  expect(rows).toMatchObject([message]);
-  expect(server.messages).toMatchObject([{ kind: 'contactMessage', to: adminEmail }]);
+  expect(await stored()).toMatchObject([message]);
+  expect(messages).toMatchObject([{ kind: 'contactMessage', to: adminEmail }]);
   for (const value of ['Hasan Aydın', message.phone, message.subject, message.message]) {
-    expect(server.messages[0]?.body).toContain(value);
+    expect(messages[0]?.body).toContain(value);
   }
 });
 
-test('all five fields are required, and blanks do not count', async () => {
+test('all five fields are required, and blanks do not count', async ({ send }) => {
   for (const field of Object.keys(message)) {
     for (const value of [undefined, '', '   ']) {
       const answer = await send({ [field]: value });
@@ -44,19 +43,13 @@ test('all five fields are required, and blanks do not count', async () => {
   }
 });
 
-test('a subject becomes one line, so that it can add no email header', async () => {
+test('a subject becomes one line, so that it can add no email header', async ({ messages, send }) => {
   expect((await send({ subject: 'Merhaba\r\nBcc: herkes@example.com' })).statusCode).toBe(200);
-  expect(server.messages.at(-1)?.subject).toBe('İletişim formu: Merhaba Bcc: herkes@example.com');
+  expect(messages[0]?.subject).toBe('İletişim formu: Merhaba Bcc: herkes@example.com');
 });
 
-test('a message that cannot enter the outbox is not stored', async () => {
-  const before = await server.services.db.selectFrom('contact_messages').selectAll().execute();
-  const add = server.services.outbox.add;
-  server.services.outbox.add = () => Promise.reject(new Error('full'));
-  try {
-    expect((await send()).statusCode).toBe(500);
-  } finally {
-    server.services.outbox.add = add;
-  }
-  expect(await server.services.db.selectFrom('contact_messages').selectAll().execute()).toEqual(before);
+test('a message that cannot enter the outbox is not stored', async ({ server, send, stored }) => {
+  vi.spyOn(server.services.outbox, 'add').mockRejectedValueOnce(new Error('full'));
+  expect((await send()).statusCode).toBe(500);
+  expect(await stored()).toEqual([]);
 });

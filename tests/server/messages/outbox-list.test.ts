@@ -1,29 +1,28 @@
 import type { Updateable } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { components } from '../../../api/schema.ts';
 import type { OutboxTable } from '../../../server/database/tables/outbox.ts';
-import { type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
-
-let server: RecordServer;
-beforeAll(async () => {
-  server = await startRecordServer();
-});
-afterAll(() => server.stop());
+import { recordTest } from '../fixtures/recordTest.ts';
 
 type Message = components['schemas']['OutboxMessage'];
 
-const list = async (query = ''): Promise<Message[]> => (await server.call('GET', `/outbox${query}`)).json();
-const subjects = async (query: string) => (await list(query)).map(({ subject }) => subject);
-const row = (id: number) =>
-  server.services.db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const change = (id: number, columns: Updateable<OutboxTable>) =>
-  server.services.db.updateTable('outbox_messages').set(columns).where('id', '=', id).execute();
+const test = recordTest
+  .extend('list', ({ server }) => async (query = ''): Promise<Message[]> => {
+    return (await server.call('GET', `/outbox${query}`)).json();
+  })
+  .extend('row', ({ server: { services } }) => (id: number) => {
+    const rows = services.db.selectFrom('outbox_messages').selectAll();
+    return rows.where('id', '=', id).executeTakeFirstOrThrow();
+  })
+  .extend('change', ({ server: { services } }) => (id: number, columns: Updateable<OutboxTable>) => {
+    return services.db.updateTable('outbox_messages').set(columns).where('id', '=', id).execute();
+  });
 
-beforeEach(async () => {
+test.beforeEach(async ({ server }) => {
   await server.services.db.deleteFrom('outbox_messages').execute();
 });
 
-test('the outbox shows whether each message has been delivered', async () => {
+test('the outbox shows whether each message has been delivered', async ({ server, list, change }) => {
   const request = await server.addLandRequest();
   await server.call('PATCH', `/lands/${request}`, { teklif_tutar: 1_250_000 });
   const [waiting] = await list();
@@ -50,9 +49,9 @@ test('the outbox shows whether each message has been delivered', async () => {
   expect(delivered).not.toHaveProperty('next_attempt_at');
 });
 
-test.each(['expired', 'revoked', 'givenUp'] as const)(
+test.for(['expired', 'revoked', 'givenUp'] as const)(
   'a message that is %s has no next attempt',
-  async (state) => {
+  async (state, { server, list, change }) => {
     const { db, outbox } = server.services;
     await outbox.add(db, { kind: 'offerMade', to: '0532', subject: 'Teklif', body: 'Metin' });
     await outbox.add(db, { kind: 'offerMade', to: '0533', subject: 'Teklif', body: 'Metin' });
@@ -66,7 +65,12 @@ test.each(['expired', 'revoked', 'givenUp'] as const)(
   },
 );
 
-test('the token of a link is masked, also in errors, and cannot be searched for', async () => {
+test('the token of a link is masked, also in errors, and cannot be searched for', async ({
+  server,
+  list,
+  row,
+  change,
+}) => {
   const id = await server.addApplicant('maske@example.com');
   await server.call('PATCH', `/users/status-ok/${id}`);
   const approved = (await list()).filter(({ kind }) => kind === 'approved');
@@ -85,8 +89,9 @@ test('the token of a link is masked, also in errors, and cannot be searched for'
   expect(quoting?.last_error).toBe('refused: /sifre-sifirla?token=•••');
 });
 
-test('the list is sorted, searched and paged', async () => {
+test('the list is sorted, searched and paged', async ({ server, list }) => {
   const { db, outbox } = server.services;
+  const subjects = async (query: string) => (await list(query)).map(({ subject }) => subject);
   for (const [kind, to, subject] of [
     ['offerMade', '0532', 'Çeşme teklifi'],
     ['approved', 'a@example.com', 'Şule onaylandı'],
@@ -103,7 +108,11 @@ test('the list is sorted, searched and paged', async () => {
   expect(page.headers['x-total-count']).toBe('3');
 });
 
-test('an abandoned message that is sent again starts with no attempts, and is delivered', async () => {
+test('an abandoned message that is sent again starts with no attempts, and is delivered', async ({
+  server,
+  list,
+  change,
+}) => {
   const { db, outbox } = server.services;
   await outbox.add(db, { kind: 'offerMade', to: '0532', subject: 'Teklif', body: 'Metin' });
   const [{ id }] = (await list()) as [Message];
@@ -121,26 +130,29 @@ test('an abandoned message that is sent again starts with no attempts, and is de
   await outbox.stop();
 });
 
-test.each([
+test.for([
   ['expired', { expires_at: new Date(0) }],
   ['used', { spent_at: new Date() }],
-])('a message whose link has been %s is not sent again', async (name, end) => {
-  const user = await server.addApplicant(`${name}@example.com`);
-  await server.call('PATCH', `/users/status-ok/${user}`);
-  const { id } = (await list()).find(({ kind }) => kind === 'approved') ?? { id: 0 };
-  expect((await server.call('POST', `/outbox/${id}/resend`)).statusCode).toBe(202);
+] as const)(
+  'a message whose link has been %s is not sent again',
+  async ([name, end], { server, list, row }) => {
+    const user = await server.addApplicant(`${name}@example.com`);
+    await server.call('PATCH', `/users/status-ok/${user}`);
+    const { id } = (await list()).find(({ kind }) => kind === 'approved') ?? { id: 0 };
+    expect((await server.call('POST', `/outbox/${id}/resend`)).statusCode).toBe(202);
 
-  await server.services.db.updateTable('reset_tokens').set(end).where('user_id', '=', user).execute();
-  const before = await row(id);
-  const answer = await server.call('POST', `/outbox/${id}/resend`);
-  expect([answer.statusCode, answer.json().message]).toEqual([
-    409,
-    'Bu mesajdaki bağlantının süresi dolmuş veya bağlantı kullanılmış. Yeni bağlantıyı kullanıcının detay sayfasından gönderebilirsiniz.',
-  ]);
-  expect(await row(id)).toEqual(before);
-});
+    await server.services.db.updateTable('reset_tokens').set(end).where('user_id', '=', user).execute();
+    const before = await row(id);
+    const answer = await server.call('POST', `/outbox/${id}/resend`);
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'Bu mesajdaki bağlantının süresi dolmuş veya bağlantı kullanılmış. Yeni bağlantıyı kullanıcının detay sayfasından gönderebilirsiniz.',
+    ]);
+    expect(await row(id)).toEqual(before);
+  },
+);
 
-test('a link in a visitor’s message is neither masked nor checked', async () => {
+test('a link in a visitor’s message is neither masked nor checked', async ({ server, list }) => {
   const message = 'https://tarla.example/?token=abc123 adresine bakın';
   const hasan = { name: 'Hasan', last_name: 'Aydın', phone: '(0535) 000 00 01', subject: 'Tarla', message };
   await server.call('POST', '/users/contact', hasan, {});
@@ -149,7 +161,7 @@ test('a link in a visitor’s message is neither masked nor checked', async () =
   expect((await server.call('POST', `/outbox/${sent?.id}/resend`)).statusCode).toBe(202);
 });
 
-test('sending an unknown message again answers 404', async () => {
+test('sending an unknown message again answers 404', async ({ server }) => {
   const answer = await server.call('POST', '/outbox/999999/resend');
   expect([answer.statusCode, answer.json().message]).toEqual([404, 'Aradığınız kayıt bulunamadı.']);
 });

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import {
   districtId,
   loadPlaces,
   neighbourhoodId,
   readPlaces,
 } from '../../../server/resources/places/placeData.ts';
-import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
+import { recordTest } from '../fixtures/recordTest.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await loadPlaces(server.services.db);
+const test = recordTest.extend('get', ({ server }) => (path: string) => {
+  return server.call('GET', `/location/${path}`, undefined, server.publicHeaders);
 });
-afterAll(() => server.stop());
-
-const get = (path: string) =>
-  server.app.inject({ url: `/api/v1/location/${path}`, headers: server.publicHeaders });
 
 test('all places of Turkey are loaded, each with a unique id', () => {
   const { provinces, districts, neighbourhoods } = readPlaces();
@@ -32,7 +26,7 @@ test('ids never change', () => {
   expect(districtId(35, 'Urla')).toBe(35430142);
   expect(neighbourhoodId(35, 'Urla', 'Bademler Mah')).toBe(35361564395377);
 });
-test('provinces, districts and neighbourhoods are in Turkish alphabetical order', async () => {
+test('provinces, districts and neighbourhoods are in Turkish alphabetical order', async ({ get }) => {
   for (const path of ['iller', 'ilceler/35', 'mahalleler/35430142']) {
     const names: string[] = (await get(path))
       .json()
@@ -41,13 +35,13 @@ test('provinces, districts and neighbourhoods are in Turkish alphabetical order'
     expect(names).toEqual([...names].sort(new Intl.Collator('tr').compare));
   }
 });
-test('an unknown place answers 404, and an impossible id 400', async () => {
+test('an unknown place answers 404, and an impossible id 400', async ({ get }) => {
   expect((await get('ilceler/99')).statusCode).toBe(404);
   expect((await get('ilceler/99999999999')).statusCode).toBe(404);
   expect((await get('mahalleler/1')).statusCode).toBe(404);
   expect((await get('ilceler/abc')).statusCode).toBe(400);
 });
-test('loading again changes nothing', async () => {
+test('loading again changes nothing', async ({ server, get }) => {
   await loadPlaces(server.services.db);
   expect((await get('iller')).json()).toHaveLength(81);
 });
