@@ -1,40 +1,42 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { test as base, expect } from 'vitest';
 import { findProgram, programAddress } from '../../../server/backup/postgresqlPrograms.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'arazi-programs-'));
+/** `folder` holds programs of the versions 13, 15 and 17, each in a folder of its own. */
+const test = base.extend('folder', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'arazi-programs-'));
+  onCleanup(() => rm(folder, { recursive: true, force: true }));
   for (const version of [13, 15, 17]) {
     const path = join(folder, String(version), 'pg_dump');
     await mkdir(join(folder, String(version)));
     await writeFile(path, `#!/bin/sh\necho 'pg_dump (PostgreSQL) ${version}.4 (Debian ${version}.4-1)'\n`);
     await chmod(path, 0o700);
   }
+  return folder;
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
-const folders = (...versions: number[]) => versions.map((version) => join(folder, String(version)));
+const foldersIn = (folder: string, ...versions: number[]) =>
+  versions.map((version) => join(folder, String(version)));
 
-test("the program of the server's own version is taken, whichever comes first", async () => {
-  expect(await findProgram('pg_dump', 15, folders(17, 13, 15))).toEqual({
+test("the program of the server's own version is taken, whichever comes first", async ({ folder }) => {
+  expect(await findProgram('pg_dump', 15, foldersIn(folder, 17, 13, 15))).toEqual({
     path: join(folder, '15', 'pg_dump'),
     version: 15,
   });
 });
 
-test('without one of its own version, the oldest of the newer ones is taken', async () => {
-  expect((await findProgram('pg_dump', 14, folders(17, 13, 15))).version).toBe(15);
+test('without one of its own version, the oldest of the newer ones is taken', async ({ folder }) => {
+  expect((await findProgram('pg_dump', 14, foldersIn(folder, 17, 13, 15))).version).toBe(15);
 });
 
-test('a program that is older than the server is refused with what to install', async () => {
-  await expect(findProgram('pg_dump', 16, folders(13, 15))).rejects.toThrow(
+test('a program that is older than the server is refused with what to install', async ({ folder }) => {
+  await expect(findProgram('pg_dump', 16, foldersIn(folder, 13, 15))).rejects.toThrow(
     "pg_dump is of version 15, older than the server (16); install PostgreSQL's client programs of version 16 or newer",
   );
 });
 
-test('a program that is missing is refused with what to install', async () => {
+test('a program that is missing is refused with what to install', async ({ folder }) => {
   await expect(findProgram('pg_dump', 15, [join(folder, 'none')])).rejects.toThrow(
     /^pg_dump was not found .*; install PostgreSQL's client programs of version 15 or newer$/,
   );

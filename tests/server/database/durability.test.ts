@@ -1,35 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
-import { makeFolder, type ServerProcess, startProcess } from '../fixtures/process.ts';
-import { type EngineEnvironment, engineEnvironment } from '../fixtures/testDatabases.ts';
-
-const folder = makeFolder();
-let engine: EngineEnvironment;
-let server: ServerProcess;
-let url: string;
-beforeAll(async () => {
-  engine = await engineEnvironment();
-  await start();
-}, 120_000);
-afterAll(async () => {
-  server.child.kill('SIGKILL');
-  await server.ended;
-  await engine.remove();
-  folder.remove();
-});
-
-async function start(): Promise<void> {
-  server = startProcess({ ...folder.environment, ...engine.variables });
-  url = await server.url;
-}
+import { makeFolder, startProcess } from '../fixtures/process.ts';
+import { engineEnvironment } from '../fixtures/testDatabases.ts';
 
 /** A number in letters, because names accept no digits. */
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
-const sendLandRequest = (name: string, key: string) =>
+const sendLandRequest = (url: string, name: string, key: string) =>
   fetch(`${url}/api/v1/lands/all`, {
     method: 'POST',
     headers: {
@@ -40,7 +20,20 @@ const sendLandRequest = (name: string, key: string) =>
     body: JSON.stringify({ ...sampleLandRequest, user: { ...sampleLandRequest.user, name } }),
   });
 
-test('a server killed while forms arrive loses none that it acknowledged, and stores none twice', async () => {
+test('a server killed while forms arrive loses none that it acknowledged, and stores none twice', async ({
+  onTestFinished,
+}) => {
+  const folder = makeFolder();
+  onTestFinished(folder.remove);
+  const engine = await engineEnvironment();
+  onTestFinished(engine.remove);
+  const start = () => startProcess({ ...folder.environment, ...engine.variables });
+  let server = start();
+  onTestFinished(async () => {
+    server.child.kill('SIGKILL');
+    await server.ended;
+  });
+  let url = await server.url;
   const acknowledged = new Set<string>();
   let killed = false;
   const total = 120;
@@ -50,22 +43,23 @@ test('a server killed while forms arrive loses none that it acknowledged, and st
     const key = randomUUID();
     // like the page, repeats the form under the same key until it is acknowledged
     for (let attempt = 0; attempt < 200; attempt++) {
-      const answer = await sendLandRequest(name, key).catch(() => undefined);
+      const answer = await sendLandRequest(url, name, key).catch(() => undefined);
       if (answer?.status === 200) {
         acknowledged.add(name);
         if (acknowledged.size === 40 && !killed) {
           killed = true;
           server.child.kill('SIGKILL');
           await server.ended;
-          await start();
+          server = start();
+          url = await server.url;
         }
         return;
       }
       await pause(100);
     }
   }
-  for (let start = 0; start < total; start += 8) {
-    await Promise.all(Array.from({ length: 8 }, (_, index) => send(start + index)));
+  for (let first = 0; first < total; first += 8) {
+    await Promise.all(Array.from({ length: 8 }, (_, index) => send(first + index)));
   }
 
   expect(killed).toBe(true);

@@ -1,66 +1,67 @@
 import { readFile, stat } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Control, startControl } from '../../../server/backup/control.ts';
+import { test as base, describe, expect } from 'vitest';
+import { startControl } from '../../../server/backup/control.ts';
 import { parseConfig } from '../../../server/config/config.ts';
-import { type Connection, connect } from '../../../server/database/connect.ts';
+import { connect } from '../../../server/database/connect.ts';
 import { createLogger } from '../../../server/http/logging.ts';
 import { makeFolder } from '../fixtures/process.ts';
 
+const test = base
+  .extend('config', { scope: 'file' }, ({}, { onCleanup }) => {
+    const folder = makeFolder();
+    onCleanup(folder.remove);
+    return parseConfig(folder.environment);
+  })
+  .extend('db', { scope: 'file' }, async ({ config }, { onCleanup }) => {
+    const { db, close } = await connect(config, () => undefined);
+    onCleanup(close);
+    return db;
+  })
+  .extend('control', async ({ db, config }, { onCleanup }) => {
+    const { stop } = await startControl({ db, config, log: createLogger('silent') });
+    onCleanup(stop);
+    const file = `${config.dataDir}/control.json`;
+    const { port, token }: { port: number; token: string } = JSON.parse(await readFile(file, 'utf8'));
+    const ask = (path: string, method: string, secret?: string) =>
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        headers: secret === undefined ? {} : { authorization: `Bearer ${secret}` },
+      });
+    return { file, token, ask, stop };
+  });
+
 describe('the port for backups of a running server', () => {
-  const folder = makeFolder();
-  const config = parseConfig(folder.environment);
-  const controlFile = `${config.dataDir}/control.json`;
-  let connection: Connection;
-  let running: Control;
-  let control: { port: number; token: string };
-  beforeAll(async () => {
-    connection = await connect(config, () => undefined);
-    running = await startControl({ db: connection.db, config, log: createLogger('silent') });
-    control = JSON.parse(await readFile(controlFile, 'utf8'));
-  });
-  afterAll(async () => {
-    await running.stop();
-    await connection.close();
-    folder.remove();
+  test('is named in a file that only the owner can read', async ({ control: { file } }) => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  const ask = (path: string, method: string, token?: string) =>
-    fetch(`http://127.0.0.1:${control.port}${path}`, {
-      method,
-      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-    });
-
-  test('is named in a file that only the owner can read', async () => {
-    expect((await stat(controlFile)).mode & 0o777).toBe(0o600);
-  });
-
-  test('refuses callers without the token', async () => {
+  test('refuses callers without the token', async ({ control: { ask, token } }) => {
     expect((await ask('/snapshot', 'POST')).status).toBe(403);
-    expect((await ask('/snapshot', 'POST', `${control.token}x`)).status).toBe(403);
+    expect((await ask('/snapshot', 'POST', `${token}x`)).status).toBe(403);
     expect((await ask('/snapshot', 'POST', '')).status).toBe(403);
   });
 
-  test('has one operation', async () => {
-    expect((await ask('/snapshot', 'GET', control.token)).status).toBe(404);
-    expect((await ask('/', 'POST', control.token)).status).toBe(404);
+  test('has one operation', async ({ control: { ask, token } }) => {
+    expect((await ask('/snapshot', 'GET', token)).status).toBe(404);
+    expect((await ask('/', 'POST', token)).status).toBe(404);
   });
 
-  test('makes one snapshot at a time', async () => {
-    const first = await ask('/snapshot', 'POST', control.token);
+  test('makes one snapshot at a time', async ({ control: { ask, token } }) => {
+    const first = await ask('/snapshot', 'POST', token);
     expect(first.status).toBe(200);
-    expect((await ask('/snapshot', 'POST', control.token)).status).toBe(409);
+    expect((await ask('/snapshot', 'POST', token)).status).toBe(409);
     await first.body?.cancel();
     const next = async () => {
-      const again = await ask('/snapshot', 'POST', control.token);
+      const again = await ask('/snapshot', 'POST', token);
       await again.body?.cancel();
       return again.status;
     };
     await expect.poll(next, { timeout: 30_000 }).toBe(200);
   });
 
-  test('is closed when the server stops', async () => {
-    await running.stop();
-    await expect(stat(controlFile)).rejects.toThrow('ENOENT');
-    await expect(ask('/snapshot', 'POST', control.token)).rejects.toThrow();
+  test('is closed when the server stops', async ({ control: { file, ask, token, stop } }) => {
+    await stop();
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+    await expect(ask('/snapshot', 'POST', token)).rejects.toThrow();
   });
 });

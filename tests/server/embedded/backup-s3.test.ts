@@ -1,45 +1,13 @@
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseConfig } from '../../../server/config/config.ts';
 import { connect } from '../../../server/database/connect.ts';
 import { createFileStore } from '../../../server/files/createFileStore.ts';
-import { backUp, fillProduct, type Rows, restoreFrom, rowsIn } from '../fixtures/backupFixture.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'arazi-backup-s3-'));
-const file = join(folder, 'backup.tar');
-const environment: Record<string, string> = {
-  DATA_DIR: join(folder, 'data'),
-  LOG_LEVEL: 'warn',
-  S3_BUCKET: 'first',
-  S3_ACCESS_KEY_ID: 'S3RVER',
-  S3_SECRET_ACCESS_KEY: 'S3RVER',
-};
-const bucket = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: join(folder, 'buckets'),
-  configureBuckets: ['first', 'second'].map((name) => ({ name, configs: [] })),
-});
-let rows: Rows;
-
-beforeAll(async () => {
-  const { port } = await bucket.run();
-  environment.S3_ENDPOINT = `http://127.0.0.1:${port}`;
-  await fillProduct(environment);
-  rows = await rowsIn(join(folder, 'data'));
-  await backUp(file, environment);
-}, 300_000);
-afterAll(async () => {
-  bucket.httpServer.closeAllConnections();
-  await new Promise((resolve) => bucket.httpServer.close(resolve));
-  await rm(folder, { recursive: true, force: true });
-});
+import { backUp, fillProduct, restoreFrom, rowsIn } from '../fixtures/backupFixture.ts';
 
 async function contentOf(
   name: string,
@@ -49,7 +17,34 @@ async function contentOf(
   return stored && (await buffer(await stored.read())).toString('base64');
 }
 
-test('a restore brings every file of the lost bucket back into another', async () => {
+test('a restore brings every file of the lost bucket back into another', async ({ onTestFinished }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'arazi-backup-s3-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const bucket = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 'buckets'),
+    configureBuckets: ['first', 'second'].map((name) => ({ name, configs: [] })),
+  });
+  const { port } = await bucket.run();
+  onTestFinished(async () => {
+    bucket.httpServer.closeAllConnections();
+    await new Promise((resolve) => bucket.httpServer.close(resolve));
+  });
+  const environment = {
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'warn',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'first',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  };
+  await fillProduct(environment);
+  const rows = await rowsIn(environment.DATA_DIR);
+  const file = join(folder, 'backup.tar');
+  await backUp(file, environment);
+
   const target = { ...environment, DATA_DIR: join(folder, 'restored'), S3_BUCKET: 'second' };
   await restoreFrom(file, target);
   expect(await rowsIn(target.DATA_DIR)).toEqual(rows);

@@ -4,20 +4,21 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { test as base, expect } from 'vitest';
 import { lockFolder } from '../../../server/database/lockFolder.ts';
 import { startProcess } from '../fixtures/process.ts';
 
-let folder: string;
-let unlock: (() => void) | undefined;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'arazi-lock-'));
-  unlock = lockFolder(folder);
-});
-afterAll(async () => {
-  unlock?.();
-  await rm(folder, { recursive: true, force: true });
-});
+const test = base
+  .extend('folder', async ({}, { onCleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'arazi-lock-'));
+    onCleanup(() => rm(folder, { recursive: true, force: true }));
+    return folder;
+  })
+  .extend('lockedFolder', ({ folder }, { onCleanup }) => {
+    const unlock = lockFolder(folder);
+    onCleanup(() => unlock?.());
+    return folder;
+  });
 
 /** A program that locks the folder of its argument and prints `locked` or `refused`. */
 const lockInProcess = `import { lockFolder } from '${new URL('../../../server/database/lockFolder.ts', import.meta.url).href}';
@@ -32,58 +33,51 @@ async function lockElsewhere(path: string, ...command: string[]): Promise<string
   return await text(child.stdout);
 }
 
-test('only one process at a time locks a folder', async () => {
-  expect(await lockElsewhere(folder)).toBe('refused');
+test('only one process at a time locks a folder', async ({ lockedFolder }) => {
+  expect(await lockElsewhere(lockedFolder)).toBe('refused');
 });
 
-test('a link to the folder does not bypass the lock', async () => {
-  const link = `${folder}-link`;
-  await symlink(folder, link);
+test('a link to the folder does not bypass the lock', async ({ lockedFolder }) => {
+  const link = join(lockedFolder, 'link');
+  await symlink(lockedFolder, link);
   expect(await lockElsewhere(link)).toBe('refused');
-  await rm(link);
 });
 
-test('a container with its own network does not bypass the lock', async () => {
+test('a container with its own network does not bypass the lock', async ({ lockedFolder }) => {
   const isolated = ['unshare', '--net', '--map-root-user'];
   // without permission to create a network, this tests a plain process
   const allowed = spawnSync(isolated[0] ?? '', [...isolated.slice(1), 'true']).status === 0;
-  expect(await lockElsewhere(folder, ...(allowed ? isolated : []))).toBe('refused');
+  expect(await lockElsewhere(lockedFolder, ...(allowed ? isolated : []))).toBe('refused');
 });
 
-test('an unlocked folder can be locked again', async () => {
-  const other = await mkdtemp(join(tmpdir(), 'arazi-lock-'));
-  lockFolder(other)?.();
-  expect(await lockElsewhere(other)).toBe('locked');
-  await rm(other, { recursive: true, force: true });
+test('an unlocked folder can be locked again', async ({ folder }) => {
+  lockFolder(folder)?.();
+  expect(await lockElsewhere(folder)).toBe('locked');
 });
 
-test('a second server on the same folder ends with one line', async () => {
-  const pages = join(folder, 'pages');
+test('a second server on the same folder ends with one line', async ({ lockedFolder }) => {
+  const pages = join(lockedFolder, 'pages');
   await mkdir(pages);
   await writeFile(join(pages, 'index.html'), '<html></html>');
-  const server = startProcess({ DATA_DIR: folder, PAGES_DIR: pages });
+  const server = startProcess({ DATA_DIR: lockedFolder, PAGES_DIR: pages });
   expect(await server.ended).toBe(1);
   expect(server.output).toEqual({
     stdout: '',
-    stderr: `DATA_DIR ${folder} is in use by another running server\n`,
+    stderr: `DATA_DIR ${lockedFolder} is in use by another running server\n`,
   });
 });
 
-test('kill -9 frees the folder at once', async () => {
-  const other = await mkdtemp(join(tmpdir(), 'arazi-lock-'));
+test('kill -9 frees the folder at once', async ({ folder }) => {
   const child = spawn(
     process.execPath,
-    ['--input-type=module', '-e', `${lockInProcess} setInterval(() => {}, 1000);`, other],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
+    ['--input-type=module', '-e', `${lockInProcess} setInterval(() => {}, 1000);`, folder],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   await once(child.stdout, 'data');
-  expect(lockFolder(other)).toBeUndefined();
+  expect(lockFolder(folder)).toBeUndefined();
   child.kill('SIGKILL');
   await once(child, 'close');
-  const unlock = lockFolder(other);
+  const unlock = lockFolder(folder);
   expect(unlock).toBeDefined();
   unlock?.();
-  await rm(other, { recursive: true, force: true });
 });

@@ -8,51 +8,51 @@ import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Connection, connect } from '../../../server/database/connect.ts';
+import { test as base, expect, vi } from 'vitest';
+import { connect } from '../../../server/database/connect.ts';
 import { copyPreparedDatabase } from '../fixtures/testDatabases.ts';
 
-let dataDir: string;
-let connection: Connection;
-let syncs = 0;
-const { fsyncSync } = fs;
+const test = base
+  .extend('dataDir', async ({}, { onCleanup }) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'arazi-sync-'));
+    onCleanup(() => rm(dataDir, { recursive: true, force: true }));
+    copyPreparedDatabase(dataDir);
+    return dataDir;
+  })
+  /** Records the syncs of this process. */
+  .extend('sync', ({}, { onCleanup }) => {
+    const sync = vi.spyOn(fs, 'fsyncSync');
+    syncBuiltinESMExports();
+    onCleanup(() => {
+      sync.mockRestore();
+      syncBuiltinESMExports();
+    });
+    return sync;
+  })
+  .extend('db', async ({ dataDir }, { onCleanup }) => {
+    const { db, close } = await connect({ databaseUrl: undefined, dataDir }, () => {});
+    onCleanup(close);
+    await sql`create table notes (id int)`.execute(db);
+    return db;
+  });
 
-beforeAll(async () => {
-  fs.fsyncSync = (descriptor) => {
-    syncs += 1;
-    fsyncSync(descriptor);
-  };
-  syncBuiltinESMExports();
-  dataDir = await mkdtemp(join(tmpdir(), 'arazi-sync-'));
-  copyPreparedDatabase(dataDir);
-  connection = await connect({ databaseUrl: undefined, dataDir }, () => {});
-  await sql`create table notes (id int)`.execute(connection.db);
-}, 90_000);
-afterAll(async () => {
-  await connection.close();
-  fs.fsyncSync = fsyncSync;
-  syncBuiltinESMExports();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-test('every commit is synced to the disk before it is acknowledged', async () => {
+test('every commit is synced to the disk before it is acknowledged', async ({ sync, db }) => {
   for (let id = 0; id < 20; id++) {
-    const before = syncs;
-    await sql`insert into notes values (${id})`.execute(connection.db);
-    expect(syncs).toBeGreaterThan(before);
+    sync.mockClear();
+    await sql`insert into notes values (${id})`.execute(db);
+    expect(sync).toHaveBeenCalled();
   }
-});
+}, 90_000);
 
-test.each([
+test.for([
   ['cannot be synced', 'sync', 'the disk is gone'],
   ['finds the disk full', 'full', 'is it full?'],
-])(
+] as const)(
   'a commit that %s is not acknowledged, and ends the process',
-  async (_name, how, why) => {
+  { timeout: 90_000 },
+  async ([_name, how, why], { dataDir }) => {
     const script = fileURLToPath(new URL('commitWithoutDisk.ts', import.meta.url));
-    const folder = await mkdtemp(join(tmpdir(), 'arazi-no-disk-'));
-    copyPreparedDatabase(folder);
-    const child = spawn(process.execPath, [script, folder, how], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [script, dataDir, how], { stdio: ['ignore', 'pipe', 'pipe'] });
     const ended = new Promise((resolve) => child.once('close', resolve));
     const [stdout, stderr] = await Promise.all([readText(child.stdout), readText(child.stderr)]);
     expect([await ended, stdout, stderr]).toEqual([
@@ -60,7 +60,5 @@ test.each([
       'ready\n',
       `The database cannot be written to the disk: ${why}\n`,
     ]);
-    await rm(folder, { recursive: true, force: true });
   },
-  90_000,
 );

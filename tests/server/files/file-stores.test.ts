@@ -2,44 +2,44 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { test as base, describe, expect } from 'vitest';
 import { parseConfig } from '../../../server/config/config.ts';
 import { createDiskFiles } from '../../../server/files/diskFiles.ts';
 import { newFileName } from '../../../server/files/fileNames.ts';
 import type { FileStore } from '../../../server/files/fileStore.ts';
 import { createS3Files } from '../../../server/files/s3Files.ts';
-import { type S3Store, startS3Store } from './s3Store.ts';
+import { startS3Store } from './s3Store.ts';
 
-let bucket: S3Store;
-let folder: string;
+interface Files {
+  store: FileStore;
+  names(): Promise<string[]>;
+}
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'arazi-stores-'));
-  bucket = await startS3Store();
+const test = base.extend('folder', async ({}, { onCleanup }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'arazi-stores-'));
+  onCleanup(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 });
-afterAll(async () => {
-  await bucket.stop();
-  await rm(folder, { recursive: true, force: true });
-});
 
-const stores: [string, () => { store: FileStore; names: () => Promise<string[]> }][] = [
-  [
-    'the folder',
-    () => ({ store: createDiskFiles(join(folder, 'files')), names: () => readdir(join(folder, 'files')) }),
-  ],
-  [
-    'the bucket',
-    () => {
-      const { s3 } = parseConfig(bucket.environment);
-      if (!s3) throw new Error('there is no bucket');
-      return { store: createS3Files(s3), names: bucket.names };
-    },
-  ],
-];
+const stores = {
+  'the folder': test.extend('files', ({ folder }): Files => {
+    const path = join(folder, 'files');
+    return { store: createDiskFiles(path), names: () => readdir(path) };
+  }),
+  'the bucket': test.extend('files', async ({}, { onCleanup }): Promise<Files> => {
+    const bucket = await startS3Store();
+    onCleanup(bucket.stop);
+    const { s3 } = parseConfig(bucket.environment);
+    if (!s3) throw new Error('there is no bucket');
+    return { store: createS3Files(s3), names: bucket.names };
+  }),
+};
 
-describe.each(stores)('%s', (_name, open) => {
-  test('stores a file under a random name, reads parts of it, and removes it with its copies', async () => {
-    const { store, names } = open();
+describe.each(Object.entries(stores))('%s', (_name, test) => {
+  test('stores a file under a random name, reads parts of it, and removes it with its copies', async ({
+    folder,
+    files: { store, names },
+  }) => {
     const data = Buffer.from('0123456789'.repeat(50));
     const path = join(folder, 'gelen');
     await writeFile(path, data);
@@ -62,8 +62,7 @@ describe.each(stores)('%s', (_name, open) => {
     await store.remove([name]);
   });
 
-  test('opens, writes and removes nothing outside itself', async () => {
-    const { store } = open();
+  test('opens, writes and removes nothing outside itself', async ({ folder, files: { store } }) => {
     const outside = join(folder, 'disarida.txt');
     await writeFile(outside, 'kalır');
     expect(await store.open('../disarida.txt')).toBeUndefined();

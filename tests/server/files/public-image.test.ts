@@ -1,13 +1,19 @@
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { jpg, png } from '../fixtures/forms.ts';
-import { mediaFields, type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
+import { mediaFields } from '../fixtures/recordServer.ts';
+import { recordTest } from '../fixtures/recordTest.ts';
 
-let server: RecordServer;
-beforeAll(async () => {
-  server = await startRecordServer();
-});
-afterAll(() => server.stop());
+const test = recordTest.extend(
+  'fetched',
+  { scope: 'file' },
+  ({ server }) =>
+    async (name: string, query = '') => {
+      const answer = await server.app.inject({ url: `/api/v1/users/docs/${name}${query}` });
+      expect(answer.statusCode).toBe(200);
+      return answer.rawPayload;
+    },
+);
 
 const meadow = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#447744' } });
@@ -17,35 +23,32 @@ const withMetadata = (image: Sharp) =>
     .withExif({ IFD0: { Make: 'Kamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 19/1 0/1' } })
     .withMetadata({ orientation: 6 });
 
-async function fetched(name: string, query = ''): Promise<Buffer> {
-  const answer = await server.app.inject({ url: `/api/v1/users/docs/${name}${query}` });
-  expect(answer.statusCode).toBe(200);
-  return answer.rawPayload;
-}
-
-test.each([
+test.for([
   ['jpg', 'jpeg', () => withMetadata(meadow(1200, 800).jpeg())],
   ['png', 'png', () => withMetadata(meadow(1200, 800).png())],
-] as const)('a %s is stored upright and without metadata', async (ending, format, make) => {
-  const data = await make().toBuffer();
-  const before = await sharp(data).metadata();
-  expect([before.orientation, before.exif?.includes('Kamera')]).toEqual([6, true]);
-  const [name = ''] = await server.mediaOf(await server.addAd({}, mediaFields(data)));
-  expect(name).toMatch(new RegExp(`\\.${ending}$`));
-  for (const [query, width, height] of [
-    ['', 800, 1200],
-    ['?w=150', 150, 225],
-    ['?w=640', 640, 960],
-  ] as const) {
-    const found = await sharp(await fetched(name, query)).metadata();
-    expect(found).toMatchObject({ format: query ? 'jpeg' : format, width, height });
-    expect([found.orientation, found.exif, found.xmp, found.iptc, found.comments]).toEqual(
-      Array(5).fill(undefined),
-    );
-  }
-});
+] as const)(
+  'a %s is stored upright and without metadata',
+  async ([ending, format, make], { server, fetched }) => {
+    const data = await make().toBuffer();
+    const before = await sharp(data).metadata();
+    expect([before.orientation, before.exif?.includes('Kamera')]).toEqual([6, true]);
+    const [name = ''] = await server.mediaOf(await server.addAd({}, mediaFields(data)));
+    expect(name).toMatch(new RegExp(`\\.${ending}$`));
+    for (const [query, width, height] of [
+      ['', 800, 1200],
+      ['?w=150', 150, 225],
+      ['?w=640', 640, 960],
+    ] as const) {
+      const found = await sharp(await fetched(name, query)).metadata();
+      expect(found).toMatchObject({ format: query ? 'jpeg' : format, width, height });
+      expect([found.orientation, found.exif, found.xmp, found.iptc, found.comments]).toEqual(
+        Array(5).fill(undefined),
+      );
+    }
+  },
+);
 
-test('XMP metadata is removed too', async () => {
+test('XMP metadata is removed too', async ({ server, fetched }) => {
   const xmp =
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>';
   const data = await meadow(20, 20).jpeg().withXmp(xmp).toBuffer();
@@ -54,7 +57,7 @@ test('XMP metadata is removed too', async () => {
   expect((await fetched(name)).includes('xmpmeta')).toBe(false);
 });
 
-test('an image larger than a screen is scaled down', async () => {
+test('an image larger than a screen is scaled down', async ({ server, fetched }) => {
   const [wide = '', tall = ''] = await server.mediaOf(
     await server.addAd(
       {},
@@ -65,7 +68,7 @@ test('an image larger than a screen is scaled down', async () => {
   expect(await sharp(await fetched(tall)).metadata()).toMatchObject({ width: 256, height: 2560 });
 });
 
-test('an image without metadata keeps its bytes', async () => {
+test('an image without metadata keeps its bytes', async ({ server, fetched }) => {
   const [first = '', second = ''] = await server.mediaOf(await server.addAd({}, mediaFields(jpg, png)));
   expect((await fetched(first)).equals(jpg)).toBe(true);
   expect((await fetched(second)).equals(png)).toBe(true);
