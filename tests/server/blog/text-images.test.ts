@@ -1,43 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { releaseForgottenImages } from '../../../server/files/fileRegister.ts';
 import { jpg, mp4, pdf } from '../fixtures/forms.ts';
-import { mediaFields, type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
+import { mediaFields, type RecordServer } from '../fixtures/recordServer.ts';
+import { recordTest as test } from '../fixtures/recordTest.ts';
 
-let server: RecordServer;
-beforeAll(async () => {
-  server = await startRecordServer();
-});
-afterAll(() => server.stop());
+const textWith = (...images: { url: string }[]) =>
+  `<p>Metin</p>${images.map(({ url }) => `<p><img src="${url}"></p>`).join('')}`;
 
-const db = () => server.services.db;
 /** Uploads an image for a post's text, as the editor does. */
-async function upload(data: Uint8Array = jpg): Promise<{ file: string; url: string }> {
-  const answer = await server.submitForm('POST', '/blog/images', { file: { data } });
+async function upload(server: RecordServer): Promise<{ file: string; url: string }> {
+  const answer = await server.submitForm('POST', '/blog/images', { file: { data: jpg } });
   expect(answer.statusCode).toBe(200);
   return answer.json();
 }
-const textWith = (...images: { url: string }[]) =>
-  `<p>Metin</p>${images.map(({ url }) => `<p><img src="${url}"></p>`).join('')}`;
-const status = async (file: string) =>
+const status = async (server: RecordServer, file: string) =>
   (await server.call('GET', `/users/docs/${file}`, undefined, {})).statusCode;
 /** Runs the hourly sweep as if that many days had passed. */
-const sweepAfter = async (days: number) => {
+const sweepAfter = async (server: RecordServer, days: number) => {
   const day = 24 * 60 * 60 * 1000;
-  await releaseForgottenImages(db(), new Date(Date.now() + (days - 14) * day));
+  await releaseForgottenImages(server.services.db, new Date(Date.now() + (days - 14) * day));
 };
 
 describe('an image in a post', () => {
-  test('is stored with its smaller copies, and everyone sees it', async () => {
-    const { file, url } = await upload();
+  test('is stored with its smaller copies, and everyone sees it', async ({ server }) => {
+    const { file, url } = await upload(server);
     expect(url).toBe(`/api/v1/users/docs/${file}`);
     expect(await server.storedFiles()).toEqual(
       expect.arrayContaining([file, file.replace('.jpg', '-w150.jpg'), file.replace('.jpg', '-w640.jpg')]),
     );
-    expect(await status(file)).toBe(200);
+    expect(await status(server, file)).toBe(200);
   });
 
-  test('is accepted by its content only, and from admins only', async () => {
+  test('is accepted by its content only, and from admins only', async ({ server }) => {
     const before = await server.storedFiles();
     for (const data of [pdf, mp4, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]) {
       const answer = await server.submitForm('POST', '/blog/images', {
@@ -53,67 +48,67 @@ describe('an image in a post', () => {
     expect(await server.storedFiles()).toEqual(before);
   });
 
-  test('stays for two weeks after its upload, so that a draft can be saved', async () => {
-    const image = await upload();
-    await sweepAfter(13);
-    expect(await status(image.file)).toBe(200);
+  test('stays for two weeks after its upload, so that a draft can be saved', async ({ server }) => {
+    const image = await upload(server);
+    await sweepAfter(server, 13);
+    expect(await status(server, image.file)).toBe(200);
     await server.addPost({ content: textWith(image) });
-    await sweepAfter(30);
-    expect(await status(image.file)).toBe(200);
+    await sweepAfter(server, 30);
+    expect(await status(server, image.file)).toBe(200);
   });
 
-  test('that no text has used for two weeks is removed with its copies', async () => {
-    const before = await server.storedFiles();
-    const image = await upload();
-    await sweepAfter(15);
-    expect(await status(image.file)).toBe(404);
-    expect(await server.storedFiles()).toEqual(before);
+  test('that no text has used for two weeks is removed with its copies', async ({ server }) => {
+    const { file } = await upload(server);
+    await sweepAfter(server, 15);
+    expect(await status(server, file)).toBe(404);
+    const stem = file.replace('.jpg', '');
+    expect((await server.storedFiles()).filter((name) => name.startsWith(stem))).toEqual([]);
   });
 
-  test.each([
+  test.for<[string, (server: RecordServer, id: number) => Promise<unknown>]>([
     [
       'the text no longer contains it',
-      (id: number) => server.submitForm('PATCH', `/blog/${id}`, { content: '<p>Metin</p>' }),
+      (server, id) => server.submitForm('PATCH', `/blog/${id}`, { content: '<p>Metin</p>' }),
     ],
-    ['its post is deleted', (id: number) => server.call('DELETE', `/blog/${id}`)],
-  ])('stays for two weeks after %s, so that another draft can be saved', async (_how, drop) => {
-    const image = await upload();
+    ['its post is deleted', (server, id) => server.call('DELETE', `/blog/${id}`)],
+  ])('stays for two weeks after %s, so that another draft can be saved', async ([, drop], { server }) => {
+    const image = await upload(server);
     const id = await server.addPost({ content: textWith(image) });
     // as if uploaded long ago
-    await db()
+    await server.services.db
       .updateTable('files')
       .set({ last_text_use_at: new Date(0) })
       .execute();
-    await drop(id);
-    await sweepAfter(13);
+    await drop(server, id);
+    await sweepAfter(server, 13);
     const draft = await server.addPost({ content: textWith(image) });
-    expect(await status(image.file)).toBe(200);
+    expect(await status(server, image.file)).toBe(200);
 
     await server.call('DELETE', `/blog/${draft}`);
-    await sweepAfter(15);
-    expect(await status(image.file)).toBe(404);
+    await sweepAfter(server, 15);
+    expect(await status(server, image.file)).toBe(404);
     expect(await server.storedFiles()).not.toContain(image.file);
   });
 
-  test('that another post contains stays when one post drops it', async () => {
-    const shared = await upload();
+  test('that another post contains stays when one post drops it', async ({ server }) => {
+    const shared = await upload(server);
     const id = await server.addPost({ content: textWith(shared) });
     const other = await server.addPost({ content: textWith(shared) });
     await server.call('DELETE', `/blog/${id}`);
-    await sweepAfter(15);
-    expect(await status(shared.file)).toBe(200);
+    await sweepAfter(server, 15);
+    expect(await status(server, shared.file)).toBe(200);
     await server.submitForm('PATCH', `/blog/${other}`, { title: 'Yeni' });
-    await sweepAfter(15);
-    expect(await status(shared.file)).toBe(200);
+    await sweepAfter(server, 15);
+    expect(await status(server, shared.file)).toBe(200);
   });
 
-  test("that is also an ad's image stays when the ad is deleted", async () => {
+  test("that is also an ad's image stays when the ad is deleted", async ({ server }) => {
     const ad = await server.addAd({}, mediaFields(jpg));
     const [file = ''] = await server.mediaOf(ad);
     await server.addPost({ content: textWith({ url: `/api/v1/users/docs/${file}` }) });
     expect((await server.call('DELETE', `/lands/${ad}`)).statusCode).toBe(202);
-    await sweepAfter(15);
-    expect(await status(file)).toBe(200);
+    await sweepAfter(server, 15);
+    expect(await status(server, file)).toBe(200);
   });
 });
 
@@ -121,8 +116,8 @@ describe('a text with an image that no longer exists', () => {
   const absent = { url: '/api/v1/users/docs/yokboylebirdosya.jpg' };
   const sentence = 'Metindeki 2. görsel artık kayıtlı değil.';
 
-  test('is not saved as a new post, and the answer names the image', async () => {
-    const image = await upload();
+  test('is not saved as a new post, and the answer names the image', async ({ server }) => {
+    const image = await upload(server);
     const before = await server.storedFiles();
     const answer = await server.submitForm('POST', '/blog', {
       title: 'Cuma taslağı',
@@ -141,8 +136,8 @@ describe('a text with an image that no longer exists', () => {
     expect(await server.storedFiles()).toEqual(before);
   });
 
-  test('is not saved over a post', async () => {
-    const image = await upload();
+  test('is not saved over a post', async ({ server }) => {
+    const image = await upload(server);
     const id = await server.addPost({ content: textWith(image) });
     const before = (await server.call('GET', `/blog/${id}`)).json();
     const change = { title: 'Yeni', content: textWith(image, absent) };
@@ -153,12 +148,12 @@ describe('a text with an image that no longer exists', () => {
     ]);
     expect((await server.call('GET', `/blog/${id}`)).json()).toEqual(before);
     expect((await server.call('GET', `/history/post/${id}`)).json()).toHaveLength(1);
-    await sweepAfter(15);
-    expect(await status(image.file)).toBe(200);
+    await sweepAfter(server, 15);
+    expect(await status(server, image.file)).toBe(200);
   });
 
-  test('is refused with the positions of all such images', async () => {
-    const image = await upload();
+  test('is refused with the positions of all such images', async ({ server }) => {
+    const image = await upload(server);
     const answer = await server.submitForm('POST', '/blog', {
       title: 'a',
       content: textWith(absent, image, absent),
@@ -166,8 +161,8 @@ describe('a text with an image that no longer exists', () => {
     expect(answer.json().fields.content).toContain('Metindeki 1. ve 3. görseller artık kayıtlı değil.');
   });
 
-  test('may contain neither a document nor the smaller copy of an image', async () => {
-    const { file } = await upload();
+  test('may contain neither a document nor the smaller copy of an image', async ({ server }) => {
+    const { file } = await upload(server);
     const id = await server.addApplicant('gizli@example.com');
     const { certificate } = (await server.call('GET', `/users/${id}`)).json()[0];
     for (const name of [certificate, file.replace('.jpg', '-w150.jpg')]) {
@@ -176,7 +171,7 @@ describe('a text with an image that no longer exists', () => {
     }
   });
 
-  test('is saved under the same key once the image is removed from it', async () => {
+  test('is saved under the same key once the image is removed from it', async ({ server }) => {
     const headers = { ...server.admin, 'Idempotency-Key': randomUUID() };
     const refused = await server.submitForm(
       'POST',

@@ -1,30 +1,30 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { test as base, expect } from 'vitest';
 import type { components } from '../../../api/schema.ts';
 import { plainText } from '../../../rules/blog/excerpt.ts';
 import { zeynep } from '../../../server/demo/addConsultants.ts';
 import { fillDemo } from '../../../server/demo/fillDemo.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
-import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
+import { startTestServer } from '../fixtures/testServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await fillDemo(server.services, 'Danisman.2026');
-});
-afterAll(() => server.stop());
+const test = base
+  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const server = await startTestServer();
+    onCleanup(() => server.stop());
+    await fillDemo(server.services, 'Danisman.2026');
+    return server;
+  })
+  .extend('read', ({ server }) => async (url: string) => {
+    const answer = await server.app.inject({ url: `/api/v1${url}`, headers: await server.signInAdmin() });
+    expect(answer.statusCode).toBe(200);
+    return answer;
+  })
+  .extend('expectImage', ({ read }) => async (name: string) => {
+    const { width, height } = await sharp((await read(`/users/docs/${name}`)).rawPayload).metadata();
+    expect([width, height]).toEqual([1200, 750]);
+  });
 
-const read = async (url: string) => {
-  const answer = await server.app.inject({ url: `/api/v1${url}`, headers: await server.signInAdmin() });
-  expect(answer.statusCode).toBe(200);
-  return answer;
-};
-const expectImage = async (name: string) => {
-  const { width, height } = await sharp((await read(`/users/docs/${name}`)).rawPayload).metadata();
-  expect([width, height]).toEqual([1200, 750]);
-};
-
-test('every sample post is a finished article with its own image', async () => {
+test('every sample post is a finished article with its own image', async ({ read, expectImage }) => {
   const { blogs }: components['schemas']['PostPage'] = (await read('/blog')).json();
   expect(blogs).toHaveLength(4);
   for (const { title, content, meta_desc, image } of blogs) {
@@ -36,12 +36,12 @@ test('every sample post is a finished article with its own image', async () => {
   }
 });
 
-test('the best-read sample stands first', async () => {
+test('the best-read sample stands first', async ({ read }) => {
   const { blogs }: { blogs: components['schemas']['Post'][] } = (await read('/blog/best')).json();
   expect(blogs[0]?.title).toBe('Hisseli tapuda payınızı satmak: önalım hakkı ve doğru yol');
 });
 
-test('every sample ad has a place, and all but one have images', async () => {
+test('every sample ad has a place, and all but one have images', async ({ read, expectImage }) => {
   const { ads }: components['schemas']['AdPage'] = (await read('/lands/trink')).json();
   expect(ads).toHaveLength(6);
   expect(ads.filter(({ images }) => images === '')).toHaveLength(1);
@@ -53,14 +53,18 @@ test('every sample ad has a place, and all but one have images', async () => {
   }
 });
 
-test('a second start adds nothing', async () => {
+test('a second start adds nothing', async ({ server, read }) => {
   await fillDemo(server.services, 'Danisman.2026');
   const { blogs }: components['schemas']['PostPage'] = (await read('/blog?size=100')).json();
   const { ads }: components['schemas']['AdPage'] = (await read('/lands/trink?size=100')).json();
   expect([blogs.length, ads.length]).toEqual([4, 6]);
 });
 
-test('every sample consultant has an image and a PDF to look at, and the approved one signs in', async () => {
+test('every sample consultant has an image and a PDF to look at, and the approved one signs in', async ({
+  server,
+  read,
+  expectImage,
+}) => {
   const consultants: components['schemas']['User'][] = (await read('/users')).json();
   expect(consultants.map(({ status }) => status).sort()).toEqual([0, 1]);
   for (const { tax_plate, certificate } of consultants) {

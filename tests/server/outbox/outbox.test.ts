@@ -2,24 +2,15 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { createLogger } from '../../../server/http/logging.ts';
 import { createResetLink, resetLinkSeconds } from '../../../server/identity/resetLinks.ts';
 import { createChannels, type Deliver, deliveryLimits } from '../../../server/outbox/channels.ts';
-import type { Delivery } from '../../../server/outbox/message.ts';
-import { claimSeconds, createOutbox, maxAttempts, type Outbox } from '../../../server/outbox/outbox.ts';
-import { nextAddress, sendForm } from '../fixtures/forms.ts';
-import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-
-beforeEach(async () => {
-  await server.services.db.deleteFrom('outbox_messages').execute();
-});
+import type { Delivery, OutboxMessage } from '../../../server/outbox/message.ts';
+import { claimSeconds, createOutbox, maxAttempts } from '../../../server/outbox/outbox.ts';
+import type { RecordServer } from '../fixtures/recordServer.ts';
+import { recordTest } from '../fixtures/recordTest.ts';
+import { startTestServer } from '../fixtures/testServer.ts';
 
 const sms = {
   kind: 'offerMade',
@@ -28,26 +19,30 @@ const sms = {
   body: 'Teklifimiz 5 TL',
 } as const;
 const mail = { ...sms, to: 'ayse@example.com' };
-const row = () => server.services.db.selectFrom('outbox_messages').selectAll().executeTakeFirstOrThrow();
-const change = (columns: { attempts?: number; next_attempt_at?: Date; expires_at?: Date }) =>
-  server.services.db.updateTable('outbox_messages').set(columns).execute();
-const due = () => change({ next_attempt_at: new Date(0) });
 const secondsFromNow = (date: Date) => (date.getTime() - Date.now()) / 1000;
-const stateSettles = () => expect.poll(async () => (await row()).state).not.toBe('waiting');
 
-/** Starts an outbox that delivers through `deliver` and stops after the test. */
-function startOutbox(deliver: Deliver, stopTimeoutMs?: number): Outbox {
-  const outbox = createOutbox(server.services.db, deliver, () => undefined, stopTimeoutMs);
-  outbox.start();
-  onTestFinished(() => outbox.stop());
-  return outbox;
-}
-
-/** The channels with these addresses in the configuration. */
-function channels(messages: { smsUrl?: string; smtpUrl?: string }, limits = deliveryLimits): Deliver {
-  const { config, log } = server.services;
-  return createChannels({ messages: { ...config.messages, ...messages } }, log, limits);
-}
+const test = recordTest.extend('outbox', async ({ server: { services } }) => {
+  const { db, config, log } = services;
+  await db.deleteFrom('outbox_messages').execute();
+  const row = () => db.selectFrom('outbox_messages').selectAll().executeTakeFirstOrThrow();
+  return {
+    add: (message: OutboxMessage) => services.outbox.add(db, message),
+    row,
+    state: async () => (await row()).state,
+    change: (columns: { attempts?: number; next_attempt_at?: Date; expires_at?: Date }) =>
+      db.updateTable('outbox_messages').set(columns).execute(),
+    /** Starts an outbox that delivers through `deliver` and stops after the test. */
+    start(deliver: Deliver, stopTimeoutMs?: number) {
+      const running = createOutbox(db, deliver, () => undefined, stopTimeoutMs);
+      running.start();
+      onTestFinished(() => running.stop());
+      return running;
+    },
+    /** The channels with these addresses in the configuration. */
+    channels: (messages: { smsUrl?: string; smtpUrl?: string }, limits = deliveryLimits) =>
+      createChannels({ messages: { ...config.messages, ...messages } }, log, limits),
+  };
+});
 
 async function listen(listening: Server | TcpServer): Promise<number> {
   await new Promise<void>((done) => void listening.listen(0, '127.0.0.1', done));
@@ -110,59 +105,62 @@ async function startMailServer(answers: Record<string, string> = {}) {
   return { url: `smtp://127.0.0.1:${port}`, port, received, sockets };
 }
 
-test('without channels, a message is logged with its whole body at every log level', async () => {
+test('without channels, a message is logged with its whole body at every log level', async ({
+  server,
+  outbox,
+}) => {
   const lines: string[] = [];
   const quiet = createLogger('error', { write: (line) => void lines.push(line) });
-  const outbox = startOutbox(createChannels(server.services.config, quiet));
-  await outbox.add(server.services.db, sms);
-  outbox.wake();
+  const running = outbox.start(createChannels(server.services.config, quiet));
+  await outbox.add(sms);
+  running.wake();
   await expect.poll(() => lines.some((line) => line.includes(sms.body))).toBe(true);
-  await expect.poll(async () => (await row()).delivered_at).not.toBeNull();
+  await expect.poll(async () => (await outbox.row()).delivered_at).not.toBeNull();
 });
 
-test('a failed delivery is repeated when it is due', async () => {
+test('a failed delivery is repeated when it is due', async ({ outbox }) => {
   const gateway = await startGateway(503, 200);
-  const outbox = startOutbox(channels({ smsUrl: gateway.url }));
-  await outbox.add(server.services.db, sms);
-  outbox.wake();
-  await expect.poll(async () => (await row()).last_error).toContain('503');
-  expect((await row()).delivered_at).toBeNull();
-  await due();
-  outbox.wake();
-  await expect.poll(async () => (await row()).delivered_at).not.toBeNull();
+  const running = outbox.start(outbox.channels({ smsUrl: gateway.url }));
+  await outbox.add(sms);
+  running.wake();
+  await expect.poll(async () => (await outbox.row()).last_error).toContain('503');
+  expect((await outbox.row()).delivered_at).toBeNull();
+  await outbox.change({ next_attempt_at: new Date(0) });
+  running.wake();
+  await expect.poll(async () => (await outbox.row()).delivered_at).not.toBeNull();
   expect(gateway.received[1]?.body).toEqual({ to: sms.to, text: sms.body });
 });
 
-test.each([
+test.for([
   [1, 30],
   [2, 60],
   [5, 480],
   [20, 3600],
-])('the next attempt after attempt %i is due in %i s', async (attempt, seconds) => {
-  await server.services.outbox.add(server.services.db, sms);
-  await change({ attempts: attempt - 1 });
-  startOutbox(() => Promise.reject(new Error('offline')));
-  await expect.poll(async () => (await row()).state).toBe('failed');
-  const wait = secondsFromNow((await row()).next_attempt_at);
+] as const)('the next attempt after attempt %i is due in %i s', async ([attempt, seconds], { outbox }) => {
+  await outbox.add(sms);
+  await outbox.change({ attempts: attempt - 1 });
+  outbox.start(() => Promise.reject(new Error('offline')));
+  await expect.poll(outbox.state).toBe('failed');
+  const wait = secondsFromNow((await outbox.row()).next_attempt_at);
   expect(wait).toBeGreaterThan(seconds - 15);
   expect(wait).toBeLessThanOrEqual(seconds + 1);
 });
 
-test('a message is given up after its last attempt', async () => {
-  await server.services.outbox.add(server.services.db, sms);
-  await change({ attempts: maxAttempts - 2 });
-  const outbox = startOutbox(() => Promise.reject(new Error('offline')));
-  await expect.poll(async () => (await row()).state).toBe('failed');
-  await due();
-  outbox.wake();
-  await expect.poll(async () => (await row()).state).toBe('givenUp');
-  await due();
-  outbox.wake();
+test('a message is given up after its last attempt', async ({ outbox }) => {
+  await outbox.add(sms);
+  await outbox.change({ attempts: maxAttempts - 2 });
+  const running = outbox.start(() => Promise.reject(new Error('offline')));
+  await expect.poll(outbox.state).toBe('failed');
+  await outbox.change({ next_attempt_at: new Date(0) });
+  running.wake();
+  await expect.poll(outbox.state).toBe('givenUp');
+  await outbox.change({ next_attempt_at: new Date(0) });
+  running.wake();
   await pause(200);
-  expect(await row()).toMatchObject({ attempts: maxAttempts, last_error: 'offline' });
+  expect(await outbox.row()).toMatchObject({ attempts: maxAttempts, last_error: 'offline' });
 });
 
-test.each([
+test.for([
   [400, 'givenUp'],
   [422, 'givenUp'],
   // a wrong token or address is corrected in the configuration
@@ -170,15 +168,15 @@ test.each([
   [404, 'failed'],
   [429, 'failed'],
   [500, 'failed'],
-])('a message for which the gateway answers %i is %s', async (code, state) => {
+] as const)('a message for which the gateway answers %i is %s', async ([code, state], { outbox }) => {
   const gateway = await startGateway(code);
-  await server.services.outbox.add(server.services.db, sms);
-  startOutbox(channels({ smsUrl: gateway.url }));
-  await stateSettles();
-  expect(await row()).toMatchObject({ state, last_error: `The SMS gateway answered ${code}` });
+  await outbox.add(sms);
+  outbox.start(outbox.channels({ smsUrl: gateway.url }));
+  await expect.poll(outbox.state).not.toBe('waiting');
+  expect(await outbox.row()).toMatchObject({ state, last_error: `The SMS gateway answered ${code}` });
 });
 
-test.each([
+test.for([
   ['RCPT', '550 5.1.1 unknown', 'givenUp'],
   ['message', '554 spam', 'givenUp'],
   ['RCPT', '451 greylisted', 'failed'],
@@ -189,48 +187,51 @@ test.each([
   ['MAIL', '553 not you', 'failed'],
   ['RCPT', '554 5.7.1 your address is blocked', 'failed'],
   ['AUTH', '535 wrong password', 'failed'],
-])('a message for which the mail server answers %s with %s is %s', async (command, answer, state) => {
-  const mailServer = await startMailServer({ [command]: answer });
-  await server.services.outbox.add(server.services.db, mail);
-  startOutbox(channels({ smtpUrl: `smtp://user:pass@127.0.0.1:${mailServer.port}` }));
-  await stateSettles();
-  expect((await row()).last_error).toContain(answer);
-  expect((await row()).state).toBe(state);
-});
+] as const)(
+  'a message for which the mail server answers %s with %s is %s',
+  async ([command, answer, state], { outbox }) => {
+    const mailServer = await startMailServer({ [command]: answer });
+    await outbox.add(mail);
+    outbox.start(outbox.channels({ smtpUrl: `smtp://user:pass@127.0.0.1:${mailServer.port}` }));
+    await expect.poll(outbox.state).not.toBe('waiting');
+    expect((await outbox.row()).last_error).toContain(answer);
+    expect(await outbox.state()).toBe(state);
+  },
+);
 
-test('a slow mail server is abandoned at the time limit', async () => {
+test('a slow mail server is abandoned at the time limit', async ({ outbox }) => {
   const mailServer = await startMailServer({ greeting: '220-first line' });
   // every line restarts the inactivity timeout
   const drip = setInterval(() => {
     for (const socket of mailServer.sockets) socket.write('220-one more\r\n');
   }, 50);
   onTestFinished(() => clearInterval(drip));
-  await server.services.outbox.add(server.services.db, mail);
-  startOutbox(channels({ smtpUrl: mailServer.url }, { mailTimeoutMs: 400, smsTimeoutMs: 400 }));
-  await expect.poll(async () => (await row()).state, { timeout: 3_000 }).toBe('failed');
+  await outbox.add(mail);
+  outbox.start(outbox.channels({ smtpUrl: mailServer.url }, { mailTimeoutMs: 400, smsTimeoutMs: 400 }));
+  await expect.poll(outbox.state, { timeout: 3_000 }).toBe('failed');
 });
 
-test('a silent gateway is abandoned at the time limit', async () => {
+test('a silent gateway is abandoned at the time limit', async ({ outbox }) => {
   const silent = createServer(() => undefined);
   const smsUrl = `http://127.0.0.1:${await listen(silent)}/`;
   onTestFinished(() => silent.closeAllConnections());
-  await server.services.outbox.add(server.services.db, sms);
-  startOutbox(channels({ smsUrl }, { mailTimeoutMs: 400, smsTimeoutMs: 400 }));
-  await expect.poll(async () => (await row()).state, { timeout: 3_000 }).toBe('failed');
+  await outbox.add(sms);
+  outbox.start(outbox.channels({ smsUrl }, { mailTimeoutMs: 400, smsTimeoutMs: 400 }));
+  await expect.poll(outbox.state, { timeout: 3_000 }).toBe('failed');
 });
 
-test('a claim lasts far longer than a delivery can take', async () => {
+test('a claim lasts far longer than a delivery can take', async ({ outbox }) => {
   expect(claimSeconds * 1000).toBeGreaterThan(2 * Math.max(...Object.values(deliveryLimits)));
   const { promise: delivered, resolve: deliver } = Promise.withResolvers<void>();
-  await server.services.outbox.add(server.services.db, sms);
-  startOutbox(() => delivered);
-  await expect.poll(async () => (await row()).attempts).toBe(1);
-  expect(secondsFromNow((await row()).next_attempt_at)).toBeGreaterThan(claimSeconds - 30);
+  await outbox.add(sms);
+  outbox.start(() => delivered);
+  await expect.poll(async () => (await outbox.row()).attempts).toBe(1);
+  expect(secondsFromNow((await outbox.row()).next_attempt_at)).toBeGreaterThan(claimSeconds - 30);
   deliver();
 });
 
 /** Adds a waiting message with a reset link for a new consultant. */
-async function addLinkMessage(email: string) {
+async function addLinkMessage(server: RecordServer, email: string) {
   const { db, outbox } = server.services;
   const id = await server.addConsultant({ email });
   const link = await createResetLink(db, '', id, new Date(), resetLinkSeconds);
@@ -238,82 +239,69 @@ async function addLinkMessage(email: string) {
   return { id, token: link.url.split('token=')[1] ?? '' };
 }
 
-test('a link is delivered before it expires, and not afterwards', async () => {
+test('a link is delivered before it expires, and not afterwards', async ({ server, outbox }) => {
   const sent: string[] = [];
-  const outbox = startOutbox(async ({ to }) => void sent.push(to));
-  await addLinkMessage('gecerli@example.com');
-  outbox.wake();
-  await expect.poll(async () => (await row()).state).toBe('sent');
+  const running = outbox.start(async ({ to }) => void sent.push(to));
+  await addLinkMessage(server, 'gecerli@example.com');
+  running.wake();
+  await expect.poll(outbox.state).toBe('sent');
   await server.services.db.deleteFrom('outbox_messages').execute();
 
-  await addLinkMessage('gecmis@example.com');
-  await change({ expires_at: new Date(Date.now() - 1000) });
-  outbox.wake();
-  await expect.poll(async () => (await row()).state).toBe('expired');
-  expect((await row()).attempts).toBe(0);
+  await addLinkMessage(server, 'gecmis@example.com');
+  await outbox.change({ expires_at: new Date(Date.now() - 1000) });
+  running.wake();
+  await expect.poll(outbox.state).toBe('expired');
+  expect((await outbox.row()).attempts).toBe(0);
   expect(sent).toEqual(['gecerli@example.com']);
 });
 
-test('the last attempt for a link is due before the link expires', async () => {
-  await addLinkMessage('sonuna@example.com');
+test('the last attempt for a link is due before the link expires', async ({ server, outbox }) => {
+  await addLinkMessage(server, 'sonuna@example.com');
   const expires_at = new Date(Date.now() + 60_000);
-  await change({ expires_at, attempts: 10 });
-  startOutbox(() => Promise.reject(new Error('offline')));
-  await expect.poll(async () => (await row()).state).toBe('failed');
-  expect((await row()).next_attempt_at).toEqual(expires_at);
+  await outbox.change({ expires_at, attempts: 10 });
+  outbox.start(() => Promise.reject(new Error('offline')));
+  await expect.poll(outbox.state).toBe('failed');
+  expect((await outbox.row()).next_attempt_at).toEqual(expires_at);
 });
 
 const password = 'Kuscular.35';
-test.each([
-  [
-    'its consultant is cancelled',
-    async ({ id }: { id: number }) =>
-      server.app.inject({
-        method: 'DELETE',
-        url: `/api/v1/users/${id}`,
-        headers: await server.signInAdmin(),
-      }),
-  ],
+test.for<
+  [string, (server: RecordServer, link: { id: number; token: string }) => ReturnType<RecordServer['call']>]
+>([
+  ['its consultant is cancelled', ({ call }, { id }) => call('DELETE', `/users/${id}`)],
   [
     'it has been used',
-    ({ token }: { token: string }) =>
-      server.app.inject({
-        method: 'POST',
-        url: '/api/v1/users/reset-password',
-        payload: { token, password },
-        remoteAddress: nextAddress(),
-      }),
+    ({ call }, { token }) => call('POST', '/users/reset-password', { token, password }, {}),
   ],
   [
     'its user has changed the password',
-    async ({ id }: { id: number }) =>
-      sendForm(server.app, 'PATCH', `/api/v1/users/${id}`, { password }, await server.signIn(id)),
+    async (server, { id }) =>
+      server.submitForm('PATCH', `/users/${id}`, { password }, await server.signIn(id)),
   ],
-])('a link is not delivered when %s', async (name, end) => {
-  const answer = await end(await addLinkMessage(`${name.replaceAll(' ', '.')}@example.com`));
+])('a link is not delivered when %s', async ([name, end], { server, outbox }) => {
+  const answer = await end(server, await addLinkMessage(server, `${name.replaceAll(' ', '.')}@example.com`));
   expect(answer.statusCode).toBeLessThan(300);
   const sent: string[] = [];
-  startOutbox(async ({ to }) => void sent.push(to));
-  await expect.poll(async () => (await row()).state).toBe('revoked');
+  outbox.start(async ({ to }) => void sent.push(to));
+  await expect.poll(outbox.state).toBe('revoked');
   expect(sent).toEqual([]);
 });
 
-test('each attempt has the same idempotency key, and a resent message has a new one', async () => {
+test('each attempt has the same idempotency key, and a resent message has a new one', async ({
+  server,
+  outbox,
+}) => {
   const gateway = await startGateway(500, 200);
-  const outbox = startOutbox(channels({ smsUrl: gateway.url }));
-  await outbox.add(server.services.db, sms);
-  outbox.wake();
-  await expect.poll(async () => (await row()).state).toBe('failed');
-  await due();
-  outbox.wake();
-  await expect.poll(async () => (await row()).state).toBe('sent');
-  const again = await server.app.inject({
-    method: 'POST',
-    url: `/api/v1/outbox/${(await row()).id}/resend`,
-    headers: await server.signInAdmin(),
-  });
+  const running = outbox.start(outbox.channels({ smsUrl: gateway.url }));
+  await outbox.add(sms);
+  running.wake();
+  await expect.poll(outbox.state).toBe('failed');
+  await outbox.change({ next_attempt_at: new Date(0) });
+  running.wake();
+  await expect.poll(outbox.state).toBe('sent');
+  const again = await server.call('POST', `/outbox/${(await outbox.row()).id}/resend`);
   expect(again.statusCode).toBe(202);
-  outbox.wake();
+  running.wake();
   await expect.poll(() => gateway.received.length).toBe(3);
   const [first, second, third] = gateway.received.map(({ headers }) => headers['idempotency-key']);
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
@@ -321,85 +309,81 @@ test('each attempt has the same idempotency key, and a resent message has a new 
   expect(third).not.toBe(first);
 });
 
-test('an email has the same Message-ID in each attempt', async () => {
+test('an email has the same Message-ID in each attempt', async ({ outbox }) => {
   const answers: Record<string, string> = { message: '451 later' };
   const mailServer = await startMailServer(answers);
-  const outbox = startOutbox(channels({ smtpUrl: mailServer.url }));
-  await outbox.add(server.services.db, mail);
-  outbox.wake();
-  await expect.poll(async () => (await row()).state).toBe('failed');
+  const running = outbox.start(outbox.channels({ smtpUrl: mailServer.url }));
+  await outbox.add(mail);
+  running.wake();
+  await expect.poll(outbox.state).toBe('failed');
   delete answers.message;
-  await due();
-  outbox.wake();
-  await expect.poll(async () => (await row()).state).toBe('sent');
+  await outbox.change({ next_attempt_at: new Date(0) });
+  running.wake();
+  await expect.poll(outbox.state).toBe('sent');
   const ids = mailServer.received.map((text) => /^Message-ID: (.*)$/im.exec(text)?.[1]);
-  expect(ids[0]).toBe(`<${(await row()).delivery_key}@example.com>`);
+  expect(ids[0]).toBe(`<${(await outbox.row()).delivery_key}@example.com>`);
   expect(ids[1]).toBe(ids[0]);
 });
 
-test('a delivery is not repeated when the database fails at its end', async () => {
+test('a delivery is not repeated when the database fails at its end', async ({ server, outbox }) => {
   const { db } = server.services;
   let delivered = 0;
-  await server.services.outbox.add(db, sms);
-  const outbox = startOutbox(async () => {
+  await outbox.add(sms);
+  const running = outbox.start(async () => {
     delivered += 1;
     await sql`alter table outbox_messages rename to away`.execute(db);
   });
   await expect.poll(() => delivered).toBe(1);
   await pause(300);
   await sql`alter table away rename to outbox_messages`.execute(db);
-  await expect.poll(async () => (await row()).state).toBe('sent');
-  outbox.wake();
+  await expect.poll(outbox.state).toBe('sent');
+  running.wake();
   expect(delivered).toBe(1);
 });
 
-test('a message that is resent while it is delivered is delivered again', async () => {
+test('a message that is resent while it is delivered is delivered again', async ({ server, outbox }) => {
   const delivered: Delivery[] = [];
   const { promise: resent, resolve: goOn } = Promise.withResolvers<void>();
-  await server.services.outbox.add(server.services.db, sms);
-  startOutbox(async (message) => {
+  await outbox.add(sms);
+  outbox.start(async (message) => {
     delivered.push(message);
     await resent;
   });
   await expect.poll(() => delivered.length).toBe(1);
-  await server.app.inject({
-    method: 'POST',
-    url: `/api/v1/outbox/${(await row()).id}/resend`,
-    headers: await server.signInAdmin(),
-  });
+  await server.call('POST', `/outbox/${(await outbox.row()).id}/resend`);
   goOn();
   await expect.poll(() => delivered.length).toBe(2);
-  await expect.poll(async () => (await row()).state).toBe('sent');
+  await expect.poll(outbox.state).toBe('sent');
   expect(delivered[1]?.deliveryKey).not.toBe(delivered[0]?.deliveryKey);
 });
 
-test('a stopped outbox claims no message', async () => {
-  const outbox = startOutbox(async () => undefined);
-  await outbox.stop();
-  await outbox.add(server.services.db, sms);
-  outbox.wake();
-  expect((await row()).attempts).toBe(0);
+test('a stopped outbox claims no message', async ({ outbox }) => {
+  const running = outbox.start(async () => undefined);
+  await running.stop();
+  await outbox.add(sms);
+  running.wake();
+  expect((await outbox.row()).attempts).toBe(0);
 });
 
-test('a stop aborts a slow delivery, whose message is tried again', async () => {
-  await server.services.outbox.add(server.services.db, sms);
-  const outbox = startOutbox(
+test('a stop aborts a slow delivery, whose message is tried again', async ({ outbox }) => {
+  await outbox.add(sms);
+  const running = outbox.start(
     (_, signal) =>
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(new Error('aborted')));
       }),
     100,
   );
-  await expect.poll(async () => (await row()).attempts).toBe(1);
-  await outbox.stop();
-  expect(await row()).toMatchObject({ state: 'failed', last_error: 'aborted' });
+  await expect.poll(async () => (await outbox.row()).attempts).toBe(1);
+  await running.stop();
+  expect(await outbox.row()).toMatchObject({ state: 'failed', last_error: 'aborted' });
 });
 
-test('a stop does not wait for a delivery that ignores its signal', async () => {
-  await server.services.outbox.add(server.services.db, sms);
-  const outbox = startOutbox(() => new Promise(() => undefined), 100);
-  await expect.poll(async () => (await row()).attempts).toBe(1);
-  await outbox.stop();
+test('a stop does not wait for a delivery that ignores its signal', async ({ outbox }) => {
+  await outbox.add(sms);
+  const running = outbox.start(() => new Promise(() => undefined), 100);
+  await expect.poll(async () => (await outbox.row()).attempts).toBe(1);
+  await running.stop();
 });
 
 test('a mail server’s quote of a refused message is not logged', async () => {
@@ -415,11 +399,11 @@ test('a mail server’s quote of a refused message is not logged', async () => {
   expect(sending.logLines.join('')).not.toMatch(/SECRET|ayse@example\.com/);
 });
 
-test('a mail server that hangs does not delay text messages', async () => {
+test('a mail server that hangs does not delay text messages', async ({ outbox }) => {
   const texts: string[] = [];
-  await server.services.outbox.add(server.services.db, mail);
-  await server.services.outbox.add(server.services.db, sms);
-  startOutbox(async ({ to }, signal) => {
+  await outbox.add(mail);
+  await outbox.add(sms);
+  outbox.start(async ({ to }, signal) => {
     if (to !== mail.to) texts.push(to);
     else await new Promise((_, reject) => signal.addEventListener('abort', reject));
   }, 100);

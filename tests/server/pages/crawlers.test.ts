@@ -1,62 +1,59 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { test as base, expect } from 'vitest';
 import { paths } from '../../../rules/site/paths.ts';
 import { registerCrawlerFiles } from '../../../server/pages/crawlers.ts';
 import { createHeads } from '../../../server/pages/heads.ts';
 import { registerPages } from '../../../server/pages/pages.ts';
-import type { Services } from '../../../server/resources/services.ts';
 import { jpg, mp4, png } from '../fixtures/forms.ts';
-import { mediaFields, type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
+import { mediaFields, startRecordServer } from '../fixtures/recordServer.ts';
 
-const base = 'https://arazi.example';
-let folder: string;
-let server: RecordServer;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'arazi-crawlers-'));
-  await writeFile(
-    join(folder, 'index.html'),
-    '<html><head><title>Arazi Teklif</title><meta name="description" content="genel" /></head></html>',
-  );
-  const made: Services[] = [];
-  server = await startRecordServer({
-    environment: { PUBLIC_URL: base },
-    services: (services) => {
-      made.push(services);
-      return {};
-    },
-    async pages(app) {
-      const [services] = made;
-      if (!services) throw new Error('the pages came before the services');
-      registerCrawlerFiles(app, services);
-      await registerPages(app, { folder, publicToken: 'x', headFor: createHeads(services) });
-    },
+const site = 'https://arazi.example';
+
+const test = base
+  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'arazi-crawlers-'));
+    await writeFile(
+      join(folder, 'index.html'),
+      '<html><head><title>Arazi Teklif</title><meta name="description" content="genel" /></head></html>',
+    );
+    const server = await startRecordServer({
+      environment: { PUBLIC_URL: site },
+      async pages(app, services) {
+        registerCrawlerFiles(app, services);
+        await registerPages(app, { folder, publicToken: 'x', headFor: createHeads(services) });
+      },
+    });
+    onCleanup(async () => {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    });
+    return server;
+  })
+  .extend('open', ({ server }) => (url: string) => {
+    return server.app.inject({ url, headers: { accept: 'text/html' } });
   });
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
-
-const open = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } });
 const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)" />`).exec(html)?.[1];
 
-test('a post has its own title, description and sharing tags', async () => {
+test('a post has its own title, description and sharing tags', async ({ server, open }) => {
   const id = await server.addPost({ title: 'Işık & gölge', meta_desc: 'Kısa <b>', file: { data: jpg } });
   const { body } = await open(`/blog/detay/${id}/baska-bir-ad?kaynak=x`);
   expect(body).toContain('<title>Arazi Teklif | Işık &#38; gölge</title>');
   expect(metaOf(body, 'description')).toBe('Kısa &#60;b&#62;');
   expect(metaOf(body, 'og:title')).toBe('Arazi Teklif | Işık &#38; gölge');
   expect(metaOf(body, 'og:description')).toBe('Kısa &#60;b&#62;');
-  expect(metaOf(body, 'og:url')).toBe(`${base}/blog/detay/${id}/${encodeURIComponent('ışık-&-gölge')}`);
+  expect(metaOf(body, 'og:url')).toBe(`${site}/blog/detay/${id}/${encodeURIComponent('ışık-&-gölge')}`);
   expect(metaOf(body, 'og:image')).toMatch(
     /^https:\/\/arazi\.example\/api\/v1\/users\/docs\/[a-z0-9]{20}\.jpg\?w=640$/,
   );
 });
 
-test('a description is cut at 160 characters, and comes from the text where none was written', async () => {
+test('a description is cut at 160 characters, and comes from the text where none was written', async ({
+  server,
+  open,
+}) => {
   const long = 'ğ'.repeat(200);
   const written = await open(`/blog/detay/${await server.addPost({ meta_desc: long })}`);
   expect(metaOf(written.body, 'description')).toBe('ğ'.repeat(160));
@@ -68,7 +65,7 @@ test('a description is cut at 160 characters, and comes from the text where none
   expect(metaOf(body, 'og:image')).toBeUndefined();
 });
 
-test('hostile titles and descriptions stay text', async () => {
+test('hostile titles and descriptions stay text', async ({ server, open }) => {
   const hostile = '"></title><script>alert(1)</script>$&';
   const id = await server.addPost({ title: hostile, meta_desc: hostile });
   const { body } = await open(`/blog/detay/${id}`);
@@ -77,7 +74,10 @@ test('hostile titles and descriptions stay text', async () => {
   expect(metaOf(body, 'og:title')).toContain('&#60;script&#62;alert(1)&#60;/script&#62;$&#38;');
 });
 
-test("an ad's page is the same for a visitor whether or not there is such an ad", async () => {
+test("an ad's page is the same for a visitor whether or not there is such an ad", async ({
+  server,
+  open,
+}) => {
   const id = await server.addAd({ title: "Urla'da deniz manzaralı arsa" }, mediaFields(mp4, png, jpg));
   const seen = async (number: number) => {
     const { statusCode, headers, body } = await open(`/ilanlar/detay/${number}/urlada`);
@@ -89,7 +89,7 @@ test("an ad's page is the same for a visitor whether or not there is such an ad"
   expect([existing.statusCode, metaOf(existing.body, 'description')]).toEqual([200, 'genel']);
 });
 
-test('nothing that visitors and search engines read names an ad or its media', async () => {
+test('nothing that visitors and search engines read names an ad or its media', async ({ server, open }) => {
   const id = await server.addAd({ title: 'Gizli kalacak tarla' }, mediaFields(png, mp4));
   const media = await server.mediaOf(id);
   await server.addPost();
@@ -112,7 +112,7 @@ test('nothing that visitors and search engines read names an ad or its media', a
   }
 });
 
-test.each([
+test.for([
   ['/blog', 200],
   ['/ilanlar', 200],
   ['/blog/detay/999999/yok', 404],
@@ -122,18 +122,18 @@ test.each([
   ['/blog/detay/abc/x', 404],
   [`/blog/detay/${'9'.repeat(40)}/x`, 404],
   ['/blog/detay/-1', 404],
-])('%s has the general head, with status %i', async (url, status) => {
+] as const)('%s has the general head, with status %i', async ([url, status], { open }) => {
   const { body, statusCode } = await open(url);
   expect([statusCode, metaOf(body, 'description')]).toEqual([status, 'genel']);
 });
 
-test('the longest slug still finds its page', async () => {
+test('the longest slug still finds its page', async ({ server, open }) => {
   const title = '€'.repeat(200);
   const answer = await open(paths.post.to({ id: await server.addPost({ title }), title }));
   expect([answer.statusCode, metaOf(answer.body, 'description')]).toEqual([200, 'Metin']);
 });
 
-test('the sitemap names the public pages and every post, and nothing else', async () => {
+test('the sitemap names the public pages and every post, and nothing else', async ({ server }) => {
   const { db } = server.services;
   await db.deleteFrom('posts').execute();
   const ids = [await server.addPost({ title: "Tapu & 'imar'" }), await server.addPost({ title: 'İzmir' })];
@@ -141,9 +141,9 @@ test('the sitemap names the public pages and every post, and nothing else', asyn
   expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
   const addresses = [...answer.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toEqual([
-    ...['/', '/hakkimizda', '/blog', '/danisman-ol', '/iletisim'].map((path) => base + path),
-    `${base}/blog/detay/${ids[1]}/izmir`,
-    `${base}/blog/detay/${ids[0]}/tapu-%26-&#39;imar&#39;`,
+    ...['/', '/hakkimizda', '/blog', '/danisman-ol', '/iletisim'].map((path) => site + path),
+    `${site}/blog/detay/${ids[1]}/izmir`,
+    `${site}/blog/detay/${ids[0]}/tapu-%26-&#39;imar&#39;`,
   ]);
   expect(answer.body.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(2);
 });
@@ -152,16 +152,15 @@ test('the sitemap names the public pages and every post, and nothing else', asyn
  * Whether `robots.txt` lets a path be read: the longest rule that the path begins with decides (RFC
  * 9309).
  */
-async function mayRead(path: string): Promise<boolean> {
-  const { body } = await server.app.inject({ url: '/robots.txt' });
-  const rules = [...body.matchAll(/^(Allow|Disallow): (\S+)$/gm)]
+function mayRead(robots: string, path: string): boolean {
+  const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)]
     .map(([, verb, prefix = '']) => ({ allows: verb === 'Allow', prefix }))
     .filter(({ prefix }) => path.startsWith(prefix))
     .toSorted((a, b) => b.prefix.length - a.prefix.length);
   return rules[0]?.allows ?? true;
 }
 
-test.each([
+test.for([
   ['/', true],
   ['/blog', true],
   ['/blog/detay/12/tapu', true],
@@ -176,12 +175,12 @@ test.each([
   ['/api/v1/lands/detail/310', false],
   ['/admin/land-list', false],
   ['/profile', false],
-])('robots may read %s: %s', async (path, allowed) => {
-  expect(await mayRead(path)).toBe(allowed);
+] as const)('robots may read %s: %s', async ([path, allowed], { open }) => {
+  expect(mayRead((await open('/robots.txt')).body, path)).toBe(allowed);
 });
 
-test('robots.txt names the sitemap', async () => {
+test('robots.txt names the sitemap', async ({ server }) => {
   const answer = await server.app.inject({ url: '/robots.txt' });
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(answer.body.split('\n')).toContain(`Sitemap: ${base}/sitemap.xml`);
+  expect(answer.body.split('\n')).toContain(`Sitemap: ${site}/sitemap.xml`);
 });

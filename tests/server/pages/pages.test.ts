@@ -2,46 +2,62 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { test as base, expect, onTestFinished } from 'vitest';
 import { paths } from '../../../rules/site/paths.ts';
 import { registerPages } from '../../../server/pages/pages.ts';
-import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
+import { startTestServer } from '../fixtures/testServer.ts';
 
-let folder: string;
-let server: TestServer;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'arazi-pages-'));
-  await mkdir(join(folder, 'assets'));
-  await writeFile(
-    join(folder, 'index.html'),
-    '<html><head><title>Arazi Teklif</title><meta name="description" content="genel" />' +
-      '<meta name="csp-nonce" content="__CSP_NONCE__" /><meta name="public-token" content="__PUBLIC_TOKEN__" /></head></html>',
-  );
-  const script = 'export const fields = 1;\n'.repeat(200);
-  await writeFile(join(folder, 'assets/main-4f2a.js'), script);
-  await writeFile(join(folder, 'assets/main-4f2a.js.br'), brotliCompressSync(script));
-  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  server = await startTestServer({
-    pages: (app) =>
-      registerPages(app, {
-        folder,
-        publicToken: 'ortak "anahtar"',
-        headFor: async (url) =>
-          url.startsWith('/blog/detay/12/')
-            ? { title: 'Tapu & $1 <imar>', description: 'Kısa "rehber"' }
-            : undefined,
-      }),
+const newFolder = () => mkdtemp(join(tmpdir(), 'arazi-pages-'));
+/** Starts a server on the pages of a folder. */
+const startPages = (folder: string) =>
+  startTestServer({
+    pages: (app) => registerPages(app, { folder, publicToken: 'ortak', headFor: async () => undefined }),
   });
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
 
-const open = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
-  server.app.inject({ url, headers });
+const test = base
+  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const folder = await newFolder();
+    await mkdir(join(folder, 'assets'));
+    await writeFile(
+      join(folder, 'index.html'),
+      '<html><head><title>Arazi Teklif</title><meta name="description" content="genel" />' +
+        '<meta name="csp-nonce" content="__CSP_NONCE__" /><meta name="public-token" content="__PUBLIC_TOKEN__" /></head></html>',
+    );
+    const script = 'export const fields = 1;\n'.repeat(200);
+    await writeFile(join(folder, 'assets/main-4f2a.js'), script);
+    await writeFile(join(folder, 'assets/main-4f2a.js.br'), brotliCompressSync(script));
+    await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const server = await startTestServer({
+      pages: (app) =>
+        registerPages(app, {
+          folder,
+          publicToken: 'ortak "anahtar"',
+          headFor: async (url) =>
+            url.startsWith('/blog/detay/12/')
+              ? { title: 'Tapu & $1 <imar>', description: 'Kısa "rehber"' }
+              : undefined,
+        }),
+    });
+    onCleanup(async () => {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    });
+    return server;
+  })
+  .extend(
+    'open',
+    ({ server }) =>
+      (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+        server.app.inject({ url, headers }),
+  )
+  /** A folder of the test's own. */
+  .extend('folder', async ({}, { onCleanup }) => {
+    const folder = await newFolder();
+    onCleanup(() => rm(folder, { recursive: true }));
+    return folder;
+  });
 
-test('each answer has a new nonce, in its policy and in its page', async () => {
+test('each answer has a new nonce, in its policy and in its page', async ({ open }) => {
   const [first, second] = [await open('/'), await open('/')];
   const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
   const nonce = nonceOf(first.headers['content-security-policy']);
@@ -52,18 +68,18 @@ test('each answer has a new nonce, in its policy and in its page', async () => {
   expect(first.headers['content-security-policy']).not.toMatch(/unsafe/);
 });
 
-test('a page carries the public token, escaped', async () => {
+test('a page carries the public token, escaped', async ({ open }) => {
   expect((await open('/login')).body).toContain('content="ortak &#34;anahtar&#34;"');
 });
 
-test('a shared address has its own head, escaped', async () => {
+test('a shared address has its own head, escaped', async ({ open }) => {
   const { body } = await open('/blog/detay/12/tapu');
   expect(body).toContain('<title>Tapu &#38; $1 &#60;imar&#62;</title>');
   expect(body).toContain('<meta name="description" content="Kısa &#34;rehber&#34;" />');
   expect(body).not.toContain('genel');
 });
 
-test('unknown addresses get the page with status 404, other things the shared error', async () => {
+test('unknown addresses get the page with status 404, other things the shared error', async ({ open }) => {
   const page = await open('/yok-boyle-sayfa');
   expect(page.statusCode).toBe(404);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -73,7 +89,7 @@ test('unknown addresses get the page with status 404, other things the shared er
   expect((await open('/assets/yok.js', { accept: 'image/png' })).json()).toMatchObject({ status: 'error' });
 });
 
-test('hashed files are cached forever and sent as the build compressed them', async () => {
+test('hashed files are cached forever and sent as the build compressed them', async ({ open }) => {
   const answer = await open('/assets/main-4f2a.js', { 'accept-encoding': 'gzip, br' });
   expect(answer.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -84,7 +100,7 @@ test('hashed files are cached forever and sent as the build compressed them', as
   expect((await open('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
 });
 
-test('the template itself and files outside the folder are not served', async () => {
+test('the template itself and files outside the folder are not served', async ({ open }) => {
   expect((await open('/index.html')).body).not.toContain('__CSP_NONCE__');
   for (const url of ['/assets/main-4f2a.js.br', '/..%2f..%2fpackage.json', '/assets/..%2findex.html']) {
     const { body } = await open(url, { accept: 'application/json' });
@@ -92,50 +108,41 @@ test('the template itself and files outside the folder are not served', async ()
   }
 });
 
-test('every page of the table is served', async () => {
+test('every page of the table is served', async ({ open }) => {
   for (const { pattern } of Object.values(paths))
     expect([pattern, (await open(pattern.replaceAll(/:\w+\??/g, '12'))).statusCode]).toEqual([pattern, 200]);
 });
 
 test('without a build the error names the command to run', async () => {
-  await expect(
-    startTestServer({
-      pages: (app) =>
-        registerPages(app, { folder: '/nowhere', publicToken: 'x', headFor: async () => undefined }),
-    }),
-  ).rejects.toThrow('npm run build');
+  await expect(startPages('/nowhere')).rejects.toThrow('npm run build');
 });
 
-test.each([
+test.for([
   ['/hakkimizda', 200],
   ['/yok/boyle/bir/sayfa', 404],
-])('the page of %s goes compressed to a browser that can read it', async (url, status) => {
-  const long = join(folder, 'uzun');
-  await mkdir(long);
-  await writeFile(join(long, 'index.html'), `<html><head></head><body>${'metin '.repeat(500)}</body></html>`);
-  const other = await startTestServer({
-    pages: (app) =>
-      registerPages(app, { folder: long, publicToken: 'ortak', headFor: async () => undefined }),
-  });
-  try {
+] as const)(
+  'the page of %s goes compressed to a browser that can read it',
+  async ([url, status], { folder }) => {
+    await writeFile(
+      join(folder, 'index.html'),
+      `<html><head></head><body>${'metin '.repeat(500)}</body></html>`,
+    );
+    const server = await startPages(folder);
+    onTestFinished(() => server.stop());
     const ask = (encoding: string) =>
-      other.app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': encoding } });
+      server.app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': encoding } });
     const small = await ask('br');
     expect([small.statusCode, small.headers['content-encoding']]).toEqual([status, 'br']);
     expect(brotliDecompressSync(small.rawPayload).toString()).toContain('metin metin');
     const plain = await ask('identity');
     expect([plain.statusCode, plain.headers['content-encoding']]).toEqual([status, undefined]);
     expect(plain.body).toContain('metin metin');
-  } finally {
-    await other.stop();
-    await rm(long, { recursive: true });
-  }
-});
+  },
+);
 
-test('a page preloads each script that it needs beyond the first, once', async () => {
-  const built = join(folder, 'betikler');
-  await mkdir(join(built, '.vite'), { recursive: true });
-  await writeFile(join(built, 'index.html'), '<html><head></head></html>');
+test('a page preloads each script that it needs beyond the first, once', async ({ folder }) => {
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, 'index.html'), '<html><head></head></html>');
   const manifest = {
     'index.html': { file: 'assets/first.js', isEntry: true },
     _link: { file: 'assets/link.js', imports: ['index.html'] },
@@ -148,28 +155,22 @@ test('a page preloads each script that it needs beyond the first, once', async (
     'src/pages/blog/blog/BlogPage.tsx': { file: 'assets/blog.js' },
     'src/pages/blog/blog-detay/PostPage.tsx': { file: 'assets/post.js', imports: ['_link'] },
   };
-  await writeFile(join(built, '.vite/manifest.json'), JSON.stringify(manifest));
-  const other = await startTestServer({
-    pages: (app) =>
-      registerPages(app, { folder: built, publicToken: 'ortak', headFor: async () => undefined }),
-  });
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  const server = await startPages(folder);
+  onTestFinished(() => server.stop());
   const scripts = async (url: string) => {
-    const { body } = await other.app.inject({ url, headers: { accept: 'text/html' } });
+    const { body } = await server.app.inject({ url, headers: { accept: 'text/html' } });
     return [...body.matchAll(/rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)"/g)].map(
       ([, file]) => file,
     );
   };
-  try {
-    expect(await scripts('/admin/land-detail/7')).toEqual([
-      '/assets/land.js',
-      '/assets/link.js',
-      '/assets/frame.js',
-    ]);
-    expect(await scripts('/blog/detay/12/tapu')).toEqual(['/assets/post.js', '/assets/link.js']);
-    expect(await scripts('/blog')).toEqual(['/assets/blog.js']);
-    expect(await scripts('/')).toEqual([]);
-    expect((await other.app.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404);
-  } finally {
-    await other.stop();
-  }
+  expect(await scripts('/admin/land-detail/7')).toEqual([
+    '/assets/land.js',
+    '/assets/link.js',
+    '/assets/frame.js',
+  ]);
+  expect(await scripts('/blog/detay/12/tapu')).toEqual(['/assets/post.js', '/assets/link.js']);
+  expect(await scripts('/blog')).toEqual(['/assets/blog.js']);
+  expect(await scripts('/')).toEqual([]);
+  expect((await server.app.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404);
 });

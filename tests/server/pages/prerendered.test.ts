@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { test as base, expect } from 'vitest';
 import { createInitialPosts } from '../../../server/pages/initialPosts.ts';
 import { registerPages } from '../../../server/pages/pages.ts';
-import { type RecordServer, startRecordServer } from '../fixtures/recordServer.ts';
+import { startRecordServer } from '../fixtures/recordServer.ts';
 
 /** Draws what it gets as text, as the build's program would as HTML. */
 const program = `
@@ -13,46 +13,45 @@ const program = `
     styles: { name: 'at x', rules: '.at-x{color:red}' },
   });`;
 
-let folder: string;
-let server: RecordServer;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'arazi-prerendered-'));
-  const pages = join(folder, 'web');
-  await mkdir(join(pages, 'assets'), { recursive: true });
-  await mkdir(join(folder, 'prerender'));
-  await writeFile(
-    join(pages, 'index.html'),
-    '<html><head><title>Arazi Teklif</title><meta name="description" content="genel" />' +
-      '<link rel="stylesheet" crossorigin href="/assets/style.css"></head>' +
-      '<body><div id="root"></div></body></html>',
-  );
-  await writeFile(join(pages, 'assets/style.css'), '@font-face{src:url(/assets/figtree.woff2)}p{margin:0}');
-  await writeFile(join(folder, 'prerender/prerender.js'), program);
-  const about = { html: '<h1>Hakkımızda __YEAR__</h1>', styles: { name: 'at y', rules: '.at-y{top:0}' } };
-  await writeFile(join(folder, 'prerender/pages.json'), JSON.stringify({ '/hakkimizda': about }));
-  server = await startRecordServer({
-    pages: (app) =>
-      registerPages(app, {
-        folder: pages,
-        publicToken: 'x',
-        headFor: async () => undefined,
-        initialContentOf: (url) => createInitialPosts(server.services)(url),
-      }),
+const test = base
+  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'arazi-prerendered-'));
+    const pages = join(folder, 'web');
+    await mkdir(join(pages, 'assets'), { recursive: true });
+    await mkdir(join(folder, 'prerender'));
+    await writeFile(
+      join(pages, 'index.html'),
+      '<html><head><title>Arazi Teklif</title><meta name="description" content="genel" />' +
+        '<link rel="stylesheet" crossorigin href="/assets/style.css"></head>' +
+        '<body><div id="root"></div></body></html>',
+    );
+    await writeFile(join(pages, 'assets/style.css'), '@font-face{src:url(/assets/figtree.woff2)}p{margin:0}');
+    await writeFile(join(folder, 'prerender/prerender.js'), program);
+    const about = { html: '<h1>Hakkımızda __YEAR__</h1>', styles: { name: 'at y', rules: '.at-y{top:0}' } };
+    await writeFile(join(folder, 'prerender/pages.json'), JSON.stringify({ '/hakkimizda': about }));
+    const server = await startRecordServer({
+      pages: (app, services) =>
+        registerPages(app, {
+          folder: pages,
+          publicToken: 'x',
+          headFor: async () => undefined,
+          initialContentOf: createInitialPosts(services),
+        }),
+    });
+    onCleanup(async () => {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    });
+    return server;
+  })
+  .extend('open', ({ server }) => async (url: string) => {
+    const answer = await server.app.inject({ url, headers: { accept: 'text/html' } });
+    const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
+    return { body: answer.body, nonce };
   });
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
-
-const open = async (url: string) => {
-  const answer = await server.app.inject({ url, headers: { accept: 'text/html' } });
-  const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
-  return { body: answer.body, nonce };
-};
 const year = String(new Date().getFullYear());
 
-test('a static page holds its content, its styles and its fonts', async () => {
+test('a static page holds its content, its styles and its fonts', async ({ open }) => {
   const { body, nonce } = await open('/hakkimizda');
   expect(body).toContain(`<div id="root"><h1>Hakkımızda ${year}</h1></div>`);
   expect(body).toContain(
@@ -65,13 +64,18 @@ test('a static page holds its content, its styles and its fonts', async () => {
   expect(body).not.toContain('rel="stylesheet"');
 });
 
-test('a page without content of its own is drawn by the browser, with the fonts preloaded', async () => {
+test('a page without content of its own is drawn by the browser, with the fonts preloaded', async ({
+  open,
+}) => {
   const { body } = await open('/admin');
   expect(body).toContain('<div id="root"></div>');
   expect(body).toContain('as="font" type="font/woff2" crossorigin href="/assets/figtree.woff2" /></head>');
 });
 
-test("a post's page holds the post, and no text of it is taken for a mark of the page", async () => {
+test("a post's page holds the post, and no text of it is taken for a mark of the page", async ({
+  server,
+  open,
+}) => {
   const content = '<p>__CSP_NONCE__ ve __YEAR__ &lt;/script&gt; $1</p>';
   const id = await server.addPost({ title: 'Nonce __CSP_NONCE__', content });
   const { body, nonce } = await open(`/blog/detay/${id}/nonce`);
@@ -84,7 +88,7 @@ test("a post's page holds the post, and no text of it is taken for a mark of the
   expect(body.split(nonce ?? '-')).toHaveLength(3);
 });
 
-test('a text that older rules have let through is sanitized for the page', async () => {
+test('a text that older rules have let through is sanitized for the page', async ({ server, open }) => {
   const id = await server.addPost();
   await server.services.db
     .updateTable('posts')
@@ -96,7 +100,7 @@ test('a text that older rules have let through is sanitized for the page', async
   expect(body).not.toContain('kotu.example');
 });
 
-test('a page of the list holds its posts, each with the beginning of its text', async () => {
+test('a page of the list holds its posts, each with the beginning of its text', async ({ server, open }) => {
   const id = await server.addPost({ title: 'Uzun', content: `<p>${'tapu '.repeat(500)}</p>` });
   const { body } = await open('/blog');
   const [, json = '{}'] = /id="initial-content">(.*?)<\/script>/.exec(body) ?? [];
@@ -109,7 +113,7 @@ test('a page of the list holds its posts, each with the beginning of its text', 
   expect((await open('/blog?page=99999999')).body).not.toContain('id="initial-content"');
 });
 
-test('reading the page of a post is no read of it', async () => {
+test('reading the page of a post is no read of it', async ({ server, open }) => {
   const id = await server.addPost();
   await open(`/blog/detay/${id}/yazi`);
   const { reads } = await server.services.db
