@@ -51,6 +51,10 @@ export const firstPage: ListQuery = { page: 0, size: 25, sort: undefined, q: '' 
 
 const pagesOf = ({ size }: ListQuery, total: number) => Math.ceil(total / size);
 
+export type PollingListMachine<Answer extends ListAnswer<unknown>> = ReturnType<
+  typeof createPollingListMachine<Answer>
+>;
+
 /**
  * A list of the panel. Its query is in its address. It loads page by page and refreshes itself
  * every 120 s while its rows stay visible (product, 2, 7 and 9). A search starts 300 ms after the

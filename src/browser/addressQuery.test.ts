@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { addressQuery } from './addressQuery.ts';
+import { expect, test, vi } from 'vitest';
+import { addressQuery, replaceQuery, searchOfPage } from './addressQuery.ts';
 
 test.each([
   ['', undefined],
@@ -18,4 +18,24 @@ test('a search is cut at 100 characters, and never within a character', () => {
   expect(addressQuery('?q=urla&sort=title')).toEqual({ page: undefined, q: 'urla', sort: 'title' });
   expect(addressQuery(`?q=${'a'.repeat(101)}`).q).toBe('a'.repeat(100));
   expect(addressQuery(`?q=${'🏡'.repeat(101)}`).q).toBe('🏡'.repeat(100));
+});
+
+test('the page is replaced in the address, and the rest of the search kept', () => {
+  expect(searchOfPage(3, '')).toBe('?page=3');
+  expect(searchOfPage(3, '?page=2&q=urla')).toBe('?page=3&q=urla');
+});
+
+test.each([
+  ['/blog', [['/blog?page=1', { first: 7 }]]],
+  ['/blog/detay/4', []],
+])('the query of /blog is written while the address is %s: %j', (pathname, written) => {
+  const replaced: unknown[] = [];
+  vi.stubGlobal('location', { pathname });
+  vi.stubGlobal('history', {
+    state: { first: 7 },
+    replaceState: (state: unknown, _: string, address: string) => replaced.push([address, state]),
+  });
+  replaceQuery('/blog', '?page=1');
+  vi.unstubAllGlobals();
+  expect(replaced).toEqual(written);
 });

@@ -18,11 +18,20 @@ export function addressQuery(address: string): AddressQuery {
   };
 }
 
-/** The address with another page number. */
-export function hrefOfPage(page: number, { path, search }: { path: string; search: string }): string {
+/** The search part of an address, with another page number. */
+export function searchOfPage(page: number, search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.set('page', String(page));
-  return `${path}?${parameters}`;
+  return `?${parameters}`;
+}
+
+/**
+ * Writes a page's query into its address. A page stays on the screen until the one that a link leads
+ * to has loaded; it then leaves that one's address alone.
+ * @param path of the page.
+ */
+export function replaceQuery(path: string, search: string): void {
+  if (location.pathname === path) history.replaceState(history.state, '', path + search);
 }
 
 /** Reports changes of the query on the same path. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { pageNumbers } from '../../../rules/lists/pageNumbers.ts';
-import { hrefOfPage } from '../../browser/addressQuery.ts';
+import { searchOfPage } from '../../browser/addressQuery.ts';
 import { pagerText as text } from '../../text/lists/pager.ts';
 import { takeLostFocus } from '../focus/takeLostFocus.ts';
 
@@ -20,7 +20,7 @@ interface PagerProps {
 export function Pager({ page, pages }: PagerProps) {
   const [path] = useLocation();
   const search = useSearch();
-  const hrefOf = (number: number) => hrefOfPage(number, { path, search });
+  const hrefOf = (number: number) => path + searchOfPage(number, search);
   const wasPressed = useRef(false);
   // a pressed link disappears when its page becomes the current or the last one; the current number
   // then takes the focus

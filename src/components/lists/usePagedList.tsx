@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
+import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { Page, PagedListMachine } from '../../../machines/lists/pagedList.ts';
-import { addressQuery, hrefOfPage, watchAddress } from '../../browser/addressQuery.ts';
+import { addressQuery, replaceQuery, searchOfPage, watchAddress } from '../../browser/addressQuery.ts';
 import { useClient } from '../../site/services.tsx';
 import { pagerText } from '../../text/lists/pager.ts';
 import { problemText } from '../../text/problems.ts';
@@ -22,13 +23,14 @@ export function usePagedList<Row>(
   words: { loadFailed: string; empty: string },
   first?: Page<Row> | undefined,
 ) {
-  const [path, navigate] = useLocation();
+  const [address] = useLocation();
+  const [path] = useState(address);
   const search = useSearch();
   const [snapshot, send] = useMachine(
     machine.provide({
       actors: { watchAddress },
       actions: {
-        replacePage: (_, { page }) => navigate(hrefOfPage(page, { path, search }), { replace: true }),
+        replacePage: (_, { page }) => replaceQuery(path, searchOfPage(page, location.search)),
       },
     }),
     { input: { client: useClient(), query: addressQuery(search), first } },
@@ -58,7 +60,7 @@ export function usePagedList<Row>(
         {outOfRange && (
           <Stack role="status" spacing={2} sx={{ alignItems: 'center', py: 6 }}>
             <Typography>{pagerText.outOfRange(query.page, pages)}</Typography>
-            <Button component={Link} href={hrefOfPage(1, { path, search })} variant="outlined">
+            <Button component={Link} href={path + searchOfPage(1, search)} variant="outlined">
               {pagerText.toFirst}
             </Button>
           </Stack>

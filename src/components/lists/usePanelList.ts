@@ -1,15 +1,31 @@
 import { useMachine } from '@xstate/react';
-import type { ListAnswer, ListQuery } from '../../../machines/lists/pollingList.ts';
-import { type createListInAddressMachine, listQueryOf } from '../../browser/listInAddress.ts';
+import { useState } from 'react';
+import type { ListAnswer, ListQuery, PollingListMachine } from '../../../machines/lists/pollingList.ts';
+import { replaceQuery } from '../../browser/addressQuery.ts';
+import { addressOf, listQueryOf } from '../../browser/listInAddress.ts';
+import { watchMovesOnPage } from '../../browser/watchMoves.ts';
 
 /**
- * Runs a list of the panel, which begins with the query in the address.
+ * Runs a list of the panel. Its query is in the address, so that a reload, Back and a copied address
+ * lead to the same rows. The menu's link starts the list again, even from the list itself.
  * @param size the rows of a page for which the address gives no size.
  */
 export function usePanelList<Answer extends ListAnswer<unknown>>(
-  machine: ReturnType<typeof createListInAddressMachine<Answer>>,
+  machine: PollingListMachine<Answer>,
   load: (query: ListQuery, signal: AbortSignal) => Promise<Answer>,
   size?: number,
 ) {
-  return useMachine(machine, { input: { load, query: listQueryOf(location.search, size) } });
+  const [path] = useState(() => location.pathname);
+  return useMachine(
+    machine.provide({
+      actions: { rememberQuery: (_, { query }) => replaceQuery(path, addressOf(query, size)) },
+      actors: {
+        watchVisits: watchMovesOnPage(['popstate', 'pushState'], () => ({
+          type: 'visit.begin',
+          query: listQueryOf(location.search, size),
+        })),
+      },
+    }),
+    { input: { load, query: listQueryOf(location.search, size) } },
+  );
 }

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link } from 'wouter';
 import { type Ad, loadAdList } from '../../../../machines/ads/loadAds.ts';
-import type { ListAnswer } from '../../../../machines/lists/pollingList.ts';
+import { createPollingListMachine, type ListAnswer } from '../../../../machines/lists/pollingList.ts';
 import { paths } from '../../../../rules/site/paths.ts';
-import { createListInAddressMachine } from '../../../browser/listInAddress.ts';
 import type { Column } from '../../../components/lists/ListTable.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
@@ -44,7 +43,7 @@ const columns: Column<Ad>[] = [
   },
 ];
 
-const listMachine = createListInAddressMachine<ListAnswer<Ad>>(size);
+const listMachine = createPollingListMachine<ListAnswer<Ad>>();
 
 /** All ads, page by page (product, 2). */
 export default function AdListPage() {

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link } from 'wouter';
 import { loadPostList, type Post } from '../../../../machines/blog/loadPosts.ts';
-import type { ListAnswer } from '../../../../machines/lists/pollingList.ts';
+import { createPollingListMachine, type ListAnswer } from '../../../../machines/lists/pollingList.ts';
 import { paths } from '../../../../rules/site/paths.ts';
-import { createListInAddressMachine } from '../../../browser/listInAddress.ts';
 import type { Column } from '../../../components/lists/ListTable.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
@@ -28,7 +27,7 @@ const columns: Column<Post>[] = [
   },
 ];
 
-const listMachine = createListInAddressMachine<ListAnswer<Post>>(size);
+const listMachine = createPollingListMachine<ListAnswer<Post>>();
 
 /** All posts, page by page (product, 2). */
 export default function PostListPage() {

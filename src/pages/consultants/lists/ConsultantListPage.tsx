@@ -1,8 +1,7 @@
 import { type Consultant, loadConsultants } from '../../../../machines/consultants/loadConsultants.ts';
-import type { ListAnswer } from '../../../../machines/lists/pollingList.ts';
+import { createPollingListMachine, type ListAnswer } from '../../../../machines/lists/pollingList.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { consultantLists } from '../../../../rules/site/recordLists.ts';
-import { createListInAddressMachine } from '../../../browser/listInAddress.ts';
 import { DocumentViewer } from '../../../components/dialogs/DocumentViewer.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
@@ -10,7 +9,7 @@ import { useClient } from '../../../site/services.tsx';
 import { consultantsText as text } from '../../../text/consultants/consultants.ts';
 import { columns } from './columns.tsx';
 
-const listMachine = createListInAddressMachine<ListAnswer<Consultant>>();
+const listMachine = createPollingListMachine<ListAnswer<Consultant>>();
 
 /** One of the three tables of consultants (product, 2), refreshed every 120 s. */
 export function ConsultantListPage({ list }: { list: keyof typeof consultantLists }) {

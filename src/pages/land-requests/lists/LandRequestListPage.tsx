@@ -4,10 +4,10 @@ import {
   type LandRequestAnswer,
   loadLandRequests,
 } from '../../../../machines/land-requests/loadLandRequests.ts';
+import { createPollingListMachine } from '../../../../machines/lists/pollingList.ts';
 import { toCsv } from '../../../../rules/lists/csv.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { landRequestLists } from '../../../../rules/site/recordLists.ts';
-import { createListInAddressMachine } from '../../../browser/listInAddress.ts';
 import { lastPlayedId, playLandRequestSound, stopSound } from '../../../browser/sound.ts';
 import { saveSoundMuted, soundMuted } from '../../../browser/storage.ts';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
@@ -19,7 +19,7 @@ import { columns } from './columns.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 
-const listMachine = createListInAddressMachine<LandRequestAnswer>();
+const listMachine = createPollingListMachine<LandRequestAnswer>();
 const soundMachine = landRequestSoundMachine.provide({
   guards: { wasMuted: soundMuted },
   actions: {

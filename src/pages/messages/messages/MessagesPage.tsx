@@ -1,7 +1,6 @@
-import type { ListAnswer } from '../../../../machines/lists/pollingList.ts';
+import { createPollingListMachine, type ListAnswer } from '../../../../machines/lists/pollingList.ts';
 import { type ContactMessage, loadContactMessages } from '../../../../machines/messages/loadMessages.ts';
 import { telLink } from '../../../../rules/people/phone.ts';
-import { createListInAddressMachine } from '../../../browser/listInAddress.ts';
 import type { Column } from '../../../components/lists/ListTable.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
@@ -12,7 +11,7 @@ import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';
 
 const text = messagesText.received;
-const listMachine = createListInAddressMachine<ListAnswer<ContactMessage>>();
+const listMachine = createPollingListMachine<ListAnswer<ContactMessage>>();
 
 const columns: Column<ContactMessage>[] = [
   { field: 'tarih', label: text.columns.tarih, cell: (row) => dateText(row.tarih), kind: 'short' },

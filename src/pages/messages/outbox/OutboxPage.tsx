@@ -1,9 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
-import type { ListAnswer } from '../../../../machines/lists/pollingList.ts';
+import { createPollingListMachine, type ListAnswer } from '../../../../machines/lists/pollingList.ts';
 import { loadOutbox, type OutboxMessage } from '../../../../machines/messages/loadMessages.ts';
 import { resendMachine } from '../../../../machines/messages/resend.ts';
-import { createListInAddressMachine } from '../../../browser/listInAddress.ts';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { useClient } from '../../../site/services.tsx';
@@ -12,7 +11,7 @@ import { columnsWith } from './columns.tsx';
 import { ResendDialogs } from './ResendDialogs.tsx';
 
 const text = messagesText.outbox;
-const listMachine = createListInAddressMachine<ListAnswer<OutboxMessage>>();
+const listMachine = createPollingListMachine<ListAnswer<OutboxMessage>>();
 
 /** The outgoing messages and their delivery; a row opens the text of its message. */
 export default function OutboxPage() {
