@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { InitialContent, PageData, Prerendered } from '../../rules/site/pageData.ts';
 import { StartError } from '../config/startError.ts';
+import { withUsedVariables } from './usedVariables.ts';
 
 type Prerender = (address: string, data: PageData) => Promise<Prerendered>;
 
@@ -41,11 +42,20 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
   const prerender =
     file === '{}' ? undefined : (await importPrerender(join(folder, 'prerender.js'))).prerender;
 
-  /** Puts the style sheet into the page. */
-  const withStyles = (page: string, nonce: string): string =>
+  /**
+   * Puts the style sheet into the page, as far as the page needs it. `MuiRoot` loads the whole
+   * sheet, from the address in the meta element.
+   */
+  const withStyles = (page: string, nonce: string, { html, styles }: Prerendered): string =>
     page.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
       const sheet = sheets.get(href);
-      return sheet === undefined ? link : styleElement(nonce, sheet);
+      if (sheet === undefined) return link;
+      const preload =
+        styles.rules === '' ? '' : `<link rel="preload" as="style" fetchpriority="low" href="${href}" />`;
+      return (
+        styleElement(nonce, withUsedVariables(sheet, html + styles.rules)) +
+        `<meta name="style-sheet" content="${href}" />${preload}`
+      );
     });
   const index = await readFile(join(pagesFolder, 'index.html'), 'utf8').catch(() => '');
   for (const [, href = ''] of index.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)) {
@@ -55,14 +65,15 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
   const withContent = (
     template: string,
     nonce: string,
-    { html, styles }: Prerendered,
+    prerendered: Prerendered,
     initialContent: InitialContent,
   ) => {
+    const { html, styles } = prerendered;
     const own =
       styles.rules === '' ? '' : styleElement(nonce, styles.rules, ` data-emotion="${styles.name}"`);
     const json = Object.keys(initialContent).length === 0 ? '' : initialContentElement(initialContent);
     return (
-      withStyles(template, nonce)
+      withStyles(template, nonce, prerendered)
         // the page is on the screen before it needs its scripts
         .replace('<script type="module"', '<script type="module" fetchpriority="low"')
         .replace('</head>', () => `${own}</head>`)

@@ -25,8 +25,11 @@ export const StyleCacheContext = createContext<EmotionCache | undefined>(undefin
 export function MuiRoot({ children }: { children: ReactNode }) {
   const prerendered = use(StyleCacheContext);
   const [cache] = useState(() => prerendered ?? browserCache());
+  const [sheet] = useState(() => (prerendered ? '' : fromPage('style-sheet')));
   return (
     <CacheProvider value={cache}>
+      {/* a prerendered page holds only what it shows first; React waits for the rest */}
+      {sheet && <link rel="stylesheet" href={sheet} precedence="theme" />}
       {/* MUI's own ThemeProvider would compute `theme.css`, which the build wrote, once more */}
       <ThemeProvider theme={theme}>{children}</ThemeProvider>
     </CacheProvider>

@@ -138,6 +138,28 @@ test('the browser takes over the elements of the HTML', async ({ page, otherAdmi
   }
 });
 
+test('every page arrives in the first round trip of its connection', async ({ page, otherAdmin }) => {
+  const post = await otherAdmin.addPost('Tapu harcı', { content: '<p>Harcı kim öder?</p>' });
+  for (const path of [...publicPages, addressOf(post)]) {
+    await page.goto(path);
+    const [bodyBytes] = await page.evaluate(() =>
+      performance.getEntriesByType('navigation').map((entry) => entry.toJSON().encodedBodySize),
+    );
+    // ten packets (RFC 6928), less 1 kB for the headers
+    expect.soft(bodyBytes, path).toBeLessThanOrEqual(13_600);
+  }
+});
+
+test('the first dialog of the home page brings the rest of the theme', async ({ page }) => {
+  await page.goto('/');
+  const shadow = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mui-shadows-24'));
+  expect(await shadow()).toBe('');
+  await page.getByRole('contentinfo').getByRole('button', { name: /KVKK/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await shadow()).not.toBe('');
+});
+
 for (const role of ['visitor', 'admin'] as const) {
   test(`nothing jumps while a public page loads for the ${role}`, async ({ page, product, otherAdmin }) => {
     const post = await otherAdmin.addPost('Tapu harcı', { content: '<p>Harcı kim öder?</p>' });

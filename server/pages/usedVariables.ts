@@ -1,0 +1,17 @@
+const declaration = /(--mui-[\w-]+):([^;}]*);?/g;
+const namesIn = (text: string) => [...text.matchAll(/var\((--mui-[\w-]+)/g)].map(([, name = '']) => name);
+
+/**
+ * The theme's style sheet without the variables that a page does not need for its first paint. They
+ * are more than a third of the page, which otherwise takes one round trip longer to arrive.
+ * @param page the rest of the page: its HTML and its own rules.
+ */
+export function withUsedVariables(sheet: string, page: string): string {
+  const values = new Map<string, string>();
+  for (const [, name = '', value = ''] of sheet.matchAll(declaration))
+    values.set(name, `${values.get(name) ?? ''} ${value}`);
+  const used = new Set(namesIn(sheet.replace(declaration, '') + page));
+  // a set also visits what is added on the way
+  for (const name of used) for (const other of namesIn(values.get(name) ?? '')) used.add(other);
+  return sheet.replace(declaration, (text, name: string) => (used.has(name) ? text : ''));
+}
