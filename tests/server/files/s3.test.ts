@@ -1,86 +1,95 @@
 /** The product with its files in an S3-compatible store that works, fails and recovers. */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { test as base, describe, expect } from 'vitest';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { application, encode, jpg, megabyte, mp4, type Part } from '../fixtures/forms.ts';
 import { makeFolder, startProcess } from '../fixtures/process.ts';
-import { adForm, mediaFields, type RecordServer } from '../fixtures/recordServer.ts';
-import { type S3Store, type StoreState, startOnS3, startS3Store } from './s3Store.ts';
+import { adForm, mediaFields } from '../fixtures/recordServer.ts';
+import { type StoreState, startOnS3, startS3Store } from './s3Store.ts';
 
-let store: S3Store;
-let server: RecordServer;
-let url: string;
-beforeAll(async () => {
-  store = await startS3Store();
-  server = await startOnS3(store);
-  url = await server.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterEach(() => store.be('working'));
-afterAll(async () => {
-  await server.stop();
-  await store.stop();
-});
+const test = base
+  .extend('store', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const store = await startS3Store();
+    onCleanup(store.stop);
+    return store;
+  })
+  .extend('server', { scope: 'file' }, async ({ store }, { onCleanup }) => {
+    const server = await startOnS3(store);
+    onCleanup(server.stop);
+    const { db, removals } = server.services;
+    return {
+      ...server,
+      file: (name: string, headers: Record<string, string> = {}) =>
+        server.call('GET', `/users/docs/${name}`, undefined, headers),
+      /** Removes every queued file, due or not. */
+      async removeAll(): Promise<void> {
+        await db
+          .updateTable('file_removals')
+          .set({ due_at: new Date(0) })
+          .execute();
+        await removals.run();
+      },
+    };
+  });
 
-const file = (name: string, headers: Record<string, string> = {}) =>
-  server.call('GET', `/users/docs/${name}`, undefined, headers);
+test.afterEach(({ store }) => store.be('working'));
+
 const copies = (name: string) => [150, 640].map((width) => name.replace(/\.(jpg|png)$/, `-w${width}.jpg`));
 
-/** Removes every queued file, due or not. */
-async function removeAll(): Promise<void> {
-  await server.services.db
-    .updateTable('file_removals')
-    .set({ due_at: new Date(0) })
-    .execute();
-  await server.services.removals.run();
-}
-test.each(['working', 'slow'] as const)(
+test.for(['working', 'slow'] as const)(
   'with a %s store, an image and a video are stored, served in parts, and removed',
-  async (state) => {
+  async (state, { store, server }) => {
     await store.be(state);
     const videoData = Buffer.concat([mp4, Buffer.alloc(3 * megabyte, 5)]);
     const id = await server.addAd({}, mediaFields(jpg, videoData));
     const [image = '', video = ''] = await server.mediaOf(id);
-    expect((await file(image)).rawPayload.equals(jpg)).toBe(true);
-    const part = await file(video, { range: 'bytes=1000000-2999999' });
+    expect((await server.file(image)).rawPayload.equals(jpg)).toBe(true);
+    const part = await server.file(video, { range: 'bytes=1000000-2999999' });
     expect(part.statusCode).toBe(206);
     expect(part.rawPayload.equals(videoData.subarray(1_000_000, 3_000_000))).toBe(true);
 
     await server.changeAd(id, { existing_images: video });
     await server.services.removals.run();
-    expect((await file(image)).statusCode).toBe(404);
-    expect((await file(video)).rawPayload.equals(videoData)).toBe(true);
+    expect((await server.file(image)).statusCode).toBe(404);
+    expect((await server.file(video)).rawPayload.equals(videoData)).toBe(true);
     await server.call('DELETE', `/lands/${id}`);
     await server.services.removals.run();
     expect((await store.names()).filter((name) => [image, video].includes(name))).toEqual([]);
   },
 );
 
-const saves: [string, () => [method: 'POST', path: string, fields: [string, Part][]]][] = [
-  ['an application', () => ['POST', '/users', application({ email: `${Date.now()}@example.com` })]],
-  ['an ad', () => ['POST', '/lands', adForm({}, mediaFields(jpg, mp4))]],
+const saves: [string, path: string, fields: (name: string) => [string, Part][]][] = [
+  ['an application', '/users', (name) => application({ email: `${name}@example.com` })],
+  ['an ad', '/lands', () => adForm({}, mediaFields(jpg, mp4))],
 ];
 const broken: StoreState[] = ['stopped', 'stalled', 'full'];
 
 describe.each(broken)('while the store is %s', (state) => {
-  test.each(saves)('%s is refused, leaves no file, and can be saved later', async (_what, make) => {
-    await removeAll();
-    const before = await store.names();
-    const [method, path, fields] = make();
-    await store.be(state);
-    const refused = await server.submitForm(method, path, fields);
-    expect([refused.statusCode, refused.json()]).toEqual([
-      500,
-      { status: 'error', message: 'Dosyalar şu anda kaydedilemiyor. Lütfen biraz sonra tekrar deneyin.' },
-    ]);
+  test.for(saves)(
+    '%s is refused, leaves no file, and can be saved later',
+    async ([_what, path, make], { store, server }) => {
+      await server.removeAll();
+      const before = await store.names();
+      const fields = make(state);
+      await store.be(state);
+      const refused = await server.submitForm('POST', path, fields);
+      expect([refused.statusCode, refused.json()]).toEqual([
+        500,
+        { status: 'error', message: 'Dosyalar şu anda kaydedilemiyor. Lütfen biraz sonra tekrar deneyin.' },
+      ]);
 
-    await store.be('working');
-    await removeAll();
-    expect(await store.names()).toEqual(before);
-    expect((await server.submitForm(method, path, fields)).statusCode).toBe(200);
-  });
+      await store.be('working');
+      await server.removeAll();
+      expect(await store.names()).toEqual(before);
+      expect((await server.submitForm('POST', path, fields)).statusCode).toBe(200);
+    },
+  );
 
-  test('a save without files succeeds, and the files that it releases are removed later', async () => {
+  test('a save without files succeeds, and the files that it releases are removed later', async ({
+    store,
+    server,
+  }) => {
     const id = await server.addAd({}, mediaFields(jpg));
     const [image = ''] = await server.mediaOf(id);
     await store.be(state);
@@ -88,28 +97,28 @@ describe.each(broken)('while the store is %s', (state) => {
 
     await server.services.removals.run();
     await store.be('working');
-    await removeAll();
+    await server.removeAll();
     expect((await store.names()).filter((name) => name.startsWith(image.slice(0, 20)))).toEqual([]);
   });
 });
 
 describe.each(['stopped', 'stalled'] as const)('while the store is %s', (state) => {
-  test('a file answers 500, and is served once the store is back', async () => {
+  test('a file answers 500, and is served once the store is back', async ({ store, server }) => {
     const image: string = (await server.submitForm('POST', '/blog/images', { file: { data: jpg } })).json()
       .file;
     await store.be(state);
-    const refused = await file(image);
+    const refused = await server.file(image);
     expect([refused.statusCode, refused.json()]).toEqual([
       500,
       { status: 'error', message: 'Dosya şu anda açılamıyor. Lütfen biraz sonra tekrar deneyin.' },
     ]);
     expect(refused.headers['cache-control']).toBe('no-store');
     await store.be('working');
-    expect((await file(image)).rawPayload.equals(jpg)).toBe(true);
+    expect((await server.file(image)).rawPayload.equals(jpg)).toBe(true);
   });
 });
 
-test('a stop aborts a removal that the store does not answer', async () => {
+test('a stop aborts a removal that the store does not answer', async ({ store, server }) => {
   const id = await server.addAd({}, mediaFields(jpg));
   const stopping = await startOnS3(store);
   await stopping.services.db
@@ -125,10 +134,11 @@ test('a stop aborts a removal that the store does not answer', async () => {
   await stopping.stop();
 });
 
-test('a file that stalls midway is cut off, and never looks complete', async () => {
+test('a file that stalls midway is cut off, and never looks complete', async ({ store, server }) => {
   const videoData = Buffer.concat([mp4, Buffer.alloc(2 * megabyte, 7)]);
   const id = await server.addAd({}, mediaFields(videoData));
   const [video = ''] = await server.mediaOf(id);
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
   await store.be('stallingAnswers');
   const answer = await fetch(`${url}/api/v1/users/docs/${video}`);
   expect(answer.status).toBe(200);
@@ -138,7 +148,7 @@ test('a file that stalls midway is cut off, and never looks complete', async () 
   expect(Buffer.from(await again.arrayBuffer()).equals(videoData)).toBe(true);
 });
 
-test('readers who do not read their files delay neither saves nor other readers', async () => {
+test('readers who do not read their files delay neither saves nor other readers', async ({ server }) => {
   const videoData = Buffer.concat([mp4, Buffer.alloc(300_000, 8)]);
   const id = await server.addAd({}, mediaFields(videoData));
   const [video = ''] = await server.mediaOf(id);
@@ -146,11 +156,14 @@ test('readers who do not read their files delay neither saves nor other readers'
   // more than the connections of one client
   const reads = await Promise.all(Array.from({ length: 60 }, () => stored?.read()));
   expect((await server.submitForm('POST', '/blog/images', { file: { data: jpg } })).statusCode).toBe(200);
-  expect((await file(video, { range: 'bytes=4-7' })).body).toBe('ftyp');
+  expect((await server.file(video, { range: 'bytes=4-7' })).body).toBe('ftyp');
   for (const read of reads) read?.destroy();
 });
 
-test('while the store comes and goes, every acknowledged file can be read, and no other file stays', async () => {
+test('while the store comes and goes, every acknowledged file can be read, and no other file stays', async ({
+  store,
+  server,
+}) => {
   const acknowledged: string[] = [];
   let refused = 0;
   const send = async () => {
@@ -172,9 +185,9 @@ test('while the store comes and goes, every acknowledged file can be read, and n
   await store.be('working');
   await Promise.all(Array.from({ length: 6 }, send));
   expect(refused).toBeGreaterThan(0);
-  await removeAll();
+  await server.removeAll();
 
-  for (const name of acknowledged) expect((await file(name)).rawPayload.equals(jpg)).toBe(true);
+  for (const name of acknowledged) expect((await server.file(name)).rawPayload.equals(jpg)).toBe(true);
   const registered = await server.services.db.selectFrom('files').select('name').execute();
   const expected = registered.flatMap(({ name }) =>
     /\.(jpg|png)$/.test(name) ? [name, ...copies(name)] : [name],
@@ -184,9 +197,19 @@ test('while the store comes and goes, every acknowledged file can be read, and n
   expect(acknowledged.length).toBeGreaterThan(5);
 });
 
-test('a process stops within seconds while its store delays a save and a removal', async () => {
+test('a process stops within seconds while its store delays a save and a removal', async ({
+  onTestFinished,
+}) => {
+  // its own: files of this process's database stay in it
+  const store = await startS3Store();
+  onTestFinished(store.stop);
   const folder = makeFolder();
+  onTestFinished(folder.remove);
   const running = startProcess({ ...folder.environment, ...store.environment });
+  onTestFinished(async () => {
+    running.child.kill('SIGKILL');
+    await running.ended;
+  });
   const api = `${await running.url}/api/v1`;
   const session = await fetch(`${api}/users/login`, {
     method: 'POST',
@@ -219,5 +242,4 @@ test('a process stops within seconds while its store delays a save and a removal
   expect(await running.ended).toBe(0);
   expect(performance.now() - start).toBeLessThan(12_000);
   await expect(save).rejects.toThrow();
-  folder.remove();
 }, 180_000);
