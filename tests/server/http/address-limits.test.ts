@@ -1,125 +1,116 @@
 /** Limits for each address, applied before a body is read. */
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { test as base, expect, vi } from 'vitest';
 import { Refusal } from '../../../server/config/refusal.ts';
 import { buildApp } from '../../../server/http/app.ts';
 import { allHandlers } from '../../../server/resources/allHandlers.ts';
 import { createServices } from '../../../server/start/createServices.ts';
 import { nextAddress } from '../fixtures/forms.ts';
-import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
-import { beginForm, encodeApplication, head, listen, type Sender, statusOf } from './sockets.ts';
+import { startTestServer } from '../fixtures/testServer.ts';
+import { beginForm, encodeApplication, head, type Sender, senderTo, statusOf } from './sockets.ts';
 
 const soon = { timeout: 10_000 };
 
-const clock = new Date();
-let server: TestServer;
-let open: () => Sender;
-/** What the server has done in this test, and what it waits for. */
-const newProbe = () => ({
-  /** The keys that were counted. */
-  counted: [] as string[],
-  /** Lookups of a session. */
-  lookups: 0,
-  /** Promises that an application, and the lookup of a session, wait for. */
-  applying: Promise.resolve(),
-  finding: Promise.resolve(),
-});
-let probe = newProbe();
-beforeEach(() => {
-  probe = newProbe();
-});
-beforeAll(async () => {
-  server = await startTestServer({
-    limits: { maxStallMs: 5_000, checkIntervalMs: 50 },
-    environment: { TRUST_PROXY: '1' },
-    // a stopped clock, because a slow machine may need more than the counted minute
-    now: () => clock,
-    services: ({ throttle, sessions }) => ({
-      sessions: {
-        ...sessions,
-        find: async (header) => {
-          probe.lookups += 1;
-          await probe.finding;
-          return await sessions.find(header);
-        },
-      },
-      throttle: {
-        ...throttle,
-        hit: async (key, ...limit) => {
-          probe.counted.push(key);
-          await throttle.hit(key, ...limit);
-        },
-      },
-    }),
-    handlers: () => ({
-      applyAsConsultant: async () => {
-        await probe.applying;
-        throw new Refusal(409, 'Daha önce başvuru yapılmış.');
-      },
-    }),
-  });
-  open = await listen(server);
-});
-afterAll(() => server.stop());
-
-/** Makes the lookup of sessions wait. @returns a function that ends the wait. */
-function holdSessions(): () => void {
-  let go = () => {};
-  probe.finding = new Promise((resolve) => {
-    go = resolve;
-  });
-  return () => go();
-}
-
-const connectionCount = () => promisify(server.app.server.getConnections.bind(server.app.server))();
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** Takes all upload slots of an address with unfinished forms. */
-async function takeAllSlots(address: string): Promise<Sender[]> {
-  // the connections of the previous test are still being closed
-  await vi.waitFor(async () => expect(await server.temporaryFiles()).toEqual([]), soon);
-  const senders = Array.from({ length: 8 }, open);
-  await Promise.all(senders.map((sender) => beginForm(sender, from(address))));
-  await vi.waitFor(async () => expect(await server.temporaryFiles()).toHaveLength(8), soon);
-  return senders;
-}
+const test = base
+  /** What the server has done, and what it waits for. */
+  .extend('probe', () => ({
+    /** The keys that were counted. */
+    counted: [] as string[],
+    /** Lookups of a session. */
+    lookups: 0,
+    /** Promises that an application, and the lookup of a session, wait for. */
+    applying: Promise.resolve(),
+    finding: Promise.resolve(),
+  }))
+  .extend('server', async ({ probe }, { onCleanup }) => {
+    const begin = new Date();
+    const server = await startTestServer({
+      limits: { maxStallMs: 5_000, checkIntervalMs: 50 },
+      environment: { TRUST_PROXY: '1' },
+      // a stopped clock, because a slow machine may need more than the counted minute
+      now: () => begin,
+      services: ({ throttle, sessions }) => ({
+        sessions: {
+          ...sessions,
+          find: async (header) => {
+            probe.lookups += 1;
+            await probe.finding;
+            return await sessions.find(header);
+          },
+        },
+        throttle: {
+          ...throttle,
+          hit: async (key, ...limit) => {
+            probe.counted.push(key);
+            await throttle.hit(key, ...limit);
+          },
+        },
+      }),
+      handlers: () => ({
+        applyAsConsultant: async () => {
+          await probe.applying;
+          throw new Refusal(409, 'Daha önce başvuru yapılmış.');
+        },
+      }),
+    });
+    onCleanup(server.stop);
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    return server;
+  })
+  .extend('open', ({ server }, { onCleanup }) => senderTo(server, onCleanup))
+  /** Takes all upload slots of an address with unfinished forms. */
+  .extend('takeAllSlots', ({ server, open }) => async (address: string): Promise<Sender[]> => {
+    const senders = Array.from({ length: 8 }, open);
+    await Promise.all(senders.map((sender) => beginForm(sender, from(address))));
+    await vi.waitFor(async () => expect(await server.temporaryFiles()).toHaveLength(8), soon);
+    return senders;
+  })
+  /**
+   * Sends the head of a form, and closes the connection.
+   * @returns the status of the answer, if one comes before the body.
+   */
+  .extend('statusOfHead', ({ open }) => async (address: string): Promise<string | undefined> => {
+    const sender = open();
+    sender.socket.write((await encodeApplication(1_000, { headers: from(address) })).head);
+    await vi.waitFor(() => expect(sender.received).not.toBe(''), { timeout: 300 }).catch(() => {});
+    sender.socket.destroy();
+    return statusOf(sender);
+  })
+  .extend('sendWhole', ({ open }) => async (address: string): Promise<Sender> => {
+    const sender = open();
+    const form = await encodeApplication(300_000, { headers: from(address) });
+    sender.socket.write(form.head);
+    sender.socket.write(form.payload);
+    await vi.waitFor(() => expect(sender.received).not.toBe(''), soon);
+    return sender;
+  })
+  .extend('connectionCount', ({ server: { app } }) => promisify(app.server.getConnections.bind(app.server)));
 
-/**
- * Sends the head of a form, and closes the connection.
- * @returns the status of the answer, if one comes before the body.
- */
-async function statusOfHead(address: string): Promise<string | undefined> {
-  const sender = open();
-  sender.socket.write((await encodeApplication(1_000, { headers: from(address) })).head);
-  await vi.waitFor(() => expect(sender.received).not.toBe(''), { timeout: 300 }).catch(() => {});
-  sender.socket.destroy();
-  return statusOf(sender);
-}
-
-async function sendWhole(address: string): Promise<Sender> {
-  const sender = open();
-  const form = await encodeApplication(300_000, { headers: from(address) });
-  sender.socket.write(form.head);
-  sender.socket.write(form.payload);
-  await vi.waitFor(() => expect(sender.received).not.toBe(''), soon);
-  return sender;
-}
-
-const message = (headers: Record<string, string>, app = server.app) =>
+const sendMessage = (app: FastifyInstance, address: string) =>
   app.inject({
     method: 'POST',
     url: '/api/v1/users/contact',
-    headers,
+    headers: from(address),
     payload: { name: 'Ali', last_name: 'Kaya', phone: '0532', subject: 'Soru', message: 'Merhaba' },
   });
 
-test('the ninth concurrent form of one address is answered 429 before its body; another address passes', async () => {
+test('the ninth concurrent form of one address is answered 429 before its body; another address passes', async ({
+  takeAllSlots,
+  statusOfHead,
+  sendWhole,
+}) => {
   await takeAllSlots('192.0.2.1');
   expect(await statusOfHead('192.0.2.1')).toBe('429');
   expect(statusOf(await sendWhole('192.0.2.2'))).toBe('409');
 });
 
-test('a sender who is refused and still sends the whole form gets the reason and the time to wait', async () => {
+test('a sender who is refused and still sends the whole form gets the reason and the time to wait', async ({
+  takeAllSlots,
+  sendWhole,
+}) => {
   await takeAllSlots('192.0.2.3');
   const sender = await sendWhole('192.0.2.3');
   expect(statusOf(sender)).toBe('429');
@@ -127,32 +118,39 @@ test('a sender who is refused and still sends the whole form gets the reason and
   expect(sender.received).toContain('Aynı anda çok fazla dosya gönderiliyor.');
 });
 
-test('the forms of an IPv6 /64 are counted together', async () => {
+test('the forms of an IPv6 /64 are counted together', async ({ takeAllSlots, statusOfHead }) => {
   await takeAllSlots('2001:db8:7:1::1');
   expect(await statusOfHead('2001:db8:7:1:ffff::2')).toBe('429');
   expect(await statusOfHead('2001:db8:7:2::1')).toBeUndefined();
 });
 
-test('lost connections free their slots', async () => {
+test('lost connections free their slots', async ({ takeAllSlots, statusOfHead }) => {
   const senders = await takeAllSlots('192.0.2.4');
   for (const { socket } of senders) socket.destroy();
   await vi.waitFor(async () => expect(await statusOfHead('192.0.2.4')).toBeUndefined(), soon);
 });
 
-test('connections that were cut for stalling free their slots', async () => {
+test('connections that were cut for stalling free their slots', async ({ takeAllSlots, statusOfHead }) => {
   const senders = await takeAllSlots('192.0.2.5');
   await vi.waitFor(() => expect(senders.every(({ isOver }) => isOver)).toBe(true), { timeout: 15_000 });
   expect(await statusOfHead('192.0.2.5')).toBeUndefined();
 });
 
-test('refused and answered forms free their slots', async () => {
+test('refused and answered forms free their slots', async ({ sendWhole }) => {
   for (let count = 0; count < 9; count += 1) {
     expect(statusOf(await sendWhole('192.0.2.6'))).toBe('409');
   }
 });
 
-test('connections that are lost while their session is looked up free their slots', async () => {
-  const go = holdSessions();
+test('connections that are lost while their session is looked up free their slots', async ({
+  probe,
+  server,
+  open,
+  connectionCount,
+  statusOfHead,
+}) => {
+  const { promise, resolve: go } = Promise.withResolvers<void>();
+  probe.finding = promise;
   const headers = { ...(await server.signInAdmin()), ...from('192.0.2.7'), 'content-length': 1_000 };
   const openBefore = await connectionCount();
   const senders = Array.from({ length: 8 }, open);
@@ -166,8 +164,14 @@ test('connections that are lost while their session is looked up free their slot
   await vi.waitFor(async () => expect(await statusOfHead('192.0.2.7')).toBeUndefined(), soon);
 });
 
-test('connections that are lost while an earlier request is answered free their slots', async () => {
-  const go = holdSessions();
+test('connections that are lost while an earlier request is answered free their slots', async ({
+  probe,
+  open,
+  connectionCount,
+  statusOfHead,
+}) => {
+  const { promise, resolve: go } = Promise.withResolvers<void>();
+  probe.finding = promise;
   const form = await encodeApplication(1_000, { headers: from('192.0.2.10') });
   const openBefore = await connectionCount();
   const senders = Array.from({ length: 8 }, open);
@@ -185,11 +189,13 @@ test('connections that are lost while an earlier request is answered free their 
   await vi.waitFor(async () => expect(await statusOfHead('192.0.2.10')).toBeUndefined(), soon);
 });
 
-test('the files of a form whose connection is lost while it is handled are removed', async () => {
-  let go = () => {};
-  probe.applying = new Promise((resolve) => {
-    go = resolve;
-  });
+test('the files of a form whose connection is lost while it is handled are removed', async ({
+  probe,
+  server,
+  open,
+}) => {
+  const { promise, resolve: go } = Promise.withResolvers<void>();
+  probe.applying = promise;
   const sender = open();
   const form = await encodeApplication(1_000);
   sender.socket.write(form.head);
@@ -202,12 +208,15 @@ test('the files of a form whose connection is lost while it is handled are remov
   await vi.waitFor(async () => expect(await server.temporaryFiles()).toEqual([]), soon);
 });
 
-test('an address that applies too often is refused before the body is read', async () => {
+test('an address that applies too often is refused before the body is read', async ({
+  sendWhole,
+  statusOfHead,
+}) => {
   for (let count = 0; count < 20; count += 1) await sendWhole('192.0.2.8');
   expect(await statusOfHead('192.0.2.8')).toBe('429');
 });
 
-test('one address sends six hundred land requests a minute, and no more', async () => {
+test('one address sends six hundred land requests a minute, and no more', async ({ server }) => {
   const headers = { ...server.publicHeaders, ...from('192.0.2.9') };
   const send = async () => {
     const answer = await server.app.inject({
@@ -223,30 +232,30 @@ test('one address sends six hundred land requests a minute, and no more', async 
   expect(await send()).toBe(429);
 });
 
-test('messages of an IPv6 /64 are counted together', async () => {
+test('messages of an IPv6 /64 are counted together', async ({ server }) => {
   for (let host = 1; host <= 20; host += 1) {
-    expect((await message(from(`2001:db8:9:1::${host.toString(16)}`))).statusCode).toBe(200);
+    expect((await sendMessage(server.app, `2001:db8:9:1::${host.toString(16)}`)).statusCode).toBe(200);
   }
-  expect((await message(from('2001:db8:9:1:aaaa::1'))).statusCode).toBe(429);
-  expect((await message(from('2001:db8:9:2::1'))).statusCode).toBe(200);
+  expect((await sendMessage(server.app, '2001:db8:9:1:aaaa::1')).statusCode).toBe(429);
+  expect((await sendMessage(server.app, '2001:db8:9:2::1')).statusCode).toBe(200);
 });
 
-test('two processes on one database count together', async () => {
+test('two processes on one database count together', async ({ server }) => {
   const { config, db, log, now } = server.services;
   const services = createServices({ config, db, log, now });
   const other = await buildApp({ services, handlers: allHandlers(services) });
   try {
     for (let count = 0; count < 10; count += 1) {
-      expect((await message(from('192.0.2.11'))).statusCode).toBe(200);
-      expect((await message(from('192.0.2.11'), other)).statusCode).toBe(200);
+      expect((await sendMessage(server.app, '192.0.2.11')).statusCode).toBe(200);
+      expect((await sendMessage(other, '192.0.2.11')).statusCode).toBe(200);
     }
-    expect((await message(from('192.0.2.11'), other)).statusCode).toBe(429);
+    expect((await sendMessage(other, '192.0.2.11')).statusCode).toBe(429);
   } finally {
     await other.close();
   }
 });
 
-test('failed sign-ins of an IPv6 /64 are counted together', async () => {
+test('failed sign-ins of an IPv6 /64 are counted together', async ({ server, probe }) => {
   for (const address of ['2001:db8:a:1::1', '2001:db8:a:1::2']) {
     await server.app.inject({
       method: 'POST',

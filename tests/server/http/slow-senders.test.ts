@@ -1,9 +1,9 @@
 /** Senders that stall, send too slowly or never end, with short limits. */
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { test as base, expect, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
-import { beginForm, encodeApplication, head, listen, type Sender, statusOf } from './sockets.ts';
+import { beginForm, encodeApplication, head, type Sender, senderTo, statusOf } from './sockets.ts';
 
 const limits = {
   maxStallMs: 2_000,
@@ -16,48 +16,29 @@ const limits = {
 };
 const soon = { timeout: 10_000 };
 
-let server: TestServer;
-let open: () => Sender;
-const endless = { isRead: false, isClosed: false };
-function* endlessFile() {
-  try {
-    for (;;) {
-      endless.isRead = true;
-      yield Buffer.alloc(64 * 1024);
-    }
-  } finally {
-    endless.isClosed = true;
-  }
+const test = base
+  .extend('endlessFile', { scope: 'file' }, () => Readable.from(endlessBytes()))
+  .extend('server', { scope: 'file' }, async ({ endlessFile }, { onCleanup }) => {
+    const server = await startTestServer({
+      limits,
+      environment: { TRUST_PROXY: '1' },
+      handlers: () => ({ getFile: async () => ({ status: 200, body: endlessFile }) }),
+    });
+    onCleanup(server.stop);
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    return server;
+  })
+  .extend('open', ({ server }, { onCleanup }) => senderTo(server, onCleanup));
+
+function* endlessBytes() {
+  for (;;) yield Buffer.alloc(64 * 1024);
 }
 
-/** How long the counting of a call takes. */
-let countingMs = 0;
-beforeAll(async () => {
-  server = await startTestServer({
-    limits,
-    environment: { TRUST_PROXY: '1' },
-    services: ({ throttle }) => ({
-      throttle: {
-        ...throttle,
-        hit: async (...attempt) => {
-          await wait(countingMs);
-          await throttle.hit(...attempt);
-        },
-      },
-    }),
-    handlers: () => ({
-      getFile: async () => ({ status: 200, body: Readable.from(endlessFile()) }),
-    }),
-  });
-  open = await listen(server);
-});
-afterAll(() => server.stop());
-
-const jsonHead = (length: number) =>
+const jsonHead = ({ publicHeaders }: TestServer, length: number) =>
   head('/api/v1/lands/all', {
     'content-type': 'application/json',
     'content-length': length,
-    ...server.publicHeaders,
+    ...publicHeaders,
   });
 /** An admin's form without a session: it is refused before its body is read. */
 const refusedHead = (headers: Record<string, string | number>) =>
@@ -71,7 +52,7 @@ async function keepSending(sender: Sender, bytes: number, everyMs: number): Prom
   }
 }
 
-test('forty stalled forms are answered 400, closed, and leave no file', async () => {
+test('forty stalled forms are answered 400, closed, and leave no file', async ({ server, open }) => {
   const senders = Array.from({ length: 40 }, open);
   await Promise.all(senders.map((sender) => beginForm(sender)));
   const seen = new Set<string>();
@@ -85,21 +66,21 @@ test('forty stalled forms are answered 400, closed, and leave no file', async ()
   expect(await server.temporaryFiles()).toEqual([]);
 });
 
-test('a stalled JSON body is answered 400 and closed', async () => {
+test('a stalled JSON body is answered 400 and closed', async ({ server, open }) => {
   const sender = open();
-  sender.socket.write(`${jsonHead(500)}{"il": `);
+  sender.socket.write(`${jsonHead(server, 500)}{"il": `);
   await ends(sender);
   expect(statusOf(sender)).toBe('400');
 });
 
-test('a dripping body is cut', async () => {
+test('a dripping body is cut', async ({ server, open }) => {
   const sender = open();
-  sender.socket.write(jsonHead(200_000));
+  sender.socket.write(jsonHead(server, 200_000));
   await keepSending(sender, 1, 20);
   expect(statusOf(sender)).toBe('400');
 });
 
-test('a fast beginning does not buy a long stall', async () => {
+test('a fast beginning does not buy a long stall', async ({ open }) => {
   const sender = open();
   const form = await encodeApplication(900_000);
   sender.socket.write(form.head);
@@ -107,7 +88,7 @@ test('a fast beginning does not buy a long stall', async () => {
   await ends(sender);
 });
 
-test('a slow form that keeps moving is stored, however long it takes', async () => {
+test('a slow form that keeps moving is stored, however long it takes', async ({ open }) => {
   const sender = open();
   const form = await encodeApplication(90_000, { email: 'yavas@example.com' });
   sender.socket.write(form.head);
@@ -120,20 +101,25 @@ test('a slow form that keeps moving is stored, however long it takes', async () 
   await vi.waitFor(() => expect(statusOf(sender)).toBe('200'), soon);
 });
 
-test('a sender is not cut while the server itself is slow', async () => {
+test('a sender is not cut while the server itself is slow', async ({ server, open, onTestFinished }) => {
+  const { throttle } = server.services;
+  const { hit } = throttle;
+  const slow = vi.spyOn(throttle, 'hit').mockImplementation(async (...attempt) => {
+    await wait(2 * limits.maxStallMs);
+    await hit(...attempt);
+  });
+  onTestFinished(() => void slow.mockRestore());
   const sender = open();
   const form = await encodeApplication(900_000, { email: 'bekleyen@example.com' });
-  countingMs = 2 * limits.maxStallMs;
-  try {
-    sender.socket.write(form.head);
-    sender.socket.write(form.payload);
-    await vi.waitFor(() => expect(statusOf(sender)).toBe('200'), soon);
-  } finally {
-    countingMs = 0;
-  }
+  sender.socket.write(form.head);
+  sender.socket.write(form.payload);
+  await vi.waitFor(() => expect(statusOf(sender)).toBe('200'), soon);
+  expect(slow).toHaveBeenCalled();
 });
 
-test('a form that was refused before it was read is read to its end, and the connection serves on', async () => {
+test('a form that was refused before it was read is read to its end, and the connection serves on', async ({
+  open,
+}) => {
   const sender = open();
   sender.socket.write(refusedHead({ 'content-length': 2_000_000 }));
   await vi.waitFor(() => expect(statusOf(sender)).toBe('401'), soon);
@@ -142,7 +128,7 @@ test('a form that was refused before it was read is read to its end, and the con
   await vi.waitFor(() => expect(sender.received).toContain('HTTP/1.1 200'), soon);
 });
 
-test('a refused body that does not end is closed once it is too large', async () => {
+test('a refused body that does not end is closed once it is too large', async ({ open }) => {
   const sender = open();
   const began = performance.now();
   sender.socket.write(refusedHead({ 'content-length': 2 ** 40 }));
@@ -151,33 +137,33 @@ test('a refused body that does not end is closed once it is too large', async ()
   expect(performance.now() - began).toBeLessThan(limits.maxDiscardMs);
 });
 
-test('a refused body that does not end is closed once it has taken too long', async () => {
+test('a refused body that does not end is closed once it has taken too long', async ({ open }) => {
   const sender = open();
   sender.socket.write(refusedHead({ 'content-length': 2 ** 40 }));
   await keepSending(sender, 1_000, 20);
   expect(statusOf(sender)).toBe('401');
 });
 
-test('the body of a call to a malformed address is cut as well', async () => {
+test('the body of a call to a malformed address is cut as well', async ({ open }) => {
   const sender = open();
   sender.socket.write(head('/api/v1/users/%zz', { 'content-length': 500 }));
   await vi.waitFor(() => expect(statusOf(sender)).toBe('400'), soon);
   await ends(sender);
 });
 
-test.each([
+test.for([
   ['nothing', ''],
   ['half a head', 'POST /api/v1/users HTTP/1.1\r\nhost: loc'],
-])('a connection that sends %s is closed', async (_what, sent) => {
+] as const)('a connection that sends %s is closed', async ([_what, sent], { open }) => {
   const sender = open();
   sender.socket.write(sent);
   await ends(sender);
 });
 
-test('a client that does not read its answer loses the connection', async () => {
+test('a client that does not read its answer loses the connection', async ({ endlessFile, open }) => {
   const sender = open();
   sender.socket.pause();
   sender.socket.write('GET /api/v1/users/docs/t5g2n9b7r4.jpg HTTP/1.1\r\nhost: localhost\r\n\r\n');
-  await vi.waitFor(() => expect(endless.isRead).toBe(true), soon);
-  await vi.waitFor(() => expect(endless.isClosed).toBe(true), { timeout: 15_000 });
+  await vi.waitFor(() => expect(endlessFile.readableDidRead).toBe(true), soon);
+  await vi.waitFor(() => expect(endlessFile.closed).toBe(true), { timeout: 15_000 });
 });

@@ -1,6 +1,5 @@
 /** Clients on real sockets, for tests of requests that are not complete. */
 import { connect, type Socket } from 'node:net';
-import { afterEach } from 'vitest';
 import { application, encode, nextAddress, type Part } from '../fixtures/forms.ts';
 import type { TestServer } from '../fixtures/testServer.ts';
 
@@ -13,15 +12,19 @@ export interface Sender {
 }
 
 /**
- * Makes the server listen on a free port. It needs `TRUST_PROXY=1`, because the senders name their
- * addresses. Each test's connections are closed after it.
- * @returns a function that opens a connection.
+ * Connections to a server that listens. It needs `TRUST_PROXY=1`, because the senders name their
+ * addresses.
+ * @returns a function that opens one; `onCleanup` closes them all.
  */
-export async function listen(server: TestServer): Promise<() => Sender> {
-  const url = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }));
+export function senderTo({ app }: TestServer, onCleanup: (close: () => void) => void): () => Sender {
+  const { hostname, port } = new URL(app.listeningOrigin);
+  const sockets: Socket[] = [];
+  onCleanup(() => {
+    for (const socket of sockets) socket.destroy();
+  });
   return () => {
-    const sender: Sender = { socket: connect(Number(url.port), url.hostname), received: '', isOver: false };
-    senders.push(sender);
+    const sender: Sender = { socket: connect(Number(port), hostname), received: '', isOver: false };
+    sockets.push(sender.socket);
     sender.socket.setEncoding('utf8');
     sender.socket.on('data', (chunk) => {
       sender.received += String(chunk);
@@ -33,11 +36,6 @@ export async function listen(server: TestServer): Promise<() => Sender> {
     return sender;
   };
 }
-
-const senders: Sender[] = [];
-afterEach(() => {
-  for (const { socket } of senders.splice(0)) socket.destroy();
-});
 
 /** The status of the first answer. */
 export const statusOf = ({ received }: Sender) => /^HTTP\/1\.1 (\d+)/.exec(received)?.[1];
