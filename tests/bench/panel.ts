@@ -65,7 +65,6 @@ const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 });
-let worst = 0;
 try {
   await loadPlaces(server.services.db);
   await fill(server.services.db, amounts);
@@ -78,6 +77,7 @@ try {
     JSON.stringify({ id: Number(id), token }),
   );
   const page = await context.newPage();
+  const ratios: number[] = [];
   for (const [list, fields] of Object.entries(lists)) {
     const ours = `${url}admin/${list}`;
     // the query of the panel's own page
@@ -93,15 +93,16 @@ try {
       times.bare.push(pair.bare);
     }
     const ratio = median(times.ours) / median(times.bare);
-    worst = Math.max(worst, ratio);
+    ratios.push(ratio);
     const numbers = `${median(times.ours).toFixed(0)} ms  bare ${median(times.bare).toFixed(0)} ms`;
     console.log(`  ${list.padEnd(18)} ${numbers}  ratio ${ratio.toFixed(2)}`);
   }
+  const worst = Math.max(...ratios);
+  console.log(`  worst ratio        ${worst.toFixed(2)}  (limit ${limit})`);
+  process.exitCode = worst <= limit ? 0 : 1;
 } finally {
   await browser.close();
   bareServer.stop();
   built.remove();
   await server.stop();
 }
-console.log(`  worst ratio        ${worst.toFixed(2)}  (limit ${limit})`);
-process.exitCode = worst <= limit ? 0 : 1;

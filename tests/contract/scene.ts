@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { test as base } from 'vitest';
 import { Refusal } from '../../server/config/refusal.ts';
 import { digestOf } from '../../server/identity/passwords.ts';
@@ -77,11 +78,7 @@ async function startScene() {
   const consultant = await server.signIn(
     await server.addConsultant({ email: 'danisman@example.com', password: 'Kuscular.35' }),
   );
-  let emails = 0;
-  const newEmail = () => {
-    emails += 1;
-    return `kisi${emails}@example.com`;
-  };
+  const newEmail = () => `${randomUUID()}@example.com`;
   const addConsultant = async (columns: { status?: number; is_deleted?: number }) =>
     await server.addConsultant({ email: newEmail(), ...columns });
 

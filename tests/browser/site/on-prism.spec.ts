@@ -1,21 +1,13 @@
 /** The pages on the contract's examples. Prism validates what they send. */
 import type { Page } from '@playwright/test';
-import { type Mock, startMock } from '../../../mock-server/prism.ts';
 import { test as base, expect, expectAccessibleLayout } from '../fixtures/test.ts';
-
-// a worker fixture would take a worker of its own, and with it another product and browser
-let mock: Mock;
-base.beforeAll(async () => {
-  mock = await startMock({ port: 0, host: '127.0.0.1' });
-});
-base.afterAll(() => mock.close());
 
 const test = base.extend<{ useMock: (prefer?: Record<string, string>) => Promise<void> }>({
   /**
    * Sends every call of the page to the mock.
    * @param prefer names of examples to answer with, by call, such as `POST /api/v1/users/login`.
    */
-  useMock: async ({ page }, use) =>
+  useMock: async ({ page, mock }, use) =>
     use(async (prefer = {}) => {
       await page.route('**/api/v1/**', async (route) => {
         const request = route.request();

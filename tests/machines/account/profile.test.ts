@@ -18,7 +18,6 @@ const outdated = refusal('updateUser', 409, 'outdated');
 const emailTaken = refusal('updateUser', 409, 'taken');
 /** The record after a change by another admin. */
 const stored = { ...sampleConsultant, office_name: 'Kaya Emlak Urla', version: sampleConsultant.version + 1 };
-let keys = 0;
 
 const submit: AnyEventObject[] = [{ type: 'form.submit' }, { type: 'form.cancel' }];
 const person: AnyEventObject[] = [
@@ -55,7 +54,7 @@ const others: AnyEventObject[] = [
   { type: 'dialog.close' },
 ];
 const machine = profileMachine.provide({ actors: { loadUser: pendingCall(), saveUser: pendingCall() } });
-const input = { client: noClient, id: 74, newKey: () => `key ${++keys}` };
+const input = { client: noClient, id: 74, newKey: randomUUID };
 /** The person and the password are walked separately: a joint graph would multiply their states. */
 const walkWith = (typing: readonly AnyEventObject[]) =>
   walk({

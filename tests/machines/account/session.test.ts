@@ -41,20 +41,16 @@ const events: AnyEventObject[] = [
   { type: 'xstate.done.actor.revoke', output: undefined },
   { type: 'xstate.error.actor.revoke', error: new Error('away') },
 ];
-/** Whether the page has unsaved changes at the next event. */
-let writing = false;
 const machine = sessionMachine.provide({
   actors: { revoke: pendingCall() },
-  guards: { hasUnsavedChanges: () => writing },
+  // the walk's events tell whether the page has unsaved changes
+  guards: { hasUnsavedChanges: ({ event }) => 'writing' in event },
 });
 const walks = walk({
   machine,
   input: { client: noClient, stored: null },
   events: () => events,
   position: ({ context: { auth, tokenToRevoke } }) => [auth, tokenToRevoke],
-  before: (_, event) => {
-    writing = event.writing === true;
-  },
   create: (inspect) => createActor(machine, { input: { client: noClient, stored: null }, inspect }),
 });
 const steps = stepsOf(walks);

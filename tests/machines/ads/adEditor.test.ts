@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { createApiClient } from '../../../api/client.ts';
@@ -92,10 +93,9 @@ function adServer({ status, onSave }: { status?: number; onSave?: (request: Requ
   return { client, sent };
 }
 
-let keys = 0;
 /** The editor of an ad of this server, with the record open. */
 async function openEditor(id: number | undefined, { client } = adServer(), draft?: string) {
-  const input = { client, id, draft, newKey: () => `key ${++keys}` };
+  const input = { client, id, draft, newKey: randomUUID };
   const editor = createActor(adEditorMachine, { input }).start();
   await waitFor(editor, (snapshot) => snapshot.matches('open'));
   const fields = (): AdFields => editor.getSnapshot().context.fields;
@@ -213,9 +213,9 @@ test.each([undefined, 12])(
       await waitFor(editor, (snapshot) => !snapshot.hasTag('busy'));
     }
     const [first, retry, changed] = await vi.waitFor(() => sent);
-    expect(first).toMatch(/^key \d+$/);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(retry).toBe(first);
-    expect(changed).toMatch(/^key \d+$/);
+    expect(changed).toMatch(/^[0-9a-f-]{36}$/);
     expect(changed).not.toBe(first);
   },
 );

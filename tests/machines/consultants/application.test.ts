@@ -56,8 +56,7 @@ const constantsOf = ({ fields: typed, files }: Filled) =>
   fields.filter((field) => field !== 'email' && typed[field] !== '').length + (files.certificate ? 1 : 0);
 
 const machine = applicationMachine.provide({ actors: { apply: pendingCall() } });
-let keys = 0;
-const input = { client: noClient, newKey: () => `key ${++keys}` };
+const input = { client: noClient, newKey: randomUUID };
 const walks = walk({
   machine,
   input,

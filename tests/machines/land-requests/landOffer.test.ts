@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, waitFor } from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
@@ -86,8 +87,7 @@ const machine = landOfferMachine.provide({
     locationCascade: locationCascadeMachine.provide({ actors: { loadList: pendingCall() } }),
   },
 });
-let keys = 0;
-const input = { client: noClient, newKey: () => `key ${++keys}` };
+const input = { client: noClient, newKey: randomUUID };
 const plan = {
   machine,
   input,
