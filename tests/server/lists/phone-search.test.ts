@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { expect } from 'vitest';
+import { test as base, expect } from 'vitest';
 import * as phoneKeys from '../../../server/database/migrations/0022_phone_keys.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
-import { application, sendForm } from '../fixtures/forms.ts';
-import { bademlerId, type RecordServer, urlaId } from '../fixtures/recordServer.ts';
-import { recordTest as test } from '../fixtures/recordTest.ts';
+import { application } from '../fixtures/forms.ts';
+import { bademlerId, type RecordServer, startRecordServer, urlaId } from '../fixtures/recordServer.ts';
 
 /** Spellings in which owners leave a number, and in which an admin may type it or its beginning. */
 const stored = ['(0532) 765 43 21', '+90 532 7654321', '5327654321', '0090 532 765 43 21'];
@@ -26,21 +25,26 @@ async function sendAll(server: RecordServer, phone: string, index: number): Prom
   const answers = [
     await send('/lands/all', { ...sampleLandRequest, il: 35, ilce: urlaId, mahalle: bademlerId, user }),
     await send('/users/contact', message),
-    await sendForm(
-      server.app,
+    await server.submitForm(
       'POST',
-      '/api/v1/users',
+      '/users',
       application({ email: `arayan${index}@example.com`, phone }),
+      {},
     ),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
 }
 
+const test = base.extend('server', async ({}, { onCleanup }) => {
+  const server = await startRecordServer();
+  onCleanup(() => server.stop());
+  for (const [index, phone] of [...stored, '(0532) 000 11 22'].entries()) await sendAll(server, phone, index);
+  return server;
+});
+
 const lists = ['lands', 'contact-messages', 'users', 'outbox'];
 
 test('+90, 0 and blanks make no difference when a list is searched by phone', async ({ server }) => {
-  for (const [index, phone] of stored.entries()) await sendAll(server, phone, index);
-  await sendAll(server, '(0532) 000 11 22', stored.length);
   for (const path of lists) {
     for (const q of typed) expect([path, q, (await found(server, path, q)).length]).toEqual([path, q, 4]);
     expect(await found(server, path, '0532 999')).toEqual([]);
