@@ -1,13 +1,12 @@
 import { useMachine } from '@xstate/react';
-import { createContext, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useMemo, useState } from 'react';
 import { documentViewMachine, type StoredDocument } from '../../../machines/page/documentView.ts';
 import { createDocumentTab, saveFile } from '../../browser/blobUrls.ts';
 import { useClient } from '../../site/services.tsx';
 import { documentText as text } from '../../text/documents/documents.ts';
 import { problemText } from '../../text/problems.ts';
+import { ImageViewer } from './ImageViewer.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
-
-const ImageViewer = lazy(() => import('./ImageViewer.tsx'));
 
 interface DocumentView {
   /** The file that is loading. */
@@ -45,17 +44,15 @@ export function DocumentViewer({ children }: { children: ReactNode }) {
     <DocumentViewContext value={view}>
       {children}
       {content && (
-        <Suspense>
-          <ImageViewer
-            content={content}
-            label={title}
-            zoom={zoom}
-            onZoomIn={() => send({ type: 'zoom.in' })}
-            onZoomOut={() => send({ type: 'zoom.out' })}
-            onZoomToFit={() => send({ type: 'zoom.fit' })}
-            onClose={close}
-          />
-        </Suspense>
+        <ImageViewer
+          content={content}
+          label={title}
+          zoom={zoom}
+          onZoomIn={() => send({ type: 'zoom.in' })}
+          onZoomOut={() => send({ type: 'zoom.out' })}
+          onZoomToFit={() => send({ type: 'zoom.fit' })}
+          onClose={close}
+        />
       )}
       {snapshot.matches('failed') && (
         <MessageDialog

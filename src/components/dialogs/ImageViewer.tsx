@@ -24,7 +24,7 @@ interface ImageViewerProps {
 }
 
 /** An image in a popup, zoomed by buttons or the keys +, - and 0, and moved by scrolling. */
-export default function ImageViewer(props: ImageViewerProps) {
+export function ImageViewer(props: ImageViewerProps) {
   const titleId = useId();
   const url = useObjectUrl(props.content);
   const fits = props.zoom === 1;
