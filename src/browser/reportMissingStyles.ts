@@ -1,11 +1,17 @@
 /** Logs a style sheet or font that does not load; the user is shown nothing (product, 8). */
 export function reportMissingStyles(): void {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
-  for (const link of links) {
+  const reportSheet = ({ href }: HTMLLinkElement) => console.warn('Biçim dosyası yüklenemedi.', href);
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     // module scripts run after the page's style sheets have loaded or failed
-    if (!hasRules(link)) console.warn('Biçim dosyası yüklenemedi.', link.href);
+    if (!hasRules(link)) reportSheet(link);
   }
-  const reportFont = ({ family }: FontFace) => console.warn('Yazı tipi yüklenemedi.', family);
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') reportSheet(target);
+  };
+  // these events do not bubble
+  document.addEventListener('error', onError, true);
+  // no warning: Firefox also reports a font that came too late for the first page
+  const reportFont = ({ family }: FontFace) => console.info('Yazı tipi kullanılamadı.', family);
   // a preloaded font may have failed before this script ran
   for (const font of document.fonts) if (font.status === 'error') reportFont(font);
   document.fonts.addEventListener('loadingerror', ({ fontfaces }) => fontfaces.forEach(reportFont));

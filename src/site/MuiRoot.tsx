@@ -15,6 +15,20 @@ function browserCache(): EmotionCache {
   return shared;
 }
 
+let sheet: Promise<void> | undefined;
+/** A prerendered page holds only the styles that it shows first; this loads the rest. */
+function wholeSheet(): Promise<void> {
+  sheet ??= new Promise((resolve) => {
+    const href = fromPage('style-sheet');
+    if (!href) return resolve();
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    // without it the page looks odd, but works
+    link.onload = link.onerror = () => resolve();
+    document.head.append(link);
+  });
+  return sheet;
+}
+
 /** The styles of one prerendered page; a browser has one cache for all its pages. */
 export const StyleCacheContext = createContext<EmotionCache | undefined>(undefined);
 
@@ -25,11 +39,9 @@ export const StyleCacheContext = createContext<EmotionCache | undefined>(undefin
 export function MuiRoot({ children }: { children: ReactNode }) {
   const prerendered = use(StyleCacheContext);
   const [cache] = useState(() => prerendered ?? browserCache());
-  const [sheet] = useState(() => (prerendered ? '' : fromPage('style-sheet')));
+  if (!prerendered) use(wholeSheet());
   return (
     <CacheProvider value={cache}>
-      {/* a prerendered page holds only what it shows first; React waits for the rest */}
-      {sheet && <link rel="stylesheet" href={sheet} precedence="theme" />}
       {/* MUI's own ThemeProvider would compute `theme.css`, which the build wrote, once more */}
       <ThemeProvider theme={theme}>{children}</ThemeProvider>
     </CacheProvider>

@@ -295,7 +295,7 @@ test('a phone is grouped while it is typed, and an incomplete one is only warned
 });
 
 test.describe('without its fonts', () => {
-  test.use({ expectedMessages: [/ERR_FAILED|Yazı tipi yüklenemedi/] });
+  test.use({ expectedMessages: [/ERR_FAILED|Yazı tipi kullanılamadı/] });
 
   for (const width of [900, 1440]) {
     test(`the page below the form keeps its place from step to step at ${width} px`, async ({ page }) => {

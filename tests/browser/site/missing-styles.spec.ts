@@ -12,18 +12,25 @@ function logged(page: Page, text: string): string[] {
 
 test.use({ expectedMessages: [/net::ERR_FAILED|yüklenemedi/] });
 
-test('a style sheet that does not load is only logged, and the form can be used', async ({ page }) => {
+test('a style sheet that does not load is only logged, and the page can be used', async ({ page }) => {
   const messages = logged(page, 'Biçim dosyası yüklenemedi.');
   await page.route('**/*.css', (route) => route.abort());
-  // not prerendered: other public pages hold their styles in the HTML
+  // not prerendered: other public pages hold the styles of their first content in the HTML
   await page.goto('/sifre-sifirla?token=eski');
   await page.getByLabel('Yeni şifre', { exact: true }).waitFor();
   expect(messages).toHaveLength(1);
   await expect(page.getByText('yüklenemedi')).toHaveCount(0);
+
+  await page.goto('/danisman-ol');
+  await expect.poll(() => messages.length).toBe(2);
+  await page.getByLabel('E-posta').fill('ayse@example.com');
+  await page.getByRole('button', { name: /KVKK/ }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByText('yüklenemedi')).toHaveCount(0);
 });
 
 test('a font that does not load is only logged', async ({ page }) => {
-  const messages = logged(page, 'Yazı tipi yüklenemedi.');
+  const messages = logged(page, 'Yazı tipi kullanılamadı.');
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto('/');
   await expect.poll(() => messages.length).toBeGreaterThan(0);
