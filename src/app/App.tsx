@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { paths } from '../../rules/site/paths.ts';
-import { askBefore, unasked } from '../browser/leaving.ts';
+import { askBefore, unasked } from '../browser/history/leaving.ts';
 import { LoadingNotice } from '../components/notices/LoadingNotice.tsx';
 import { brand } from '../site/brand.ts';
 import { PageDescription } from '../site/PageDescription.tsx';

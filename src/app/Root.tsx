@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { Router } from 'wouter';
-import { askBeforeLeaving } from '../browser/leaving.ts';
+import { askBeforeLeaving } from '../browser/history/leaving.ts';
 import { type Services, ServicesProvider } from '../site/services.tsx';
 import { App } from './App.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';

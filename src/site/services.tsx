@@ -5,7 +5,7 @@ import { type ApiClient, createApiClient } from '../../api/client.ts';
 import { type Auth, sessionMachine, sessionToken } from '../../machines/account/session.ts';
 import { adminId } from '../../rules/account/admin.ts';
 import type { InitialContent, PageData } from '../../rules/site/pageData.ts';
-import { hasUnsavedChanges } from '../browser/leaving.ts';
+import { hasUnsavedChanges } from '../browser/history/leaving.ts';
 import { clearDrafts, saveAuth, storedAuth, watchAuth } from '../browser/storage.ts';
 
 type SessionActor = ActorRefFrom<typeof sessionMachine>;

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../../rules/site/paths.ts';
-import { towards, useDestination } from '../../browser/destination.ts';
+import { towards, useDestination } from '../../browser/history/destination.ts';
 import { MenuIcon } from '../../components/images/icons.tsx';
 import { buttonClass, PlainButton } from '../../components/inputs/PlainButton.tsx';
 import { brand } from '../../site/brand.ts';

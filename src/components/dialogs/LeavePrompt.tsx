@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { guardedLeave, guardedLeaveOfVisitor } from '../../browser/leaving.ts';
+import { guardedLeave, guardedLeaveOfVisitor } from '../../browser/history/leaving.ts';
 import { leavePromptText as text } from '../../text/leavePrompt.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 

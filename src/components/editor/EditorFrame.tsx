@@ -8,9 +8,9 @@ import { type ReactNode, useRef } from 'react';
 import { Link as RouterLink } from 'wouter';
 import { editorText as text } from '../../text/editor/editor.ts';
 import { LeavePrompt } from '../dialogs/LeavePrompt.tsx';
+import { UploadBar } from '../files/UploadBar.tsx';
 import { focusFirstInvalid } from '../focus/focusFirstInvalid.ts';
 import { takeLostFocus } from '../focus/takeLostFocus.ts';
-import { UploadBar } from '../inputs/UploadBar.tsx';
 import { RecordAbsence } from '../notices/RecordAbsence.tsx';
 import type { EditorProps } from './editorProps.ts';
 

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useLocation } from 'wouter';
-import { unasked } from '../../browser/leaving.ts';
+import { unasked } from '../../browser/history/leaving.ts';
 import { newKey } from '../../browser/newKey.ts';
 import { draftKey, saveDraft, storedDraft } from '../../browser/storage.ts';
 import { useClient, useSession } from '../../site/services.tsx';

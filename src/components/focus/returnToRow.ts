@@ -1,4 +1,4 @@
-import { pathLeft } from '../../browser/arrival.ts';
+import { pathLeft } from '../../browser/history/arrival.ts';
 import { takeLostFocus } from './takeLostFocus.ts';
 
 /** The panel's bar and the head of the table stay at the top of the window. */

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the implicit roles of a table that is shown as cards
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { cameFromHere } from '../../browser/cameFrom.ts';
+import { cameFromHere } from '../../browser/history/cameFrom.ts';
 import layout from '../../site/layout.module.css';
 import { listText as text } from '../../text/lists/lists.ts';
 import { returnToRow } from '../focus/returnToRow.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { pageNumbers } from '../../../rules/lists/pageNumbers.ts';
-import { searchOfPage } from '../../browser/addressQuery.ts';
+import { searchOfPage } from '../../browser/history/addressQuery.ts';
 import { pagerText as text } from '../../text/lists/pager.ts';
 import { takeLostFocus } from '../focus/takeLostFocus.ts';
 

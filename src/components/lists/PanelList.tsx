@@ -7,7 +7,7 @@ import {
   type ListEvent,
   pageSizes,
 } from '../../../machines/lists/pollingList.ts';
-import { maxSearchLength } from '../../browser/addressQuery.ts';
+import { maxSearchLength } from '../../browser/history/addressQuery.ts';
 import { fieldText } from '../../text/fields.ts';
 import { countText, numberText } from '../../text/formats.ts';
 import { listText as text } from '../../text/lists/lists.ts';

@@ -5,7 +5,12 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { Page, PagedListMachine } from '../../../machines/lists/pagedList.ts';
-import { addressQuery, replaceQuery, searchOfPage, watchAddress } from '../../browser/addressQuery.ts';
+import {
+  addressQuery,
+  replaceQuery,
+  searchOfPage,
+  watchAddress,
+} from '../../browser/history/addressQuery.ts';
 import { useClient } from '../../site/services.tsx';
 import { pagerText } from '../../text/lists/pager.ts';
 import { problemText } from '../../text/problems.ts';

@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import type { ListAnswer, ListQuery, PollingListMachine } from '../../../machines/lists/pollingList.ts';
-import { replaceQuery } from '../../browser/addressQuery.ts';
-import { addressOf, listQueryOf } from '../../browser/listInAddress.ts';
-import { watchMovesOnPage } from '../../browser/watchMoves.ts';
+import { replaceQuery } from '../../browser/history/addressQuery.ts';
+import { addressOf, listQueryOf } from '../../browser/history/listInAddress.ts';
+import { watchMovesOnPage } from '../../browser/history/watchMoves.ts';
 
 /**
  * Runs a list of the panel. Its query is in the address, so that a reload, Back and a copied address

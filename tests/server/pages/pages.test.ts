@@ -151,7 +151,10 @@ test('a page preloads each script that it needs beyond the first, once', async (
       file: 'assets/land.js',
       imports: ['_link', 'index.html'],
     },
-    'src/pages/land-requests/home/LandOfferDialogs.tsx': { file: 'assets/dialogs.js', imports: ['_link'] },
+    'src/pages/land-requests/home/form/LandOfferDialogs.tsx': {
+      file: 'assets/dialogs.js',
+      imports: ['_link'],
+    },
     'src/pages/blog/blog/BlogPage.tsx': { file: 'assets/blog.js' },
     'src/pages/blog/blog-detay/PostPage.tsx': { file: 'assets/post.js', imports: ['_link'] },
   };

@@ -13,7 +13,7 @@ import { signInMachine } from '../../../../machines/account/signIn.ts';
 import { afterSignIn, isOfPanel } from '../../../../rules/account/afterSignIn.ts';
 import { timeLeft } from '../../../../rules/account/cooldown.ts';
 import { paths } from '../../../../rules/site/paths.ts';
-import { towards, useDestination } from '../../../browser/destination.ts';
+import { towards, useDestination } from '../../../browser/history/destination.ts';
 import { useHydrated } from '../../../browser/hydration.ts';
 import {
   rememberedCredentials,

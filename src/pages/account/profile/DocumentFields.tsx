@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { components } from '../../../../api/schema.ts';
 import { acceptOf, uploadLimits } from '../../../../rules/documents/uploadLimits.ts';
 import { DocumentViewer } from '../../../components/dialogs/DocumentViewer.tsx';
-import { FileField } from '../../../components/inputs/FileField.tsx';
+import { FileField } from '../../../components/files/FileField.tsx';
 import { DocumentLink } from '../../../components/records/DocumentLink.tsx';
 import { profileText as text } from '../../../text/account/profile.ts';
 import { documentText } from '../../../text/documents/documents.ts';

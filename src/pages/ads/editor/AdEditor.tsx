@@ -3,7 +3,7 @@ import { adEditorMachine } from '../../../../machines/ads/adEditor.ts';
 import { type AdFields, adFaults, isSameAd } from '../../../../rules/ads/adFields.ts';
 import { digitsOf } from '../../../../rules/records/amount.ts';
 import { paths } from '../../../../rules/site/paths.ts';
-import { backTo } from '../../../browser/cameFrom.ts';
+import { backTo } from '../../../browser/history/cameFrom.ts';
 import { EditorDialogs } from '../../../components/editor/EditorDialogs.tsx';
 import { EditorFrame } from '../../../components/editor/EditorFrame.tsx';
 import { fieldError } from '../../../components/editor/editorProps.ts';

@@ -19,7 +19,7 @@ import { useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { mediaListMachine } from '../../../../machines/editor/mediaList.ts';
 import { acceptOf, uploadLimits } from '../../../../rules/documents/uploadLimits.ts';
-import { FileFrame } from '../../../components/inputs/FileFrame.tsx';
+import { FileFrame } from '../../../components/files/FileFrame.tsx';
 import { adminAdsText } from '../../../text/ads/adminAds.ts';
 import { dialogText } from '../../../text/dialogs.ts';
 import { MediaTile } from './MediaTile.tsx';

@@ -3,7 +3,7 @@ import { postEditorMachine } from '../../../../machines/blog/postEditor.ts';
 import { metaLength } from '../../../../rules/blog/metaDescription.ts';
 import { isSamePost, type PostFields, postFaults } from '../../../../rules/blog/postFields.ts';
 import { paths } from '../../../../rules/site/paths.ts';
-import { backTo } from '../../../browser/cameFrom.ts';
+import { backTo } from '../../../browser/history/cameFrom.ts';
 import { EditorDialogs } from '../../../components/editor/EditorDialogs.tsx';
 import { EditorFrame } from '../../../components/editor/EditorFrame.tsx';
 import { fieldError } from '../../../components/editor/editorProps.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { acceptOf, uploadLimits } from '../../../../rules/documents/uploadLimits.ts';
-import { FileField } from '../../../components/inputs/FileField.tsx';
+import { FileField } from '../../../components/files/FileField.tsx';
 import { adminPostsText } from '../../../text/blog/adminPosts.ts';
 
 const text = adminPostsText.image;

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { textDialogsMachine } from '../../../../machines/blog/textDialogs.ts';
 import { acceptOf, fileFault, uploadLimits } from '../../../../rules/documents/uploadLimits.ts';
-import { FileField } from '../../../components/inputs/FileField.tsx';
+import { FileField } from '../../../components/files/FileField.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { richTextText } from '../../../text/blog/richText.ts';
 import { dialogText } from '../../../text/dialogs.ts';

@@ -10,12 +10,12 @@ import { acceptOf, uploadLimits } from '../../../../rules/documents/uploadLimits
 import { newKey } from '../../../browser/newKey.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
 import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
-import { FileField } from '../../../components/inputs/FileField.tsx';
+import { FileField } from '../../../components/files/FileField.tsx';
+import { UploadBar } from '../../../components/files/UploadBar.tsx';
 import { FormGrid, SubmitButton, WholeRow } from '../../../components/inputs/FormGrid.tsx';
 import { personFaultText, personInputs } from '../../../components/inputs/personInputs.ts';
 import { choicesOf, SelectInput } from '../../../components/inputs/SelectInput.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
-import { UploadBar } from '../../../components/inputs/UploadBar.tsx';
 import { KvkkSentence } from '../../../components/notices/KvkkNoticeLink.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { applicationText as text } from '../../../text/consultants/application.ts';

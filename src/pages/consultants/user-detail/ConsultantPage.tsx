@@ -8,7 +8,7 @@ import { recordId } from '../../../../rules/lists/recordId.ts';
 import { genitive } from '../../../../rules/people/genitive.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { listOfConsultant } from '../../../../rules/site/recordLists.ts';
-import { backTo, cameFrom } from '../../../browser/cameFrom.ts';
+import { backTo, cameFrom } from '../../../browser/history/cameFrom.ts';
 import { newKey } from '../../../browser/newKey.ts';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { useToast } from '../../../components/notices/Toasts.tsx';

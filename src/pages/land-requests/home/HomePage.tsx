@@ -1,5 +1,5 @@
 import { AfterSending } from './AfterSending.tsx';
-import { LandOfferForm } from './LandOfferForm.tsx';
+import { LandOfferForm } from './form/LandOfferForm.tsx';
 import { OwnerQuestions } from './OwnerQuestions.tsx';
 import { PromiseCards } from './PromiseCards.tsx';
 

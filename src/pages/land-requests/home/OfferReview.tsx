@@ -1,8 +1,8 @@
 import { landInfoFields } from '../../../../rules/land-requests/landOfferForm.ts';
 import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
-import { infoChoices } from './infoChoices.ts';
+import { infoChoices } from './form/infoChoices.ts';
+import type { StepProps } from './form/stepProps.ts';
 import styles from './received.module.css';
-import type { StepProps } from './stepProps.ts';
 
 /** What the owner is about to send, below the last step. */
 export function OfferReview({ snapshot }: Pick<StepProps, 'snapshot'>) {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ParcelSheet } from '../../../components/images/ParcelSheet.tsx';
-import type { StepProps } from './stepProps.ts';
+import type { StepProps } from './form/stepProps.ts';
 
 interface OfferSheetProps extends Pick<StepProps, 'snapshot'> {
   /** Counted from 0. */

@@ -15,8 +15,8 @@ import {
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { listOfLandRequest } from '../../../../rules/site/recordLists.ts';
-import { backTo, cameFrom } from '../../../browser/cameFrom.ts';
-import { unasked } from '../../../browser/leaving.ts';
+import { backTo, cameFrom } from '../../../browser/history/cameFrom.ts';
+import { unasked } from '../../../browser/history/leaving.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
 import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { useToast } from '../../../components/notices/Toasts.tsx';

@@ -8,7 +8,7 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { landRequestMachine } from '../../../../machines/land-requests/landRequest.ts';
 import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { mayMove } from '../../../../rules/land-requests/landRequestMoves.ts';
-import { isNextInList } from '../../../browser/cameFrom.ts';
+import { isNextInList } from '../../../browser/history/cameFrom.ts';
 import { AmountInput } from '../../../components/inputs/AmountInput.tsx';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { OfferFigures } from './OfferFigures.tsx';

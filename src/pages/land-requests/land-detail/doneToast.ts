@@ -5,8 +5,8 @@ import { genitive } from '../../../../rules/people/genitive.ts';
 import { toAmount } from '../../../../rules/records/amount.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { landRequestLists } from '../../../../rules/site/recordLists.ts';
-import { nextInList, partsOf } from '../../../browser/cameFrom.ts';
-import { addressOf, listQueryOf } from '../../../browser/listInAddress.ts';
+import { nextInList, partsOf } from '../../../browser/history/cameFrom.ts';
+import { addressOf, listQueryOf } from '../../../browser/history/listInAddress.ts';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 
 /** The list of land requests at an address; undefined at any other address. */

@@ -1,8 +1,8 @@
-import { landInfoFields } from '../../../../rules/land-requests/landOfferForm.ts';
-import { FormGrid, SubmitButton } from '../../../components/inputs/FormGrid.tsx';
-import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
-import { TextInput } from '../../../components/inputs/TextInput.tsx';
-import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
+import { landInfoFields } from '../../../../../rules/land-requests/landOfferForm.ts';
+import { FormGrid, SubmitButton } from '../../../../components/inputs/FormGrid.tsx';
+import { SelectInput } from '../../../../components/inputs/SelectInput.tsx';
+import { TextInput } from '../../../../components/inputs/TextInput.tsx';
+import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import { infoChoices } from './infoChoices.ts';
 import { missingText } from './missingText.ts';
 import type { StepProps } from './stepProps.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
-import styles from './home.module.css';
+import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
+import styles from '../home.module.css';
 import type { StepProps } from './stepProps.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { firstPage, type ListQuery, pageSizes } from '../../machines/lists/pollingList.ts';
+import { firstPage, type ListQuery, pageSizes } from '../../../machines/lists/pollingList.ts';
 import { addressQuery } from './addressQuery.ts';
 
 /** The contract's limit for a page, counted from 0. */

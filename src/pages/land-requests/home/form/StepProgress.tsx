@@ -1,5 +1,5 @@
-import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
-import styles from './home.module.css';
+import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
+import styles from '../home.module.css';
 
 /** The current step; the steps are no links, since there is no way back (product, 4). */
 export function StepProgress({ step }: { step: number }) {

@@ -1,5 +1,5 @@
-import type { LandInfoField } from '../../../../rules/land-requests/landOfferForm.ts';
-import { choicesOf } from '../../../components/inputs/SelectInput.tsx';
+import type { LandInfoField } from '../../../../../rules/land-requests/landOfferForm.ts';
+import { choicesOf } from '../../../../components/inputs/SelectInput.tsx';
 import {
   arsaDeger,
   edinmeSekli,
@@ -9,7 +9,7 @@ import {
   resmiYol,
   sahipZamanOnForm,
   tapuDurum,
-} from '../../../text/land-requests/landCodes.ts';
+} from '../../../../text/land-requests/landCodes.ts';
 
 /** The choices of each answer about the land; undefined for free text. */
 export const infoChoices: Record<LandInfoField, ReturnType<typeof choicesOf> | undefined> = {

@@ -1,13 +1,13 @@
-import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
-import KvkkNoticeDialog from '../../../components/dialogs/KvkkNoticeDialog.tsx';
-import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
-import { MuiRoot } from '../../../site/MuiRoot.tsx';
-import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
-import { problemText } from '../../../text/problems.ts';
+import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx';
+import KvkkNoticeDialog from '../../../../components/dialogs/KvkkNoticeDialog.tsx';
+import { MessageDialog } from '../../../../components/dialogs/MessageDialog.tsx';
+import { MuiRoot } from '../../../../site/MuiRoot.tsx';
+import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
+import { problemText } from '../../../../text/problems.ts';
 
 import type { StepProps } from './stepProps.ts';
 
-export { ReceivedNotice } from './ReceivedNotice.tsx';
+export { ReceivedNotice } from '../ReceivedNotice.tsx';
 
 /** The messages of the form (product, 8), and the KVKK notice. */
 export function LandOfferDialogs(props: StepProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstPage } from '../../machines/lists/pollingList.ts';
+import { firstPage } from '../../../machines/lists/pollingList.ts';
 import { addressOf, listQueryOf } from './listInAddress.ts';
 
 const query = { page: 2, size: 50, sort: '-name', q: 'çeşme & urla' };

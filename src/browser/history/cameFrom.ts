@@ -1,5 +1,5 @@
-import { property } from '../../rules/records/properties.ts';
-import { recordLists } from '../../rules/site/recordLists.ts';
+import { property } from '../../../rules/records/properties.ts';
+import { recordLists } from '../../../rules/site/recordLists.ts';
 
 /**
  * The address of the list from which a link led to this page, with its search, order and page, from

@@ -1,4 +1,4 @@
-import { landOfferText } from '../../../text/land-requests/landOffer.ts';
+import { landOfferText } from '../../../../text/land-requests/landOffer.ts';
 import styles from './deed.module.css';
 
 const text = landOfferText.deed;

@@ -1,7 +1,7 @@
 import type { AroundNavHandler } from 'wouter';
 import { fromCallback } from 'xstate';
-import { leavePromptMachine } from '../../machines/page/leavePrompt.ts';
-import { property } from '../../rules/records/properties.ts';
+import { leavePromptMachine } from '../../../machines/page/leavePrompt.ts';
+import { property } from '../../../rules/records/properties.ts';
 
 /** Asks the user whether to leave; `leave` then continues the navigation. */
 let ask: ((leave: () => void) => void) | undefined;

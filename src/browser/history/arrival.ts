@@ -1,4 +1,4 @@
-import { property } from '../../rules/records/properties.ts';
+import { property } from '../../../rules/records/properties.ts';
 
 const address = () => location.pathname + location.search;
 

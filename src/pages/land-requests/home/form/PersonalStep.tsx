@@ -1,8 +1,8 @@
-import { showsNameError, showsPhoneWarning } from '../../../../machines/land-requests/landOffer.ts';
-import { FormGrid, SubmitButton } from '../../../components/inputs/FormGrid.tsx';
-import { PhoneInput } from '../../../components/inputs/PhoneInput.tsx';
-import { TextInput } from '../../../components/inputs/TextInput.tsx';
-import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
+import { showsNameError, showsPhoneWarning } from '../../../../../machines/land-requests/landOffer.ts';
+import { FormGrid, SubmitButton } from '../../../../components/inputs/FormGrid.tsx';
+import { PhoneInput } from '../../../../components/inputs/PhoneInput.tsx';
+import { TextInput } from '../../../../components/inputs/TextInput.tsx';
+import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import { missingText } from './missingText.ts';
 import type { StepProps } from './stepProps.ts';
 

@@ -1,5 +1,5 @@
 import { useHistoryState } from 'wouter/use-browser-location';
-import { property } from '../../rules/records/properties.ts';
+import { property } from '../../../rules/records/properties.ts';
 
 /**
  * Where a sign-in leads: the address that required it, from the state of the history entry.

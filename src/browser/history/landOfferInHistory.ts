@@ -1,6 +1,6 @@
-import { landOfferMachine } from '../../machines/land-requests/landOffer.ts';
-import { type LandOfferStep, toStep } from '../../rules/land-requests/landOfferDraft.ts';
-import { property } from '../../rules/records/properties.ts';
+import { landOfferMachine } from '../../../machines/land-requests/landOffer.ts';
+import { type LandOfferStep, toStep } from '../../../rules/land-requests/landOfferDraft.ts';
+import { property } from '../../../rules/records/properties.ts';
 import { entryKey } from './arrival.ts';
 import { watchMovesOnPage } from './watchMoves.ts';
 

@@ -1,4 +1,4 @@
-import type { AddressQuery } from '../../machines/lists/pagedList.ts';
+import type { AddressQuery } from '../../../machines/lists/pagedList.ts';
 import { watchMovesOnPage } from './watchMoves.ts';
 
 /** The contract's limit for a search, in characters. */

@@ -1,7 +1,7 @@
-import { FormGrid, SubmitButton, WholeRow } from '../../../components/inputs/FormGrid.tsx';
-import { PlaceSelects } from '../../../components/inputs/PlaceSelects.tsx';
-import { TextInput } from '../../../components/inputs/TextInput.tsx';
-import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
+import { FormGrid, SubmitButton, WholeRow } from '../../../../components/inputs/FormGrid.tsx';
+import { PlaceSelects } from '../../../../components/inputs/PlaceSelects.tsx';
+import { TextInput } from '../../../../components/inputs/TextInput.tsx';
+import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
 import { DeedDrawing } from './DeedDrawing.tsx';
 import { KvkkConsent } from './KvkkConsent.tsx';
 import { missingText } from './missingText.ts';

@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
-import { guardedLeaveOfVisitor } from '../../../browser/leaving.ts';
-import { OnDemand } from '../../../components/notices/OnDemand.tsx';
-import { useSession } from '../../../site/services.tsx';
+import { guardedLeaveOfVisitor } from '../../../../browser/history/leaving.ts';
+import { OnDemand } from '../../../../components/notices/OnDemand.tsx';
+import { useSession } from '../../../../site/services.tsx';
 import { loadDialogs } from './loadDialogs.ts';
 
 /**
