@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { clockTest } from '../fixtures/clockTest.ts';
-import { nextAddress } from '../fixtures/forms.ts';
+import { randomAddress } from '../fixtures/forms.ts';
 import { adminEmail, adminPassword, startTestServer } from '../fixtures/testServer.ts';
 
 const start = new Date('2026-11-20T09:00:00Z');
@@ -17,7 +17,7 @@ const test = clockTest(start)
     'signIn',
     { scope: 'file' },
     ({ server }) =>
-      (email: string, password: string, remoteAddress = nextAddress()) =>
+      (email: string, password: string, remoteAddress = randomAddress()) =>
         server.app.inject({
           method: 'POST',
           url: '/api/v1/users/login',

@@ -6,7 +6,7 @@ import { Refusal } from '../../../server/config/refusal.ts';
 import { buildApp } from '../../../server/http/app.ts';
 import { allHandlers } from '../../../server/resources/allHandlers.ts';
 import { createServices } from '../../../server/start/createServices.ts';
-import { nextAddress } from '../fixtures/forms.ts';
+import { randomAddress } from '../fixtures/forms.ts';
 import { startTestServer } from '../fixtures/testServer.ts';
 import { beginForm, encodeApplication, head, type Sender, senderTo, statusOf } from './sockets.ts';
 
@@ -276,7 +276,7 @@ test('without a trusted proxy, a forged address changes nothing', async () => {
       direct.app.inject({
         method: 'POST',
         url: '/api/v1/users/reset-password',
-        headers: from(nextAddress()),
+        headers: from(randomAddress()),
         payload: { token: 'x'.repeat(43), password: 'Zeytin.61' },
       });
     for (let count = 0; count < 30; count += 1) expect((await send()).statusCode).toBe(404);

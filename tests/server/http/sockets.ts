@@ -1,6 +1,6 @@
 /** Clients on real sockets, for tests of requests that are not complete. */
 import { connect, type Socket } from 'node:net';
-import { application, encode, nextAddress, type Part } from '../fixtures/forms.ts';
+import { application, encode, type Part, randomAddress } from '../fixtures/forms.ts';
 import type { TestServer } from '../fixtures/testServer.ts';
 
 export interface Sender {
@@ -42,7 +42,7 @@ export const statusOf = ({ received }: Sender) => /^HTTP\/1\.1 (\d+)/.exec(recei
 
 /** The head of a POST request, from a new address unless `headers` name one. */
 export function head(path: string, headers: Record<string, string | number>): string {
-  const lines = Object.entries({ host: 'localhost', 'x-forwarded-for': nextAddress(), ...headers });
+  const lines = Object.entries({ host: 'localhost', 'x-forwarded-for': randomAddress(), ...headers });
   return `POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
 }
 

@@ -12,7 +12,7 @@ import { connect } from '../../../server/database/connect.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { districtId, neighbourhoodId } from '../../../server/resources/places/placeData.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
-import { application, encode, nextAddress, png } from '../fixtures/forms.ts';
+import { application, encode, png, randomAddress } from '../fixtures/forms.ts';
 import { makeFolder, type ServerProcess, startProcess } from '../fixtures/process.ts';
 import { createServerDatabase } from '../fixtures/testDatabases.ts';
 
@@ -23,7 +23,7 @@ const adminSignIn = { email: 'admin@arazi-teklif.local', password: digestOf('Zey
 const publicToken = { 'x-token': 'arazi-teklif-web' };
 const connections = 64;
 
-const from = (address = nextAddress()) => ({ 'x-forwarded-for': address });
+const from = (address = randomAddress()) => ({ 'x-forwarded-for': address });
 const json = (body: object, headers: Record<string, string> = {}): RequestInit => ({
   headers: { 'content-type': 'application/json', ...from(), ...headers },
   body: JSON.stringify(body),
