@@ -1,10 +1,9 @@
 /** Embedded only: on a PostgreSQL server, other databases write to the same log. */
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { startTestServer } from '../fixtures/testServer.ts';
+import { expect } from 'vitest';
+import { recordTest as test } from '../fixtures/recordTest.ts';
 
-test('counting a call does not wait for the disk, but the next change does', async () => {
-  const server = await startTestServer();
+test('counting a call does not wait for the disk, but the next change does', async ({ server }) => {
   const { db, throttle } = server.services;
   const isFlushed = sql<boolean>`pg_current_wal_flush_lsn() >= pg_current_wal_insert_lsn()`;
   const flushed = () => db.selectNoFrom(isFlushed.as('isFlushed')).executeTakeFirst();
@@ -12,5 +11,4 @@ test('counting a call does not wait for the disk, but the next change does', asy
   expect(await flushed()).toEqual({ isFlushed: false });
   await throttle.reset('anything');
   expect(await flushed()).toEqual({ isFlushed: true });
-  await server.stop();
 });

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { pauseRemovals } from '../../../server/files/removalPause.ts';
-import { startTestServer } from '../fixtures/testServer.ts';
+import { recordTest as test } from '../fixtures/recordTest.ts';
 
-test('due files are removed only after the removal pause', async () => {
-  const server = await startTestServer();
+test('due files are removed only after the removal pause', async ({ server }) => {
   const { db, files, removals } = server.services;
   const name = 'bekleyendosya.jpg';
   await files.putBuffer(name, Buffer.from('resim'));
@@ -15,13 +14,12 @@ test('due files are removed only after the removal pause', async () => {
   await db.updateTable('removal_pause').set({ until: sql<Date>`now()` }).execute();
   await removals.run();
   expect(await files.open(name)).toBeUndefined();
-  await server.stop();
-}, 120_000);
+});
 
-test('a long backup extends its pause every minute until it ends', async () => {
-  const server = await startTestServer();
+test('a long backup extends its pause every minute until it ends', async ({ server, onTestFinished }) => {
   const { db } = server.services;
   const until = () => db.selectFrom('removal_pause').select('until').executeTakeFirstOrThrow();
+  onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   const pause = await pauseRemovals(db);
   const first = await until();
@@ -33,6 +31,4 @@ test('a long backup extends its pause every minute until it ends', async () => {
   pause.end();
   await vi.advanceTimersByTimeAsync(6 * 60_000);
   expect(() => pause.check()).toThrow('five minutes');
-  vi.useRealTimers();
-  await server.stop();
-}, 120_000);
+});
