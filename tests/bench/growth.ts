@@ -15,7 +15,7 @@ import { connect } from '../../server/database/connect.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { createAdmin } from '../../server/identity/admin.ts';
 import { loadPlaces } from '../../server/resources/places/placeData.ts';
-import { makeFolder } from '../server/fixtures/process.ts';
+import { makeProductFolder } from '../server/fixtures/process.ts';
 import { calls, fire } from './bare/calls.ts';
 import { grow } from './rows/grow.ts';
 import { type GrowthList, type GrowthQuery, growthLists } from './rows/growthQueries.ts';
@@ -33,7 +33,7 @@ const loads = { connections: [16, 64], seconds: 3, rounds: 3 };
 
 const maintenanceUrl = process.env.BENCH_DATABASE_URL;
 if (maintenanceUrl === undefined) throw new Error('BENCH_DATABASE_URL names no PostgreSQL server');
-const folder = makeFolder();
+const folder = makeProductFolder();
 const agent = new Agent({ keepAlive: true });
 
 function urlOf(database: string): string {

@@ -4,7 +4,7 @@
  * HTTP layer: validation, access rules, headers, serialising, logging.
  */
 import { join } from 'node:path';
-import { makeFolder } from '../server/fixtures/process.ts';
+import { makeProductFolder } from '../server/fixtures/process.ts';
 import { type Call, calls, fire } from './bare/calls.ts';
 import { type Side, startSide, stopSides } from './sides/side.ts';
 
@@ -34,7 +34,7 @@ async function compare(name: Call, real: Side, bare: Side): Promise<boolean> {
   return ratio >= limit;
 }
 
-const folders = [makeFolder(), makeFolder()] as const;
+const folders = [makeProductFolder(), makeProductFolder()] as const;
 try {
   const real = await startSide('server/main.ts', { ...folders[0].environment, TRUST_PROXY: '1' });
   const bare = await startSide('tests/bench/bare/server.ts', {}, [join(folders[1].path, 'data')]);

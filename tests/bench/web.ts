@@ -10,8 +10,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { paths } from '../../rules/site/paths.ts';
 import { findChromium } from '../../scripts/install/chromium.mjs';
-import { encode } from '../server/fixtures/forms.ts';
-import { makeFolder } from '../server/fixtures/process.ts';
+import { encodeForm } from '../server/fixtures/forms.ts';
+import { makeProductFolder } from '../server/fixtures/process.ts';
 import { buildPage, root } from './bare/build.ts';
 import { servePage } from './bare/servePage.ts';
 import { median } from './sides/median.ts';
@@ -52,7 +52,7 @@ async function addPosts({ url, token }: Side): Promise<number> {
   let id = 0;
   for (let number = 1; number <= 9; number++) {
     const content = `<h2>Başlık</h2><p>${'Tapu devrinden önce bakılacaklar. '.repeat(40)}</p>`;
-    const form = await encode({ title: `Tapu rehberi ${number}`, content });
+    const form = await encodeForm({ title: `Tapu rehberi ${number}`, content });
     const answer = await fetch(`${url}/api/v1/blog`, {
       method: 'POST',
       headers: { ...form.headers, token },
@@ -104,7 +104,7 @@ async function use(browser: Browser, url: string): Promise<void> {
   }
 }
 
-const folder = makeFolder();
+const folder = makeProductFolder();
 const built = await buildPage(join(root, 'tests/bench/bare'));
 const servers: { stop(): void }[] = [];
 const browser = await chromium.launch({

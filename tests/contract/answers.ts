@@ -33,7 +33,10 @@ function check(request: unknown, answer: unknown): void {
     throw new Error(`The answer breaks the contract:\n${found.join('\n')}\n${answer.body.slice(0, 500)}`);
 }
 
-/** Makes `inject` reject when an answer breaks the contract. */
+/**
+ * Makes `inject` reject when an answer breaks the contract's schema. Messages of errors are not
+ * compared with the contract's examples.
+ */
 export function holdToContract(app: FastifyInstance): void {
   app.inject = new Proxy(app.inject, {
     async apply(inject, self, [request, ...others]) {

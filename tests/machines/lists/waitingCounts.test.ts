@@ -52,7 +52,7 @@ test('the records are counted on every page and each 120 s', async () => {
   expect(counts.getSnapshot().context.counts).toEqual(none);
 });
 
-test('one call counts all of them', async () => {
+test('one call counts land requests, consultants and messages', async () => {
   const { client, calls } = listWire(some);
   const counts = createActor(waitingCountsMachine, { input: { client } }).start();
   await expect.poll(() => counts.getSnapshot().context.counts).toEqual(some);

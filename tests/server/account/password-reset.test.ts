@@ -19,8 +19,8 @@ const test = messagesTest
     return server.call('POST', '/users/login', { email, password: digestOf(password) }, {});
   })
   /** The token in the newest message to an address. */
-  .extend('tokenFor', ({ messages }) => (email: string) => {
-    const body = messages.findLast(({ to }) => to === email)?.body;
+  .extend('tokenFor', ({ outgoingMessages }) => (email: string) => {
+    const body = outgoingMessages.findLast(({ to }) => to === email)?.body;
     return body?.match(/\/sifre-sifirla\?token=([\w-]+)/)?.[1];
   })
   .extend('askForLink', ({ forget, tokenFor }) => async (email: string): Promise<string> => {
@@ -136,7 +136,7 @@ test('the admin can reset their own password', async ({ askForLink, reset }) => 
 
 test('the answer and its time do not reveal whether the address is known', async ({
   server,
-  messages,
+  outgoingMessages,
   forget,
 }) => {
   await server.addConsultant({ email: 'bilinen@example.com' });
@@ -150,7 +150,10 @@ test('the answer and its time do not reveal whether the address is known', async
     expect(performance.now() - started).toBeGreaterThan(minAnswerMs);
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'success' }]);
   }
-  expect(messages.map(({ to }) => to).toSorted()).toEqual(['(0533) 000 00 00', 'bilinen@example.com']);
+  expect(outgoingMessages.map(({ to }) => to).toSorted()).toEqual([
+    '(0533) 000 00 00',
+    'bilinen@example.com',
+  ]);
 });
 
 test('a link that an admin sends before the approval sets a password only after it', async ({
@@ -171,15 +174,15 @@ test('a link that an admin sends before the approval sets a password only after 
 test('an admin may have ten links sent to an account, apart from those that visitors ask for', async ({
   server,
   admin,
-  messages,
+  outgoingMessages,
   forget,
 }) => {
   await server.addConsultant({ email: 'sik@example.com' });
   for (let count = 0; count < 11; count += 1) await forget('sik@example.com');
-  messages.length = 0;
+  outgoingMessages.length = 0;
   const answers = await Promise.all(Array.from({ length: 11 }, () => forget('sik@example.com', admin)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array(10).fill(200), 429]);
-  expect(messages.filter(({ to }) => to === 'sik@example.com')).toHaveLength(10);
+  expect(outgoingMessages.filter(({ to }) => to === 'sik@example.com')).toHaveLength(10);
 });
 
 test('an admin learns when no link is sent', async ({ admin, forget }) => {
@@ -219,13 +222,13 @@ test('only the hash of a link is stored', async ({ server, askForLink }) => {
 
 test('an account gets at most ten links, and the answer does not reveal it', async ({
   server,
-  messages,
+  outgoingMessages,
   forget,
 }) => {
   await server.addConsultant({ email: 'cok@example.com' });
   const answers = await Promise.all(Array.from({ length: 15 }, () => forget('cok@example.com')));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  expect(messages.filter(({ to }) => to === 'cok@example.com')).toHaveLength(10);
+  expect(outgoingMessages.filter(({ to }) => to === 'cok@example.com')).toHaveLength(10);
 });
 
 test('a client that asks too often is asked to wait', async ({ server }) => {
@@ -245,7 +248,7 @@ test('a link expires after an hour, that of an approval after seven days', async
   const server = await startWithMessages(() => new Date(time));
   onTestFinished(() => server.stop());
   const resetBy = async (kind: string) => {
-    const message = server.messages.findLast((one) => one.kind === kind);
+    const message = server.outgoingMessages.findLast((one) => one.kind === kind);
     const token = message?.body.match(/token=([\w-]+)/)?.[1];
     return (await server.call('POST', '/users/reset-password', { token, password }, {})).statusCode;
   };

@@ -41,10 +41,10 @@ test('an ad is read with the names of its places, and edited with their ids', as
 });
 
 test('images have two smaller copies, videos have none, and everyone may fetch them', async ({ server }) => {
-  const before = await server.storedFiles();
+  const before = await server.filesAfterRemovals();
   const [image = '', video = ''] = await server.mediaOf(await server.addAd({}, mediaFields(png, mp4)));
   const base = image.replace('.png', '');
-  const now = (await server.storedFiles()).filter((name) => !before.includes(name));
+  const now = (await server.filesAfterRemovals()).filter((name) => !before.includes(name));
   expect(now).toEqual([image, video, `${base}-w150.jpg`, `${base}-w640.jpg`].toSorted());
   for (const [url, type] of [
     [image, 'image/png'],
@@ -57,7 +57,7 @@ test('images have two smaller copies, videos have none, and everyone may fetch t
 });
 
 test('an invalid ad is refused with its field, and leaves no file', async ({ server, titles }) => {
-  const before = await server.storedFiles();
+  const before = await server.filesAfterRemovals();
   const cases: [Record<string, string | undefined>, string][] = [
     [{ title: undefined }, 'title'],
     [{ title: '  ' }, 'title'],
@@ -87,7 +87,7 @@ test('an invalid ad is refused with its field, and leaves no file', async ({ ser
     expect(
       (await server.submitForm('POST', '/lands', adForm({}, mediaFields(jpg, data)))).json().fields,
     ).toHaveProperty('images');
-  expect(await server.storedFiles()).toEqual(before);
+  expect(await server.filesAfterRemovals()).toEqual(before);
   expect(await titles('')).toEqual([[], 0]);
 });
 

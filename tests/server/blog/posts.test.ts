@@ -66,7 +66,7 @@ test('a post needs neither image nor description', async ({ server, read }) => {
 });
 
 test('an invalid post is refused with its field, and leaves no file', async ({ server, titles }) => {
-  const before = await server.storedFiles();
+  const before = await server.filesAfterRemovals();
   const file = { data: png };
   const cases: [Record<string, Part>, number, string][] = [
     [{ content: '<p>a</p>', file }, 400, 'title'],
@@ -83,7 +83,7 @@ test('an invalid post is refused with its field, and leaves no file', async ({ s
     const answer = await server.submitForm('POST', '/blog', fields);
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([status, [field]]);
   }
-  expect(await server.storedFiles()).toEqual(before);
+  expect(await server.filesAfterRemovals()).toEqual(before);
   expect(await titles('')).toEqual([[], 0]);
 });
 
@@ -135,8 +135,8 @@ test('a change keeps the fields that were not sent, and deletes a replaced image
   expect(after).toMatchObject({ title: 'Yeni', meta_desc: '', content: before.content });
   expect(after.image).toMatch(/\.png$/);
   const base = after.image.replace('.png', '');
-  expect((await server.storedFiles()).filter((name) => name.startsWith(base))).toHaveLength(3);
-  expect((await server.storedFiles()).join()).not.toContain(before.image.replace('.jpg', ''));
+  expect((await server.filesAfterRemovals()).filter((name) => name.startsWith(base))).toHaveLength(3);
+  expect((await server.filesAfterRemovals()).join()).not.toContain(before.image.replace('.jpg', ''));
   expect((await get(`/users/docs/${before.image}`)).statusCode).toBe(404);
 
   expect((await change(id, { content: '<p><br></p>', file: { data: jpg } })).statusCode).toBe(400);
@@ -144,7 +144,7 @@ test('a change keeps the fields that were not sent, and deletes a replaced image
 });
 
 test('deleting a post deletes its image', async ({ server, get, change }) => {
-  const files = await server.storedFiles();
+  const files = await server.filesAfterRemovals();
   const id = await server.addPost({ title: 'Silinecek', file: { data: jpg } });
   const remove = () => server.call('DELETE', `/blog/${id}`);
   const answer = await remove();
@@ -152,7 +152,7 @@ test('deleting a post deletes its image', async ({ server, get, change }) => {
   expect((await get(`/blog/${id}`)).statusCode).toBe(404);
   expect((await remove()).statusCode).toBe(404);
   expect((await change(id, { title: 'a', file: { data: jpg } })).statusCode).toBe(404);
-  expect(await server.storedFiles()).toEqual(files);
+  expect(await server.filesAfterRemovals()).toEqual(files);
 });
 
 test('a read counts once per visitor, post and day, and identifies nobody', async ({

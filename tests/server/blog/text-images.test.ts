@@ -26,14 +26,14 @@ describe('an image in a post', () => {
   test('is stored with its smaller copies, and everyone sees it', async ({ server }) => {
     const { file, url } = await upload(server);
     expect(url).toBe(`/api/v1/users/docs/${file}`);
-    expect(await server.storedFiles()).toEqual(
+    expect(await server.filesAfterRemovals()).toEqual(
       expect.arrayContaining([file, file.replace('.jpg', '-w150.jpg'), file.replace('.jpg', '-w640.jpg')]),
     );
     expect(await status(server, file)).toBe(200);
   });
 
   test('is accepted by its content only, and from admins only', async ({ server }) => {
-    const before = await server.storedFiles();
+    const before = await server.filesAfterRemovals();
     for (const data of [pdf, mp4, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]) {
       const answer = await server.submitForm('POST', '/blog/images', {
         file: { data, name: 'a.jpg', type: 'image/jpeg' },
@@ -45,7 +45,7 @@ describe('an image in a post', () => {
       (await server.submitForm('POST', '/blog/images', { file: { data: jpg } }, server.consultant))
         .statusCode,
     ).toBe(403);
-    expect(await server.storedFiles()).toEqual(before);
+    expect(await server.filesAfterRemovals()).toEqual(before);
   });
 
   test('stays for two weeks after its upload, so that a draft can be saved', async ({ server }) => {
@@ -62,7 +62,7 @@ describe('an image in a post', () => {
     await sweepAfter(server, 15);
     expect(await status(server, file)).toBe(404);
     const stem = file.replace('.jpg', '');
-    expect((await server.storedFiles()).filter((name) => name.startsWith(stem))).toEqual([]);
+    expect((await server.filesAfterRemovals()).filter((name) => name.startsWith(stem))).toEqual([]);
   });
 
   test.for<[string, (server: RecordServer, id: number) => Promise<unknown>]>([
@@ -87,7 +87,7 @@ describe('an image in a post', () => {
     await server.call('DELETE', `/blog/${draft}`);
     await sweepAfter(server, 15);
     expect(await status(server, image.file)).toBe(404);
-    expect(await server.storedFiles()).not.toContain(image.file);
+    expect(await server.filesAfterRemovals()).not.toContain(image.file);
   });
 
   test('that another post contains stays when one post drops it', async ({ server }) => {
@@ -118,7 +118,7 @@ describe('a text with an image that no longer exists', () => {
 
   test('is not saved as a new post, and the answer names the image', async ({ server }) => {
     const image = await upload(server);
-    const before = await server.storedFiles();
+    const before = await server.filesAfterRemovals();
     const answer = await server.submitForm('POST', '/blog', {
       title: 'Cuma taslağı',
       content: textWith(image, absent, image),
@@ -133,7 +133,7 @@ describe('a text with an image that no longer exists', () => {
       },
     ]);
     expect((await server.call('GET', '/blog?q=cuma')).json().blogs).toEqual([]);
-    expect(await server.storedFiles()).toEqual(before);
+    expect(await server.filesAfterRemovals()).toEqual(before);
   });
 
   test('is not saved over a post', async ({ server }) => {

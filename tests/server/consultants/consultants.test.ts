@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { digestOf, isDigestOf } from '../../../server/identity/passwords.ts';
-import { application, jpg } from '../fixtures/forms.ts';
+import { applicationForm, jpg } from '../fixtures/forms.ts';
 import { messagesTest } from '../fixtures/messagesTest.ts';
 
 const test = messagesTest
   .extend('apply', ({ server }) => (email: string) => {
-    return server.submitForm('POST', '/users', application({ email }), {});
+    return server.submitForm('POST', '/users', applicationForm({ email }), {});
   })
   .extend('rowOf', ({ server: { services } }) => (email: string) => {
     return services.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
@@ -17,7 +17,7 @@ const test = messagesTest
 
 test('an application is stored with both documents, and its sender is notified', async ({
   server,
-  messages,
+  outgoingMessages,
   apply,
   rowOf,
 }) => {
@@ -27,8 +27,8 @@ test('an application is stored with both documents, and its sender is notified',
   const row = await rowOf('ilk@example.com');
   expect(row).toMatchObject({ status: 0, is_deleted: 0, role: 'consultant', office_position_id: 2 });
   expect(row.id).toBeGreaterThan(61);
-  expect(await server.storedFiles()).toEqual(expect.arrayContaining([row.tax_plate, row.certificate]));
-  expect(messages.map(({ kind, to }) => [kind, to])).toEqual(
+  expect(await server.filesAfterRemovals()).toEqual(expect.arrayContaining([row.tax_plate, row.certificate]));
+  expect(outgoingMessages.map(({ kind, to }) => [kind, to])).toEqual(
     expect.arrayContaining([
       ['applicationReceived', '(0533) 000 00 00'],
       ['applicationReceived', 'ilk@example.com'],
@@ -41,23 +41,23 @@ test('a second application with the same email address is refused, and leaves no
   apply,
 }) => {
   await apply('cift@example.com');
-  const before = await server.storedFiles();
+  const before = await server.filesAfterRemovals();
   for (const email of ['CIFT@example.com', 'yonetici@example.com']) {
     const answer = await apply(email);
     expect(answer.statusCode).toBe(409);
     expect(answer.json().fields).toEqual({ email: 'Bu e-posta adresiyle daha önce başvuru yapılmış.' });
   }
-  expect(await server.storedFiles()).toEqual(before);
+  expect(await server.filesAfterRemovals()).toEqual(before);
 });
 
 test('one of several concurrent applications with the same email address is stored', async ({
   server,
   apply,
 }) => {
-  const before = await server.storedFiles();
+  const before = await server.filesAfterRemovals();
   const answers = await Promise.all(Array.from({ length: 5 }, () => apply('ayni@example.com')));
   expect(answers.map((one) => one.statusCode).toSorted()).toEqual([200, 409, 409, 409, 409]);
-  expect(await server.storedFiles()).toHaveLength(before.length + 2);
+  expect(await server.filesAfterRemovals()).toHaveLength(before.length + 2);
 });
 
 test('the lists leave out the admin, and can be searched, sorted and paged', async ({
@@ -100,7 +100,7 @@ test('the list sorts by state: awaiting approval, approved, cancelled', async ({
 
 test('a consultant is approved, cancelled and restored, each only from a fitting state', async ({
   server,
-  messages,
+  outgoingMessages,
 }) => {
   const id = await server.addConsultant({ email: 'yol@example.com', status: 0 });
   const move = async (method: 'PATCH' | 'DELETE', path: string) =>
@@ -113,12 +113,12 @@ test('a consultant is approved, cancelled and restored, each only from a fitting
   expect(await move('DELETE', `${id}`)).toBe(409);
   expect(await move('PATCH', `not-deleted/${id}`)).toBe(202);
   expect(await move('PATCH', `not-deleted/${id}`)).toBe(409);
-  expect(messages).toEqual([]);
+  expect(outgoingMessages).toEqual([]);
   expect(await move('PATCH', `status-ok/${id}`)).toBe(202);
   expect(await move('PATCH', `status-ok/${id}`)).toBe(409);
   expect(await move('PATCH', 'status-ok/999999')).toBe(404);
-  expect(messages.map(({ kind }) => kind)).toEqual(['approved', 'approved']);
-  expect(messages[0]?.body).toMatch(/https:\/\/arazi\.example\/sifre-sifirla\?token=[\w-]{43}/);
+  expect(outgoingMessages.map(({ kind }) => kind)).toEqual(['approved', 'approved']);
+  expect(outgoingMessages[0]?.body).toMatch(/https:\/\/arazi\.example\/sifre-sifirla\?token=[\w-]{43}/);
 });
 
 test('a cancelled consultant is signed out everywhere, also after being restored', async ({
@@ -138,11 +138,11 @@ test('a cancelled consultant is signed out everywhere, also after being restored
 
 test('the links of a cancelled consultant set no password, even after being restored', async ({
   server,
-  messages,
+  outgoingMessages,
 }) => {
   const id = await server.addConsultant({ email: 'baglanti@example.com', status: 0 });
   expect((await server.call('PATCH', `/users/status-ok/${id}`)).statusCode).toBe(202);
-  const token = /token=([\w-]{43})/.exec(messages.at(-1)?.body ?? '')?.[1];
+  const token = /token=([\w-]{43})/.exec(outgoingMessages.at(-1)?.body ?? '')?.[1];
   expect((await server.call('DELETE', `/users/${id}`)).statusCode).toBe(202);
   const set = () => server.call('POST', '/users/reset-password', { token, password: 'Zeytin.35' }, {});
   expect((await set()).statusCode).toBe(404);
@@ -158,20 +158,20 @@ test('a changed document replaces the stored one', async ({ server, apply, rowOf
   const after = await rowOf('belge@example.com');
   expect(after.tax_plate).toMatch(/^[a-z0-9]{20}\.jpg$/);
   expect(after.certificate).toBe(before.certificate);
-  expect(await server.storedFiles()).toContain(after.tax_plate);
-  expect(await server.storedFiles()).not.toContain(before.tax_plate);
+  expect(await server.filesAfterRemovals()).toContain(after.tax_plate);
+  expect(await server.filesAfterRemovals()).not.toContain(before.tax_plate);
 });
 
 test('a refused change leaves the profile and the files as they were', async ({ server, apply, rowOf }) => {
   await apply('kalan@example.com');
   const before = await rowOf('kalan@example.com');
-  const files = await server.storedFiles();
+  const files = await server.filesAfterRemovals();
   const change = { email: 'YONETICI@example.com', name: 'Başka', tax_plate: { data: jpg } };
   const answer = await server.submitForm('PATCH', `/users/${before.id}`, change);
   expect(answer.statusCode).toBe(409);
   expect(answer.json().fields).toHaveProperty('email');
   expect(await rowOf('kalan@example.com')).toEqual(before);
-  expect(await server.storedFiles()).toEqual(files);
+  expect(await server.filesAfterRemovals()).toEqual(files);
 });
 
 test('a new password, typed or digested, ends the other sessions', async ({ server, rowOf, statusOf }) => {

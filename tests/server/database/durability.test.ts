@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
-import { makeFolder, startProcess } from '../fixtures/process.ts';
+import { makeProductFolder, startProcess } from '../fixtures/process.ts';
 import { engineEnvironment } from '../fixtures/testDatabases.ts';
 
 /** A number in letters, because names accept no digits. */
@@ -23,7 +23,7 @@ const sendLandRequest = (url: string, name: string, key: string) =>
 test('a server killed while forms arrive loses none that it acknowledged, and stores none twice', async ({
   onTestFinished,
 }) => {
-  const folder = makeFolder();
+  const folder = makeProductFolder();
   onTestFinished(folder.remove);
   const engine = await engineEnvironment();
   onTestFinished(engine.remove);

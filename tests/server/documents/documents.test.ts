@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { test as base, expect, vi } from 'vitest';
 import { newFileName } from '../../../server/files/fileNames.ts';
 import { FileStoreError } from '../../../server/files/fileStore.ts';
-import { application, jpg, pdf, sendForm } from '../fixtures/forms.ts';
+import { applicationForm, jpg, pdf, sendForm } from '../fixtures/forms.ts';
 import { startTestServer } from '../fixtures/testServer.ts';
 
 /** A server with a consultant's `document` and a public image `media`. */
@@ -12,7 +12,7 @@ const test = base.extend('stored', { scope: 'file' }, async ({}, { onCleanup }) 
   const server = await startTestServer();
   onCleanup(() => server.stop());
   const { app, services } = server;
-  expect((await sendForm(app, 'POST', '/api/v1/users', application())).statusCode).toBe(200);
+  expect((await sendForm(app, 'POST', '/api/v1/users', applicationForm())).statusCode).toBe(200);
   const owner = await services.db
     .updateTable('users')
     .set({ status: 1 })

@@ -4,11 +4,11 @@ import { startControl } from '../../../server/backup/control.ts';
 import { parseConfig } from '../../../server/config/config.ts';
 import { connect } from '../../../server/database/connect.ts';
 import { createLogger } from '../../../server/http/logging.ts';
-import { makeFolder } from '../fixtures/process.ts';
+import { makeProductFolder } from '../fixtures/process.ts';
 
 const test = base
   .extend('config', { scope: 'file' }, ({}, { onCleanup }) => {
-    const folder = makeFolder();
+    const folder = makeProductFolder();
     onCleanup(folder.remove);
     return parseConfig(folder.environment);
   })

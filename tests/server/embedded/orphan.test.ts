@@ -1,17 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { connect } from 'node:net';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { test as base, expect } from 'vitest';
 import { lockFolder } from '../../../server/database/lockFolder.ts';
-import { inherited, makeFolder } from '../fixtures/process.ts';
-import { children, commandOf, isRunning } from '../fixtures/processTree.ts';
-
-const folder = makeFolder();
-const dataDir = folder.environment.DATA_DIR;
-const started: number[] = [];
-afterEach(() => {
-  for (const id of started.splice(0)) if (isRunning(id)) process.kill(id, 'SIGKILL');
-});
-afterAll(folder.remove);
+import { inherited, makeProductFolder } from '../fixtures/process.ts';
+import { commandOf, descendantsOf, isRunning } from '../fixtures/processTree.ts';
 
 interface Started {
   npm: ChildProcess;
@@ -21,34 +13,56 @@ interface Started {
   port: number;
 }
 
-/** Runs the command in a session of its own, as a terminal does. */
-async function startWithNpm(script: string): Promise<Started> {
-  const npm = spawn('npm', ['run', script], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...folder.environment, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  let output = '';
-  const port = await new Promise<number>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      const [, found] = /^Serving on http:\/\/127\.0\.0\.1:(\d+)$/m.exec(output) ?? [];
-      if (found) resolve(Number(found));
+const test = base
+  .extend('environment', { scope: 'file' }, ({}, { onCleanup }) => {
+    const folder = makeProductFolder();
+    onCleanup(folder.remove);
+    return { ...folder.environment, PORT: '0', LOG_LEVEL: 'warn' };
+  })
+  /** The ids of processes that are killed at the end of the test. */
+  .extend('started', ({}, { onCleanup }) => {
+    const started: number[] = [];
+    onCleanup(() => {
+      for (const id of started) if (isRunning(id)) process.kill(id, 'SIGKILL');
+    });
+    return started;
+  })
+  /** Runs `npm start` in a session of its own, as a terminal does. */
+  .extend('startWithNpm', ({ environment, started }) => async (): Promise<Started> => {
+    const npm = spawn('npm', ['start'], {
+      env: { ...process.env, HOST: '127.0.0.1', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    let output = '';
+    const port = await new Promise<number>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        output += chunk;
+        const [, found] = /^Serving on http:\/\/127\.0\.0\.1:(\d+)$/m.exec(output) ?? [];
+        if (found) resolve(Number(found));
+      };
+      npm.stdout?.on('data', read);
+      npm.stderr?.on('data', read);
+      npm.on('exit', () => reject(new Error(`It ended before it served:\n${output}`)));
+    });
+    const descendants = descendantsOf(npm.pid ?? 0);
+    const find = (file: string) => {
+      const found = descendants.find((id) => commandOf(id).includes(file));
+      if (found === undefined) throw new Error(`${file} does not run`);
+      return found;
     };
-    npm.stdout?.on('data', read);
-    npm.stderr?.on('data', read);
-    npm.on('exit', () => reject(new Error(`It ended before it served:\n${output}`)));
+    const run = { npm, launcher: find('scripts/start.mjs'), server: find('server/main.ts'), port };
+    started.push(npm.pid ?? 0, run.launcher, run.server);
+    return run;
+  })
+  /** Expects that port and database are free, and that no process is left. */
+  .extend('expectFree', ({ environment }) => async ({ launcher, server, port }: Started): Promise<void> => {
+    await expect.poll(() => [launcher, server].filter(isRunning), { timeout: 20_000 }).toEqual([]);
+    expect(await answers(port)).toBe(false);
+    const unlock = lockFolder(environment.DATA_DIR);
+    expect(unlock, 'the folder is still locked').toBeDefined();
+    unlock?.();
   });
-  const all = children(npm.pid ?? 0);
-  const find = (file: string) => {
-    const found = all.find((id) => commandOf(id).includes(file));
-    if (found === undefined) throw new Error(`${file} does not run`);
-    return found;
-  };
-  const run = { npm, launcher: find('scripts/start.mjs'), server: find('server/main.ts'), port };
-  started.push(npm.pid ?? 0, run.launcher, run.server);
-  return run;
-}
 
 const answers = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -59,37 +73,31 @@ const answers = (port: number) =>
     socket.on('error', () => resolve(false));
   });
 
-/** Port and database are free, and none of the processes is left. */
-async function expectFree({ launcher, server, port }: Started): Promise<void> {
-  await expect.poll(() => [launcher, server].filter(isRunning), { timeout: 20_000 }).toEqual([]);
-  expect(await answers(port)).toBe(false);
-  const unlock = lockFolder(dataDir);
-  expect(unlock, 'the folder is still locked').toBeDefined();
-  unlock?.();
-}
-
-test('the server ends when npm is killed', async () => {
-  const run = await startWithNpm('start');
+test('the server ends when npm is killed', async ({ startWithNpm, expectFree }) => {
+  const run = await startWithNpm();
   process.kill(run.npm.pid ?? 0, 'SIGKILL');
   await expectFree(run);
 }, 90_000);
 
-test('the server ends when the script that started it is killed', async () => {
-  const run = await startWithNpm('start');
+test('the server ends when the script that started it is killed', async ({ startWithNpm, expectFree }) => {
+  const run = await startWithNpm();
   process.kill(run.launcher, 'SIGKILL');
   await expectFree(run);
 }, 90_000);
 
-test('the server ends when its terminal is closed', async () => {
-  const run = await startWithNpm('start');
+test('the server ends when its terminal is closed', async ({ startWithNpm, expectFree }) => {
+  const run = await startWithNpm();
   // the system tells every process of the terminal's group
   process.kill(-(run.npm.pid ?? 0), 'SIGHUP');
   await expectFree(run);
 }, 90_000);
 
-test('a server that was started directly does not depend on the process that started it', async () => {
+test('a server that was started directly does not depend on the process that started it', async ({
+  environment,
+  started,
+}) => {
   const shell = spawn('sh', ['-c', `"${process.execPath}" server/main.ts & echo $!; wait`], {
-    env: { ...inherited(), PORT: '0', ...folder.environment, LOG_LEVEL: 'warn' },
+    env: { ...inherited(), ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

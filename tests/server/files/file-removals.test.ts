@@ -50,13 +50,13 @@ test('files that a process stored without saving the change are removed', async 
   vi.spyOn(db, 'transaction').mockImplementation(() => {
     throw new Error('the process ends');
   });
-  const before = await server.storedFiles();
+  const before = await server.filesAfterRemovals();
   expect((await server.submitForm('POST', '/lands', adForm({}, mediaFields(jpg)))).statusCode).toBe(500);
   vi.restoreAllMocks();
-  expect((await server.storedFiles()).length).toBe(before.length + 3);
+  expect((await server.filesAfterRemovals()).length).toBe(before.length + 3);
 
   await hurry();
-  expect(await server.storedFiles()).toEqual(before);
+  expect(await server.filesAfterRemovals()).toEqual(before);
 });
 
 test('a failed removal is logged, does not fail the change, and is repeated', async ({
@@ -72,9 +72,9 @@ test('a failed removal is logged, does not fail the change, and is repeated', as
   expect(server.logLines.some((line) => line.includes('stored files were not removed'))).toBe(true);
   expect((await waiting()).map(({ name }) => name)).toContain(file);
   // a store that is down is not called again at once
-  expect(await server.storedFiles()).toContain(file);
+  expect(await server.filesAfterRemovals()).toContain(file);
   await hurry();
-  expect(await server.storedFiles()).not.toContain(file);
+  expect(await server.filesAfterRemovals()).not.toContain(file);
 });
 
 /**
@@ -142,14 +142,14 @@ test('a stop aborts a running removal, and the next process completes it', async
   expect(failures).toEqual([]);
   expect(await server.filesOnDisk()).toContain(file);
   await hurry();
-  expect(await server.storedFiles()).not.toContain(file);
+  expect(await server.filesAfterRemovals()).not.toContain(file);
 });
 
 test('a save whose files are already being removed is refused, and keeps none of them', async ({
   server,
   files: { waiting, hurry },
 }) => {
-  const before = await server.storedFiles();
+  const before = await server.filesAfterRemovals();
   const { announce } = server.services.removals;
   vi.spyOn(server.services.removals, 'announce').mockImplementation(async (names) => {
     await announce(names);
@@ -164,7 +164,7 @@ test('a save whose files are already being removed is refused, and keeps none of
   ]);
   expect((await server.call('GET', '/lands/trink?q=gec')).json().ads).toEqual([]);
   await hurry();
-  expect(await server.storedFiles()).toEqual(before);
+  expect(await server.filesAfterRemovals()).toEqual(before);
   expect(await waiting()).toEqual([]);
 });
 

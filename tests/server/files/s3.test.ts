@@ -3,10 +3,10 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { test as base, describe, expect } from 'vitest';
 import { digestOf } from '../../../server/identity/passwords.ts';
-import { application, encode, jpg, megabyte, mp4, type Part } from '../fixtures/forms.ts';
-import { makeFolder, startProcess } from '../fixtures/process.ts';
+import { applicationForm, encodeForm, jpg, megabyte, mp4, type Part } from '../fixtures/forms.ts';
+import { makeProductFolder, startProcess } from '../fixtures/process.ts';
 import { adForm, mediaFields } from '../fixtures/recordServer.ts';
-import { type StoreState, startOnS3, startS3Store } from './s3Store.ts';
+import { type StoreState, startRecordServerOnS3, startS3Store } from './s3Store.ts';
 
 const test = base
   .extend('store', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -15,7 +15,7 @@ const test = base
     return store;
   })
   .extend('server', { scope: 'file' }, async ({ store }, { onCleanup }) => {
-    const server = await startOnS3(store);
+    const server = await startRecordServerOnS3(store);
     onCleanup(server.stop);
     const { db, removals } = server.services;
     return {
@@ -33,14 +33,14 @@ const test = base
     };
   });
 
-test.afterEach(({ store }) => store.be('working'));
+test.afterEach(({ store }) => store.setState('working'));
 
 const copies = (name: string) => [150, 640].map((width) => name.replace(/\.(jpg|png)$/, `-w${width}.jpg`));
 
 test.for(['working', 'slow'] as const)(
   'with a %s store, an image and a video are stored, served in parts, and removed',
   async (state, { store, server }) => {
-    await store.be(state);
+    await store.setState(state);
     const videoData = Buffer.concat([mp4, Buffer.alloc(3 * megabyte, 5)]);
     const id = await server.addAd({}, mediaFields(jpg, videoData));
     const [image = '', video = ''] = await server.mediaOf(id);
@@ -60,7 +60,7 @@ test.for(['working', 'slow'] as const)(
 );
 
 const saves: [string, path: string, fields: (name: string) => [string, Part][]][] = [
-  ['an application', '/users', (name) => application({ email: `${name}@example.com` })],
+  ['an application', '/users', (name) => applicationForm({ email: `${name}@example.com` })],
   ['an ad', '/lands', () => adForm({}, mediaFields(jpg, mp4))],
 ];
 const broken: StoreState[] = ['stopped', 'stalled', 'full'];
@@ -72,14 +72,14 @@ describe.each(broken)('while the store is %s', (state) => {
       await server.removeAll();
       const before = await store.names();
       const fields = make(state);
-      await store.be(state);
+      await store.setState(state);
       const refused = await server.submitForm('POST', path, fields);
       expect([refused.statusCode, refused.json()]).toEqual([
         500,
         { status: 'error', message: 'Dosyalar şu anda kaydedilemiyor. Lütfen biraz sonra tekrar deneyin.' },
       ]);
 
-      await store.be('working');
+      await store.setState('working');
       await server.removeAll();
       expect(await store.names()).toEqual(before);
       expect((await server.submitForm('POST', path, fields)).statusCode).toBe(200);
@@ -92,11 +92,11 @@ describe.each(broken)('while the store is %s', (state) => {
   }) => {
     const id = await server.addAd({}, mediaFields(jpg));
     const [image = ''] = await server.mediaOf(id);
-    await store.be(state);
+    await store.setState(state);
     expect((await server.call('DELETE', `/lands/${id}`)).statusCode).toBe(202);
 
     await server.services.removals.run();
-    await store.be('working');
+    await store.setState('working');
     await server.removeAll();
     expect((await store.names()).filter((name) => name.startsWith(image.slice(0, 20)))).toEqual([]);
   });
@@ -106,26 +106,26 @@ describe.each(['stopped', 'stalled'] as const)('while the store is %s', (state) 
   test('a file answers 500, and is served once the store is back', async ({ store, server }) => {
     const image: string = (await server.submitForm('POST', '/blog/images', { file: { data: jpg } })).json()
       .file;
-    await store.be(state);
+    await store.setState(state);
     const refused = await server.file(image);
     expect([refused.statusCode, refused.json()]).toEqual([
       500,
       { status: 'error', message: 'Dosya şu anda açılamıyor. Lütfen biraz sonra tekrar deneyin.' },
     ]);
     expect(refused.headers['cache-control']).toBe('no-store');
-    await store.be('working');
+    await store.setState('working');
     expect((await server.file(image)).rawPayload.equals(jpg)).toBe(true);
   });
 });
 
 test('a stop aborts a removal that the store does not answer', async ({ store, server }) => {
   const id = await server.addAd({}, mediaFields(jpg));
-  const stopping = await startOnS3(store);
+  const stopping = await startRecordServerOnS3(store);
   await stopping.services.db
     .insertInto('file_removals')
     .values({ name: (await server.mediaOf(id))[0] ?? '' })
     .execute();
-  await store.be('stalled');
+  await store.setState('stalled');
   stopping.services.removals.start();
   await expect.poll(store.heldBack).toBeGreaterThan(0);
   await stopping.services.removals.stop();
@@ -139,11 +139,11 @@ test('a file that stalls midway is cut off, and never looks complete', async ({ 
   const id = await server.addAd({}, mediaFields(videoData));
   const [video = ''] = await server.mediaOf(id);
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  await store.be('stallingAnswers');
+  await store.setState('stallingAnswers');
   const answer = await fetch(`${url}/api/v1/users/docs/${video}`);
   expect(answer.status).toBe(200);
   await expect(answer.arrayBuffer()).rejects.toThrow();
-  await store.be('working');
+  await store.setState('working');
   const again = await fetch(`${url}/api/v1/users/docs/${video}`);
   expect(Buffer.from(await again.arrayBuffer()).equals(videoData)).toBe(true);
 });
@@ -176,13 +176,13 @@ test('while the store comes and goes, every acknowledged file can be read, and n
   };
   const states: StoreState[] = ['working', 'stopped', 'working', 'full', 'slow', 'stalled', 'working'];
   for (const state of states) {
-    await store.be(state);
+    await store.setState(state);
     const batch = Array.from({ length: 6 }, send);
     await pause(30);
-    await store.be(state === 'working' ? 'stopped' : state);
+    await store.setState(state === 'working' ? 'stopped' : state);
     await Promise.all(batch);
   }
-  await store.be('working');
+  await store.setState('working');
   await Promise.all(Array.from({ length: 6 }, send));
   expect(refused).toBeGreaterThan(0);
   await server.removeAll();
@@ -203,7 +203,7 @@ test('a process stops within seconds while its store delays a save and a removal
   // its own: files of this process's database stay in it
   const store = await startS3Store();
   onTestFinished(store.stop);
-  const folder = makeFolder();
+  const folder = makeProductFolder();
   onTestFinished(folder.remove);
   const running = startProcess({ ...folder.environment, ...store.environment });
   onTestFinished(async () => {
@@ -218,8 +218,8 @@ test('a process stops within seconds while its store delays a save and a removal
   });
   const { data }: { data: { id: number; token: string } } = await session.json();
   const headers = { token: `${data.id}.${data.token}` };
-  const send = async (path: string, fields: Parameters<typeof encode>[0]) => {
-    const body = await encode(fields);
+  const send = async (path: string, fields: Parameters<typeof encodeForm>[0]) => {
+    const body = await encodeForm(fields);
     return await fetch(api + path, {
       method: 'POST',
       headers: { ...headers, ...body.headers },
@@ -228,12 +228,12 @@ test('a process stops within seconds while its store delays a save and a removal
   };
   const post = await send('/blog', { title: 'Yazı', content: '<p>a</p>', file: { data: jpg } });
   const { id }: { id: number } = await post.json();
-  await store.be('stalled');
+  await store.setState('stalled');
   const deleted = await fetch(`${api}/blog/${id}`, { method: 'DELETE', headers });
   expect(deleted.status).toBe(202);
   await expect.poll(store.heldBack, { timeout: 20_000 }).toBeGreaterThan(0);
   const removals = store.heldBack();
-  const save = send('/users', application());
+  const save = send('/users', applicationForm());
   save.catch(() => {});
   await expect.poll(store.heldBack, { timeout: 20_000 }).toBeGreaterThan(removals);
 

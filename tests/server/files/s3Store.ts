@@ -33,13 +33,13 @@ export interface S3Store {
   /** The number of connections whose requests a stall holds back. */
   heldBack(): number;
   /** Changes the state. After a stall, waits until the held-back requests have been processed. */
-  be(state: StoreState): Promise<void>;
+  setState(state: StoreState): Promise<void>;
   stop(): Promise<void>;
 }
 
 const bucket = 'arazi';
 /** Bytes of the answers that pass before they stall. */
-const answerLimit = 64 * 1024;
+const answerLimitBytes = 64 * 1024;
 
 export async function startS3Store(): Promise<S3Store> {
   const directory = await mkdtemp(join(tmpdir(), 'arazi-s3-'));
@@ -86,7 +86,7 @@ export async function startS3Store(): Promise<S3Store> {
   const heldBack = new Set<Socket>();
 
   const isHeldBack = (isAnswer: boolean) =>
-    state === 'stalled' || (state === 'stallingAnswers' && isAnswer && answeredBytes > answerLimit);
+    state === 'stalled' || (state === 'stallingAnswers' && isAnswer && answeredBytes > answerLimitBytes);
   const passOn = (from: Socket, to: Socket, isAnswer: boolean) => {
     let passing = Promise.resolve();
     const pass = async (chunk: Buffer) => {
@@ -139,7 +139,7 @@ export async function startS3Store(): Promise<S3Store> {
     },
     removed: () => removed,
     heldBack: () => heldBack.size,
-    async be(next) {
+    async setState(next) {
       state = next;
       answeredBytes = 0;
       store.store.putObject =
@@ -154,11 +154,11 @@ export async function startS3Store(): Promise<S3Store> {
         await once(proxy, 'listening');
       }
       // not `once` of node:events, which rejects when the connection is reset before it closes
-      const late = [...heldBack].map((socket) => new Promise((done) => socket.once('close', done)));
+      const closed = [...heldBack].map((socket) => new Promise((done) => socket.once('close', done)));
       changed.resolve();
       changed = Promise.withResolvers();
-      if (next === 'stalled' || late.length === 0) return;
-      await Promise.all(late);
+      if (next === 'stalled' || closed.length === 0) return;
+      await Promise.all(closed);
       await untilQuiet();
     },
     async stop() {
@@ -186,7 +186,7 @@ export const testLimits: S3Limits = {
 };
 
 /** A record server with its files in the store. */
-export async function startOnS3(store: S3Store) {
+export async function startRecordServerOnS3(store: S3Store) {
   return await startRecordServer({
     environment: store.environment,
     services: ({ config, db, log }) => {

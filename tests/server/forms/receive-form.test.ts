@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { test as base, expect } from 'vitest';
 import { formRules } from '../../../server/forms/formRules.ts';
 import { receiveForm } from '../../../server/forms/receiveForm.ts';
-import { encode, jpg, megabyte, mp4, type Part, pdf, png } from '../fixtures/forms.ts';
+import { encodeForm, jpg, megabyte, mp4, type Part, pdf, png } from '../fixtures/forms.ts';
 
 const test = base
   .extend('folder', async ({}, { onCleanup }) => {
@@ -14,7 +14,7 @@ const test = base
     return folder;
   })
   .extend('receive', ({ folder }) => async (fields: [string, Part][]) => {
-    const { payload, headers } = await encode(fields);
+    const { payload, headers } = await encodeForm(fields);
     // in small chunks, as from a network
     const chunks = Array.from({ length: Math.ceil(payload.length / 65_536) }, (_, index) =>
       payload.subarray(index * 65_536, (index + 1) * 65_536),
@@ -78,7 +78,7 @@ test('more than 20 files are refused', async ({ folder, receive }) => {
 });
 
 test('a disk error ends the form and is no fault of the sender', async ({ folder }) => {
-  const { payload, headers } = await encode([
+  const { payload, headers } = await encodeForm([
     ['images', { data: Buffer.concat([mp4, Buffer.alloc(5 * megabyte)]) }],
   ]);
   const lost = join(folder, 'kayip');

@@ -1,11 +1,11 @@
 import { request as httpRequest } from 'node:http';
 import { expect, vi } from 'vitest';
-import { application, encode, jpg, megabyte, mp4, type Part, pdf, png } from '../fixtures/forms.ts';
+import { applicationForm, encodeForm, jpg, megabyte, mp4, type Part, pdf, png } from '../fixtures/forms.ts';
 import { recordTest } from '../fixtures/recordTest.ts';
 
 const test = recordTest
   .extend('apply', ({ server }) => (changes: Record<string, Part | undefined>) => {
-    const form = application({ email: 'yeni@example.com', ...changes });
+    const form = applicationForm({ email: 'yeni@example.com', ...changes });
     return server.submitForm('POST', '/users', form, {});
   })
   /** Where applications are sent over the wire. */
@@ -27,18 +27,18 @@ test.for([
   ['an empty file with a name', Buffer.alloc(0), 'levha.pdf', 'application/pdf'],
   ['9 MB of zeros', Buffer.alloc(9 * megabyte), 'levha.pdf', 'application/pdf'],
 ] as const)('%s is refused next to its field', async ([, data, name, type], { server, apply }) => {
-  const before = await server.storedFiles();
+  const before = await server.filesAfterRemovals();
   const answer = await apply({ tax_plate: { data, name, type } });
   expect(answer.statusCode).toBe(415);
   expect(Object.keys(answer.json().fields)).toEqual(['tax_plate']);
-  expect(await server.storedFiles()).toEqual(before);
+  expect(await server.filesAfterRemovals()).toEqual(before);
   expect(await server.temporaryFiles()).toEqual([]);
 });
 
 test('a file is stored by its content, regardless of its name and type', async ({ server, apply }) => {
   const answer = await apply({ tax_plate: { data: jpg, name: 'levha.exe', type: 'text/plain' } });
   expect(answer.statusCode).toBe(200);
-  expect((await server.storedFiles()).some((name) => name.endsWith('.jpg'))).toBe(true);
+  expect((await server.filesAfterRemovals()).some((name) => name.endsWith('.jpg'))).toBe(true);
 });
 
 test('an image with too many pixels is refused before it is decoded', async ({ apply }) => {
@@ -54,7 +54,7 @@ test('an untouched file input counts as not sent', async ({ server }) => {
   const boundary = 'sinir';
   const part = (name: string, rest: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n`;
-  const texts = application({ email: 'bos@example.com', tax_plate: undefined, certificate: undefined });
+  const texts = applicationForm({ email: 'bos@example.com', tax_plate: undefined, certificate: undefined });
   const empty = '; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n';
   const parts = [
     ...texts.map(([name, value]) => part(name, `\r\n\r\n${value}`)),
@@ -75,7 +75,7 @@ test('text in place of a file and two files in place of one are refused', async 
   const twice = await server.submitForm(
     'POST',
     '/users',
-    [...application({ email: 'iki@example.com' }), ['tax_plate', { data: pdf }]],
+    [...applicationForm({ email: 'iki@example.com' }), ['tax_plate', { data: pdf }]],
     {},
   );
   expect(twice.statusCode).toBe(400);
@@ -91,7 +91,7 @@ test('the texts of a form are limited together', async ({ apply }) => {
 
 test('parts after the first 200 are ignored', async ({ server }) => {
   const parts = Array.from({ length: 200 }, (_, index): [string, Part] => [`dosya${index}`, { data: pdf }]);
-  const form = application({ email: 'parcali@example.com' });
+  const form = applicationForm({ email: 'parcali@example.com' });
   const answer = await server.submitForm('POST', '/users', [...parts, ...form], {});
   expect(answer.statusCode).toBe(400);
   expect(answer.json().fields).toHaveProperty('tax_plate');
@@ -133,7 +133,7 @@ test.for([
   [70, { message: 'Gönderdiğiniz veri çok büyük.' }],
 ] as const)('a document of %i MB answers 413 over the wire', async ([megabytes, body], { server, url }) => {
   const data = Buffer.concat([pdf, Buffer.alloc(megabytes * megabyte)]);
-  const form = await encode(application({ tax_plate: { data } }));
+  const form = await encodeForm(applicationForm({ tax_plate: { data } }));
   const answer = await fetch(url, {
     method: 'POST',
     headers: form.headers,
@@ -145,7 +145,7 @@ test.for([
 });
 
 test('a sender that disconnects leaves no temporary file', async ({ server, url }) => {
-  const form = await encode(application({ tax_plate: { data: Buffer.alloc(8 * megabyte) } }));
+  const form = await encodeForm(applicationForm({ tax_plate: { data: Buffer.alloc(8 * megabyte) } }));
   const sending = httpRequest(url, {
     method: 'POST',
     headers: { ...form.headers, 'content-length': form.payload.length },

@@ -1,6 +1,6 @@
 /** Clients on real sockets, for tests of requests that are not complete. */
 import { connect, type Socket } from 'node:net';
-import { application, encode, type Part, randomAddress } from '../fixtures/forms.ts';
+import { applicationForm, encodeForm, type Part, randomAddress } from '../fixtures/forms.ts';
 import type { TestServer } from '../fixtures/testServer.ts';
 
 export interface Sender {
@@ -52,7 +52,7 @@ export async function encodeApplication(
   { headers = {}, ...changes }: { headers?: Record<string, string>; email?: Part } = {},
 ) {
   const plate = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(plateBytes)]);
-  const form = await encode(application({ ...changes, tax_plate: { data: plate } }));
+  const form = await encodeForm(applicationForm({ ...changes, tax_plate: { data: plate } }));
   const lengths = { 'content-length': form.payload.length };
   return { head: head('/api/v1/users', { ...form.headers, ...lengths, ...headers }), payload: form.payload };
 }

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { test as base, expect } from 'vitest';
 import * as phoneKeys from '../../../server/database/migrations/0022_phone_keys.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
-import { application } from '../fixtures/forms.ts';
+import { applicationForm } from '../fixtures/forms.ts';
 import { bademlerId, type RecordServer, startRecordServer, urlaId } from '../fixtures/recordServer.ts';
 
 /** Spellings in which owners leave a number, and in which an admin may type it or its beginning. */
@@ -28,7 +28,7 @@ async function sendAll(server: RecordServer, phone: string, index: number): Prom
     await server.submitForm(
       'POST',
       '/users',
-      application({ email: `arayan${index}@example.com`, phone }),
+      applicationForm({ email: `arayan${index}@example.com`, phone }),
       {},
     ),
   ];

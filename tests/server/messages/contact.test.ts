@@ -1,6 +1,5 @@
 import { expect, vi } from 'vitest';
-import { messagesTest } from '../fixtures/messagesTest.ts';
-import { adminEmail } from '../fixtures/testServer.ts';
+import { contactEmail, messagesTest } from '../fixtures/messagesTest.ts';
 
 const message = {
   name: 'Hasan',
@@ -23,13 +22,13 @@ test.beforeEach(async ({ server }) => {
   await server.services.db.deleteFrom('contact_messages').execute();
 });
 
-test('a message is stored, and sent to the admin', async ({ messages, send, stored }) => {
+test('a message is stored, and sent to the contact address', async ({ outgoingMessages, send, stored }) => {
   const answer = await send();
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: true }]);
   expect(await stored()).toMatchObject([message]);
-  expect(messages).toMatchObject([{ kind: 'contactMessage', to: adminEmail }]);
+  expect(outgoingMessages).toMatchObject([{ kind: 'contactMessage', to: contactEmail }]);
   for (const value of ['Hasan Aydın', message.phone, message.subject, message.message]) {
-    expect(messages[0]?.body).toContain(value);
+    expect(outgoingMessages[0]?.body).toContain(value);
   }
 });
 
@@ -43,9 +42,9 @@ test('all five fields are required, and blanks do not count', async ({ send }) =
   }
 });
 
-test('a subject becomes one line, so that it can add no email header', async ({ messages, send }) => {
+test('a subject becomes one line, so that it can add no email header', async ({ outgoingMessages, send }) => {
   expect((await send({ subject: 'Merhaba\r\nBcc: herkes@example.com' })).statusCode).toBe(200);
-  expect(messages[0]?.subject).toBe('İletişim formu: Merhaba Bcc: herkes@example.com');
+  expect(outgoingMessages[0]?.subject).toBe('İletişim formu: Merhaba Bcc: herkes@example.com');
 });
 
 test('a message that cannot enter the outbox is not stored', async ({ server, send, stored }) => {

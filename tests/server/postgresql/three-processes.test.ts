@@ -12,8 +12,8 @@ import { connect } from '../../../server/database/connect.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { districtId, neighbourhoodId } from '../../../server/resources/places/placeData.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
-import { application, encode, png, randomAddress } from '../fixtures/forms.ts';
-import { makeFolder, type ServerProcess, startProcess } from '../fixtures/process.ts';
+import { applicationForm, encodeForm, png, randomAddress } from '../fixtures/forms.ts';
+import { makeProductFolder, type ServerProcess, startProcess } from '../fixtures/process.ts';
 import { createServerDatabase } from '../fixtures/testDatabases.ts';
 
 // the first test also waits for the processes to start
@@ -58,7 +58,7 @@ const test = base
   })
   /** Starts a process, which ends with the file. */
   .extend('start', { scope: 'file' }, ({ database, gateway }, { onCleanup }) => {
-    const folder = makeFolder();
+    const folder = makeProductFolder();
     const processes: ServerProcess[] = [];
     onCleanup(async () => {
       for (const { child } of processes) child.kill('SIGKILL');
@@ -159,7 +159,7 @@ test('a visitor who reads a post through every process is one reader', async ({
   send,
   database: { count },
 }) => {
-  const form = await encode({ title: 'Tapu rehberi', content: '<p>Metin</p>' });
+  const form = await encodeForm({ title: 'Tapu rehberi', content: '<p>Metin</p>' });
   const made = await send('/blog', {
     method: 'POST',
     body: form.payload,
@@ -207,8 +207,8 @@ test('a process killed during writes, uploads and deliveries loses and doubles n
   };
   const apply = (number: number) => async () => {
     const email = `danisman${number}@example.com`;
-    const fields = application({ email, phone: phone(500_000 + number) });
-    const form = await encode([
+    const fields = applicationForm({ email, phone: phone(500_000 + number) });
+    const form = await encodeForm([
       ...fields.filter(([field]) => field !== 'tax_plate'),
       ['tax_plate', { data: png }],
     ]);

@@ -5,13 +5,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../../server/database/connect.ts';
 import { newFileName, withCopies } from '../../../server/files/fileNames.ts';
 import { startS3Store } from '../files/s3Store.ts';
-import { makeFolder, startProcess } from '../fixtures/process.ts';
+import { makeProductFolder, startProcess } from '../fixtures/process.ts';
 import { createServerDatabase } from '../fixtures/testDatabases.ts';
 
 const longAgo = new Date(Date.now() - 60 * 24 * 60 * 60 * 1000);
 
 test('three processes remove what has expired once, and without an error', async () => {
-  const folder = makeFolder();
+  const folder = makeProductFolder();
   onTestFinished(() => folder.remove());
   const store = await startS3Store();
   onTestFinished(() => store.stop());

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { sweepKeys } from '../../../server/resources/saveOnce.ts';
-import { application, jpg, type Part, pdf, png } from '../fixtures/forms.ts';
+import { applicationForm, jpg, type Part, pdf, png } from '../fixtures/forms.ts';
 import { adForm, type RecordServer } from '../fixtures/recordServer.ts';
 import { recordTest as test } from '../fixtures/recordTest.ts';
 
@@ -34,7 +34,7 @@ const storedMessages = (server: RecordServer, subject: string) =>
   server.services.db.selectFrom('contact_messages').selectAll().where('subject', '=', subject).execute();
 
 const apply = (server: RecordServer, changes: Fields, key?: string) =>
-  server.submitForm('POST', '/users', Object.fromEntries(application(changes)), keyHeader(key));
+  server.submitForm('POST', '/users', Object.fromEntries(applicationForm(changes)), keyHeader(key));
 const userWith = (server: RecordServer, email: string) =>
   server.services.db.selectFrom('users').selectAll().where('email', '=', email).execute();
 
@@ -101,23 +101,23 @@ describe.each(creations)('a new $kind', ({ kind, create, traces, files }) => {
   test('that is sent again under its key is stored once, and answered alike', async ({ server }) => {
     const key = randomUUID();
     const first = await create(server, 'tekrar', key);
-    const before = await server.storedFiles();
+    const before = await server.filesAfterRemovals();
     const again = await create(server, 'tekrar', key.toUpperCase());
     expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
     expect(again.json()).toEqual(first.json());
     expect(await traces(server, 'tekrar')).toEqual([1, 1]);
-    expect(await server.storedFiles()).toEqual(before);
+    expect(await server.filesAfterRemovals()).toEqual(before);
     await expectNoTemporaryFiles(server);
   });
 
   test('that comes several times at once is stored once, with the files of one', async ({ server }) => {
     const key = randomUUID();
-    const before = (await server.storedFiles()).length;
+    const before = (await server.filesAfterRemovals()).length;
     const answers = await Promise.all([1, 2, 3].map(() => create(server, 'esanli', key)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(answers[1]?.json()).toEqual(answers[0]?.json());
     expect(await traces(server, 'esanli')).toEqual([1, 1]);
-    expect((await server.storedFiles()).length).toBe(before + files);
+    expect((await server.filesAfterRemovals()).length).toBe(before + files);
     await expectNoTemporaryFiles(server);
   });
 
@@ -198,13 +198,13 @@ describe.each(changes)('a change of the kind $kind', ({ kind, add, change, read,
     const id = await add(server);
     const key = randomUUID();
     const first = await change(server, id, 'Yeni', 1, key);
-    const before = await server.storedFiles();
+    const before = await server.filesAfterRemovals();
     const again = await change(server, id, 'Yeni', 1, key);
     expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
     expect(again.json()).toEqual(first.json());
     expect(await read(server, id)).toEqual(['Yeni', 2]);
     expect(await changesOf(server, id)).toBe(1);
-    expect(await server.storedFiles()).toEqual(before);
+    expect(await server.filesAfterRemovals()).toEqual(before);
     await expectNoTemporaryFiles(server);
   });
 
@@ -212,7 +212,7 @@ describe.each(changes)('a change of the kind $kind', ({ kind, add, change, read,
     'that comes twice at once, with version %s, is made once',
     async (version, { server }) => {
       const id = await add(server);
-      const before = (await server.storedFiles()).length;
+      const before = (await server.filesAfterRemovals()).length;
       const key = randomUUID();
       const answers = await Promise.all([
         change(server, id, 'Yeni', version, key),
@@ -221,7 +221,7 @@ describe.each(changes)('a change of the kind $kind', ({ kind, add, change, read,
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
       expect(await read(server, id)).toEqual(['Yeni', 2]);
       expect(await changesOf(server, id)).toBe(1);
-      expect((await server.storedFiles()).length).toBe(before + files);
+      expect((await server.filesAfterRemovals()).length).toBe(before + files);
       await expectNoTemporaryFiles(server);
     },
   );
@@ -269,10 +269,10 @@ test.for<[string, Fields]>([
     const key = randomUUID();
     const email = `${field.replace(' ', '.')}@example.com`;
     await apply(server, { email }, key);
-    const before = await server.storedFiles();
+    const before = await server.filesAfterRemovals();
     const answer = await apply(server, { email, ...changed }, key);
     expect([answer.statusCode, answer.json().message]).toEqual([409, otherForm]);
-    expect(await server.storedFiles()).toEqual(before);
+    expect(await server.filesAfterRemovals()).toEqual(before);
     expect(await userWith(server, 'baskasi@example.com')).toEqual([]);
   },
 );

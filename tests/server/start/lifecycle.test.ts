@@ -7,7 +7,7 @@ import { linkWarning, parseConfig } from '../../../server/config/config.ts';
 import { createLogger } from '../../../server/http/logging.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { startServer } from '../../../server/start/server.ts';
-import { makeFolder, type ServerProcess, startProcess } from '../fixtures/process.ts';
+import { makeProductFolder, type ServerProcess, startProcess } from '../fixtures/process.ts';
 import { engineEnvironment } from '../fixtures/testDatabases.ts';
 
 interface Home {
@@ -19,7 +19,7 @@ interface Home {
 
 /** A data folder, and on PostgreSQL a database, for the servers of one test or file. */
 async function createHome(onCleanup: (remove: () => Promise<void>) => void): Promise<Home> {
-  const folder = makeFolder();
+  const folder = makeProductFolder();
   const engine = await engineEnvironment();
   const environment = { ...folder.environment, ...engine.variables };
   const started: ServerProcess[] = [];
