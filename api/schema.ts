@@ -1307,7 +1307,10 @@ export interface components {
                 "application/json": components["schemas"]["User"][];
             };
         };
-        /** @description The input breaks the contract. `fields` names the refused fields with reasons. */
+        /**
+         * @description The input breaks the contract, and `fields` names the refused fields with reasons; or the
+         *     body stalled or arrived too slowly (no `fields`).
+         */
         Refused: {
             headers: {
                 [name: string]: unknown;
@@ -1318,7 +1321,8 @@ export interface components {
         };
         /**
          * @description The input breaks the contract, or the text shows images that are no longer stored. `fields`
-         *     names the refused fields with reasons, a missing image by its position in the text.
+         *     names the refused fields with reasons, a missing image by its position in the text. Without
+         *     `fields`, the body stalled or arrived too slowly.
          */
         PostRefused: {
             headers: {
@@ -1357,6 +1361,15 @@ export interface components {
         };
         /** @description No such record. */
         Missing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No such record; another admin may have deleted it. */
+        Gone: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1472,7 +1485,7 @@ export interface components {
         };
         /**
          * @description The input breaks the contract or names a place that does not exist. `fields` names the
-         *     refused fields with reasons.
+         *     refused fields with reasons. Without `fields`, the body stalled or arrived too slowly.
          */
         AdRefused: {
             headers: {
@@ -2101,7 +2114,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
-            404: components["responses"]["Missing"];
+            404: components["responses"]["Gone"];
             500: components["responses"]["Failed"];
         };
     };
@@ -2250,7 +2263,7 @@ export interface operations {
             400: components["responses"]["AdRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
-            404: components["responses"]["Missing"];
+            404: components["responses"]["Gone"];
             409: components["responses"]["Outdated"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -2922,7 +2935,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
-            404: components["responses"]["Missing"];
+            404: components["responses"]["Gone"];
             500: components["responses"]["Failed"];
         };
     };
@@ -2963,7 +2976,7 @@ export interface operations {
             400: components["responses"]["PostRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
-            404: components["responses"]["Missing"];
+            404: components["responses"]["Gone"];
             409: components["responses"]["Outdated"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
