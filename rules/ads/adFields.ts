@@ -5,7 +5,6 @@ import { toAmount } from '../records/amount.ts';
 import type { Faults } from '../records/faults.ts';
 import { property, textsOf } from '../records/properties.ts';
 import { rebaseFields } from '../records/rebaseFields.ts';
-import { mediaNames } from './adMedia.ts';
 import {
   isSameMedia,
   type MediaItem,
@@ -14,6 +13,7 @@ import {
   storedMedia,
   storedNames,
 } from './mediaItems.ts';
+import { mediaNames } from './mediaNames.ts';
 
 type EditableAd = components['schemas']['EditableAd'];
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMachine } from '@xstate/react';
 import { loadAd } from '../../../../machines/ads/loadAds.ts';
 import { createRecordMachine } from '../../../../machines/lists/record.ts';
-import { mediaNames } from '../../../../rules/ads/adMedia.ts';
+import { mediaNames } from '../../../../rules/ads/mediaNames.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { ParcelDrawing } from '../../../components/images/ParcelDrawing.tsx';

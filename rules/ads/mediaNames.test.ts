@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverOf, mediaNames } from './adMedia.ts';
+import { coverOf, mediaNames } from './mediaNames.ts';
 
 test('the names of the media are read in their order', () => {
   expect(mediaNames('a.jpg,b.mp4')).toEqual(['a.jpg', 'b.mp4']);
