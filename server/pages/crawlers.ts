@@ -10,18 +10,25 @@ const maxAddresses = 50_000;
 
 const publicPages = Object.values(paths).flatMap(({ inSitemap, pattern }) => (inSitemap ? [pattern] : []));
 
-/** Search engines run the public pages, which load posts and images from the API. */
+/** What the addresses of pages that need a sign-in begin with. */
+const signedInPages = Object.values(paths).flatMap(({ access, pattern }) =>
+  access === 'everyone' ? [] : [pattern.replace(/\/:.*/, '')],
+);
+/** Without those that a shorter one covers. */
+const disallowedPages = new Set(
+  signedInPages.filter((prefix) => !signedInPages.some((other) => prefix.startsWith(`${other}/`))),
+);
+
+/** Crawlers run the pages' scripts, so they may call the API for posts and images. */
 const robots = [
   'User-agent: *',
-  'Disallow: /admin',
-  'Disallow: /profile',
-  'Disallow: /ilanlar',
+  ...[...disallowedPages].map((prefix) => `Disallow: ${prefix}`),
   'Disallow: /api',
   'Allow: /api/v1/blog',
   'Allow: /api/v1/users/docs/',
 ];
 
-/** Opens `/robots.txt` and `/sitemap.xml`. */
+/** Serves `/robots.txt` and `/sitemap.xml`. */
 export function registerCrawlerFiles(app: FastifyInstance, { db, config }: CrawlerServices): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply
