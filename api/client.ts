@@ -93,7 +93,8 @@ export function body<Data>(answer: { data?: Data }): Data {
 }
 
 /**
- * Accepts only the success status that the product names for a call (product, 4, 7 and 8).
+ * Accepts only the success status that the product names for a call (product, 4, 7 and 8). Where it
+ * names none, as for saving a post, an application or a profile, any 2xx is a success.
  * @throws ApiError for any other status.
  */
 export function expectStatus<Answer extends { response: Response }>(

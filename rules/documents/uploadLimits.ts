@@ -4,6 +4,9 @@
  *
  * The server answers 413 for a file above its limit or a form above `maxFormBytes`, both in
  * `server/forms/receiveForm.ts`, and for JSON above `maxJsonBytes` in `server/http/app.ts`.
+ *
+ * Three other files repeat the limits of `media`: `Media` in `openapi.yaml` its number of files,
+ * `deploy/nginx.conf` and `deploy/Caddyfile` the size of its largest form.
  */
 export interface UploadLimit {
   /** `jpg` includes files named .jpeg. */

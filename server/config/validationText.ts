@@ -13,7 +13,6 @@ export const validationText = {
   below: (min: number) => `Değer en az ${min} olmalıdır.`,
   notAbove: (min: number) => `Değer ${min} sayısından büyük olmalıdır.`,
   above: (max: number) => `Değer en fazla ${max} olabilir.`,
-  tooManyItems: (max: number) => `En fazla ${max} dosya gönderebilirsiniz.`,
   personName: 'Lütfen geçerli bir ad soyad giriniz.',
   consent: 'Devam etmek için KVKK metnini onaylayınız.',
   offer: "Teklif tutarı 0'dan büyük olmalıdır.",

@@ -12,10 +12,10 @@ export interface FileRemovals {
   /** Queues files that are about to be stored, in case no change ever refers to them. */
   announce(names: readonly string[]): Promise<void>;
   /**
-   * Makes the removal of a failed change's files due.
+   * Makes the announced removal of a failed change's files due.
    * @param storeFailed delays it by a minute, because the store may still be finishing a write.
    */
-  giveUp(names: readonly string[], storeFailed: boolean): Promise<void>;
+  makeDue(names: readonly string[], storeFailed: boolean): Promise<void>;
   /** Begins a round in the background, if the worker is started. */
   wake(): void;
   /** Removes what is due. Failures are logged, and the files are tried again later. */
@@ -80,7 +80,7 @@ export function createFileRemovals(
         .values(names.map((name) => ({ name, due_at: sql<Date>`now() + interval '1 hour'` })))
         .execute();
     },
-    async giveUp(names, storeFailed) {
+    async makeDue(names, storeFailed) {
       if (names.length === 0) return;
       const due_at = storeFailed ? sql<Date>`now() + interval '1 minute'` : sql<Date>`now()`;
       await db
@@ -108,7 +108,7 @@ export function createFileRemovals(
 
 /**
  * Claims due files for five minutes; afterwards, any process may claim them again. Registered files
- * are skipped: a change that fails after its commit gives up files that it refers to.
+ * are skipped: when a change fails after its commit, its files become due although they are used.
  */
 async function claim(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

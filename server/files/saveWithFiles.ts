@@ -26,7 +26,7 @@ export async function saveWithFiles<Result>(
     removals.wake();
     return result;
   } catch (error) {
-    await removals.giveUp(names, error instanceof FileStoreError);
+    await removals.makeDue(names, error instanceof FileStoreError);
     throw error;
   }
 }

@@ -14,6 +14,7 @@ export const uploadText = {
   unreadableImage: 'Bu görsel açılamıyor. Lütfen başka bir dosya seçin.',
   imageTooDetailed: 'Görselin çözünürlüğü çok yüksek. Lütfen daha küçük bir görsel seçin.',
   notAFile: 'Lütfen bir dosya seçin.',
+  /** Checked while the form arrives, before the contract's `maxItems`. */
   tooMany: (maxFiles: number) =>
     maxFiles === 1
       ? 'Yalnızca bir dosya yükleyebilirsiniz.'

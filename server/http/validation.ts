@@ -117,8 +117,6 @@ function sentence(field: string, { keyword, params }: BrokenRule): string {
       return validationText.notAbove(limit);
     case 'maximum':
       return validationText.above(limit);
-    case 'maxItems':
-      return validationText.tooManyItems(limit);
     case 'type':
       return typeSentence(params.type);
     default:

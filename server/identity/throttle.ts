@@ -14,7 +14,7 @@ export interface Throttle {
    * @throws Refusal 429 with `Retry-After` for more than `limit` attempts in a window.
    */
   hit(key: string, limit: number, windowSeconds: number): Promise<void>;
-  /** Uncounts one attempt, for callers that count only failures. */
+  /** Takes back one attempt, for callers that count only failures. */
   giveBack(key: string): Promise<void>;
   /** Forgets the attempts under `key`. */
   reset(key: string): Promise<void>;

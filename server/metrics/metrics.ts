@@ -105,8 +105,6 @@ function databaseMetrics(registry: Registry, db: Connection['db']): () => Promis
     query ??= readBacklog(db).finally(() => {
       query = undefined;
     });
-    // a missing value is better than an outdated one
-    for (const one of [messages, oldest, removals]) one.reset();
     try {
       const backlog = await withinMs(query, queryLimitMs);
       up.set(1);
@@ -115,6 +113,8 @@ function databaseMetrics(registry: Registry, db: Connection['db']): () => Promis
       oldest.set(Math.max(0, ...backlog.messages.map(({ age }) => age)));
       removals.set(backlog.removals);
     } catch {
+      // a missing value is better than an outdated one
+      messages.reset();
       for (const one of [oldest, removals]) one.remove();
       up.set(0);
     }

@@ -31,9 +31,9 @@ export function createChannels(
   limits = deliveryLimits,
 ): Deliver {
   // messages are logged regardless of the log level
-  const always = log.child({}, { level: 'info' });
+  const messageLog = log.child({}, { level: 'info' });
   const toLog: Deliver = async ({ kind, to, subject, body }) => {
-    always.info({ message: { kind, to, subject, body } }, 'a message to deliver');
+    messageLog.info({ message: { kind, to, subject, body } }, 'a message to deliver');
   };
   const mail = messages.smtpUrl ? byMail(messages.smtpUrl, messages.mailFrom, limits.mailTimeoutMs) : toLog;
   const sms = messages.smsUrl ? bySms(messages.smsUrl, messages.smsToken, limits.smsTimeoutMs) : toLog;

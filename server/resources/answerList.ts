@@ -10,7 +10,7 @@ import { matchesText } from './matchesText.ts';
 const defaultPageSize = 9;
 
 /** A search counts no further: counting all matches of a frequent word reads most of the table. */
-const maxCounted = 1000;
+const maxCountedMatches = 1000;
 
 export interface PagedList<Field extends string> {
   table: 'land_requests' | 'users' | 'outbox_messages' | 'contact_messages' | 'posts' | 'ads';
@@ -72,7 +72,7 @@ export async function readNumberedPage<Field extends string, Tables extends keyo
 
 interface Page<Row> {
   rows: Row[];
-  /** The number of rows on all pages, at most `maxCounted` for a search. */
+  /** The number of rows on all pages, at most `maxCountedMatches` for a search. */
   total: number;
   /** The list's figures, and `X-Total-Capped` where a search found more rows than `total`. */
   headers: Record<string, string | number>;
@@ -120,17 +120,17 @@ async function readPage<Field extends string, Tables extends keyof Database, Row
     db,
     sql`
       with found as materialized (
-        select ${id} as id, ${sorted} as sorted ${matching} limit ${maxCounted + 1}
+        select ${id} as id, ${sorted} as sorted ${matching} limit ${maxCountedMatches + 1}
       )
       select (select count(*) from found) as total, ${headers},
         array(select id from found order by sorted ${by}, id ${by} ${limit})::text[] as ids`,
   );
-  if (counted.total <= maxCounted) {
+  if (counted.total <= maxCountedMatches) {
     return { rows: await read(sql`${ids}::bigint[]`), ...counted };
   }
   return {
     rows: await readSlice(matching),
-    total: maxCounted,
+    total: maxCountedMatches,
     headers: { ...counted.headers, 'X-Total-Capped': 'true' },
   };
 }

@@ -10,7 +10,7 @@ interface Waiting {
 }
 
 /** Undelivered messages are counted up to this number: a broken mail server fails all of them. */
-const maxCounted = 1000;
+const maxCountedMessages = 1000;
 
 /** How many records wait behind the entries of the panel's menu (product, 10). */
 export function waitingHandlers({ db }: Pick<Services, 'db'>) {
@@ -23,7 +23,7 @@ export function waitingHandlers({ db }: Pick<Services, 'db'>) {
             ${keptRows(['users:new'])} as consultants,
             (
               select count(*) from (
-                select from outbox_messages where state in ('failed', 'givenUp') limit ${maxCounted}
+                select from outbox_messages where state in ('failed', 'givenUp') limit ${maxCountedMessages}
               ) as undelivered
             ) as messages`,
       );

@@ -8,7 +8,10 @@ import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
 import { postText } from './postText.ts';
 
-/** Images inside a post's text, which are uploaded before the post is saved. */
+/**
+ * Images inside a post's text, which are uploaded before the post is saved. Those of a text that is
+ * never saved are removed as {@link writePostImages} says.
+ */
 export function postImageHandlers(services: Services) {
   return {
     async uploadPostImage({ body }) {
@@ -32,7 +35,8 @@ function imagesIn(content: string): string[] {
 
 /**
  * Records which stored images a post's text refers to. Images that the text no longer shows stay
- * stored for a while, since another admin's draft may hold them.
+ * stored for 14 days, since another admin's draft may hold them; `releaseForgottenImages` in
+ * `server/files/fileRegister.ts`, called hourly by `server/start/server.ts`, then removes them.
  * @throws Refusal 400 when the text refers to an image that does not exist any more.
  */
 export async function writePostImages(

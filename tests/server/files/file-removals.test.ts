@@ -46,7 +46,7 @@ test('files that a process stored without saving the change are removed', async 
   files: { hurry },
 }) => {
   const { db, removals } = server.services;
-  vi.spyOn(removals, 'giveUp').mockResolvedValue();
+  vi.spyOn(removals, 'makeDue').mockResolvedValue();
   vi.spyOn(db, 'transaction').mockImplementation(() => {
     throw new Error('the process ends');
   });
