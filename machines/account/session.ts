@@ -52,7 +52,9 @@ interface Context {
   auth: Auth;
   /** The token that signing out has to revoke on the server. */
   tokenToRevoke: string | undefined;
-  /** How often somebody signed out: what they left in open pages ends with their drafts. */
+  /**
+   * Counts sign-outs. `App.tsx` remounts an open page when it rises, so its unsaved input is gone.
+   */
   signOuts: number;
 }
 type Event =
@@ -64,7 +66,7 @@ type Event =
    */
   | { type: 'session.reject'; token: string; stored: string | null }
   /**
-   * Another tab signed in, or out when `stored` is null, or its session has expired.
+   * Another tab changed the stored record: a sign-in, a sign-out (null), or an expired session.
    */
   | { type: 'session.replace'; stored: string | null };
 
@@ -224,8 +226,8 @@ export const sessionMachine = setup({
       },
       states: { asUser: {}, asAdmin: {} },
     },
-    // The session has ended, but the page with its unsaved changes stays. Giving them up changes
-    // nothing in other tabs.
+    // The session has ended, but the page with its unsaved changes stays. Discarding them writes
+    // nothing to storage, so other tabs keep their session.
     interrupted: {
       on: {
         'session.close': {

@@ -37,7 +37,7 @@ type Event =
   | { type: 'dialog.close' };
 
 const saves: Record<ConsultantMove, (save: Save, signal: AbortSignal) => Promise<unknown>> = {
-  // with the version that the admin has seen: the link goes to the phone that they have judged
+  // with the version that the admin has seen: the link must go to the phone that they have checked
   approve: async ({ client, id, version }, signal) => {
     const params = { path: { id }, query: version === undefined ? {} : { version } };
     expectStatus(await client.PATCH('/api/v1/users/status-ok/{id}', { params, signal }), 202);

@@ -42,8 +42,8 @@ type Event =
 
 /**
  * An admin corrects a consultant's phone and office. When the record was changed elsewhere, the
- * stored one is loaded, what the admin has typed stays, and saving again writes over it. After a
- * lost answer the correction ends with an unknown outcome, unless a later one tells.
+ * stored one is loaded, what the admin has typed stays, and saving again writes over it. When the
+ * answer to a save was lost and no later one shows what is stored, the outcome is unknown.
  */
 export const correctionMachine = setup({
   types: {

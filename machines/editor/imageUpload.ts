@@ -26,8 +26,8 @@ type Event =
 
 /**
  * Sends the images of a post's text to the server, one after the other; only their addresses go
- * into the text. An image that failed or was stopped can be sent again, and giving it up does not
- * hold back the others.
+ * into the text. An image that failed or was stopped can be sent again. When it is discarded, the
+ * others are sent.
  */
 export const imageUploadMachine = setup({
   types: {

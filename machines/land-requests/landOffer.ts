@@ -44,7 +44,7 @@ export interface SentLandOffer {
   phone: string;
 }
 interface Context extends Pick<Input, 'client' | 'newKey'> {
-  /** The form is that of an earlier visit, until its first step is left again. */
+  /** True while an earlier visit's form is shown; false once step 1 is left. */
   restored: boolean;
   place: Place;
   placeNames: readonly string[];
@@ -72,7 +72,7 @@ type Event =
   /** The browser has gone back or forward to the history entry of a step. */
   | { type: 'step.visit'; step: LandOfferStep }
   | { type: 'form.submit' }
-  /** The person does not go on with the restored form. */
+  /** The owner discards the restored form. */
   | { type: 'form.clear' }
   | { type: 'dialog.close' };
 
@@ -132,13 +132,14 @@ export const landOfferMachine = setup({
     })),
     showNameCheck: assign({ nameSeen: true }),
     showPhoneCheck: assign({ phoneSeen: true }),
-    /** Stores the unsent form, or removes the stored one without a draft; the page provides it. */
+    /** Stores `draft`; undefined removes the stored one. The page provides it. */
     saveDraft: (_, _params: { draft: string | undefined }) => undefined,
-    /**
-     * Adds a history entry for the step, or makes this entry that of the step; the page provides
-     * both. For step 1 it goes back to the entry where the form began.
-     */
+    /** Adds a history entry for the step; the page provides it. */
     pushStep: (_, _params: { step: LandOfferStep }) => undefined,
+    /**
+     * Makes the current history entry that of the step; for step 1 goes back to the entry where the
+     * form began. The page provides it.
+     */
     replaceStep: (_, _params: { step: LandOfferStep }) => undefined,
     keepSent: assign(({ context: { text, placeNames } }) => ({
       sent: {
@@ -149,7 +150,7 @@ export const landOfferMachine = setup({
       },
     })),
     forgetVisit: assign({ sent: undefined, restored: false }),
-    /** Only the same content is a retry, whichever step was changed meanwhile. */
+    /** Only the same content is a retry: changed content gets a new key. */
     takeKey: assign(({ context: { key, newKey, sentContent, place, text } }) => {
       const content = JSON.stringify(toLandRequest(place, text));
       const isOther = sentContent !== undefined && sentContent !== content;
@@ -230,7 +231,7 @@ export const landOfferMachine = setup({
             'step.visit': [
               { guard: leadsTo('personal'), target: 'personal' },
               { guard: leadsTo('details'), target: 'details' },
-              // the entry of a later step, as one sent before has left
+              // a history entry of a later step, left by a form that was sent
               { actions: showLocation },
             ],
             'form.clear': {
@@ -357,7 +358,7 @@ export function showsPhoneWarning({ context }: LandOfferSnapshot): boolean {
   return context.phoneSeen && context.text.phone.trim() !== '' && !isCompletePhone(context.text.phone);
 }
 
-/** Whether leaving the page would lose something that the owner has entered, but for the draft. */
+/** Whether the form holds answers that were not sent. */
 export function isUnsent({ context }: LandOfferSnapshot): boolean {
   return isStarted(context);
 }

@@ -7,7 +7,7 @@ import { createRecordMachine, type RecordCall } from '../lists/record.ts';
 import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
 import type { Problem } from '../page/problem.ts';
 import { type LandRequest, loadLandRequest } from './loadLandRequests.ts';
-import { type CameFrom, type Next, nextLandRequestMachine } from './nextLandRequest.ts';
+import { type CameFrom, type NextLandRequest, nextLandRequestMachine } from './nextLandRequest.ts';
 
 interface Input extends RecordCall {
   /** The list from which the page was opened. */
@@ -20,7 +20,7 @@ export interface Done {
   /** The offered amount as digits. */
   amount: string;
   /** The next land request of the list. */
-  next: Next | undefined;
+  next: NextLandRequest | undefined;
 }
 interface Context extends Input {
   landRequest: LandRequest | undefined;
@@ -31,7 +31,7 @@ interface Context extends Input {
   /** Why the last move was refused in a conflict. */
   problem: Problem | undefined;
   /** The next land request of the list, once it is known. */
-  next: Next | undefined;
+  next: NextLandRequest | undefined;
 }
 export type Save = RecordCall & { move: LandRequestMove; amount: number; version: number | undefined };
 type Event =
@@ -106,7 +106,7 @@ export const landRequestMachine = setup({
     record: createRecordMachine(loadLandRequest),
     recordMove: createRecordMoveMachine<Save>((save, signal) => saves[save.move](save, signal)),
     nextLandRequest: nextLandRequestMachine,
-    /** Shows the toast once it is stopped, also because the page is left; the page provides it. */
+    /** Shows the toast when it stops, even because the user leaves; the page provides it. */
     watchEndOfPopup: fromCallback<{ type: never }, { done: () => Done | undefined }>(() => undefined),
   },
   guards: {
@@ -130,7 +130,7 @@ export const landRequestMachine = setup({
     }),
     keepMove: assign((_, params: { move: LandRequestMove }) => params),
     keepProblem: assign({ problem: (_, { problem }: MoveEnd) => problem }),
-    keepNext: assign((_, params: { next: Next | undefined }) => params),
+    keepNext: assign((_, params: { next: NextLandRequest | undefined }) => params),
     /** Names what was done, on the list that opens next; the page provides it. */
     showToast: (_, _params: Done | undefined) => undefined,
     /** The lists after a move (product, 4); the page provides them. */
@@ -244,7 +244,7 @@ export const landRequestMachine = setup({
         offered: {
           after: { successPopup: '#landRequest.left.forNew' },
           on: { 'dialog.close': '#landRequest.left.forNew' },
-          // not before: the popup covers the page until it closes
+          // shows the toast after the popup, which would cover it
           invoke: {
             id: 'watchEndOfPopup',
             src: 'watchEndOfPopup',

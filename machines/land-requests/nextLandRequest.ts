@@ -8,7 +8,7 @@ export interface CameFrom {
   list: LandRequestList;
   query: ListQuery;
 }
-export interface Next {
+export interface NextLandRequest {
   id: number;
   /** The page of the list, counted from 0, on which it stands. */
   page: number;
@@ -21,14 +21,17 @@ interface Input {
   cameFrom: CameFrom | undefined;
 }
 interface Context extends Input {
-  next: Next | undefined;
+  next: NextLandRequest | undefined;
 }
 
 /**
  * Finds the land request after this one in the list that the admin came from, in its order and with
  * its search. Rows that were added or moved since may have shifted it to a neighbouring page.
  */
-async function findNext({ client, id, cameFrom }: Input, signal: AbortSignal): Promise<Next | undefined> {
+async function findNext(
+  { client, id, cameFrom }: Input,
+  signal: AbortSignal,
+): Promise<NextLandRequest | undefined> {
   if (!cameFrom) return undefined;
   const { list, query } = cameFrom;
   const load = (page: number) => loadLandRequests(client, list, { ...query, page }, signal);
@@ -54,11 +57,11 @@ async function findNext({ client, id, cameFrom }: Input, signal: AbortSignal): P
  * the admin.
  */
 export const nextLandRequestMachine = setup({
-  types: { context: {} as Context, input: {} as Input, output: {} as Next | undefined },
+  types: { context: {} as Context, input: {} as Input, output: {} as NextLandRequest | undefined },
   actors: {
-    findNext: fromPromise<Next | undefined, Input>(({ input, signal }) => findNext(input, signal)),
+    findNext: fromPromise<NextLandRequest | undefined, Input>(({ input, signal }) => findNext(input, signal)),
   },
-  actions: { keepNext: assign((_, params: { next: Next | undefined }) => params) },
+  actions: { keepNext: assign((_, params: { next: NextLandRequest | undefined }) => params) },
 }).createMachine({
   id: 'nextLandRequest',
   context: ({ input }) => ({ ...input, next: undefined }),

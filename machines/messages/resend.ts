@@ -47,12 +47,12 @@ export const resendMachine = setup({
     idle: {
       on: {
         'resend.ask': {
-          target: 'moving',
+          target: 'resending',
           actions: { type: 'keepMessage', params: ({ event: { message } }) => ({ message }) },
         },
       },
     },
-    moving: {
+    resending: {
       invoke: {
         id: 'recordMove',
         src: 'recordMove',

@@ -20,9 +20,9 @@ type Event =
   | { type: 'page.open'; path: string };
 
 /**
- * Names what an action has done, on whichever page is open then. It goes by itself, but not while
- * the pointer or the focus is on it, and a new one replaces it. Its place stays empty until the
- * next page opens, so that nothing moves below it.
+ * Says what an action has done; a change of the page does not close it. It closes after a while,
+ * except under the pointer or the focus. A new toast replaces it. When its time is over, its space
+ * stays until the next page opens, so that the content below does not move.
  */
 export const toastMachine = setup({
   types: { context: {} as Context, events: {} as Event },

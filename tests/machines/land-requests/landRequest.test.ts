@@ -10,7 +10,10 @@ import {
 import type { ApiClient } from '../../../api/client.ts';
 import { type Done, landRequestMachine, type Save } from '../../../machines/land-requests/landRequest.ts';
 import type { LandRequest } from '../../../machines/land-requests/loadLandRequests.ts';
-import { type Next, nextLandRequestMachine } from '../../../machines/land-requests/nextLandRequest.ts';
+import {
+  type NextLandRequest,
+  nextLandRequestMachine,
+} from '../../../machines/land-requests/nextLandRequest.ts';
 import { firstPage } from '../../../machines/lists/pollingList.ts';
 import { createRecordMachine, type RecordCall } from '../../../machines/lists/record.ts';
 import { createRecordMoveMachine } from '../../../machines/lists/recordMove.ts';
@@ -220,7 +223,7 @@ type OpenLandRequest = Awaited<ReturnType<typeof openLandRequest>>['page'];
 async function openLandRequest() {
   const load = controlledCall<LandRequest, { call: RecordCall }>();
   const makeMove = controlledCall<unknown, { call: Save }>();
-  const findNext = controlledCall<Next | undefined, InputFrom<typeof nextLandRequestMachine>>();
+  const findNext = controlledCall<NextLandRequest | undefined, InputFrom<typeof nextLandRequestMachine>>();
   const record = createRecordMachine<LandRequest>(() => Promise.reject(unreachable));
   const recordMove = createRecordMoveMachine<Save>(() => Promise.reject(unreachable));
   const visited: string[] = [];

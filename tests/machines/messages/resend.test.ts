@@ -46,7 +46,7 @@ test('every state and transition of resending is reached, and no state is a dead
 test('resending a message is confirmed in a dialog, which can be closed', () => {
   for (const { event, before, after, story } of steps) {
     const asked = event.type === 'resend.ask';
-    expect(after.matches('moving'), story).toBe(asked);
+    expect(after.matches('resending'), story).toBe(asked);
     expect(after.context.message, story).toBe(asked ? event.message : before.context.message);
     if (event.output?.outcome === 'dismissed') expect(after.value, story).toBe('idle');
   }
