@@ -13,7 +13,7 @@ interface Answers {
   text: LandOfferText;
   kvkk: boolean;
 }
-/** Without consent: the next person at this device must not send under that of this one. */
+/** Holds no consent: the next person at this device must give their own. */
 export interface LandOfferDraft extends Omit<Answers, 'kvkk'> {
   /** The idempotency key, under which the form may have been sent already. */
   key: string;
@@ -68,7 +68,7 @@ function readText(value: unknown): LandOfferText | undefined {
   return texts && { ...emptyLandOffer, ...texts };
 }
 
-/** The wanted step, or the last one before it whose former steps are complete. */
+/** The wanted step if every step before it is complete, else the first incomplete one. */
 export function reachableStep({ place, text, kvkk }: Answers, wanted: LandOfferStep): LandOfferStep {
   if (wanted === 'location' || !isLocationComplete(place, text, kvkk)) return 'location';
   return wanted === 'details' || !isInfoComplete(text) ? 'details' : 'personal';

@@ -1,4 +1,4 @@
-/** The day that many working days later; Saturday and Sunday are none. */
+/** The day `count` working days later. Saturdays and Sundays do not count, holidays do. */
 export function workingDaysAfter(day: Date, count: number): Date {
   const date = new Date(day);
   for (let left = count; left > 0; ) {

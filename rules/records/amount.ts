@@ -55,7 +55,7 @@ export function reformatAmount(
   return { digits, shown, caret: position };
 }
 
-/** What an amount field leaves out of what is entered: it takes whole lira, and none below 0. */
+/** What an amount field drops from an entry: it takes whole lira only, and no minus. */
 export type LeftOut = 'decimals' | 'minus';
 
 /** An amount field between two keystrokes. */
@@ -65,13 +65,13 @@ export interface AmountEdit {
   caret: number;
   /** Until the field is empty. */
   leftOut: LeftOut | undefined;
-  /** The caret after a decimal comma: what is typed there are decimals. */
+  /** The caret, when it stands after dropped decimals: a digit typed there is dropped too. */
   decimalsAt: number | undefined;
 }
 
 /**
- * Takes the first amount of what was entered, without its decimals: left in, `1.250,50` would
- * become a hundred times its amount. Text after it may hold other numbers.
+ * Reads the first amount of what was entered, without its decimals: with them `1.250,50` would
+ * become 125.050. Ignores the text after it, which may hold other numbers.
  * @param before the field before the keystroke, the paste or the autofill.
  * @param typed its text after it.
  * @param caret the end of what was entered into `typed`.

@@ -80,7 +80,9 @@ export async function drawAerial(scene: Scene, seed: number): Promise<Buffer> {
 }
 
 /**
- * Uneven light over the whole image: spots of that many pixels, at most so far from medium grey.
+ * Uneven light over the whole image, as random spots around medium grey.
+ * @param size the width of a spot in pixels.
+ * @param most the largest distance from medium grey, of 255.
  */
 function grain(random: () => number, size: number, most: number): Promise<Buffer> {
   const raw = { width: image.width / size, height: image.height / size, channels: 1 } as const;

@@ -38,7 +38,7 @@ export function matchesText(query: string | undefined, column: string): RawBuild
   return sql<SqlBool>`${sql.join(groups, sql` and `)}`;
 }
 
-/** The words, those next to each other together that may be one phone number with blanks. */
+/** Groups neighbouring words that may be parts of one phone number; any other word is alone. */
 function phoneGroups(words: readonly string[]): string[][] {
   const groups: string[][] = [];
   let isPhone = false;

@@ -28,7 +28,8 @@ export function App({ onInteractive }: { onInteractive?: (() => void) | undefine
   if (opened.location !== location) setOpened({ location, signOuts });
 
   const route = findRoute(location);
-  // signing in leads back to this address, but not the next person to where a user signed out
+  // Signing in leads back to this address, unless a user has signed out here: the next person must
+  // not land on that user's page.
   const destination = search ? `${location}?${search}` : location;
   const wasLeft = signOuts !== opened.signOuts && !expired;
   const state = wasLeft ? unasked.state : { ...unasked.state, destination };
@@ -84,7 +85,7 @@ export function App({ onInteractive }: { onInteractive?: (() => void) | undefine
   );
 }
 
-/** Stands beside the page: React takes over the inside of a `Suspense` after what is around it. */
+/** Stands in the page's `Suspense`: React hydrates its content last, and this effect runs then. */
 function Interactive({ onInteractive }: { onInteractive: () => void }) {
   useEffect(onInteractive, [onInteractive]);
   return null;

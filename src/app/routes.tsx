@@ -11,6 +11,7 @@ export interface AppRoute {
   /** Follows the product's name in the page title. */
   title: string;
   layout: 'public' | 'login' | 'admin';
+  /** `App.tsx` redirects those who may not open the page. */
   access: 'everyone' | 'user' | 'admin';
   Page: ComponentType<PageProps>;
   /** Fetches the chunk of a page that is not in the entry chunk. */

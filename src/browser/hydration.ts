@@ -36,7 +36,7 @@ export function replayInput(page: ParentNode, entries: readonly Entry[]): void {
   }
 }
 
-/** After a reload the browser restores fields; the person before may have been another one. */
+/** Clears what the browser restored after a reload: another person may have entered it. */
 function reset(control: Control): void {
   if (control instanceof HTMLInputElement && control.type === 'checkbox') {
     control.checked = control.defaultChecked;

@@ -31,7 +31,7 @@ function write(key: string, value: string | null): void {
   }
 }
 
-/** An expired session leaves this: a removed record is a sign-out, which ends the drafts. */
+/** Stored when a session expires. A removed record would mean a sign-out, which deletes drafts. */
 const signedOutRecord = JSON.stringify(signedOutAuth);
 
 /**
@@ -48,7 +48,7 @@ export function isStorageEmpty(): boolean {
 
 export const storedAuth = () => read(keys.auth);
 
-/** Without a record, which is a sign-out, other tabs sign out too. */
+/** Undefined removes the record, which is a sign-out: other tabs then sign out too. */
 export function saveAuth(auth: Auth | undefined): void {
   write(keys.auth, auth ? JSON.stringify(auth) : null);
 }
@@ -64,7 +64,7 @@ function onOtherTab(key: string, report: (value: string | null) => void): () => 
 export const watchAuth = fromCallback(({ sendBack }) => {
   const replace = (stored: string | null) => sendBack({ type: 'session.replace', stored });
   const stop = onOtherTab(keys.auth, replace);
-  // a page that the browser has kept for Back was told nothing meanwhile
+  // a page in the back/forward cache has missed the events of other tabs
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && replace(storedAuth());
   window.addEventListener('pageshow', onShow);
   return () => {
@@ -129,9 +129,10 @@ export const draftKey = (kind: 'post' | 'ad', id: number | undefined) =>
 const signedInId = () => parseAuth(storedAuth()).id;
 
 /**
- * A draft of this tab, for the person with the id `reader` or a visitor (0). Each finds their own
- * and a visitor's; the one of somebody else is removed. An expired session only hides it, so that
- * the same person finds it again.
+ * A draft of this tab that `reader` may see: their own, or one that a visitor wrote. Another
+ * user's draft is removed, but only hidden from a visitor whose session has expired: the same user
+ * finds it again.
+ * @param reader a user's id; 0 for a visitor.
  */
 export function storedDraft(key: string, reader = signedInId()): string | undefined {
   return keptDraft(key, reader)?.draft;
@@ -153,9 +154,9 @@ function keptDraft(key: string, reader: number): { draft: string; savedAt: numbe
 }
 
 /**
- * Keeps a draft, or removes it.
- * @param opener who was signed in when the page was opened: still its owner once the session has
- *   expired on it.
+ * Stores a draft; undefined removes it.
+ * @param opener the id of the user who opened the page, 0 for a visitor: owns the draft when the
+ * session has expired since.
  */
 export function saveDraft(key: string, draft: string | undefined, opener: number): void {
   const owner = signedInId() || opener;
@@ -177,7 +178,7 @@ export function storedLandOffer(reader = signedInId()): string | undefined {
   saveDraft(landOfferKey, undefined, reader);
   return undefined;
 }
-/** Opening the page saves the form as it was, which must not keep it for another day. */
+/** Skips an unchanged form: opening the page saves it, which must not restart its day. */
 export function saveLandOffer(draft: string | undefined, opener: number): void {
   if (draft !== undefined && draft === storedLandOffer(signedInId() || opener)) return;
   saveDraft(landOfferKey, draft, opener);

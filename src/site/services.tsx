@@ -69,7 +69,7 @@ export function useSession(): {
   expired: boolean;
   /** The session ended while the page had unsaved changes; calls are sent without a token. */
   interrupted: boolean;
-  /** Counts the sign-outs, here and in other tabs: a page that is open meanwhile begins anew. */
+  /** Counts the sign-outs, here and in other tabs; `App.tsx` remounts an open page on each. */
   signOuts: number;
   session: SessionActor;
 } {

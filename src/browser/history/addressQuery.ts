@@ -26,8 +26,8 @@ export function searchOfPage(page: number, search: string): string {
 }
 
 /**
- * Writes a page's query into its address. A page stays on the screen until the one that a link leads
- * to has loaded; it then leaves that one's address alone.
+ * Writes a page's query into its address, if the address is still the page's: while the next page
+ * loads, the old one stays on the screen.
  * @param path of the page.
  */
 export function replaceQuery(path: string, search: string): void {

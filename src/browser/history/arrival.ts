@@ -12,8 +12,8 @@ export const pathLeft = () => left;
 /**
  * On each arrival at another page: scrolls to the top after a link, and to the former position on
  * Back and Forward; moves the focus to `main`; keeps the path that was left. A corrected address
- * (`replaceState`) is no arrival. Between entries of one page that have turned off
- * `scrollRestoration`, the page scrolls.
+ * (`replaceState`) is no arrival. A page that turns off `scrollRestoration` scrolls between its own
+ * entries itself.
  */
 export function watchArrivals(): void {
   let last = address();

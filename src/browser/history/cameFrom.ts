@@ -17,8 +17,8 @@ export const cameFromHere = () => ({ cameFrom: location.pathname + location.sear
 export const nextInList = (list: string) => ({ cameFrom: list, isNext: true });
 
 /**
- * Whether {@link nextInList} led here, on a device where a focused field opens no keyboard over the
- * page.
+ * Whether {@link nextInList} led here and a field may take the focus: on a touch screen it would
+ * open the keyboard over the page.
  */
 export const isNextInList = () =>
   property(history.state, 'isNext') === true && matchMedia('(pointer: fine)').matches;

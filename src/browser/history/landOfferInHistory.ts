@@ -27,8 +27,9 @@ export const landOfferInHistoryMachine = landOfferMachine.provide({
 });
 
 /**
- * How far the entry of step 1 is from that of a later step. Back then leaves the page, instead of
- * showing step 1 again for each entry. 0 without the Navigation API, and when the entry is gone.
+ * The distance from the current history entry back to that of step 1, for `history.go`. From there
+ * Back leaves the page, instead of showing step 1 once for each later step. 0 without the
+ * Navigation API, and when the entry is gone.
  */
 function entriesToFirst(): number {
   if (!('navigation' in window)) return 0;

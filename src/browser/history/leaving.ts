@@ -5,7 +5,7 @@ import { property } from '../../../rules/records/properties.ts';
 
 /** Asks the user whether to leave; `leave` then continues the navigation. */
 let ask: ((leave: () => void) => void) | undefined;
-/** Only a session can save what `ask` protects. */
+/** Whether saving the changes that `ask` protects needs a session. */
 let savedBySession = false;
 
 /**

@@ -65,7 +65,7 @@ export function ParcelDrawing({ ada, parsel, area, label, complete }: ParcelDraw
   );
 }
 
-/** A parcel among others without names or figures, where no certain one is meant. */
+/** Parcels without labels or figures, where no particular one is meant. */
 export function MapLines({ seed }: { seed: string }) {
   const { parcel, boundaries, road } = drawCadastre(seed);
   return (

@@ -19,10 +19,7 @@ export const barLength = 100;
 type Point = readonly [x: number, y: number];
 type Range = readonly [from: number, to: number];
 
-/**
- * The longest side of a square parcel; the next smaller scale shows it at least at two fifths of
- * it.
- */
+/** Of a square parcel, in pixels; the scales are so close that its side is at least 70. */
 const maxSide = 175;
 const sideWithoutArea = 110;
 /** Lines of the lattice, so many that the sheet is full at every scale. */

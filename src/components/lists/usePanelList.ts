@@ -6,8 +6,8 @@ import { addressOf, listQueryOf } from '../../browser/history/listInAddress.ts';
 import { watchMovesOnPage } from '../../browser/history/watchMoves.ts';
 
 /**
- * Runs a list of the panel. Its query is in the address, so that a reload, Back and a copied address
- * lead to the same rows. The menu's link starts the list again, even from the list itself.
+ * Runs a list of the panel. Its query is in the address, so that a reload, Back and a copied
+ * address lead to the same rows. The menu's link starts the list again, even from the list itself.
  * @param size the rows of a page for which the address gives no size.
  */
 export function usePanelList<Answer extends ListAnswer<unknown>>(

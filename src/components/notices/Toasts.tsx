@@ -15,8 +15,8 @@ export const useToast = () => use(ToastContext);
 
 /**
  * The toasts of the pages inside. They stand before the page, so that Tab reaches them first when
- * the focus has moved to `main`. While no user is signed in over the page, none is shown: a toast
- * names a person.
+ * the focus has moved to `main`. Once the session has ended they are hidden until the user signs in
+ * again, because a toast may name somebody.
  */
 export function Toasts({ children }: { children: ReactNode }) {
   const [snapshot, send] = useMachine(toastMachine);
@@ -78,8 +78,8 @@ export function Toasts({ children }: { children: ReactNode }) {
 }
 
 /**
- * Where it covers nothing: in the panel's bar, and on a narrow screen above the page's heading,
- * with which it scrolls away.
+ * Positions the toast so that it covers nothing: in the panel's bar, and on a narrow screen above
+ * the page's heading, with which it scrolls away.
  */
 const placeStyles = {
   position: { md: 'fixed' },

@@ -105,7 +105,7 @@ export function RichTextToolbar({ editor, caret, pressed, onFormat, onImage }: R
           const level = Number(event.target.value);
           const { index, length } = caret.current;
           editor.current?.formatLine(index, length, 'header', level === 0 ? false : level, 'user');
-          // an arrow key may only be passing this choice; a keyboard user leaves the select by Tab
+          // keep the focus for the keyboard: arrow keys pass choices, and Tab leaves the select
           if (byPointer.current) editor.current?.focus();
           else event.target.focus();
           onFormat();

@@ -7,9 +7,7 @@ interface OfferSheetProps extends Pick<StepProps, 'snapshot'> {
   step: number;
 }
 
-/**
- * The sheet of the parcel that the form describes; it is complete when only the person is missing.
- */
+/** The sheet of the parcel that the form describes; complete in step 3, which asks for the person. */
 export function OfferSheet({ snapshot, step }: OfferSheetProps) {
   const location = useSelector(snapshot.children.location, (current) => current?.context);
   const { place, text } = snapshot.context;

@@ -6,9 +6,7 @@ import { landRequestsText as text } from '../../../text/land-requests/landReques
 import { problemText } from '../../../text/problems.ts';
 import type { LandRequestProps } from './OfferPanel.tsx';
 
-/**
- * What a purchase asks: without an offer, exactly that, and about an amount that was only typed.
- */
+/** The question before a purchase. It names a missing offer, and an amount that was not saved. */
 function purchaseWords({ context: { landRequest, amount } }: LandRequestProps['snapshot']) {
   const stored = landRequest?.teklif_tutar ?? 0;
   const words = stored > 0 ? text.confirm.purchase : text.purchaseWithoutOffer;

@@ -22,7 +22,7 @@ const firstControl = 'form :is(input, select):enabled';
 
 /**
  * The three-step land offer form in the hero, beside the parcel that it describes (product, 4, 5
- * and 8). It begins anew when somebody else signs in than who has opened it.
+ * and 8). It starts over when a user signs in who is not the one who opened it.
  */
 export function LandOfferForm() {
   const { auth } = useSession();
