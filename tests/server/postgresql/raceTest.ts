@@ -12,10 +12,26 @@ async function waiting(db: Kysely<Database>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Resolves when `count` connections wait for a lock, or after `limitMs`. */
-async function untilWaiting(db: Kysely<Database>, count: number, limitMs = 2_000): Promise<void> {
-  const end = performance.now() + limitMs;
-  while (performance.now() < end && (await waiting(db)) < count) await pause(10);
+/**
+ * Resolves when each call waits for a lock or has ended.
+ * @throws Error when one does neither within 10 s: the test would pass without a race.
+ */
+async function untilWaiting(db: Kysely<Database>, calls: Promise<unknown>[]): Promise<void> {
+  const limitMs = 10_000;
+  let ended = 0;
+  for (const call of calls) {
+    const end = () => {
+      ended += 1;
+    };
+    call.then(end, end);
+  }
+  const began = performance.now();
+  while ((await waiting(db)) + ended < calls.length) {
+    if (performance.now() - began > limitMs) {
+      throw new Error(`Of ${calls.length} calls, some neither wait for a lock nor have ended`);
+    }
+    await pause(10);
+  }
 }
 
 /** A test with a second connection to its server's database, like another process's. */
@@ -27,8 +43,9 @@ export const raceTest = recordTest
   })
   /**
    * Runs calls during a transaction of the second connection. The transaction runs `hold`; the
-   * calls begin; when they all wait for its locks or have ended, it runs `finish` and commits.
+   * calls begin; when each of them waits for a lock or has ended, it runs `finish` and commits.
    * @returns the results of the calls.
+   * @throws Error when a call does neither within 10 s.
    */
   .extend(
     'duringTransaction',
@@ -42,9 +59,10 @@ export const raceTest = recordTest
         let running: Promise<Result[]> = Promise.resolve([]);
         await db.transaction().execute(async (trx) => {
           await steps.hold(trx);
-          running = Promise.all(steps.calls.map((call) => call()));
+          const calls = steps.calls.map((call) => call());
+          running = Promise.all(calls);
           running.catch(() => {});
-          await Promise.race([untilWaiting(db, steps.calls.length), running.catch(() => {})]);
+          await untilWaiting(db, calls);
           await steps.finish?.(trx);
         });
         return await running;

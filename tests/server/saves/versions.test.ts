@@ -1,24 +1,26 @@
 import { describe, expect } from 'vitest';
+import { refusalText } from '../../../server/config/refusalText.ts';
+import { landRequestText } from '../../../server/resources/land-requests/landRequestText.ts';
 import type { RecordServer } from '../fixtures/recordServer.ts';
 import { recordTest as test } from '../fixtures/recordTest.ts';
 
-const outdated = 'Bu kayıt siz açtıktan sonra değiştirildi. Güncel hâlini görüp yeniden deneyin.';
+const { outdated } = refusalText;
 
 interface Case {
   kind: string;
   add: (server: RecordServer, name: string) => Promise<number>;
   read: (server: RecordServer, id: number) => Promise<{ version: number }>;
-  /** Two changes, each to another value. */
+  /** One change; `round` makes its value unique. */
   change: (
     server: RecordServer,
     id: number,
     round: number,
-    version?: number,
+    version?: number | string,
   ) => ReturnType<RecordServer['call']>;
 }
 
 const first = async (server: RecordServer, url: string) => (await server.call('GET', url)).json()[0];
-const seen = (version?: number) => (version === undefined ? {} : { version: String(version) });
+const seen = (version?: number | string) => (version === undefined ? {} : { version: String(version) });
 
 const cases: Case[] = [
   {
@@ -81,7 +83,7 @@ describe.each(cases)('a record of the kind $kind', ({ kind, add, read, change })
   });
 
   test('refuses a version that is not a number', async ({ server }) => {
-    expect((await change(server, 1, 5, Number.NaN)).statusCode).toBe(400);
+    expect((await change(server, 1, 5, 'x')).statusCode).toBe(400);
   });
 });
 
@@ -116,22 +118,31 @@ test('a consultant is not approved over an unseen correction, and no link is sen
   expect(await sent()).toBe(0);
   expect((await approve(2)).statusCode).toBe(202);
   expect(await sent()).toBe(1);
-  // the state is the better reason than the version
-  const again = await approve(1);
+});
+
+// the server refuses by state first, because a reload would not help
+test('a purchased land request refuses an outdated offer because it is purchased', async ({ server }) => {
+  const landRequest = await server.addLandRequest();
+  await server.call('PATCH', `/lands/purch/${landRequest}`);
+  const late = await server.call('PATCH', `/lands/${landRequest}`, { teklif_tutar: 5, version: 1 });
+  expect([late.statusCode, late.json().message]).toEqual([409, landRequestText.closed[3]]);
+});
+
+test('an approved consultant refuses an outdated approval because of the first', async ({ server }) => {
+  const consultant = await server.addApplicant('onayli@example.com');
+  const approve = () => server.call('PATCH', `/users/status-ok/${consultant}?version=1`);
+  expect((await approve()).statusCode).toBe(202);
+  const again = await approve();
   expect([again.statusCode, again.json().fields]).toEqual([409, undefined]);
 });
 
-test('each move of a land request and of a consultant makes a new version', async ({ server }) => {
+test('a purchase makes a new version of the land request', async ({ server }) => {
   const landRequest = await server.addLandRequest();
   await server.call('PATCH', `/lands/purch/${landRequest}`);
   expect((await first(server, `/lands/full/${landRequest}`)).version).toBe(2);
-  const late = await server.call('PATCH', `/lands/${landRequest}`, { teklif_tutar: 5, version: 1 });
-  // the durum is the better reason than the version
-  expect([late.statusCode, late.json().message]).toEqual([
-    409,
-    'Bu talep satın alındığı için işlem yapılamaz.',
-  ]);
+});
 
+test('each move of a consultant makes a new version', async ({ server }) => {
   const consultant = await server.addApplicant('hareket@example.com');
   for (const [method, url] of [
     ['PATCH', `/users/status-ok/${consultant}`],
@@ -167,8 +178,5 @@ test.for([
   const id = await server[add]();
   expect((await server.call('DELETE', `${url}${id}`)).statusCode).toBe(202);
   const again = await server.call('DELETE', `${url}${id}`);
-  expect([again.statusCode, again.json().message]).toEqual([
-    404,
-    'Bu kayıt bulunamadı; başka bir yönetici silmiş olabilir.',
-  ]);
+  expect([again.statusCode, again.json().message]).toEqual([404, refusalText.gone]);
 });
