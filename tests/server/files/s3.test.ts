@@ -2,6 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { test as base, describe, expect } from 'vitest';
+import { fileStoreText } from '../../../server/files/fileStoreText.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { applicationForm, encodeForm, jpg, megabyte, mp4, type Part } from '../fixtures/forms.ts';
 import { makeProductFolder, startProcess } from '../fixtures/process.ts';
@@ -76,7 +77,7 @@ describe.each(broken)('while the store is %s', (state) => {
       const refused = await server.submitForm('POST', path, fields);
       expect([refused.statusCode, refused.json()]).toEqual([
         500,
-        { status: 'error', message: 'Dosyalar şu anda kaydedilemiyor. Lütfen biraz sonra tekrar deneyin.' },
+        { status: 'error', message: fileStoreText.failed.write },
       ]);
 
       await store.setState('working');
@@ -110,7 +111,7 @@ describe.each(['stopped', 'stalled'] as const)('while the store is %s', (state) 
     const refused = await server.file(image);
     expect([refused.statusCode, refused.json()]).toEqual([
       500,
-      { status: 'error', message: 'Dosya şu anda açılamıyor. Lütfen biraz sonra tekrar deneyin.' },
+      { status: 'error', message: fileStoreText.failed.read },
     ]);
     expect(refused.headers['cache-control']).toBe('no-store');
     await store.setState('working');

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import { expect } from 'vitest';
 import type { components } from '../../../api/schema.ts';
+import { refusalText } from '../../../server/config/refusalText.ts';
 import type { OutboxTable } from '../../../server/database/tables/outbox.ts';
 import { recordTest } from '../fixtures/recordTest.ts';
 
@@ -163,5 +164,5 @@ test('a link in a visitor’s message is neither masked nor checked', async ({ s
 
 test('sending an unknown message again answers 404', async ({ server }) => {
   const answer = await server.call('POST', '/outbox/999999/resend');
-  expect([answer.statusCode, answer.json().message]).toEqual([404, 'Aradığınız kayıt bulunamadı.']);
+  expect([answer.statusCode, answer.json().message]).toEqual([404, refusalText.missing]);
 });
