@@ -60,6 +60,16 @@ function inspection(): Plugin {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), themeStyles(), placeholders(), ...(isSsrBuild ? [] : [precompress()]), inspection()],
   css: { transformer: 'lightningcss' },
+  resolve: {
+    // the router and XState ask for what React has had since version 18
+    alias: [
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   build: {
     target: 'es2022',
     // a browser without `modulepreload` loads the same files a little later

@@ -2,7 +2,7 @@
 export const refusalText = {
   checkFields: 'Lütfen işaretli alanları kontrol edin.',
   badInput: 'Gönderilen bilgiler geçerli değil.',
-  signedOut: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
+  signedOut: 'Oturumunuz sona erdi. Yeniden giriş yapıp tekrar deneyin.',
   wrongCredentials: 'E-posta adresi veya şifre hatalı.',
   badPublicToken: 'Bu isteğe izin verilmiyor. Lütfen sayfayı yenileyip tekrar deneyin.',
   notAllowed: 'Bu işlem için yetkili değilsiniz.',

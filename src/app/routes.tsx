@@ -18,9 +18,19 @@ export interface AppRoute {
   preload?: LazyPage<PageProps>['preload'];
 }
 
+/** Everything of MUI that a page needs before it is drawn; the home page does not load it. */
+async function loadMui() {
+  const { MuiRoot, wholeSheet } = await import('../site/MuiRoot.tsx');
+  await wholeSheet;
+  return MuiRoot;
+}
+
 /** The layouts that are not in the entry chunk. */
 export const layouts = {
-  login: lazyPage(() => import('./layouts/LoginLayout.tsx')),
+  login: lazyPage(async () => {
+    const [file] = await Promise.all([import('./layouts/LoginLayout.tsx'), loadMui()]);
+    return file;
+  }),
   admin: lazyPage(() => import('./layouts/AdminLayout.tsx')),
 };
 
@@ -29,8 +39,7 @@ type Load = () => Promise<{ default: ComponentType<PageProps> }>;
 /** The public layout has no MuiRoot; this wraps its page in one. */
 function inMui(load: Load): Load {
   return async () => {
-    // a file of its own, which the home page does not load
-    const [{ default: Page }, { MuiRoot }] = await Promise.all([load(), import('../site/MuiRoot.tsx')]);
+    const [{ default: Page }, MuiRoot] = await Promise.all([load(), loadMui()]);
     return {
       default: (props) => (
         <MuiRoot>

@@ -15,18 +15,21 @@ function browserCache(): EmotionCache {
   return shared;
 }
 
-let sheet: Promise<void> | undefined;
-/** A prerendered page holds only the styles that it shows first; this loads the rest. */
-function wholeSheet(): Promise<void> {
-  sheet ??= new Promise((resolve) => {
-    const href = fromPage('style-sheet');
-    if (!href) return resolve();
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+let isSheetWhole = false;
+/** A prerendered page holds only the styles that it shows first; this brings the rest. */
+export const wholeSheet = loadWholeSheet().then(() => {
+  isSheetWhole = true;
+});
+
+async function loadWholeSheet(): Promise<void> {
+  const href = typeof document === 'undefined' ? '' : fromPage('style-sheet');
+  if (!href) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  await new Promise((resolve) => {
     // without it the page looks odd, but works
-    link.onload = link.onerror = () => resolve();
+    link.onload = link.onerror = resolve;
     document.head.append(link);
   });
-  return sheet;
 }
 
 /** The styles of one prerendered page; a browser has one cache for all its pages. */
@@ -39,7 +42,8 @@ export const StyleCacheContext = createContext<EmotionCache | undefined>(undefin
 export function MuiRoot({ children }: { children: ReactNode }) {
   const prerendered = use(StyleCacheContext);
   const [cache] = useState(() => prerendered ?? browserCache());
-  if (!prerendered) use(wholeSheet());
+  // a page's preload has awaited it: waiting here would show the fallback of the page
+  if (!isSheetWhole) use(wholeSheet);
   return (
     <CacheProvider value={cache}>
       {/* MUI's own ThemeProvider would compute `theme.css`, which the build wrote, once more */}

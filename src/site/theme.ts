@@ -74,10 +74,8 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         html: {
-          scrollBehavior: 'smooth',
           // keeps a focused element clear of the sticky header
           scrollPaddingTop: '5rem',
-          '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
         },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {

@@ -50,23 +50,21 @@ export function FileField({ file, onChoose, onRemove, ...frame }: FileFieldProps
 function Chosen({ file }: { file: File }) {
   const url = useObjectUrl(/^image\/(jpeg|png)$/.test(file.type) ? file : undefined);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flex: 1, minWidth: 0 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flex: '1 1 14rem' }}>
       {url ? (
         <Box
           component="img"
           src={url}
           alt={text.preview(file.name)}
-          sx={{ width: (theme) => theme.spacing(8), aspectRatio: '1', objectFit: 'cover', borderRadius: 1 }}
+          sx={{ width: '4rem', flexShrink: 0, aspectRatio: '1', objectFit: 'cover', borderRadius: 1 }}
         />
       ) : (
         <Box sx={{ display: 'flex', color: 'primary.main' }}>
           <DocumentIcon />
         </Box>
       )}
-      <Box sx={{ minWidth: 0 }}>
-        <Typography noWrap title={file.name}>
-          {file.name}
-        </Typography>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <Typography>{file.name}</Typography>
         <Typography variant="body2" color="textSecondary">
           {fileSize(file.size)}
         </Typography>

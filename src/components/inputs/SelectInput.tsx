@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { fieldText } from '../../text/fields.ts';
 import { Field, helpId } from './Field.tsx';
 import styles from './inputs.module.css';
@@ -23,6 +23,7 @@ interface SelectInputProps {
   decided?: boolean;
   /** The empty choice is allowed. */
   optional?: boolean;
+  inputRef?: Ref<HTMLSelectElement> | undefined;
 }
 
 /** A native select: a phone shows its own picker. */
@@ -32,6 +33,7 @@ export function SelectInput(props: SelectInputProps) {
     <Field id={id} label={props.label} error={props.error} hint={props.hint}>
       <div className={styles.frame}>
         <select
+          ref={props.inputRef}
           id={id}
           name={props.name}
           className={styles.control}

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { signInMachine } from '../../../machines/account/signIn.ts';
@@ -14,7 +15,7 @@ interface SignInMessagesProps {
 /** Why signing in failed (product, 8). */
 export function SignInMessages({ snapshot, children }: SignInMessagesProps) {
   return (
-    <div aria-live="polite">
+    <Stack spacing={1} aria-live="polite">
       {snapshot.matches({ entering: 'failed' }) && (
         <Alert severity="error">
           <div>{text.failed}</div>
@@ -23,6 +24,6 @@ export function SignInMessages({ snapshot, children }: SignInMessagesProps) {
       )}
       {snapshot.matches({ entering: 'unauthorised' }) && <Alert severity="error">{text.unauthorised}</Alert>}
       {children}
-    </div>
+    </Stack>
   );
 }

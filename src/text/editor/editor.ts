@@ -6,7 +6,7 @@ export const editorText = {
   remove: 'Sil',
   back: 'Listeye dön',
   saving: 'Kaydediliyor',
-  incomplete: 'Kaydetmek için işaretli alanları doldurun.',
+  incomplete: 'Kaydetmeden önce işaretli alanları kontrol edin.',
   faults: {
     missing: 'Bu alan zorunludur.',
     notALink: 'Lütfen http:// veya https:// ile başlayan bir bağlantı giriniz.',

@@ -38,6 +38,8 @@ test('an email address in use is reported next to its field, which takes the foc
   await fillIn(page, email);
   await send(page).press('Enter');
   await expect(failed(page)).toBeVisible();
+  // sending the same address again cannot help
+  await expect(failed(page).getByRole('button')).toHaveText(['Kapat']);
   await expectAccessibleLayout(page);
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('E-posta')).toBeFocused();
@@ -84,4 +86,13 @@ test('a document with the wrong content is reported next to its field', async ({
   await failed(page).getByRole('button', { name: 'Kapat' }).click();
   await expect(page.getByText('içeriği desteklenmiyor')).toBeVisible();
   await expectAllKept(page, email);
+});
+
+test('the long name of a chosen file is shown whole, and the page keeps its width', async ({ page }) => {
+  const name = `${'WhatsApp Görseli 2026-11-22 at 19.53.10 '.repeat(2)}${'sertifika'.repeat(8)}.pdf`;
+  await page.goto('/danisman-ol');
+  await page.locator('input[name=certificate]').setInputFiles({ ...pdfFile, name });
+  const shown = page.getByText(name);
+  await expectAccessibleLayout(page);
+  expect(await shown.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
 });

@@ -355,6 +355,20 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await page.getByText('KVKK Aydınlatma Metni').click();
     await expect(page.getByRole('dialog')).toContainText('30 gün');
+    // its style sheet has come too
+    await expect(page.getByRole('dialog')).not.toHaveCSS('box-shadow', 'none');
+  });
+
+  test('a list of places that is loaded again gives its select the focus', async ({ page }) => {
+    const lists = '**/api/v1/location/ilceler/*';
+    await page.route(lists, (route) => route.abort());
+    await page.goto('/');
+    await page.getByLabel('İl', { exact: true }).selectOption('İzmir');
+    const retry = page.getByRole('button', { name: 'Tekrar dene' });
+    await retry.waitFor();
+    await page.unroute(lists);
+    await retry.press('Enter');
+    await expect(page.getByLabel('İlçe', { exact: true })).toBeFocused();
   });
 
   test('a land request that cannot be sent keeps the form and can be sent again', async ({

@@ -70,7 +70,7 @@ export default function LoginPage() {
   const { email, password, passwordShown, remember } = snapshot.context;
   const hydrated = useHydrated();
   const busy = snapshot.hasTag('busy');
-  const form = useFocusDuringCall(busy);
+  const form = useFocusDuringCall(busy || link.hasTag('busy'));
 
   return (
     <Box

@@ -89,7 +89,7 @@ export default function ProfilePage() {
               key="edit"
               type="button"
               variant="contained"
-              ref={hasEdited ? takeLostFocus : null}
+              ref={hasEdited ? returnToEdit : null}
               onClick={(event) => {
                 send({ type: 'form.edit' });
                 focusFirstField(event);
@@ -137,6 +137,12 @@ export default function ProfilePage() {
       )}
     </Container>
   );
+}
+
+/** Gives the focus back to 'Düzenle', and shows it: the page is shorter without the password fields. */
+function returnToEdit(button: HTMLElement | null): void {
+  takeLostFocus(button);
+  button?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Moves the focus to the first editable field, since the pressed button is removed. */

@@ -55,6 +55,7 @@ export function ApplicationForm() {
       disabled: busy,
     };
   };
+  const isRefused = Object.keys(problem?.fields ?? {}).length > 0;
   const close = () => send({ type: 'dialog.close' });
 
   return (
@@ -100,7 +101,8 @@ export function ApplicationForm() {
           title={text.failed.title}
           text={problem?.serverMessage ?? text.failed.text}
           onClose={close}
-          onAction={() => send({ type: 'form.submit' })}
+          // sending the same values again cannot help
+          {...(isRefused ? {} : { onAction: () => send({ type: 'form.submit' }) })}
         />
       )}
     </FormGrid>
