@@ -73,6 +73,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // a slug has up to 200 letters, each up to nine characters long in an address
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // a proxy sends requests until it notices that the port is closed
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       // Fastify runs no hooks for these
       slowSenders.watch(request.raw, reply.raw);
