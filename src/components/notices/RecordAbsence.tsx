@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { Problem } from '../../../machines/page/problem.ts';
 import layout from '../../site/layout.module.css';
 import { problemText } from '../../text/problems.ts';
@@ -26,6 +27,11 @@ export function RecordAbsence(props: RecordAbsenceProps) {
     <div className={layout.page}>
       <h1 className={layout.title}>{props.heading}</h1>
       <ErrorNotice text={words.loadFailed} detail={problemText(props.problem)} onRetry={props.onRetry} />
+      <p>
+        <Link href={props.href} className={layout.link}>
+          {words.back}
+        </Link>
+      </p>
     </div>
   );
 }

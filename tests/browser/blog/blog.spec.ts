@@ -6,8 +6,9 @@ const meadow = (width: number, height: number) => imageFile('#8fa36f', 'tarla.pn
 const description = (page: Page) => page.locator('meta[name="description"]').getAttribute('content');
 /** Opens a page from within the site, where its content is a call and not part of the HTML. */
 async function followLink(page: Page, path: string): Promise<void> {
-  await page.goto('/hakkimizda');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/iletisim');
+  // the page has taken over its HTML
+  await expect(page.getByRole('button', { name: 'Gönder' })).toBeEnabled();
   await page.evaluate((address) => history.pushState(null, '', address), path);
 }
 const cards = (page: Page) => page.getByRole('main').getByRole('article');

@@ -38,6 +38,9 @@ export default function ProfilePage() {
   if (snapshot.matches('loadFailed')) {
     return (
       <Container maxWidth="md" sx={{ py: { xs: 4, md: 8 } }}>
+        <Typography variant="h1" sx={{ typography: 'h2', mb: 2 }}>
+          {text.heading}
+        </Typography>
         <ErrorNotice
           text={text.loadFailed}
           detail={problemText(problem)}
