@@ -9,7 +9,7 @@ import type { Services } from '../resources/services.ts';
 
 const [listPath, postPath] = [matcher(paths.blog.pattern), matcher(paths.post.pattern)];
 /** More than a card shows of a text. */
-const maxExcerpt = 400;
+const maxExcerpt = 200;
 
 /**
  * Finds what a page of the blog shows first: a page of posts, or a post and the best-read ones. The

@@ -32,7 +32,11 @@ export function collectInput(page: ParentNode): Entry[] {
 export function replayInput(page: ParentNode, entries: readonly Entry[]): void {
   for (const { name, enter } of entries) {
     const control = page.querySelector<Control>(`[name="${CSS.escape(name)}"]`);
-    if (control) enter(control);
+    if (!control) continue;
+    enter(control);
+    // a form checks a field when it is left
+    if (control !== document.activeElement)
+      control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   }
 }
 

@@ -66,6 +66,15 @@ test('what is typed before the scripts arrive is kept and sent', async ({ page }
   await expect(page.getByLabel('Mesajınız')).toHaveValue('Tarlamı satmak istiyorum.');
 });
 
+test('a field that is left before the scripts arrive is checked as soon as they have', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/danisman-ol', { waitUntil: 'commit' });
+  await page.getByLabel('Telefon').fill('abc');
+  await page.getByLabel('Telefon').blur();
+  await release();
+  await expect(page.getByText('bu numara cep telefonuna benzemiyor')).toBeVisible();
+});
+
 test.describe('when the network fails before the page’s own script arrives', () => {
   test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] });
 

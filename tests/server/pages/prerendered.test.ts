@@ -106,7 +106,7 @@ test('a page of the list holds its posts, each with the beginning of its text', 
   const [, json = '{}'] = /id="initial-content">(.*?)<\/script>/.exec(body) ?? [];
   const { rows, capped } = JSON.parse(json).posts;
   const first = rows.find((post: { id: number }) => post.id === id);
-  expect(first.content).toHaveLength(400);
+  expect(first.content).toHaveLength(200);
   expect(capped).toBe(false);
   expect((await open('/blog?page=99999')).body).toContain('"rows":[]');
   // not the rows of page 1 under another number

@@ -94,7 +94,9 @@ function sendTo(urls: readonly string[]): Send {
     for (let attempt = 0; attempt < 60; attempt++) {
       turn += 1;
       try {
-        return await fetch(`${urls[turn % urls.length]}/api/v1${path}`, init);
+        const answer = await fetch(`${urls[turn % urls.length]}/api/v1${path}`, init);
+        // a process may be killed in the middle of its answer
+        return new Response(await answer.arrayBuffer(), answer);
       } catch {
         await pause(25);
       }
