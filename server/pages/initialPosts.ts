@@ -8,6 +8,8 @@ import { sanitise } from '../resources/blog/sanitise.ts';
 import type { Services } from '../resources/services.ts';
 
 const [listPath, postPath] = [matcher(paths.blog.pattern), matcher(paths.post.pattern)];
+/** A card or a link to a post shows neither; both can be long. */
+const noMeta = { meta_desc: '', meta_title: '' };
 /** More than a card shows of a text. */
 const maxExcerpt = 200;
 
@@ -27,7 +29,7 @@ export function createInitialPosts({
       if (/^[1-9]\d{7,}$/.test(page)) return undefined;
       const number = /^[1-9]\d*$/.test(page) ? Number(page) : 1;
       const { items, pages } = await readPostPage(db, { page: wirePage(number) });
-      const rows = items.map((post) => ({ ...post, content: excerptHtml(post.content) }));
+      const rows = items.map((post) => ({ ...post, ...noMeta, content: excerptHtml(post.content) }));
       return { posts: { rows, pages, capped: false } };
     }
     const id = recordId(postPath.exec(pathname)?.groups?.id);
@@ -35,7 +37,7 @@ export function createInitialPosts({
     const [post, best] = await Promise.all([readPost(db, id), readBestReadPosts(db)]);
     // sanitized again: older rules may have let more through
     const shown = post && { ...post, content: sanitise(post.content) };
-    return shown && { post: shown, bestRead: best.map((one) => ({ ...one, content: '' })) };
+    return shown && { post: shown, bestRead: best.map((one) => ({ ...one, ...noMeta, content: '' })) };
   };
 }
 
