@@ -142,7 +142,10 @@ export default function ProfilePage() {
   );
 }
 
-/** Gives the focus back to 'Düzenle', and shows it: the page is shorter without the password fields. */
+/**
+ * Gives the focus back to 'Düzenle', and scrolls to it: without the password fields the page is
+ * shorter.
+ */
 function returnToEdit(button: HTMLElement | null): void {
   takeLostFocus(button);
   button?.scrollIntoView({ block: 'nearest' });

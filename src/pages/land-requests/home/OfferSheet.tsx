@@ -7,7 +7,7 @@ interface OfferSheetProps extends Pick<StepProps, 'snapshot'> {
   step: number;
 }
 
-/** The sheet of the parcel that the form describes; complete in step 3, which asks for the person. */
+/** The sheet of the parcel that the form describes, which is complete in step 3. */
 export function OfferSheet({ snapshot, step }: OfferSheetProps) {
   const location = useSelector(snapshot.children.location, (current) => current?.context);
   const { place, text } = snapshot.context;
