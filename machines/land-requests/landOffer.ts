@@ -137,7 +137,7 @@ export const landOfferMachine = setup({
     /** Adds a history entry for the step; the page provides it. */
     pushStep: (_, _params: { step: LandOfferStep }) => undefined,
     /**
-     * Makes the current history entry that of the step; for step 1 goes back to the entry where the
+     * Notes the step in the current history entry. For step 1 it goes back to the entry in which the
      * form began. The page provides it.
      */
     replaceStep: (_, _params: { step: LandOfferStep }) => undefined,
