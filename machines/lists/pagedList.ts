@@ -1,4 +1,4 @@
-import { and, assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 
@@ -102,19 +102,14 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
     states: {
       addressed: {
         always: [
-          {
-            guard: and(['needsPageNumber', 'isGiven']),
-            target: 'loaded',
-            actions: { type: 'replacePage', params: ({ context }) => ({ page: context.query.page }) },
-          },
-          {
-            guard: 'needsPageNumber',
-            target: 'loading',
-            actions: { type: 'replacePage', params: ({ context }) => ({ page: context.query.page }) },
-          },
+          { guard: 'needsPageNumber', target: 'correcting' },
           { guard: 'isGiven', target: 'loaded' },
           { target: 'loading' },
         ],
+      },
+      correcting: {
+        entry: { type: 'replacePage', params: ({ context }) => ({ page: context.query.page }) },
+        always: [{ guard: 'isGiven', target: 'loaded' }, { target: 'loading' }],
       },
       loading: {
         tags: 'busy',

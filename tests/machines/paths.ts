@@ -1,11 +1,14 @@
-import type {
-  AnyEventObject,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  AnyStateNode,
-  AnyTransitionDefinition,
-  InspectionEvent,
-  StateValue,
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  getInitialMicrosteps,
+  type InspectedMicrostepEvent,
+  type InspectionEvent,
+  isMachineSnapshot,
+  type StateValue,
 } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { isDrawn } from './isDrawn.ts';
@@ -102,10 +105,10 @@ export function follow<Snapshot extends AnyMachineSnapshot>(
 ): Walk<Snapshot> {
   const taken: string[] = [];
   let actions: Step<Snapshot>['actions'] = [];
+  const transitionsOf = traceOf(plan);
   const actor = plan.create((seen) => {
     if (seen.actorRef.sessionId !== seen.rootId) return;
-    // no public API of XState tells which of two eventless transitions to the same state was taken.
-    if (seen.type === '@xstate.microstep') taken.push(...seen._transitions.map(transitionName));
+    if (seen.type === '@xstate.microstep') taken.push(...transitionsOf(seen).map(transitionName));
     if (seen.type === '@xstate.action' && !unnamed.test(seen.action.type)) actions.push(seen.action);
   });
   actor.start();
@@ -116,13 +119,47 @@ export function follow<Snapshot extends AnyMachineSnapshot>(
     const before = actor.getSnapshot();
     actions = [];
     plan.before?.(before, event);
-    actor.send(event);
+    // a copy, because a walk may send the same object twice, see traceOf
+    actor.send({ ...event });
     const after = actor.getSnapshot();
     story += ` → ${JSON.stringify(event)} ${valueName(after.value)}`;
     steps.push({ event, before, after, actions, story });
   }
   actor.stop();
   return { start, steps, fresh: steps, taken };
+}
+
+/**
+ * Tells which transitions each microstep of an actor took. The microsteps are given in their order,
+ * from the actor's start on.
+ * @throws Error when two eventless transitions lead from the same state to the same state.
+ */
+function traceOf(plan: Pick<Plan<AnyMachineSnapshot>, 'machine' | 'input'>) {
+  let before = getInitialMicrosteps(plan.machine, plan.input)[0]?.[0];
+  let lastEvent: AnyEventObject | undefined;
+  return ({ event, snapshot: after }: InspectedMicrostepEvent): AnyTransitionDefinition[] => {
+    if (!before || !isMachineSnapshot(after)) throw new Error('Only machines are walked');
+    // XState reports an eventless transition with the event that preceded it.
+    const isEventless = event === lastEvent || event.type === 'xstate.init';
+    const taken = isEventless
+      ? eventlessBetween(before, after)
+      : before.machine.getTransitionData(before, event);
+    before = after;
+    lastEvent = event;
+    return taken;
+  };
+}
+
+function eventlessBetween(before: AnyMachineSnapshot, after: AnyMachineSnapshot): AnyTransitionDefinition[] {
+  const entered = new Set(activeStates(after));
+  const left = activeStates(before).filter((id) => !entered.has(id));
+  return left.flatMap((id) => {
+    const always = before.machine.getStateNodeById(id).always ?? [];
+    const possible = always.filter(({ target }) => target?.every((node) => entered.has(node.id)));
+    if (possible.length > 1)
+      throw new Error(`${id} has several eventless transitions to one state. Give each its own.`);
+    return possible;
+  });
 }
 
 /** Ids of the states that a snapshot is in, from the root down. */
