@@ -1,7 +1,8 @@
 /**
  * The content of public pages as HTML: static pages as the build has drawn them, the blog as the
- * build's `prerender` draws it for each answer.
+ * build's `prerender` draws it from what the answer holds.
  */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -39,8 +40,8 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
   const pages: Record<string, Prerendered> = JSON.parse(file);
   const sheets = new Map<string, string>();
   // at the start, because a later build would not fit these pages
-  const prerender =
-    file === '{}' ? undefined : (await importPrerender(join(folder, 'prerender.js'))).prerender;
+  const draw =
+    file === '{}' ? undefined : keepLast((await importPrerender(join(folder, 'prerender.js'))).prerender);
 
   /**
    * Puts the style sheet into the page, as far as the page needs it. `MuiRoot` loads the whole
@@ -89,10 +90,29 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
       return page ? withContent(template, '__CSP_NONCE__', page, {}) : template;
     },
     async withInitialContent(page, { address, initialContent, nonce, year }) {
-      if (!prerender) return page;
-      const drawn = await prerender(address, { publicToken: '', year, initialContent });
+      if (!draw) return page;
+      const drawn = await draw(address, { publicToken: '', year, initialContent });
       return withContent(page, nonce, drawn, initialContent);
     },
+  };
+}
+
+/**
+ * Keeps the last 100 drawings. Drawing is most of the time of an answer, and most visitors see the
+ * same few pages. Everything that a drawing shows is in its key, so that none can be out of date.
+ */
+function keepLast(prerender: Prerender): Prerender {
+  const kept = new Map<string, Prerendered>();
+  return async (address, data) => {
+    const key = createHash('sha256')
+      .update(JSON.stringify([address, data]))
+      .digest('base64');
+    const drawn = kept.get(key) ?? (await prerender(address, data));
+    kept.delete(key);
+    kept.set(key, drawn);
+    const [oldest] = kept.keys();
+    if (kept.size > 100 && oldest !== undefined) kept.delete(oldest);
+    return drawn;
   };
 }
 

@@ -8,8 +8,9 @@ import { startRecordServer } from '../fixtures/recordServer.ts';
 
 /** Draws what it gets as text, as the build's program would as HTML. */
 const program = `
+  let drawings = 0;
   export const prerender = async (address, { year, initialContent }) => ({
-    html: \`<main>\${year} \${JSON.stringify(initialContent)}</main>\`,
+    html: \`<main>\${year} \${JSON.stringify(initialContent)}</main><p>\${++drawings}. çizim</p>\`,
     styles: { name: 'at x', rules: '.at-x{color:red}' },
   });`;
 
@@ -111,6 +112,18 @@ test('a page of the list holds its posts, each with the beginning of its text', 
   expect((await open('/blog?page=99999')).body).toContain('"rows":[]');
   // not the rows of page 1 under another number
   expect((await open('/blog?page=99999999')).body).not.toContain('id="initial-content"');
+});
+
+test('a page is drawn once for what it shows, and anew when that has changed', async ({ server, open }) => {
+  const id = await server.addPost();
+  const drawing = async (address: string) => /(\d+)\. çizim/.exec((await open(address)).body)?.[1];
+  const first = await drawing(`/blog/detay/${id}/yazi`);
+  expect(first).toBeDefined();
+  expect(await drawing(`/blog/detay/${id}/yazi`)).toBe(first);
+  expect(await drawing(`/blog/detay/${id}/baska`)).not.toBe(first);
+  const change = { title: 'Yeni başlık' };
+  await server.services.db.updateTable('posts').set(change).where('id', '=', id).execute();
+  expect(await drawing(`/blog/detay/${id}/yazi`)).not.toBe(first);
 });
 
 test('reading the page of a post is no read of it', async ({ server, open }) => {
