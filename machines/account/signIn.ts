@@ -26,7 +26,9 @@ type Event =
   | { type: 'password.change'; value: string }
   | { type: 'password.toggle' }
   | { type: 'remember.change'; remember: boolean }
-  | { type: 'form.submit' };
+  | { type: 'form.submit' }
+  /** The person asks for a reset link instead. */
+  | { type: 'link.request' };
 
 /** Signing in (product, 4, 6, 8 and 9). */
 export const signInMachine = setup({
@@ -83,6 +85,7 @@ export const signInMachine = setup({
           },
         ],
         'form.submit': 'authenticating',
+        'link.request': '.fresh',
       },
       states: { fresh: {}, failed: {}, unauthorised: {} },
     },

@@ -17,6 +17,7 @@ const events: AnyEventObject[] = [
   { type: 'remember.change', remember: true },
   { type: 'remember.change', remember: false },
   { type: 'form.submit' },
+  { type: 'link.request' },
   { type: 'xstate.done.actor.authenticate', output: user },
   { type: 'xstate.done.actor.authenticate', output: { ...user, id: 0 } },
   { type: 'xstate.error.actor.authenticate', error: wrongPassword },
@@ -84,6 +85,12 @@ test('a failed sign-in shows the reason until the next try', () => {
     }
     if (event.type === 'form.submit') expect(after.context.problem, story).toBeUndefined();
   }
+});
+
+test('requesting a reset link takes the refusal of the sign-in away', () => {
+  for (const { event, before, after, story } of steps)
+    if (event.type === 'link.request' && before.matches('entering'))
+      expect(after.value, story).toEqual({ entering: 'fresh' });
 });
 
 test('no outcome changes what the user typed', () => {

@@ -144,7 +144,10 @@ export default function LoginPage() {
           variant="text"
           disabled={!link.matches('ready') || !hydrated}
           loading={link.hasTag('busy')}
-          onClick={() => sendToLink({ type: 'link.request', email })}
+          onClick={() => {
+            send({ type: 'link.request' });
+            sendToLink({ type: 'link.request', email });
+          }}
         >
           {link.matches('coolingDown')
             ? text.wait(timeLeft(link.context.cooldownEnd, link.context.time))
