@@ -3,10 +3,16 @@ import { fromCallback } from 'xstate';
 import { leavePromptMachine } from '../../../machines/page/leavePrompt.ts';
 import { property } from '../../../rules/records/properties.ts';
 
-/** Asks the user whether to leave; `leave` then continues the navigation. */
-let ask: ((leave: () => void) => void) | undefined;
-/** Whether saving the changes that `ask` protects needs a session. */
-let savedBySession = false;
+interface Guard {
+  /** Asks the user whether to leave; `leave` then continues the navigation. */
+  ask: (leave: () => void) => void;
+  /** Stops Back and Forward, and asks. */
+  stopHistory: (event: PopStateEvent) => void;
+  /** Whether saving the changes needs a session. */
+  needsSession: boolean;
+}
+/** One for each part of the page that has unsaved changes. One of them asks for all. */
+const guards: Guard[] = [];
 
 /**
  * Navigation options that skip the question, after a save or when the session has ended. A
@@ -16,30 +22,29 @@ export const unasked = { state: { unasked: true } };
 
 /** Wraps every navigation, to ask about unsaved changes first. */
 export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
-  const mayLeave = !ask || property(options?.state, 'unasked') === true || pathOf(to) === location.pathname;
-  if (ask && !mayLeave) ask(() => navigate(to, options));
-  else navigate(to, options);
+  const mayLeave = property(options?.state, 'unasked') === true || pathOf(to) === location.pathname;
+  if (mayLeave) navigate(to, options);
+  else askBefore(() => navigate(to, options));
 };
 
 /** Whether the page has unsaved changes that need the session. */
-export const hasUnsavedChanges = () => ask !== undefined && savedBySession;
+export const hasUnsavedChanges = () => guards.some(({ needsSession }) => needsSession);
 
 /** Runs an action that ends the page, such as signing out, after asking about unsaved changes. */
 export function askBefore(leave: () => void): void {
-  if (ask) ask(leave);
+  const guard = guards.at(-1);
+  if (guard) guard.ask(leave);
   else leave();
 }
 
 const pathOf = (to: string | URL) => new URL(to, location.href).pathname;
-
-let stopHistory: ((event: PopStateEvent) => void) | undefined;
 
 /**
  * Asks about unsaved changes on Back and Forward too. Call it before the router starts: listeners
  * run in order, and the router would replace the page before the question.
  */
 export function guardHistory(): void {
-  window.addEventListener('popstate', (event) => stopHistory?.(event));
+  window.addEventListener('popstate', (event) => guards.at(-1)?.stopHistory(event));
 }
 
 /** The router dispatches the last two. */
@@ -53,17 +58,15 @@ const watchLeaving = (needsSession: boolean) =>
     const move = () => {
       if (location.pathname === pathOf(here.href)) here = { href: location.href, state: history.state };
     };
-    const guard = (leave: () => void) => sendBack({ type: 'leave.ask', leave });
-    ask = guard;
-    savedBySession = needsSession;
-
+    const ask = (leave: () => void) => sendBack({ type: 'leave.ask', leave });
     // the address has already changed: restore it before other listeners run
-    const stop = (event: PopStateEvent) => {
+    const stopHistory = (event: PopStateEvent) => {
       const { href, pathname } = location;
+      const { state } = history;
       if (pathname === pathOf(here.href)) return;
       event.stopImmediatePropagation();
       history.pushState(here.state, '', here.href);
-      guard(() => history.pushState(null, '', href));
+      ask(() => history.pushState(state, '', href));
     };
     // some browsers also ask when a link opens the telephone or the mail program
     let opensProgram = false;
@@ -75,13 +78,13 @@ const watchLeaving = (needsSession: boolean) =>
       if (!opensProgram) event.preventDefault();
       opensProgram = false;
     };
-    stopHistory = stop;
+    const guard = { ask, stopHistory, needsSession };
+    guards.push(guard);
     for (const kind of moves) window.addEventListener(kind, move);
     window.addEventListener('click', noticeProgram, { capture: true });
     window.addEventListener('beforeunload', stopClosing);
     return () => {
-      if (ask === guard) ask = undefined;
-      if (stopHistory === stop) stopHistory = undefined;
+      guards.splice(guards.indexOf(guard), 1);
       for (const kind of moves) window.removeEventListener(kind, move);
       window.removeEventListener('click', noticeProgram, { capture: true });
       window.removeEventListener('beforeunload', stopClosing);
