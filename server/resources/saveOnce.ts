@@ -6,7 +6,6 @@ import type { Kysely } from 'kysely';
 import { Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
 import type { Database } from '../database/schema.ts';
-import type { SavedKeysTable } from '../database/tables/savedKeys.ts';
 import type { Upload } from '../forms/upload.ts';
 import { hashDigest, isDigestOf } from '../identity/passwords.ts';
 import type { Services } from './services.ts';
@@ -33,7 +32,8 @@ function badKey(): Refusal {
 type SentForm = Readonly<Record<string, string | number | Upload | undefined>>;
 
 interface Save {
-  kind: SavedKeysTable['kind'];
+  /** What the save makes: a key of one kind is refused for another. */
+  kind: string;
   headers: KeyHeader;
   /** The changed record; undefined for a new one. */
   id?: number;

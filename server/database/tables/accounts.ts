@@ -3,7 +3,14 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 /** A `timestamptz` without a default, written and read as a Date. */
 export type Instant = ColumnType<Date, Date, Date>;
 
-export interface UsersTable {
+export interface AccountTables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  reset_tokens: ResetTokensTable;
+  throttle_counters: ThrottleCountersTable;
+}
+
+interface UsersTable {
   /** 61 is the admin; consultants start at 62. */
   id: Generated<number>;
   /** Lower-cased, trimmed and unique. */
@@ -37,7 +44,7 @@ export interface UsersTable {
   created_at: Generated<Date>;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   /** SHA-256 of the token, in hexadecimal. */
   token_hash: string;
   user_id: number;
@@ -45,7 +52,7 @@ export interface SessionsTable {
   expires_at: Instant;
 }
 
-export interface ResetTokensTable {
+interface ResetTokensTable {
   /** SHA-256 of the token, in hexadecimal. */
   token_hash: string;
   user_id: number;
@@ -55,7 +62,7 @@ export interface ResetTokensTable {
   spent_at: Date | null;
 }
 
-export interface ThrottleCountersTable {
+interface ThrottleCountersTable {
   /** SHA-256 of the counted key, so that the table holds no client address. */
   key_hash: string;
   hits: number;

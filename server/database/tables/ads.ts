@@ -1,6 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-export interface AdsTable {
+export interface AdTables {
+  ads: AdsTable;
+  ad_media: AdMediaTable;
+}
+
+interface AdsTable {
   id: GeneratedAlways<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -27,7 +32,7 @@ export interface AdsTable {
 }
 
 /** An ad's images and videos. */
-export interface AdMediaTable {
+interface AdMediaTable {
   ad_id: number;
   /** In the order shown, from 0. */
   position: number;

@@ -1,6 +1,10 @@
 import type { Generated } from 'kysely';
 
-export interface ContactMessagesTable {
+export interface ContactMessageTables {
+  contact_messages: ContactMessagesTable;
+}
+
+interface ContactMessagesTable {
   id: Generated<number>;
   name: string;
   last_name: string;

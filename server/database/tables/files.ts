@@ -1,6 +1,12 @@
 import type { Generated } from 'kysely';
 
-export interface FilesTable {
+export interface FileTables {
+  files: FilesTable;
+  file_removals: FileRemovalsTable;
+  removal_pause: RemovalPauseTable;
+}
+
+interface FilesTable {
   /** The random name in the file store, with its extension. */
   name: string;
   /** Documents are visible to their owner and the admins, media to everyone. */
@@ -16,7 +22,7 @@ export interface FilesTable {
 }
 
 /** Files to be removed from the store. */
-export interface FileRemovalsTable {
+interface FileRemovalsTable {
   name: string;
   due_at: Generated<Date>;
   /** How many times a process has begun to remove the file. */
@@ -24,7 +30,7 @@ export interface FileRemovalsTable {
 }
 
 /** One row: until when no file is removed from the store. */
-export interface RemovalPauseTable {
+interface RemovalPauseTable {
   is_only_row: Generated<true>;
   until: Date;
 }

@@ -3,6 +3,10 @@ import type { components } from '../../../api/schema.ts';
 
 type Entry = components['schemas']['HistoryEntry'];
 
+export interface HistoryTables {
+  history: HistoryTable;
+}
+
 export interface HistoryTable {
   id: GeneratedAlways<number>;
   created_at: Generated<Date>;

@@ -9,11 +9,15 @@ export type KeptList =
   | 'posts'
   | 'ads';
 
+export interface KeptCountTables {
+  kept_counts: KeptCountsTable;
+}
+
 /**
  * Written by triggers only. A list has several rows here, its slots, so that concurrent writers do
  * not wait for each other; its number of rows is the sum of its slots.
  */
-export interface KeptCountsTable {
+interface KeptCountsTable {
   slot: GeneratedAlways<number>;
   list: KeptList;
   rows: number;

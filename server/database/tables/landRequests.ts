@@ -3,7 +3,11 @@ import type { components } from '../../../api/schema.ts';
 
 type Info = components['schemas']['LandInfo'];
 
-export interface LandRequestsTable extends Info {
+export interface LandRequestTables {
+  land_requests: LandRequestsTable;
+}
+
+interface LandRequestsTable extends Info {
   id: GeneratedAlways<number>;
   created_at: Generated<Date>;
   /** UUID of the filled form, to recognise a repeated call. */

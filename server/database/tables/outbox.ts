@@ -1,5 +1,9 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
+export interface OutboxTables {
+  outbox_messages: OutboxTable;
+}
+
 export interface OutboxTable {
   id: GeneratedAlways<number>;
   created_at: Generated<Date>;

@@ -1,5 +1,12 @@
+export interface PlaceTables {
+  provinces: PlacesTable;
+  districts: PlacesTable & { province_id: number };
+  neighbourhoods: PlacesTable & { district_id: number };
+  location_editions: { edition: string };
+}
+
 /** A province, district or neighbourhood. Its id never changes. */
-export interface PlacesTable {
+interface PlacesTable {
   id: number;
   name: string;
   /** Folded text that searches compare with. */

@@ -1,6 +1,13 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-export interface PostsTable {
+export interface PostTables {
+  posts: PostsTable;
+  post_images: PostImagesTable;
+  post_reads: PostReadsTable;
+  read_salts: ReadSaltsTable;
+}
+
+interface PostsTable {
   id: GeneratedAlways<number>;
   created_at: Generated<Date>;
   /** The last change by an admin; reads do not change it. */
@@ -21,13 +28,13 @@ export interface PostsTable {
 }
 
 /** The stored images that a post's text refers to. */
-export interface PostImagesTable {
+interface PostImagesTable {
   post_id: number;
   name: string;
 }
 
 /** One row per visitor, post and day. */
-export interface PostReadsTable {
+interface PostReadsTable {
   /** YYYY-MM-DD. */
   day: string;
   post_id: number;
@@ -35,7 +42,7 @@ export interface PostReadsTable {
   visitor: string;
 }
 
-export interface ReadSaltsTable {
+interface ReadSaltsTable {
   /** YYYY-MM-DD. */
   day: string;
   salt: string;

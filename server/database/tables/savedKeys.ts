@@ -1,9 +1,14 @@
 import type { Instant } from './accounts.ts';
 
-export interface SavedKeysTable {
+export interface SavedKeyTables {
+  saved_keys: SavedKeysTable;
+}
+
+interface SavedKeysTable {
   /** UUID of one save of a record. */
   key: string;
-  kind: 'post' | 'ad' | 'user' | 'contact';
+  /** What the save makes, such as `post`. */
+  kind: string;
   record_id: number;
   /** argon2id of a digest of what was sent; null where it is not compared. */
   content_hash: string | null;
