@@ -7,9 +7,9 @@ import { operationAt, violations } from './document.ts';
 /** The folder where `npm test` collects the status codes of each operation's answers. */
 const folder = process.env.CONTRACT_ANSWERS;
 
-/** Records the status of an answer of the real server. */
-export function record(operationId: string, status: number): void {
-  if (folder) appendFileSync(join(folder, `${process.pid}.txt`), `${operationId} ${status}\n`);
+/** Records the status of an answer of the real server, and which of its tests asked for it. */
+export function record(operationId: string, status: number, test: 'contract' | 'server'): void {
+  if (folder) appendFileSync(join(folder, `${process.pid}.txt`), `${test} ${operationId} ${status}\n`);
 }
 
 function isResponse(answer: unknown): answer is Response {
@@ -22,7 +22,7 @@ function check(request: unknown, answer: unknown): void {
   const { method = 'GET', url = '', path = url } = Object(request);
   const operation = operationAt(String(method), typeof request === 'string' ? request : String(path));
   if (!operation) return;
-  record(operation.id, answer.statusCode);
+  record(operation.id, answer.statusCode, 'server');
   const isPlain = answer.headers['content-encoding'] === undefined;
   const found = violations(operation, {
     status: answer.statusCode,

@@ -31,7 +31,7 @@ const test = sceneTest
           );
           const { status } = answer;
           const body = await answer.text();
-          record(operation.id, status);
+          record(operation.id, status, 'contract');
           const answerHeaders = { 'content-type': answer.headers.get('content-type') };
           return {
             status,
