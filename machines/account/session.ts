@@ -53,7 +53,8 @@ interface Context {
   /** The token that signing out has to revoke on the server. */
   tokenToRevoke: string | undefined;
   /**
-   * Counts sign-outs. `App.tsx` remounts an open page when it rises, so its unsaved input is gone.
+   * Counts sign-outs, and sign-ins of another user over a session. `App.tsx` remounts an open page
+   * when it rises: the next person must not see what the last one typed.
    */
   signOuts: number;
 }
@@ -106,11 +107,15 @@ export const sessionMachine = setup({
   },
   actions: {
     // A login answer has at least an id and a token (product, 3).
-    keepAuth: assign((_, params: { auth: Auth }) => ({ auth: { ...signedOutAuth, ...params.auth } })),
+    keepAuth: assign(({ context }, params: { auth: Auth }) =>
+      signedInOver(context, { ...signedOutAuth, ...params.auth }),
+    ),
     keepProfile: assign(({ context }, params: { profile: Partial<Auth> }) => ({
       auth: { ...context.auth, ...params.profile },
     })),
-    keepStored: assign((_, params: { stored: string | null }) => ({ auth: parseAuth(params.stored) })),
+    keepStored: assign(({ context }, params: { stored: string | null }) =>
+      signedInOver(context, parseAuth(params.stored)),
+    ),
     keepTokenToRevoke: assign(({ context }) => ({ tokenToRevoke: sessionToken(context.auth) })),
     clearTokenToRevoke: assign({ tokenToRevoke: undefined }),
     clearAuth: assign({ auth: signedOutAuth }),
@@ -238,3 +243,8 @@ export const sessionMachine = setup({
     },
   },
 });
+
+function signedInOver({ auth: before, signOuts }: Context, auth: Auth): Pick<Context, 'auth' | 'signOuts'> {
+  const isSomebodyElse = before.id > 0 && auth.id !== before.id;
+  return { auth, signOuts: isSomebodyElse ? signOuts + 1 : signOuts };
+}

@@ -1,6 +1,6 @@
 /** The server's Turkish messages about consultants, and those that it sends to them. */
 export const consultantText = {
-  emailTaken: 'Bu e-posta adresiyle daha önce başvuru yapılmış.',
+  emailTaken: 'Bu e-posta adresiyle daha önce başvuru yapılmış. Bilgilerinizi değiştirmek için bizi arayın.',
   alreadyApproved: 'Bu kullanıcı zaten onaylanmış.',
   cannotApproveCancelled: 'İptal edilmiş bir kullanıcı onaylanamaz. Önce iptal edilenlerden çıkarın.',
   alreadyCancelled: 'Bu kullanıcı zaten iptal edilmiş.',

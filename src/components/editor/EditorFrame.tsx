@@ -89,7 +89,8 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
             </Button>
           }
         >
-          <strong>{text.draft.restored}.</strong> {text.draft.explained} {lost && props.draftLack}
+          <strong>{text.draft.restored}.</strong> {text.draft.explained} {lost && props.draftLack}{' '}
+          {lost && id === undefined && text.draft.maybeSaved}
         </Alert>
       )}
       {gone && <Alert severity="warning">{text.gone.notice}</Alert>}

@@ -21,6 +21,7 @@ export const editorText = {
   draft: {
     restored: 'Taslak geri yüklendi',
     explained: 'Kaydetmediğiniz değişiklikler bu sekmede saklanmıştı.',
+    maybeSaved: 'Kaydetmeyi denediyseniz önce listeye bakın; kayıt tamamlanmış olabilir.',
     discard: 'Taslağı sil',
   },
   refused: { title: 'Hata!' },

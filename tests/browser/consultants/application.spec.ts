@@ -44,7 +44,7 @@ test('an email address in use is reported next to its field, which takes the foc
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('E-posta')).toBeFocused();
   await expect(page.getByLabel('E-posta')).toHaveAccessibleDescription(
-    'Bu e-posta adresiyle daha önce başvuru yapılmış.',
+    'Bu e-posta adresiyle daha önce başvuru yapılmış. Bilgilerinizi değiştirmek için bizi arayın.',
   );
   await expectAllKept(page, email);
 });

@@ -119,6 +119,15 @@ test('drafts are cleared on signing out, here or in another tab, and not by an e
       actions.some(({ type }) => type === 'clearDrafts'),
       story,
     ).toBe(leaves);
+  }
+});
+
+test('a page is replaced when its user signs out and when somebody else signs in over the session', () => {
+  for (const { event, before, after, story } of steps) {
+    const [was, is] = [before.context.auth.id, after.context.auth.id];
+    const expires =
+      isReject(event) || (event.type === 'session.replace' && event.stored === JSON.stringify(empty));
+    const leaves = was > 0 && is !== was && !(is === 0 && expires);
     expect(after.context.signOuts, story).toBe(before.context.signOuts + Number(leaves));
   }
 });

@@ -45,7 +45,9 @@ test('a second application with the same email address is refused, and leaves no
   for (const email of ['CIFT@example.com', 'yonetici@example.com']) {
     const answer = await apply(email);
     expect(answer.statusCode).toBe(409);
-    expect(answer.json().fields).toEqual({ email: 'Bu e-posta adresiyle daha önce başvuru yapılmış.' });
+    expect(answer.json().fields).toEqual({
+      email: 'Bu e-posta adresiyle daha önce başvuru yapılmış. Bilgilerinizi değiştirmek için bizi arayın.',
+    });
   }
   expect(await server.filesAfterRemovals()).toEqual(before);
 });
