@@ -136,7 +136,8 @@ export interface paths {
         /**
          * Create an ad
          * @description Extension: `Idempotency-Key`, because an upload of videos takes long and its answer may be
-         *     lost. A repeat under the same key answers with the stored ad's id and stores nothing more.
+         *     lost. A repeat under the same key answers with the stored ad's id, whatever it holds, and
+         *     stores nothing more.
          */
         post: operations["createAd"];
         delete?: never;
@@ -328,8 +329,8 @@ export interface paths {
          *     follow them. Extension: the word `new` in the list puts the next item of `images` in that
          *     place. Stored media that the list leaves out are deleted after the change is committed.
          *
-         *     Extension: `Idempotency-Key`. A repeat under the same key answers 200 again, whatever
-         *     `version` it sends, and changes nothing.
+         *     Extension: `Idempotency-Key`. A repeat under the same key answers 200 again, whatever it
+         *     holds, and changes nothing.
          */
         patch: operations["updateAd"];
         trace?: never;
@@ -635,7 +636,7 @@ export interface paths {
          *     broken image.
          *
          *     Extension: `Idempotency-Key`, because an answer may be lost. A repeat under the same key
-         *     answers with the stored post's id and stores nothing more.
+         *     answers with the stored post's id, whatever it holds, and stores nothing more.
          */
         post: operations["createPost"];
         delete?: never;
@@ -695,8 +696,8 @@ export interface paths {
          * @description A field that is not sent stays unchanged. A changed text that shows an image which is no
          *     longer stored is refused.
          *
-         *     Extension: `Idempotency-Key`. A repeat under the same key answers 200 again, whatever
-         *     `version` it sends, and changes nothing.
+         *     Extension: `Idempotency-Key`. A repeat under the same key answers 200 again, whatever it
+         *     holds, and changes nothing.
          */
         patch: operations["updatePost"];
         trace?: never;

@@ -292,6 +292,30 @@ test.for<[string, Fields]>([
   expect(await userWith(server, email)).toEqual(before);
 });
 
+test.for(creations.filter(({ kind }) => kind === 'post' || kind === 'ad'))(
+  'another $kind under a used key is answered as the first one, and not stored',
+  async ({ kind, create, traces }, { server }) => {
+    const key = randomUUID();
+    const other = `baska ${kind}`;
+    const first = await create(server, `ilk ${kind}`, key);
+    const answer = await create(server, other, key);
+    expect([answer.statusCode, answer.json()]).toEqual([200, first.json()]);
+    expect(await traces(server, other)).toEqual([0, 0]);
+  },
+);
+
+test.for(changes.filter(({ kind }) => kind !== 'user'))(
+  'another change of a $kind under a used key is answered as the first one, and not made',
+  async ({ add, change, read }, { server }) => {
+    const id = await add(server);
+    const key = randomUUID();
+    const first = await change(server, id, 'Yeni', 1, key);
+    const answer = await change(server, id, 'Başka', 2, key);
+    expect([answer.statusCode, answer.json()]).toEqual([200, first.json()]);
+    expect(await read(server, id)).toEqual(['Yeni', 2]);
+  },
+);
+
 test.for(Object.keys(contactMessage))(
   'a contact message with another %s than the first under its key is refused',
   async (field, { server }) => {
