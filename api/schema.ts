@@ -210,7 +210,7 @@ export interface paths {
         /**
          * Cancel a land request
          * @description Changes durum 1 or 2 to 4. Any other durum answers 409. The land request is kept and listed
-         *     by `lands/deleted`.
+         *     by `lands/deleted`. An offer that was not delivered yet is not sent any more.
          */
         delete: operations["cancelLandRequest"];
         options?: never;
@@ -233,7 +233,8 @@ export interface paths {
         head?: never;
         /**
          * Mark a land request as purchased
-         * @description Changes durum 1 or 2 to 3. Any other durum answers 409.
+         * @description Changes durum 1 or 2 to 3. Any other durum answers 409. An offer that was not delivered yet
+         *     is not sent any more.
          */
         patch: operations["purchaseLandRequest"];
         trace?: never;
@@ -265,7 +266,8 @@ export interface paths {
         /**
          * Make an offer
          * @description Changes durum 1 to 2. A land request with durum 2 gets the new amount. Any other durum
-         *     answers 409. The message to the owner is stored in the same transaction.
+         *     answers 409. The message to the owner is stored in the same transaction. It replaces an
+         *     earlier offer's message that was not delivered yet.
          */
         patch: operations["offerLandRequest"];
         trace?: never;
@@ -781,7 +783,8 @@ export interface paths {
         /**
          * Send a message again
          * @description Extension: 'Yeniden gönder'. Resets the attempts of the message and delivers it at once. A
-         *     message whose link has expired, was used or was revoked answers 409.
+         *     message whose link has expired, was used or was revoked answers 409, as does an offer that
+         *     a later one has replaced or whose land request is purchased or cancelled.
          */
         post: operations["resendMessage"];
         delete?: never;
@@ -1262,8 +1265,9 @@ export interface components {
             body: string;
             /**
              * @description failed: not delivered yet; retried for about three days. expired, revoked: not delivered
-             *     any more, because the link in the message has expired, was used or was revoked. givenUp:
-             *     not delivered any more, because it was refused for good or too many attempts failed.
+             *     any more, because the link in the message has expired, was used or was revoked, or
+             *     because the offer in it no longer stands (revoked). givenUp: not delivered any more,
+             *     because it was refused for good or too many attempts failed.
              * @enum {string}
              */
             state: "waiting" | "sent" | "failed" | "expired" | "revoked" | "givenUp";
@@ -1418,8 +1422,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The link in the message has expired, was used or was revoked. */
-        DeadLink: {
+        /** @description The link in the message has expired, was used or was revoked, or its offer no longer stands. */
+        DeadMessage: {
             headers: {
                 [name: string]: unknown;
             };
@@ -3122,7 +3126,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
-            409: components["responses"]["DeadLink"];
+            409: components["responses"]["DeadMessage"];
             500: components["responses"]["Failed"];
         };
     };

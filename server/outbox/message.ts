@@ -9,6 +9,8 @@ export interface OutboxMessage {
   body: string;
   /** The link in the body; a message without one never expires. */
   link?: ResetLink;
+  /** The land request whose offer it announces; a later message with the same one replaces it. */
+  landRequestId?: number;
 }
 
 /** A message that is being delivered. */

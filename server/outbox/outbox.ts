@@ -51,7 +51,7 @@ export function createOutbox(
     for (const worker of workers) worker.wake();
   };
   return {
-    async add(trx, { kind, to, subject, body, link }) {
+    async add(trx, { kind, to, subject, body, link, landRequestId }) {
       const phone = to.includes('@') ? '' : phoneKey(to);
       const search_text = fold(`${to} ${phone} ${subject} ${withoutToken(kind, body)}`);
       await trx
@@ -64,6 +64,7 @@ export function createOutbox(
           search_text,
           token_hash: link?.tokenHash ?? null,
           expires_at: link?.expiresAt ?? null,
+          land_request_id: landRequestId ?? null,
         })
         .execute();
     },
@@ -180,8 +181,33 @@ interface ClaimedMessage {
 }
 
 /**
- * Claims one due message to a recipient that matches `some`. A message whose link no longer works
- * is abandoned instead, in the same statement.
+ * Whether a row of `outbox_messages` is not worth sending any more: its link was used or revoked,
+ * or its land request is purchased or cancelled, or has a later offer.
+ */
+export const isRevoked = sql<SqlBool>`(
+  (
+    token_hash is not null
+    and not exists (
+      select from reset_tokens
+      where reset_tokens.token_hash = outbox_messages.token_hash and spent_at is null
+    )
+  )
+  or (
+    land_request_id is not null
+    and not exists (
+      select from land_requests where land_requests.id = outbox_messages.land_request_id and durum = 2
+    )
+  )
+  or exists (
+    select from outbox_messages as later
+    where later.land_request_id = outbox_messages.land_request_id and later.id > outbox_messages.id
+  )
+)`;
+
+/**
+ * Claims one due message to a recipient that matches `some`. A message whose link has expired, or
+ * that {@link isRevoked}, is abandoned instead, in the same statement. What ends a message after
+ * its claim comes too late for that delivery, but before its next attempt.
  */
 export async function claim(
   db: Kysely<Database>,
@@ -191,12 +217,7 @@ export async function claim(
     with due as (
       select id, case
         when expires_at <= now() then 'expired'
-        when token_hash is not null
-          and not exists (
-            select from reset_tokens
-            where reset_tokens.token_hash = outbox_messages.token_hash and spent_at is null
-          )
-          then 'revoked'
+        when ${isRevoked} then 'revoked'
       end as ending
       from outbox_messages
       where delivered_at is null and abandoned_as is null and next_attempt_at <= now() and ${some}

@@ -22,6 +22,8 @@ export interface OutboxTable {
   token_hash: string | null;
   /** When that link expires. */
   expires_at: Date | null;
+  /** The land request whose offer the message announces. */
+  land_request_id: number | null;
   /** Why delivery ended without success. */
   abandoned_as: 'expired' | 'revoked' | 'givenUp' | null;
   state: GeneratedAlways<'waiting' | 'sent' | 'failed' | 'expired' | 'revoked' | 'givenUp'>;

@@ -49,7 +49,8 @@ export function landRequestHandlers(services: Services) {
         const row = await selectLandRequests(trx)
           .where('land_requests.id', '=', id)
           .executeTakeFirstOrThrow();
-        await outbox.add(trx, { kind: 'offerMade', to: row.phone, ...landRequestText.offer(row) });
+        const message = landRequestText.offer(row);
+        await outbox.add(trx, { kind: 'offerMade', to: row.phone, landRequestId: id, ...message });
       });
       outbox.wake();
       return { status: 200, body: { status: 'success' } };

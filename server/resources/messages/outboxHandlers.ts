@@ -4,6 +4,7 @@ import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import { withoutToken } from '../../identity/resetLinks.ts';
+import { isRevoked } from '../../outbox/outbox.ts';
 import { answerList, type PagedList, type RowOf } from '../answerList.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
@@ -39,27 +40,17 @@ export function outboxHandlers({ db, outbox, now }: Pick<Services, 'db' | 'outbo
           delivery_key: sql<string>`gen_random_uuid()`,
         })
         .where('id', '=', id)
-        // a message with a dead link is not worth sending
-        .where(({ or, eb, exists, selectFrom }) =>
-          or([
-            eb('token_hash', 'is', null),
-            exists(
-              selectFrom('reset_tokens')
-                .select('user_id')
-                .whereRef('reset_tokens.token_hash', '=', 'outbox_messages.token_hash')
-                .where('spent_at', 'is', null)
-                .where('expires_at', '>', now()),
-            ),
-          ]),
-        )
+        .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now())]))
+        .where(({ not }) => not(isRevoked))
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) {
         const message = await db
           .selectFrom('outbox_messages')
-          .select('id')
+          .select('land_request_id')
           .where('id', '=', id)
           .executeTakeFirst();
-        throw message ? new Refusal(409, outboxText.deadLink) : new Refusal(404, refusalText.missing);
+        if (!message) throw new Refusal(404, refusalText.missing);
+        throw new Refusal(409, message.land_request_id === null ? outboxText.deadLink : outboxText.deadOffer);
       }
       outbox.wake();
       return { status: 202, body: { status: 'success' } };

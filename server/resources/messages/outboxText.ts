@@ -1,5 +1,7 @@
-/** The server's Turkish messages about the outbox. */
+/** Why the server does not send a message again. */
 export const outboxText = {
   deadLink:
     'Bu mesajdaki bağlantının süresi dolmuş veya bağlantı kullanılmış. Yeni bağlantıyı kullanıcının detay sayfasından gönderebilirsiniz.',
+  deadOffer:
+    'Bu mesajdaki teklif artık geçerli değil: Talebe daha sonra yeni bir teklif verilmiş ya da talep satın alınmış veya iptal edilmiş.',
 } as const;

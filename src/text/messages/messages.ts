@@ -22,7 +22,7 @@ export const messagesText = {
   },
   outbox: {
     title: 'Giden Mesajlar',
-    lead: 'Kullanıcılara ve arazi sahiplerine gönderilen mesajlar. Teslim edilemeyenler üç gün boyunca kendiliğinden yeniden denenir; kesin olarak reddedilenler ve bağlantısı artık geçerli olmayanlar denenmez.',
+    lead: 'Kullanıcılara ve arazi sahiplerine gönderilen mesajlar. Teslim edilemeyenler üç gün boyunca kendiliğinden yeniden denenir; kesin olarak reddedilenler ve bağlantısı veya teklifi artık geçerli olmayanlar denenmez.',
     searchHint: 'Alıcı, konu, mesaj…',
     empty: 'Henüz gönderilen mesaj yok.',
     sorts: {
@@ -57,12 +57,13 @@ export const messagesText = {
       sent: 'Gönderildi',
       failed: 'Yeniden denenecek',
       expired: 'Süresi doldu',
-      revoked: 'Bağlantı geçersiz',
+      revoked: 'Geçersiz',
       givenUp: 'Gönderilemedi',
     } satisfies Record<OutboxMessage['state'], string>,
     channels: { email: 'E-posta', sms: 'SMS' },
     noError: '—',
     needsNewLink: 'Yeni bağlantıyı kullanıcının detay sayfasından gönderebilirsiniz.',
+    hasDeadOffer: 'Talebe yeni bir teklif verilmiş veya talep kapanmış.',
     resend: 'Yeniden gönder',
     confirm: {
       title: 'Mesaj yeniden gönderilsin mi?',

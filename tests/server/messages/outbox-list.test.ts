@@ -1,7 +1,8 @@
-import type { Updateable } from 'kysely';
+import type { Kysely, Updateable } from 'kysely';
 import { expect } from 'vitest';
 import type { components } from '../../../api/schema.ts';
 import { refusalText } from '../../../server/config/refusalText.ts';
+import type { Database } from '../../../server/database/schema.ts';
 import type { OutboxTable } from '../../../server/database/tables/outbox.ts';
 import { recordTest } from '../fixtures/recordTest.ts';
 
@@ -131,27 +132,32 @@ test('an abandoned message that is sent again starts with no attempts, and is de
   await outbox.stop();
 });
 
-test.for([
-  ['expired', { expires_at: new Date(0) }],
-  ['used', { spent_at: new Date() }],
-] as const)(
-  'a message whose link has been %s is not sent again',
-  async ([name, end], { server, list, row }) => {
-    const user = await server.addApplicant(`${name}@example.com`);
-    await server.call('PATCH', `/users/status-ok/${user}`);
-    const { id } = (await list()).find(({ kind }) => kind === 'approved') ?? { id: 0 };
-    expect((await server.call('POST', `/outbox/${id}/resend`)).statusCode).toBe(202);
+test.for<[string, (db: Kysely<Database>, id: number) => Promise<unknown>]>([
+  [
+    'expired',
+    (db, id) =>
+      db
+        .updateTable('outbox_messages')
+        .set({ expires_at: new Date(0) })
+        .where('id', '=', id)
+        .execute(),
+  ],
+  ['used', (db) => db.updateTable('reset_tokens').set({ spent_at: new Date() }).execute()],
+])('a message whose link has been %s is not sent again', async ([name, end], { server, list, row }) => {
+  const user = await server.addApplicant(`${name}@example.com`);
+  await server.call('PATCH', `/users/status-ok/${user}`);
+  const { id } = (await list()).find(({ kind }) => kind === 'approved') ?? { id: 0 };
+  expect((await server.call('POST', `/outbox/${id}/resend`)).statusCode).toBe(202);
 
-    await server.services.db.updateTable('reset_tokens').set(end).where('user_id', '=', user).execute();
-    const before = await row(id);
-    const answer = await server.call('POST', `/outbox/${id}/resend`);
-    expect([answer.statusCode, answer.json().message]).toEqual([
-      409,
-      'Bu mesajdaki bağlantının süresi dolmuş veya bağlantı kullanılmış. Yeni bağlantıyı kullanıcının detay sayfasından gönderebilirsiniz.',
-    ]);
-    expect(await row(id)).toEqual(before);
-  },
-);
+  await end(server.services.db, id);
+  const before = await row(id);
+  const answer = await server.call('POST', `/outbox/${id}/resend`);
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    409,
+    'Bu mesajdaki bağlantının süresi dolmuş veya bağlantı kullanılmış. Yeni bağlantıyı kullanıcının detay sayfasından gönderebilirsiniz.',
+  ]);
+  expect(await row(id)).toEqual(before);
+});
 
 test('a link in a visitor’s message is neither masked nor checked', async ({ server, list }) => {
   const message = 'https://tarla.example/?token=abc123 adresine bakın';

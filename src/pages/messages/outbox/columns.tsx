@@ -15,8 +15,9 @@ const colors = {
   revoked: 'error',
   givenUp: 'error',
 } as const satisfies Record<OutboxMessage['state'], string>;
-/** The link of the message no longer works, so that it is not sent again. */
-const hasDeadLink = ({ state }: OutboxMessage) => state === 'expired' || state === 'revoked';
+/** The link or the offer in the message no longer stands, so that it is not sent again. */
+const isDead = ({ state }: OutboxMessage) => state === 'expired' || state === 'revoked';
+const whyDead = ({ kind }: OutboxMessage) => (kind === 'offerMade' ? text.hasDeadOffer : text.needsNewLink);
 
 const channelOf = (recipient: string) => text.channels[recipient.includes('@') ? 'email' : 'sms'];
 
@@ -52,7 +53,7 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
   {
     field: 'last_error',
     label: text.columns.last_error,
-    cell: (row) => (hasDeadLink(row) ? text.needsNewLink : (row.last_error ?? text.noError)),
+    cell: (row) => (isDead(row) ? whyDead(row) : (row.last_error ?? text.noError)),
     unsorted: true,
     card: 'wide',
   },
@@ -60,7 +61,7 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
     field: 'resend',
     label: text.columns.resend,
     cell: (row) =>
-      hasDeadLink(row) ? null : (
+      isDead(row) ? null : (
         <Button
           size="small"
           onClick={() => onResend(row)}
