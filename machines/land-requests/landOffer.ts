@@ -72,8 +72,9 @@ type Event =
   /** The browser has gone back or forward to the history entry of a step. */
   | { type: 'step.visit'; step: LandOfferStep }
   | { type: 'form.submit' }
-  /** The owner discards the restored form. */
+  /** The owner wants to discard the restored form; asked once more, because nothing restores it. */
   | { type: 'form.clear' }
+  | { type: 'clear.confirm' }
   | { type: 'dialog.close' };
 
 const saveDraft = {
@@ -234,15 +235,21 @@ export const landOfferMachine = setup({
               // a history entry of a later step, left by a form that was sent
               { actions: showLocation },
             ],
-            'form.clear': {
-              guard: 'isRestored',
-              actions: ['clearForm', 'clearPlace', raise({ type: 'notice.forget' }), saveDraft],
-            },
           },
           states: {
-            filling: {},
+            filling: { on: { 'form.clear': { guard: 'isRestored', target: 'clearing' } } },
+            clearing: {
+              tags: 'dialog',
+              on: {
+                'dialog.close': 'filling',
+                'clear.confirm': {
+                  target: 'filling',
+                  actions: ['clearForm', 'clearPlace', raise({ type: 'notice.forget' }), saveDraft],
+                },
+              },
+            },
             // after sending: the dialog stands over step 1, which is empty again
-            thanked: { on: { 'dialog.close': 'filling' } },
+            thanked: { tags: 'dialog', on: { 'dialog.close': 'filling' } },
           },
         },
         details: {
@@ -282,8 +289,8 @@ export const landOfferMachine = setup({
           },
           states: {
             filling: {},
-            nameRefused: { on: { 'dialog.close': 'filling' } },
-            failed: { on: { 'dialog.close': 'filling' } },
+            nameRefused: { tags: 'dialog', on: { 'dialog.close': 'filling' } },
+            failed: { tags: 'dialog', on: { 'dialog.close': 'filling' } },
           },
         },
         submitting: {
@@ -327,6 +334,7 @@ export const landOfferMachine = setup({
       states: {
         unread: { on: { 'notice.open': 'open' } },
         open: {
+          tags: 'dialog',
           // another step must not open behind the notice
           on: { 'notice.close': 'read', 'step.visit': 'read' },
         },

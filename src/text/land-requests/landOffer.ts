@@ -78,6 +78,7 @@ export const landOfferText = {
   },
   restored: 'Kaldığınız yerden devam ediyorsunuz. Yalnızca KVKK onayını yeniden vermeniz gerekiyor.',
   clear: 'Formu temizle',
+  clearing: { title: 'Form temizlensin mi?', question: 'Yazdıklarınızın tümü silinir ve geri getirilemez.' },
   leave: {
     title: 'Form henüz gönderilmedi',
     question:

@@ -197,6 +197,14 @@ test('a link asks before it leaves a form that is not sent, which opens again an
   await page.goBack();
   await expectStep(page, 0);
   await page.getByRole('button', { name: 'Formu temizle' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Form temizlensin mi?' });
+  await expectAccessibleLayout(page);
+  await expect(question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Formu temizle' })).toBeFocused();
+  await expect(page.getByLabel('Ada')).toHaveValue('101');
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Formu temizle' }).click();
   await expect(page.getByLabel('İl', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Ada')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Formu temizle' })).toBeHidden();

@@ -118,16 +118,17 @@ const agreed = [
   { type: 'notice.close' },
   { type: 'kvkk.change', accepted: true },
 ] as const;
-const cleared = reopen([...agreed, { type: 'form.clear' }]);
+const cleared = reopen([...agreed, { type: 'form.clear' }, { type: 'clear.confirm' }]);
+const keptFilled = reopen([{ type: 'form.clear' }, { type: 'dialog.close' }]);
 const goneOn = reopen([...agreed, { type: 'step.next' }, { type: 'step.visit', step: 'personal' }]);
-const walks = [...walk(plan), cleared, goneOn];
+const walks = [...walk(plan), cleared, keptFilled, goneOn];
 const steps = stepsOf(walks);
 const isFull = (text: LandOfferText, fields: readonly (keyof LandOfferText)[]) =>
   fields.every((field) => text[field].trim() !== '');
 const isSent = ({ before, after }: (typeof steps)[number]) =>
   after.matches({ form: 'submitting' }) && !before.matches({ form: 'submitting' });
 const succeeded = ({ event }: (typeof steps)[number]) => event.type === 'xstate.done.actor.sendLandRequest';
-const isCleared = (step: (typeof steps)[number]) => step.event.type === 'form.clear' || succeeded(step);
+const isCleared = (step: (typeof steps)[number]) => step.event.type === 'clear.confirm' || succeeded(step);
 
 test('every state and transition of the land offer is reached, and no state is a dead end', () => {
   expectWalked(machine, walks);
@@ -209,7 +210,7 @@ test('a stored form opens at step 1 as it was, but asks for consent anew', () =>
 
 test('only a restored form can be cleared, with its consent and its stored copy', () => {
   for (const { after, story } of steps) {
-    const isOpen = after.context.restored && after.matches({ form: 'location' });
+    const isOpen = after.context.restored && after.matches({ form: { location: 'filling' } });
     expect(after.can({ type: 'form.clear' }), story).toBe(isOpen);
   }
   const step = cleared.steps.at(-1);
@@ -220,11 +221,19 @@ test('only a restored form can be cleared, with its consent and its stored copy'
   expect(step?.actions).toContainEqual({ type: 'saveDraft', params: { draft: undefined } });
 });
 
+test('a restored form is cleared only after the question', () => {
+  const [asked, dismissed] = keptFilled.steps;
+  expect(asked?.after.matches({ form: { location: 'clearing' } })).toBe(true);
+  for (const step of [asked, dismissed]) expect(step?.after.context).toEqual(keptFilled.start.context);
+  expect(dismissed?.after.matches({ form: { location: 'filling' } })).toBe(true);
+});
+
 test('clearing a restored form also clears the lists to choose a place from', () => {
   const form = createActor(machine, { input: { ...input, draft: toLandOfferDraft(stored) } }).start();
   const chosenPlace = () => form.getSnapshot().children.location?.getSnapshot().context.place;
   expect(chosenPlace()).toEqual(place);
   form.send({ type: 'form.clear' });
+  form.send({ type: 'clear.confirm' });
   expect(chosenPlace()).toEqual(emptyPlace);
   form.stop();
 });
@@ -366,6 +375,7 @@ test('consent is possible only on the first step, after the notice was opened an
 test('closing a dialog returns to the form', () => {
   for (const { after, story } of steps) {
     const dialog =
+      after.matches({ form: { location: 'clearing' } }) ||
       after.matches({ form: { location: 'thanked' } }) ||
       after.matches({ form: { personal: 'nameRefused' } }) ||
       after.matches({ form: { personal: 'failed' } });

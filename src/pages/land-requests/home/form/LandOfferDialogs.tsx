@@ -24,6 +24,20 @@ function Message({ snapshot, send }: StepProps) {
   const close = () => send({ type: 'dialog.close' });
   if (snapshot.matches({ form: { location: 'thanked' } }))
     return <MessageDialog title={text.sent.title} text={text.sent.text} onClose={close} />;
+  if (snapshot.matches({ form: { location: 'clearing' } }))
+    return (
+      <ConfirmDialog
+        title={text.clearing.title}
+        confirmLabel={text.clear}
+        destroys
+        busy={false}
+        error={undefined}
+        onConfirm={() => send({ type: 'clear.confirm' })}
+        onCancel={close}
+      >
+        {text.clearing.question}
+      </ConfirmDialog>
+    );
   if (snapshot.matches({ form: { personal: 'nameRefused' } }))
     return (
       <MessageDialog

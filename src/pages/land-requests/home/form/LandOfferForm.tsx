@@ -18,8 +18,6 @@ import { loadDialogs } from './loadDialogs.ts';
 import { PersonalStep } from './PersonalStep.tsx';
 import { StepProgress } from './StepProgress.tsx';
 
-const firstControl = 'form :is(input, select):enabled';
-
 /**
  * The three-step land offer form in the hero, beside the parcel that it describes (product, 4, 5
  * and 8). It starts over when a user signs in who is not the one who opened it.
@@ -40,25 +38,23 @@ function OpenedForm({ opener, reader }: { opener: number; reader: number }) {
     { input: { client, newKey, draft: storedLandOffer(reader) } },
   );
   const step = snapshot.matches({ form: 'location' }) ? 0 : snapshot.matches({ form: 'details' }) ? 1 : 2;
-  const hasDialog =
-    snapshot.matches({ notice: 'open' }) ||
-    snapshot.matches({ form: { location: 'thanked' } }) ||
-    snapshot.matches({ form: { personal: 'nameRefused' } }) ||
-    snapshot.matches({ form: { personal: 'failed' } });
+  const hasDialog = snapshot.hasTag('dialog');
 
+  const { sent, restored } = snapshot.context;
+  const canClear = restored && step === 0;
+  const part = canClear ? 'restored' : step;
   const frame = useRef<HTMLElement>(null);
-  const shown = useRef(step);
+  const shown = useRef<typeof part>(part);
   useEffect(() => {
-    // the focused button of the step before is gone
-    if (shown.current !== step && !hasDialog) {
-      frame.current?.querySelector<HTMLElement>(firstControl)?.focus();
+    // the focused button of the step before, or that of the restored form, is gone
+    if (shown.current !== part && !hasDialog) {
+      frame.current?.querySelector<HTMLElement>('form :is(input, select):enabled')?.focus();
       // the heading above it; Back and Forward do not scroll here
       frame.current?.firstElementChild?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     }
-    shown.current = step;
-  }, [step, hasDialog]);
+    shown.current = part;
+  }, [part, hasDialog]);
 
-  const { sent } = snapshot.context;
   const form = (
     <section aria-label={text.formLabel} ref={frame}>
       {isUnsent(snapshot) && <LeaveGuard />}
@@ -69,17 +65,10 @@ function OpenedForm({ opener, reader }: { opener: number; reader: number }) {
       )}
       <StepProgress step={step} />
       <h2>{text.stepHeadings[step]}</h2>
-      {snapshot.can({ type: 'form.clear' }) && (
+      {canClear && (
         <p className={styles.restored} role="status">
           {text.restored}{' '}
-          <button
-            type="button"
-            onClick={() => {
-              send({ type: 'form.clear' });
-              // this button is gone
-              frame.current?.querySelector<HTMLElement>(firstControl)?.focus();
-            }}
-          >
+          <button type="button" onClick={() => send({ type: 'form.clear' })}>
             {text.clear}
           </button>
         </p>
