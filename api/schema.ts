@@ -400,6 +400,9 @@ export interface paths {
          *     the history names the admin. For an admin the link is also sent to a consultant who may not
          *     sign in yet; the password works once they are approved. An admin gets 404 or 429 when no
          *     link was sent. A call with the token of an ended session gets 401.
+         *
+         *     Extension: an admin's `Idempotency-Key`, because an answer may be lost. A repeat for the
+         *     same account under the same key answers 200 again and sends nothing more.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -784,7 +787,8 @@ export interface paths {
          * Send a message again
          * @description Extension: 'Yeniden gönder'. Resets the attempts of the message and delivers it at once. A
          *     message whose link has expired, was used or was revoked answers 409, as does an offer that
-         *     a later one has replaced or whose land request is purchased or cancelled.
+         *     a later one has replaced or whose land request is purchased or cancelled. A repeat under
+         *     the same `Idempotency-Key` answers 202 again and delivers nothing more.
          */
         post: operations["resendMessage"];
         delete?: never;
@@ -1579,7 +1583,7 @@ export interface components {
          */
         SeenVersion: components["schemas"]["SeenVersion"];
         /**
-         * @description A UUID that identifies one filled form, however often it is sent.
+         * @description A UUID that identifies one filled form or one action, however often it is sent.
          * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
          */
         IdempotencyKey: string;
@@ -1757,7 +1761,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that identifies one filled form, however often it is sent.
+                 * @description A UUID that identifies one filled form or one action, however often it is sent.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1840,7 +1844,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that identifies one filled form, however often it is sent.
+                 * @description A UUID that identifies one filled form or one action, however often it is sent.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2236,7 +2240,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that identifies one filled form, however often it is sent.
+                 * @description A UUID that identifies one filled form or one action, however often it is sent.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2331,7 +2335,13 @@ export interface operations {
     forgotPassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID that identifies one filled form or one action, however often it is sent.
+                 * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2394,7 +2404,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that identifies one filled form, however often it is sent.
+                 * @description A UUID that identifies one filled form or one action, however often it is sent.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2467,7 +2477,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that identifies one filled form, however often it is sent.
+                 * @description A UUID that identifies one filled form or one action, however often it is sent.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2628,7 +2638,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that identifies one filled form, however often it is sent.
+                 * @description A UUID that identifies one filled form or one action, however often it is sent.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2829,7 +2839,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that identifies one filled form, however often it is sent.
+                 * @description A UUID that identifies one filled form or one action, however often it is sent.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2949,7 +2959,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that identifies one filled form, however often it is sent.
+                 * @description A UUID that identifies one filled form or one action, however often it is sent.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3101,7 +3111,13 @@ export interface operations {
     resendMessage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID that identifies one filled form or one action, however often it is sent.
+                 * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The message's id.

@@ -27,7 +27,13 @@ interface Context extends Input {
   /** Why the last move was refused in a conflict. */
   problem: Problem | undefined;
 }
-type Save = RecordCall & { move: ConsultantMove; email: string; version: number | undefined };
+interface Save extends RecordCall {
+  move: ConsultantMove;
+  email: string;
+  version: number | undefined;
+  /** The idempotency key; the same for every retry. */
+  key: string;
+}
 type Event =
   | { type: 'approval.ask' }
   | { type: 'cancellation.ask' }
@@ -49,8 +55,10 @@ const saves: Record<ConsultantMove, (save: Save, signal: AbortSignal) => Promise
       await client.PATCH('/api/v1/users/not-deleted/{id}', { params: { path: { id } }, signal }),
       202,
     ),
-  sendReset: ({ client, email }, signal) =>
-    client.POST('/api/v1/users/forgot-password', { body: { email }, signal }),
+  sendReset: ({ client, email, key }, signal) => {
+    const params = { header: { 'Idempotency-Key': key } };
+    return client.POST('/api/v1/users/forgot-password', { params, body: { email }, signal });
+  },
 };
 
 function done(move: Done['move'], { consultant }: Context): Done | undefined {
@@ -188,12 +196,13 @@ export const consultantMachine = setup({
       invoke: {
         id: 'recordMove',
         src: 'recordMove',
-        input: ({ context: { client, id, move, consultant } }) => ({
+        input: ({ context: { client, id, newKey, move, consultant } }) => ({
           client,
           id,
           move,
           email: consultant?.email ?? '',
           version: consultant?.version,
+          key: newKey(),
         }),
         onDone: [
           { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'shown' },

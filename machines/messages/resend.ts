@@ -7,6 +7,8 @@ import type { OutboxMessage } from './loadMessages.ts';
 
 interface Input {
   client: ApiClient;
+  /** Makes a UUID. */
+  newKey: () => string;
 }
 interface Context extends Input {
   /** The message that the dialog is about. */
@@ -14,6 +16,8 @@ interface Context extends Input {
   /** Why the server refused to send it. */
   problem: Problem | undefined;
 }
+/** A retry carries the key of the first attempt, whose answer may have been lost. */
+type Resend = RecordCall & { key: string };
 type Event = { type: 'resend.ask'; message: OutboxMessage } | { type: 'dialog.close' };
 
 /**
@@ -28,9 +32,10 @@ export const resendMachine = setup({
     children: {} as { recordMove: 'recordMove' },
   },
   actors: {
-    recordMove: createRecordMoveMachine<RecordCall>(({ client, id }, signal) =>
-      client.POST('/api/v1/outbox/{id}/resend', { params: { path: { id } }, signal }),
-    ),
+    recordMove: createRecordMoveMachine<Resend>(({ client, id, key }, signal) => {
+      const params = { path: { id }, header: { 'Idempotency-Key': key } };
+      return client.POST('/api/v1/outbox/{id}/resend', { params, signal });
+    }),
   },
   guards: moveGuards,
   actions: {
@@ -56,7 +61,11 @@ export const resendMachine = setup({
       invoke: {
         id: 'recordMove',
         src: 'recordMove',
-        input: ({ context: { client, message } }) => ({ client, id: message?.id ?? 0 }),
+        input: ({ context: { client, newKey, message } }) => ({
+          client,
+          id: message?.id ?? 0,
+          key: newKey(),
+        }),
         onDone: [
           { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'idle' },
           {

@@ -1,4 +1,4 @@
-/** The header `Idempotency-Key`: a save that a client repeats after a lost answer is made once. */
+/** The header `Idempotency-Key`: what a client repeats after a lost answer is done once. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import { isStrongPassword } from '../../../rules/account/password.ts';
 import { normaliseEmail } from '../../../rules/people/email.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import { validationText } from '../../config/validationText.ts';
+import type { Database } from '../../database/schema.ts';
 import { digestOf, hashDigest, isDigestOf } from '../../identity/passwords.ts';
 import {
   createResetLink,
@@ -17,6 +19,7 @@ import { notifyAccount } from '../../outbox/notifyAccount.ts';
 import { fullName } from '../consultants/consultantRows.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
+import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { accountText } from './accountText.ts';
 
@@ -26,18 +29,21 @@ const minAnswerMs = 200;
 
 /** Forgotten passwords, and the links that set one (product, 4 and 8). */
 export function passwordResetHandlers(services: Services) {
-  const { db, throttle, now } = services;
+  const { db, throttle, outbox, now } = services;
 
   return {
-    async forgotPassword({ body, session, request }) {
+    async forgotPassword({ body, session, request, headers }) {
       const started = performance.now();
       const email = normaliseEmail(body.email);
       // an admin whose session has ended must not get a visitor's answer, which is always a success
       if (request.headers.token) requireSession(session);
       if (session?.isAdmin) {
         await throttle.hit(`reset:admin:${email}`, perAccount.limit, perAccount.windowSeconds);
-        if (!(await sendLink(services, email, session))) throw new Refusal(404, accountText.unknownEmail);
-      } else if (await isAllowed(services, email)) await sendLink(services, email, session);
+        await sendLinkOnce(services, email, session, headers);
+      } else if (await isAllowed(services, email)) {
+        const sentTo = await db.transaction().execute((trx) => sendLink(services, trx, email, session));
+        if (sentTo !== undefined) outbox.wake();
+      }
       await wait(Math.max(0, minAnswerMs - (performance.now() - started)));
       return { status: 200, body: { status: 'success' } };
     },
@@ -119,29 +125,51 @@ async function isAllowed({ throttle }: Services, email: string): Promise<boolean
   }
 }
 
-/** @returns false when no link was sent. */
+/**
+ * Sends a link for an admin, unless one was sent under the call's key: the admin may have lost the
+ * answer, and the consultant would get another message.
+ * @throws Refusal 404 when no account has the address; 400 for a key that belongs to another one.
+ */
+async function sendLinkOnce(
+  services: Services,
+  email: string,
+  admin: Session,
+  headers: Parameters<typeof saveOnce>[1]['headers'],
+): Promise<void> {
+  const unknown = () => new Refusal(404, accountText.unknownEmail);
+  const { db, outbox } = services;
+  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  if (!user) throw unknown();
+  await saveOnce(services, { kind: 'resetLink', headers, id: user.id }, (transact) =>
+    transact(async (trx) => {
+      const sentTo = await sendLink(services, trx, email, admin);
+      if (sentTo === undefined) throw unknown();
+      return sentTo;
+    }),
+  );
+  outbox.wake();
+}
+
+/** @returns the account's id; undefined when no link was sent. */
 async function sendLink(
-  { db, config, outbox, now }: Services,
+  { config, outbox, now }: Services,
+  trx: Kysely<Database>,
   email: string,
   sender: Session | undefined,
-): Promise<boolean> {
-  const isSent = await db.transaction().execute(async (trx) => {
-    // locked, so that a concurrent change of phone or email ends this link, or is seen here
-    let query = trx
-      .selectFrom('users')
-      .select(['id', 'email', 'phone', 'name', 'last_name'])
-      .where('email', '=', email)
-      .forNoKeyUpdate();
-    // an admin may send it early: it sets a password only once the account may sign in
-    if (!sender?.isAdmin) query = query.where('status', '=', 1).where('is_deleted', '=', 0);
-    const user = await query.executeTakeFirst();
-    if (!user) return false;
-    const link = await createResetLink(trx, config.publicUrl, user.id, now(), resetLinkSeconds);
-    await recordHistory(trx, 'user', user.id, sender, 'resetLinkSent');
-    const message = accountText.resetLinkMessage(fullName(user), link.url);
-    await notifyAccount(outbox, trx, 'resetLink', user, { ...message, link });
-    return true;
-  });
-  if (isSent) outbox.wake();
-  return isSent;
+): Promise<number | undefined> {
+  // locked, so that a concurrent change of phone or email ends this link, or is seen here
+  let query = trx
+    .selectFrom('users')
+    .select(['id', 'email', 'phone', 'name', 'last_name'])
+    .where('email', '=', email)
+    .forNoKeyUpdate();
+  // an admin may send it early: it sets a password only once the account may sign in
+  if (!sender?.isAdmin) query = query.where('status', '=', 1).where('is_deleted', '=', 0);
+  const user = await query.executeTakeFirst();
+  if (!user) return undefined;
+  const link = await createResetLink(trx, config.publicUrl, user.id, now(), resetLinkSeconds);
+  await recordHistory(trx, 'user', user.id, sender, 'resetLinkSent');
+  const message = accountText.resetLinkMessage(fullName(user), link.url);
+  await notifyAccount(outbox, trx, 'resetLink', user, { ...message, link });
+  return user.id;
 }

@@ -7,6 +7,7 @@ import { withoutToken } from '../../identity/resetLinks.ts';
 import { isRevoked } from '../../outbox/outbox.ts';
 import { answerList, type PagedList, type RowOf } from '../answerList.ts';
 import type { Handlers } from '../handlerTypes.ts';
+import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { outboxText } from './outboxText.ts';
 
@@ -28,34 +29,43 @@ export function outboxHandlers({ db, outbox, now }: Pick<Services, 'db' | 'outbo
   return {
     listOutbox: ({ query }) => answerList(db, outboxMessages, query, selectMessages, toWire),
 
-    async resendMessage({ params: { id } }) {
-      const { numUpdatedRows } = await db
-        .updateTable('outbox_messages')
-        .set({
-          delivered_at: null,
-          abandoned_as: null,
-          last_error: null,
-          attempts: 0,
-          next_attempt_at: sql<Date>`now()`,
-          delivery_key: sql<string>`gen_random_uuid()`,
-        })
-        .where('id', '=', id)
-        .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now())]))
-        .where(({ not }) => not(isRevoked))
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) {
-        const message = await db
-          .selectFrom('outbox_messages')
-          .select('land_request_id')
-          .where('id', '=', id)
-          .executeTakeFirst();
-        if (!message) throw new Refusal(404, refusalText.missing);
-        throw new Refusal(409, message.land_request_id === null ? outboxText.deadLink : outboxText.deadOffer);
-      }
+    async resendMessage({ params: { id }, headers }) {
+      await saveOnce({ db, now }, { kind: 'resend', headers, id }, (transact) =>
+        transact(async (trx) => {
+          await makeDueAgain(trx, id, now());
+          return id;
+        }),
+      );
       outbox.wake();
       return { status: 202, body: { status: 'success' } };
     },
   } satisfies Partial<Handlers>;
+}
+
+/** @throws Refusal 404 for an unknown id, 409 for a message that is not worth sending any more. */
+async function makeDueAgain(trx: Kysely<Database>, id: number, now: Date): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('outbox_messages')
+    .set({
+      delivered_at: null,
+      abandoned_as: null,
+      last_error: null,
+      attempts: 0,
+      next_attempt_at: sql<Date>`now()`,
+      delivery_key: sql<string>`gen_random_uuid()`,
+    })
+    .where('id', '=', id)
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where(({ not }) => not(isRevoked))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return;
+  const message = await trx
+    .selectFrom('outbox_messages')
+    .select('land_request_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!message) throw new Refusal(404, refusalText.missing);
+  throw new Refusal(409, message.land_request_id === null ? outboxText.deadLink : outboxText.deadOffer);
 }
 
 function toWire({

@@ -4,7 +4,7 @@ import { type ConsultantMove, consultantMachine } from '../../../machines/consul
 import type { Consultant } from '../../../machines/consultants/loadConsultants.ts';
 import { createRecordMachine } from '../../../machines/lists/record.ts';
 import { toProblem } from '../../../machines/page/problem.ts';
-import { refusal } from '../../contract/refusal.ts';
+import { answerOf, refusal } from '../../contract/refusal.ts';
 import { fakeServer, noClient } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
@@ -218,6 +218,28 @@ test.each([
   expect(sent[1]?.body).toEqual(body);
   // the fake server answers 200; only 202 confirms a change of state
   expect(end).toBe(type === 'reset.ask' ? 'saved' : 'failed');
+});
+
+test('a reset link that is sent again after a failure carries the key of the first attempt', async () => {
+  const answer: { status: number; body: unknown } = { status: 200, body: [consultantWith(1, 0)] };
+  const { client, sent } = fakeServer(answer);
+  let made = 0;
+  const count = () => {
+    made += 1;
+    return `key ${made}`;
+  };
+  const consultant = createActor(consultantMachine, { input: { client, id: 74, newKey: count } }).start();
+  await waitFor(consultant, (snapshot) => snapshot.matches('shown'));
+  Object.assign(answer, { status: 500, body: answerOf(refusal('forgotPassword', 500)).json });
+  consultant.send({ type: 'reset.ask' });
+  const { recordMove } = consultant.getSnapshot().children;
+  if (!recordMove) throw new Error('No dialog was opened');
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    recordMove.send({ type: 'action.confirm' });
+    await waitFor(recordMove, (snapshot) => snapshot.matches('failed'));
+  }
+  const resets = sent.filter(({ method }) => method === 'POST');
+  expect(resets.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['key 1', 'key 1']);
 });
 
 test.each([

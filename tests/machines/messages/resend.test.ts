@@ -3,7 +3,7 @@ import { type AnyEventObject, createActor, waitFor } from 'xstate';
 import type { OutboxMessage } from '../../../machines/messages/loadMessages.ts';
 import { resendMachine } from '../../../machines/messages/resend.ts';
 import { toProblem } from '../../../machines/page/problem.ts';
-import { refusal } from '../../contract/refusal.ts';
+import { answerOf, refusal } from '../../contract/refusal.ts';
 import { fakeServer, noClient } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
@@ -29,7 +29,8 @@ const events: AnyEventObject[] = [
     output: { outcome, problem },
   })),
 ];
-const input = { client: noClient };
+const newKey = () => 'k';
+const input = { client: noClient, newKey };
 const walks = walk({
   machine: resendMachine,
   input,
@@ -67,7 +68,7 @@ test('a refusal is shown, and the list is reloaded when it is outdated', () => {
 
 test('leaving the page aborts the call', async () => {
   const { client, openCall } = fakeServer({ leavesOpen: 'POST /api/v1/outbox/902/resend' });
-  const resend = createActor(resendMachine, { input: { client } }).start();
+  const resend = createActor(resendMachine, { input: { client, newKey } }).start();
   resend.send({ type: 'resend.ask', message });
   resend.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });
   const { signal } = await openCall();
@@ -77,8 +78,29 @@ test('leaving the page aborts the call', async () => {
 
 test('a message that was sent again shows a success', async () => {
   const { client } = fakeServer({ body: { status: 'success' } });
-  const resend = createActor(resendMachine, { input: { client } }).start();
+  const resend = createActor(resendMachine, { input: { client, newKey } }).start();
   resend.send({ type: 'resend.ask', message });
   resend.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });
   await waitFor(resend, (snapshot) => snapshot.matches('sent'));
+});
+
+test('a retry carries the key of the first attempt, and sending again later another one', async () => {
+  const { client, sent } = fakeServer({ status: 500, body: answerOf(refusal('resendMessage', 500)).json });
+  let made = 0;
+  const count = () => {
+    made += 1;
+    return `key ${made}`;
+  };
+  const resend = createActor(resendMachine, { input: { client, newKey: count } }).start();
+  for (const attempts of [2, 1]) {
+    resend.send({ type: 'resend.ask', message });
+    const { recordMove } = resend.getSnapshot().children;
+    if (!recordMove) throw new Error('No dialog was opened');
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      recordMove.send({ type: 'action.confirm' });
+      await waitFor(recordMove, (snapshot) => snapshot.matches('failed'));
+    }
+    recordMove.send({ type: 'dialog.close' });
+  }
+  expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['key 1', 'key 1', 'key 2']);
 });

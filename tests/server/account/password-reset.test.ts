@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished } from 'vitest';
 import { adminId } from '../../../rules/account/admin.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
@@ -183,6 +184,23 @@ test('an admin may have ten links sent to an account, apart from those that visi
   const answers = await Promise.all(Array.from({ length: 11 }, () => forget('sik@example.com', admin)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array(10).fill(200), 429]);
   expect(outgoingMessages.filter(({ to }) => to === 'sik@example.com')).toHaveLength(10);
+});
+
+test('an admin’s repeat under its key sends no second link', async ({
+  server,
+  admin,
+  outgoingMessages,
+  forget,
+}) => {
+  for (const email of ['tekrar@example.com', 'digeri@example.com']) await server.addConsultant({ email });
+  const key = { ...admin, 'idempotency-key': randomUUID() };
+  const sent = () => outgoingMessages.filter(({ to }) => to === 'tekrar@example.com').length;
+  const answers = [await forget('tekrar@example.com', key), await forget('tekrar@example.com', key)];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(sent()).toBe(1);
+  expect((await forget('digeri@example.com', key)).statusCode).toBe(400);
+  await forget('tekrar@example.com', { ...admin, 'idempotency-key': randomUUID() });
+  expect(sent()).toBe(2);
 });
 
 test('an admin learns when no link is sent', async ({ admin, forget }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely, Updateable } from 'kysely';
 import { expect } from 'vitest';
 import type { components } from '../../../api/schema.ts';
@@ -130,6 +131,26 @@ test('an abandoned message that is sent again starts with no attempts, and is de
   outbox.start();
   await expect.poll(async () => (await list())[0]).toMatchObject({ state: 'sent', attempts: 1 });
   await outbox.stop();
+});
+
+test('a resend that is repeated under its key sends nothing more', async ({ server, list, row, change }) => {
+  const { db, outbox } = server.services;
+  await outbox.add(db, { kind: 'approved', to: '0532', subject: 'Onay', body: 'Metin' });
+  await outbox.add(db, { kind: 'approved', to: '0533', subject: 'Onay', body: 'Metin' });
+  const [other, { id }] = (await list()) as [Message, Message];
+  const admin = await server.signInAdmin();
+  const resend = (message: number, key: string) =>
+    server.call('POST', `/outbox/${message}/resend`, undefined, { ...admin, 'idempotency-key': key });
+  const key = randomUUID();
+  expect((await resend(id, key)).statusCode).toBe(202);
+  await change(id, { delivered_at: new Date() });
+  const before = await row(id);
+  const again = await resend(id, key);
+  expect([again.statusCode, again.json()]).toEqual([202, { status: 'success' }]);
+  expect(await row(id)).toEqual(before);
+  expect((await resend(other.id, key)).statusCode).toBe(400);
+  expect((await resend(id, randomUUID())).statusCode).toBe(202);
+  expect(await row(id)).toMatchObject({ state: 'waiting' });
 });
 
 test.for<[string, (db: Kysely<Database>, id: number) => Promise<unknown>]>([

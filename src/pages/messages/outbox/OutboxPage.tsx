@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { createPollingListMachine, type ListAnswer } from '../../../../machines/lists/pollingList.ts';
 import { loadOutbox, type OutboxMessage } from '../../../../machines/messages/loadMessages.ts';
 import { resendMachine } from '../../../../machines/messages/resend.ts';
+import { newKey } from '../../../browser/newKey.ts';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { useClient } from '../../../site/services.tsx';
@@ -19,7 +20,7 @@ export default function OutboxPage() {
   const [snapshot, send] = usePanelList(listMachine, (query, signal) => loadOutbox(client, query, signal));
   const [resend, sendToResend] = useMachine(
     resendMachine.provide({ actions: { reloadList: () => send({ type: 'query.change', query: {} }) } }),
-    { input: { client } },
+    { input: { client, newKey } },
   );
   const columns = useMemo(
     () => columnsWith((message) => sendToResend({ type: 'resend.ask', message })),
