@@ -1329,6 +1329,18 @@ export interface components {
             };
         };
         /**
+         * @description The input breaks the contract, and `fields` names the refused fields with reasons; or the
+         *     body stalled or arrived too slowly (no `fields`).
+         */
+        CredentialsRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
          * @description The input breaks the contract, or the text shows images that are no longer stored. `fields`
          *     names the refused fields with reasons, a missing image by its position in the text. Without
          *     `fields`, the body stalled or arrived too slowly.
@@ -2302,7 +2314,7 @@ export interface operations {
                     "application/json": components["schemas"]["LoginAnswer"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["CredentialsRefused"];
             401: components["responses"]["WrongCredentials"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];

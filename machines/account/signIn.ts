@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
-import { type Problem, toProblem } from '../page/problem.ts';
+import { type Problem, toProblem, withoutField } from '../page/problem.ts';
 import { type Auth, signedOutAuth } from './session.ts';
 
 /** The credentials that the browser stores when 'Beni Hatırla' is ticked (product, 9). */
@@ -9,6 +9,8 @@ export interface RememberedCredentials {
   password: string;
   remember: boolean;
 }
+type CredentialField = 'email' | 'password';
+
 interface Input {
   client: ApiClient;
   remembered: RememberedCredentials;
@@ -22,8 +24,7 @@ interface Context extends Omit<Input, 'remembered'>, RememberedCredentials {
   problem: Problem | undefined;
 }
 type Event =
-  | { type: 'email.change'; value: string }
-  | { type: 'password.change'; value: string }
+  | { type: 'field.change'; field: CredentialField; value: string }
   | { type: 'password.toggle' }
   | { type: 'remember.change'; remember: boolean }
   | { type: 'form.submit' }
@@ -45,9 +46,16 @@ export const signInMachine = setup({
   },
   guards: {
     isKnownId: (_, params: { auth: Auth }) => Number.isInteger(params.auth.id) && params.auth.id > 0,
+    /** The server has refused the field's value. */
+    isRefused: ({ context }, params: { field: CredentialField }) =>
+      context.problem?.fields[params.field] !== undefined,
     isToRemember: ({ event }) => event.type === 'remember.change' && event.remember,
   },
   actions: {
+    keepField: assign(({ context }, params: { field: CredentialField; value: string }) => ({
+      [params.field]: params.value,
+      problem: withoutField(context.problem, params.field),
+    })),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearProblem: assign({ problem: undefined }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
@@ -72,8 +80,14 @@ export const signInMachine = setup({
     entering: {
       initial: 'fresh',
       on: {
-        'email.change': { actions: assign({ email: ({ event }) => event.value }) },
-        'password.change': { actions: assign({ password: ({ event }) => event.value }) },
+        'field.change': [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: '.fresh',
+            actions: { type: 'keepField', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepField', params: ({ event }) => event } },
+        ],
         'remember.change': [
           // Stored only after the next successful sign-in, when the password is known to be right.
           { guard: 'isToRemember', actions: assign({ remember: true }) },
@@ -85,7 +99,7 @@ export const signInMachine = setup({
           },
         ],
         'form.submit': 'authenticating',
-        'link.request': '.fresh',
+        'link.request': { target: '.fresh', actions: 'clearProblem' },
       },
       states: { fresh: {}, failed: {}, unauthorised: {} },
     },

@@ -12,7 +12,7 @@ import {
 } from '../../rules/consultants/applicationForm.ts';
 import { type FileFault, fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
 import { canReceiveSms } from '../../rules/people/phone.ts';
-import { type Problem, toProblem } from '../page/problem.ts';
+import { type Problem, toProblem, withoutField } from '../page/problem.ts';
 
 type Form = components['schemas']['ApplicationForm'];
 type Files = Partial<Record<ApplicationFile, File>>;
@@ -171,12 +171,6 @@ export function faultsOf({ fields, files }: Pick<Context, 'fields' | 'files'>): 
 /** Whether the answer, which goes out by SMS, may not reach the phone; nothing is refused. */
 export function isPhoneDoubtful({ fields, phoneBlurred }: Pick<Context, 'fields' | 'phoneBlurred'>): boolean {
   return phoneBlurred && fields.phone.trim() !== '' && !canReceiveSms(fields.phone);
-}
-
-function withoutField(problem: Problem | undefined, field: string): Problem | undefined {
-  if (!problem?.fields[field]) return problem;
-  const { [field]: _, ...fields } = problem.fields;
-  return { ...problem, fields };
 }
 
 function toForm({ fields, files }: Pick<Context, 'fields' | 'files'>): Form {

@@ -15,6 +15,13 @@ export function toProblem(error: unknown): Problem {
   return { kind, serverMessage, fields };
 }
 
+/** The problem once the refused value of a field was changed. */
+export function withoutField(problem: Problem | undefined, field: string): Problem | undefined {
+  if (!problem?.fields[field]) return problem;
+  const { [field]: _, ...fields } = problem.fields;
+  return { ...problem, fields };
+}
+
 /** Whether the record of the call was changed or removed elsewhere. */
 export function isChangedElsewhere({ kind }: Problem): boolean {
   return kind === 'conflict' || kind === 'missing';

@@ -44,7 +44,7 @@ export default function SignInAgain() {
       },
     },
   );
-  const { email, password, passwordShown } = snapshot.context;
+  const { email, password, passwordShown, problem } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const form = useFocusDuringCall(busy);
 
@@ -78,14 +78,16 @@ export default function SignInAgain() {
                 name="email"
                 type="email"
                 value={email}
-                onChange={(value) => send({ type: 'email.change', value })}
+                onChange={(value) => send({ type: 'field.change', field: 'email', value })}
+                error={problem?.fields.email}
                 autoComplete="username"
                 disabled={busy}
               />
               <PasswordInput
                 value={password}
                 shown={passwordShown}
-                onChange={(value) => send({ type: 'password.change', value })}
+                onChange={(value) => send({ type: 'field.change', field: 'password', value })}
+                error={problem?.fields.password}
                 onToggle={() => send({ type: 'password.toggle' })}
                 autoFocus
                 disabled={busy}

@@ -33,9 +33,10 @@ const signInInput = {
   failures: 0,
   digest: (password: string) => password,
 };
+const incomplete = refusal('login', 400);
 const credentials: AnyEventObject[] = [
-  { type: 'email.change', value: 'z@b.tr' },
-  { type: 'password.change', value: 'gizli' },
+  { type: 'field.change', field: 'email', value: 'z@b.tr' },
+  { type: 'field.change', field: 'password', value: 'gizli' },
   { type: 'password.toggle' },
   { type: 'remember.change', remember: true },
   { type: 'remember.change', remember: false },
@@ -44,6 +45,7 @@ const credentials: AnyEventObject[] = [
   { type: 'xstate.done.actor.authenticate', output: user },
   { type: 'xstate.done.actor.authenticate', output: { ...user, id: 0 } },
   { type: 'xstate.error.actor.authenticate', error: refusal('login', 401) },
+  { type: 'xstate.error.actor.authenticate', error: incomplete },
 ];
 const signInWalks = walk({
   machine: signIn,
@@ -55,9 +57,22 @@ const signInWalks = walk({
         // with an address, the button would stay disabled during its own call
         !(type === 'link.request' && snapshot.context.email !== ''),
     ),
-  position: ({ context }) => [context.email !== '', context.remember, Math.min(context.failures, 2)],
+  position: ({ context }) => [
+    context.email !== '',
+    context.remember,
+    Math.min(context.failures, 2),
+    Object.keys(context.problem?.fields ?? {}),
+  ],
   create: (inspect) => createActor(signIn, { input: signInInput, inspect }),
 });
+
+/** The server's reason beside a marked field. */
+const refusedField = (field: 'email' | 'password') => ({
+  css: `:has(> * > input[name=${field}][aria-invalid=true]) > p`,
+  text: incomplete.fields[field] ?? '',
+  when: ({ context }: SnapshotFrom<typeof signIn>) => context.problem?.fields[field] !== undefined,
+});
+const refusedFields = ['the email is refused', 'the password is refused'];
 
 async function signInModel(page: Page): Promise<PageModel<SnapshotFrom<typeof signIn>>> {
   const { calls, open, button } = await loginPage(page);
@@ -71,10 +86,8 @@ async function signInModel(page: Page): Promise<PageModel<SnapshotFrom<typeof si
     },
     act: async (event, { context }) => {
       switch (event.type) {
-        case 'email.change':
-          return page.getByLabel(text.email).fill(event.value);
-        case 'password.change':
-          return page.getByLabel(text.password, { exact: true }).fill(event.value);
+        case 'field.change':
+          return page.locator(`input[name=${event.field}]`).fill(event.value);
         case 'password.toggle':
           return button(context.passwordShown ? text.hideLabel : text.showLabel).click();
         case 'remember.change':
@@ -98,12 +111,19 @@ async function signInModel(page: Page): Promise<PageModel<SnapshotFrom<typeof si
       'signing in is possible': { css: 'button[type=submit]:enabled', text: text.submit },
       'signing in is under way': { css: 'button[type=submit]:disabled', text: text.submit },
       'signing in failed': { css: '[role=alert]', text: text.failed },
+      'the email is refused': refusedField('email'),
+      'the password is refused': refusedField('password'),
       'not authorised': { css: '[role=alert]', text: text.unauthorised },
       'the product is open': { css: 'header' },
     },
     states: {
-      'entering.fresh': ['the form is open', 'signing in is possible'],
-      'entering.failed': ['the form is open', 'signing in is possible', 'signing in failed'],
+      'entering.fresh': ['the form is open', 'signing in is possible', ...refusedFields],
+      'entering.failed': [
+        'the form is open',
+        'signing in is possible',
+        'signing in failed',
+        ...refusedFields,
+      ],
       'entering.unauthorised': ['the form is open', 'signing in is possible', 'not authorised'],
       authenticating: ['the form is busy', 'signing in is under way'],
       signedIn: ['the product is open'],
@@ -227,7 +247,7 @@ async function forgotPasswordModel(page: Page): Promise<PageModel<SnapshotFrom<t
   };
 }
 
-test.use({ expectedMessages: [/status of (401|500)/] });
+test.use({ expectedMessages: [/status of (400|401|500)/] });
 
 test('the login page shows every state of the sign-in machine', async ({ page }) => {
   await expectMatchesMachine(await signInModel(page), fewestWalks(signInWalks));

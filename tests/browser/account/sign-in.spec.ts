@@ -75,6 +75,23 @@ test.describe('when the server refuses', () => {
     await expect(page.getByLabel('Şifre', { exact: true })).toBeFocused();
   });
 
+  test('a missing email address is marked, has the focus, and is unmarked by typing', async ({
+    page,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(/status of 400/);
+    await page.goto('/login');
+    await page.getByLabel('Şifre', { exact: true }).fill('gizli');
+    await page.getByRole('button', { name: 'Giriş Yap' }).click();
+    const email = page.getByLabel('E-posta');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveAccessibleDescription('Bu alan zorunludur.');
+    await email.fill('z');
+    await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
   test('an ended session leads to the sign-in page with a message', async ({ page }) => {
     await page.addInitScript(() =>
       localStorage.setItem(

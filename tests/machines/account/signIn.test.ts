@@ -10,9 +10,10 @@ import { stepsOf, walk } from '../paths.ts';
 
 const user: Auth = { id: 7, name: 'Ayşe', last_name: 'Işık', email: 'a@b.tr', phone: '0555', token: 'u' };
 const wrongPassword = refusal('login', 401);
+const incomplete = refusal('login', 400);
 const events: AnyEventObject[] = [
-  { type: 'email.change', value: 'a@b.tr' },
-  { type: 'password.change', value: 'gizli' },
+  { type: 'field.change', field: 'email', value: 'a@b.tr' },
+  { type: 'field.change', field: 'password', value: 'gizli' },
   { type: 'password.toggle' },
   { type: 'remember.change', remember: true },
   { type: 'remember.change', remember: false },
@@ -21,6 +22,7 @@ const events: AnyEventObject[] = [
   { type: 'xstate.done.actor.authenticate', output: user },
   { type: 'xstate.done.actor.authenticate', output: { ...user, id: 0 } },
   { type: 'xstate.error.actor.authenticate', error: wrongPassword },
+  { type: 'xstate.error.actor.authenticate', error: incomplete },
 ];
 
 const machine = signInMachine.provide({ actors: { authenticate: pendingCall() } });
@@ -36,7 +38,12 @@ const walks = walk({
   input: inputWith(noClient),
   events: () => events,
   // no transition depends on the password or on whether it is shown
-  position: ({ context }) => [context.email !== '', context.remember, Math.min(context.failures, 2)],
+  position: ({ context }) => [
+    context.email !== '',
+    context.remember,
+    Math.min(context.failures, 2),
+    Object.keys(context.problem?.fields ?? {}),
+  ],
   create: (inspect) => createActor(machine, { input: inputWith(noClient), inspect }),
 });
 const steps = stepsOf(walks);
@@ -77,11 +84,8 @@ test('only an id above 0 opens the session, with the auth record of the answer',
 test('a failed sign-in shows the reason until the next try', () => {
   for (const { event, after, story } of steps) {
     if (event.type === 'xstate.error.actor.authenticate') {
-      expect(after.context.problem, story).toEqual({
-        kind: 'signedOut',
-        serverMessage: wrongPassword.serverMessage,
-        fields: {},
-      });
+      const { kind, serverMessage, fields } = event.error;
+      expect(after.context.problem, story).toEqual({ kind, serverMessage, fields });
     }
     if (event.type === 'form.submit') expect(after.context.problem, story).toBeUndefined();
   }
@@ -90,15 +94,24 @@ test('a failed sign-in shows the reason until the next try', () => {
 test('requesting a reset link takes the refusal of the sign-in away', () => {
   for (const { event, before, after, story } of steps)
     if (event.type === 'link.request' && before.matches('entering'))
-      expect(after.value, story).toEqual({ entering: 'fresh' });
+      expect([after.value, after.context.problem], story).toEqual([{ entering: 'fresh' }, undefined]);
+});
+
+test('a field that the server has refused stays marked until it is changed', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type !== 'field.change' || !before.matches('entering')) continue;
+    const { [event.field]: refused, ...others } = before.context.problem?.fields ?? {};
+    expect(after.context.problem?.fields ?? {}, story).toEqual(others);
+    expect(after.value, story).toEqual(refused ? { entering: 'fresh' } : before.value);
+  }
 });
 
 test('no outcome changes what the user typed', () => {
   for (const { event, before, after, story } of steps) {
     const { email, password, remember, passwordShown } = before.context;
     expect(after.context, story).toMatchObject({
-      email: event.type === 'email.change' ? event.value : email,
-      password: event.type === 'password.change' ? event.value : password,
+      email: event.field === 'email' ? event.value : email,
+      password: event.field === 'password' ? event.value : password,
       remember: event.type === 'remember.change' ? event.remember : remember,
       passwordShown: event.type === 'password.toggle' ? !passwordShown : passwordShown,
     });

@@ -67,7 +67,7 @@ export default function LoginPage() {
   const [link, sendToLink] = useMachine(linkMachine, {
     input: { client, storedCooldownEnd: storedCooldownEnd(), now: () => Date.now() },
   });
-  const { email, password, passwordShown, remember } = snapshot.context;
+  const { email, password, passwordShown, remember, problem } = snapshot.context;
   const hydrated = useHydrated();
   const busy = snapshot.hasTag('busy');
   const form = useFocusDuringCall(busy || link.hasTag('busy'));
@@ -111,17 +111,18 @@ export default function LoginPage() {
           type="email"
           value={email}
           onChange={(value) => {
-            send({ type: 'email.change', value });
+            send({ type: 'field.change', field: 'email', value });
             sendToLink({ type: 'email.change' });
           }}
-          error={link.matches({ ready: 'emailMissing' }) ? text.emailMissing : undefined}
+          error={link.matches({ ready: 'emailMissing' }) ? text.emailMissing : problem?.fields.email}
           autoComplete="username"
           disabled={busy}
         />
         <PasswordInput
           value={password}
           shown={passwordShown}
-          onChange={(value) => send({ type: 'password.change', value })}
+          onChange={(value) => send({ type: 'field.change', field: 'password', value })}
+          error={problem?.fields.password}
           onToggle={() => send({ type: 'password.toggle' })}
           disabled={busy}
         />
