@@ -72,6 +72,7 @@ type Event<Fields> =
   | { type: 'form.submit' }
   | { type: 'upload.progress'; progress: UploadProgress }
   | { type: 'upload.cancel' }
+  | { type: 'discard.ask' }
   | { type: 'draft.discard' }
   | { type: 'deletion.ask' }
   | { type: 'mine.keep' }
@@ -271,7 +272,7 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
                 actions: [{ type: 'keepChange', params: ({ event }) => event }, saveDraft],
               },
               'form.submit': [{ guard: 'isComplete', target: 'saving' }, { target: '.incomplete' }],
-              'draft.discard': { target: open, actions: ['discardDraft', saveDraft] },
+              'discard.ask': '.discarding',
               'deletion.ask': { guard: 'isStored', target: 'deleting', actions: 'clearProblem' },
             },
             states: {
@@ -279,6 +280,12 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
               // faults are shown beside the fields until the form is sent
               incomplete: {},
               refused: { on: { 'dialog.close': 'filling' } },
+              discarding: {
+                on: {
+                  'draft.discard': { target: open, actions: ['discardDraft', saveDraft] },
+                  'dialog.close': 'filling',
+                },
+              },
             },
           },
           saving: {

@@ -20,13 +20,14 @@ interface EditorDialogsProps<Fields> extends EditorProps<Fields> {
  */
 export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
   const { snapshot, send } = props;
-  const { problem } = snapshot.context;
+  const { id, problem } = snapshot.context;
   const { deletion } = snapshot.children;
   const theirs = useSelector(snapshot.children.theirs, (current) => current);
   const removing = useSelector(deletion, (current) => current);
   const close = () => send({ type: 'dialog.close' });
   if (snapshot.matches({ open: { editing: 'refused' } })) {
     const failed = props.failed(problem?.serverMessage);
+    const reasons = Object.values(problem?.fields ?? {});
     return (
       <MessageDialog
         title={text.refused.title}
@@ -34,11 +35,32 @@ export function EditorDialogs<Fields>(props: EditorDialogsProps<Fields>) {
         detail={
           problem?.kind === 'unreachable'
             ? problemText(problem)
-            : [failed.reason, ...Object.values(problem?.fields ?? {})].filter(Boolean).join(' ')
+            : [failed.reason, ...reasons].filter(Boolean).join(' ')
         }
         onClose={close}
-        onAction={() => send({ type: 'form.submit' })}
+        // sending the same values again cannot help
+        {...(reasons.length > 0 ? {} : { onAction: () => send({ type: 'form.submit' }) })}
       />
+    );
+  }
+  if (snapshot.matches({ open: { editing: 'discarding' } })) {
+    const { confirmDiscard, discard } = text.draft;
+    return (
+      <ConfirmDialog
+        title={confirmDiscard.title}
+        confirmLabel={discard}
+        destroys
+        busy={false}
+        error={undefined}
+        onConfirm={() => {
+          send({ type: 'draft.discard' });
+          // the button that asked has disappeared with the notice
+          requestAnimationFrame(() => document.querySelector<HTMLElement>('main form [name]')?.focus());
+        }}
+        onCancel={close}
+      >
+        {id === undefined ? confirmDiscard.ofNew : confirmDiscard.ofStored}
+      </ConfirmDialog>
     );
   }
   for (const done of ['created', 'updated', 'deleted'] as const) {

@@ -82,8 +82,8 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
           action={
             <Button
               color="inherit"
-              disabled={!snapshot.can({ type: 'draft.discard' })}
-              onClick={() => send({ type: 'draft.discard' })}
+              disabled={!snapshot.can({ type: 'discard.ask' })}
+              onClick={() => send({ type: 'discard.ask' })}
             >
               {text.draft.discard}
             </Button>

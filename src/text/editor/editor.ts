@@ -23,6 +23,12 @@ export const editorText = {
     explained: 'Kaydetmediğiniz değişiklikler bu sekmede saklanmıştı.',
     maybeSaved: 'Kaydetmeyi denediyseniz önce listeye bakın; kayıt tamamlanmış olabilir.',
     discard: 'Taslağı sil',
+    confirmDiscard: {
+      title: 'Taslak silinsin mi?',
+      ofNew: 'Bu sekmede saklanan taslak silinir ve form boşaltılır. Bu işlem geri alınamaz.',
+      ofStored:
+        'Bu sekmede saklanan değişiklikler silinir ve form kayıttaki hâline döner. Bu işlem geri alınamaz.',
+    },
   },
   refused: { title: 'Hata!' },
   done: { title: 'İşlem Başarılı!' },

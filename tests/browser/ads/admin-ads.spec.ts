@@ -169,6 +169,7 @@ test.describe('when saving fails', () => {
     await refuse(page, '**/api/v1/lands', wrongPlace, { times: 1 });
     await save.click();
     await expect(failed).toContainText(mahalle);
+    await expect(failed.getByRole('button')).toHaveText(['Kapat']);
     await failed.getByRole('button', { name: 'Kapat' }).click();
     const neighbourhood = page.getByRole('combobox', { name: 'Mahalle' });
     await expect(neighbourhood).toHaveAccessibleDescription(mahalle);
@@ -189,8 +190,18 @@ test.describe('when saving fails', () => {
     await expect(field(page, 'Fiyat (TL)')).toHaveValue('3.450.000');
     await expect(page.getByRole('combobox', { name: 'Mahalle' })).toHaveValue('35361564395377');
     expect(await storedKeys(page)).toEqual({ local: ['auth'], drafts: ['draft:ad:new'] });
-    await page.getByRole('button', { name: 'Taslağı sil' }).click();
+    const discard = page.getByRole('button', { name: 'Taslağı sil' });
+    await discard.click();
+    const question = page.getByRole('alertdialog', { name: 'Taslak silinsin mi?' });
+    await expect(question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
+    await expectAccessibleLayout(page);
+    await page.keyboard.press('Enter');
+    await expect(discard).toBeFocused();
+    await expect(field(page, 'Fiyat (TL)')).toHaveValue('3.450.000');
+    await discard.click();
+    await question.getByRole('button', { name: 'Taslağı sil' }).click();
     await expect(field(page, 'Başlık')).toHaveValue('');
+    await expect(field(page, 'Başlık')).toBeFocused();
     expect((await storedKeys(page)).drafts).toEqual([]);
     expect(await otherAdmin.findAd(title)).toBeUndefined();
   });

@@ -42,6 +42,7 @@ test.describe('when saving fails', () => {
     await refuse(page, '**/api/v1/blog', missingImage, { times: 1 });
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await expect(failed).toContainText(content);
+    await expect(failed.getByRole('button')).toHaveText(['Kapat']);
     await failed.getByRole('button', { name: 'Kapat' }).click();
     await expect(editor(page)).toHaveAccessibleDescription(content);
     await expect(editor(page)).toHaveAttribute('aria-invalid', 'true');
@@ -141,7 +142,8 @@ test.describe('when saving fails', () => {
     const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
     await send({ name: 'sahte.png', mimeType: 'image/png', buffer: gif });
     await expect(failed).toContainText('içeriği desteklenmiyor');
-    await failed.getByRole('button', { name: 'Vazgeç' }).click();
+    await expect(failed.getByRole('button')).toHaveText(['Kapat']);
+    await failed.getByRole('button', { name: 'Kapat' }).click();
     await expect(editor(page).getByRole('img')).toHaveCount(2);
   });
 

@@ -120,6 +120,7 @@ test('the ad has the place and the media of its child machines', async () => {
   expect(fields().place).toEqual({ ...emptyPlace, il: '48' });
   expect(editor.getSnapshot().context.key).not.toBe(key);
 
+  editor.send({ type: 'discard.ask' });
   editor.send({ type: 'draft.discard' });
   expect(child().media.getSnapshot().context.media).toEqual(stored.media);
   expect(child().location.getSnapshot().context.place).toEqual(stored.place);

@@ -41,6 +41,7 @@ export function walkEditor<Fields>(kind: EditorKind<Fields>) {
     { type: 'form.submit' },
     { type: 'upload.progress', progress: { sent: 1, total: 2 } },
     { type: 'upload.cancel' },
+    { type: 'discard.ask' },
     { type: 'draft.discard' },
     { type: 'deletion.ask' },
     { type: 'mine.keep' },

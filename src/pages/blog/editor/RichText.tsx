@@ -49,6 +49,7 @@ export function RichText({ label, initial, onChange, uploads, error, readOnly }:
   const { send } = uploads;
   const images = useSelector(uploads, (current) => current);
   const { problem } = images.context;
+  const reasons = Object.values(problem?.fields ?? {});
   useEffect(() => {
     const subscription = uploads.on('image.stored', ({ url, image }) => {
       const quill = editor.current;
@@ -168,11 +169,14 @@ export function RichText({ label, initial, onChange, uploads, error, readOnly }:
             : {
                 title: dialogText.failed,
                 text: text.uploadFailed,
-                detail: [problemText(problem), ...Object.values(problem?.fields ?? {})].join(' '),
+                detail: [problemText(problem), ...reasons].join(' '),
               })}
-          closeLabel={dialogText.cancel}
           onClose={() => send({ type: 'dialog.close' })}
-          onAction={() => send({ type: 'upload.retry' })}
+          // sending a refused file again cannot help
+          {...(reasons.length === 0 && {
+            closeLabel: dialogText.cancel,
+            onAction: () => send({ type: 'upload.retry' }),
+          })}
         />
       )}
     </div>
