@@ -20,9 +20,10 @@ type Event =
   | { type: 'page.open'; path: string };
 
 /**
- * Says what an action has done; a change of the page does not close it. It closes after a while,
- * except under the pointer or the focus. A new toast replaces it. When its time is over, its space
- * stays until the next page opens, so that the content below does not move.
+ * Says what an action has done; a change of the page does not close it. Its time ends after a
+ * while, except under the pointer or the focus. A new toast replaces it. A toast that stands above
+ * the page's content is shown longer, until the next page opens: going earlier, it would move the
+ * content or leave a hole.
  */
 export const toastMachine = setup({
   types: { context: {} as Context, events: {} as Event },
@@ -47,6 +48,6 @@ export const toastMachine = setup({
         held: { on: { 'toast.release': 'passing' } },
       },
     },
-    passed: { on: { 'page.open': 'hidden' } },
+    passed: { on: { 'page.open': 'hidden', 'toast.close': 'hidden' } },
   },
 });

@@ -43,7 +43,7 @@ export function Toasts({ children }: { children: ReactNode }) {
             sx={{
               position: 'static',
               pointerEvents: 'auto',
-              visibility: snapshot.matches('passed') ? 'hidden' : 'visible',
+              visibility: { md: snapshot.matches('passed') ? 'hidden' : 'visible' },
             }}
             onClose={(_, reason) => {
               if (reason === 'escapeKeyDown') close();
@@ -99,6 +99,11 @@ const contentStyles = {
   borderRadius: 2,
   // the product's colour of the focus is too dark here
   '& :focus-visible': { outlineColor: 'currentColor' },
-  '& .MuiSnackbarContent-message': { flex: '1 1 14rem', overflowWrap: 'anywhere' },
-  '& .MuiSnackbarContent-action': { flexWrap: 'wrap', gap: 1, pl: 1 },
+  '& .MuiSnackbarContent-message': {
+    flex: '1 1 14rem',
+    // a short text leaves the buttons their place beside it
+    maxWidth: 'max-content',
+    overflowWrap: 'anywhere',
+  },
+  '& .MuiSnackbarContent-action': { flexWrap: 'wrap', gap: 1, pl: 2 },
 } as const;
