@@ -50,16 +50,19 @@ test('a consultant applies, is approved, signs in, edits the profile and resets 
     );
     await page.getByRole('button', { name: 'Şifreyi kaydet' }).click();
     await expect(page.getByText('Şifre yeterince güçlü değil.')).toBeVisible();
+    await expect(password).toBeFocused();
     await password.fill(first);
     await expect(page.getByRole('list', { name: 'Şifre gereksinimleri' })).not.toContainText('henüz');
     await confirmation.fill(`${first}?`);
     await page.getByRole('button', { name: 'Şifreyi kaydet' }).click();
     await expect(page.getByText('Yeni şifreler eşleşmiyor.')).toBeVisible();
+    await expect(confirmation).toBeFocused();
     await confirmation.fill(first);
     await expectAccessibleLayout(page);
     await page.getByRole('button', { name: 'Şifreyi kaydet' }).click();
     await expect(page.getByText('Şifreniz kaydedildi')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Giriş yap' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/login$/);
   });
 

@@ -31,6 +31,7 @@ test('an admin finds a new land request, makes an offer and buys the land', { ta
   await expectAccessibleLayout(page);
   await page.getByRole('button', { name: 'Teklif Ver' }).click();
   await expect(page.getByText('Teklif tutarı zorunludur')).toBeVisible();
+  await expect(page.getByLabel('Teklif tutarı')).toBeFocused();
   await page.getByLabel('Teklif tutarı').pressSequentially('1250000');
   await expect(page.getByLabel('Teklif tutarı')).toHaveValue('1.250.000');
   await page.getByRole('button', { name: 'Teklif Ver' }).click();

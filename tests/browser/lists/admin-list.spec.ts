@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'a row opens by a click and by Enter, and the arrow keys keep the focused row in view',
+  'a row opens by a click and by Enter, and the keys keep what has the focus in view',
   { tag: '@phone' },
   async ({ adminPage: page, otherAdmin }, { project }) => {
     const name = 'Yürüyüş Sahibi';
@@ -179,11 +179,11 @@ test(
     await page.goto(`/admin/new-land?q=${encodeURIComponent(name)}`);
     await expect(page.getByText('10 kayıttan 1–10 arası')).toBeVisible();
     const rows = page.getByRole('row').filter({ hasText: name });
-    const expectInView = async (row: Locator) => {
-      await expect(row).toBeFocused();
+    const expectInView = async (part: Locator) => {
+      await expect(part).toBeFocused();
       const header = page.getByRole('columnheader', { name: 'Ad Soyad' });
       const top = (await header.isVisible()) ? header : page.getByRole('banner');
-      const [box, above] = await Promise.all([row.boundingBox(), top.boundingBox()]);
+      const [box, above] = await Promise.all([part.boundingBox(), top.boundingBox()]);
       expect(Math.ceil(box?.y ?? 0)).toBeGreaterThanOrEqual(
         (above?.y ?? 0) + (above?.height ?? Infinity) - 1,
       );
@@ -197,6 +197,11 @@ test(
     await expectInView(rows.first());
     await page.keyboard.press('End');
     await expectInView(rows.last());
+    for (let index = 8; index > 0; index--) {
+      await page.keyboard.press('Shift+Tab');
+      await expectInView(rows.nth(index).getByRole('link', { name: 'Detay' }));
+    }
+    await rows.last().focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/land-detail/);
     const menu = page.getByRole('navigation', { name: 'Yönetim menüsü' });

@@ -8,9 +8,13 @@ import { useMachine } from '@xstate/react';
 import { Link, useSearchParams } from 'wouter';
 import { resetPasswordMachine } from '../../../../machines/account/resetPassword.ts';
 import { paths } from '../../../../rules/site/paths.ts';
+import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
+import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
+import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
 import { NewPasswordFields } from '../../../components/inputs/NewPasswordFields.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { passwordText, resetPasswordText as text } from '../../../text/account/resetPassword.ts';
+import { dialogText } from '../../../text/dialogs.ts';
 import { problemText } from '../../../text/problems.ts';
 
 /** Setting a new password through a link (product, 4, 5 and 7). */
@@ -20,25 +24,35 @@ export default function ResetPasswordPage() {
   const [snapshot, send] = useMachine(resetPasswordMachine, {
     input: { client, token: search.get('token') ?? '' },
   });
-  const { password, confirmation, passwordShown, problem } = snapshot.context;
+  const { token, password, confirmation, passwordShown, problem } = snapshot.context;
   const busy = snapshot.hasTag('busy');
+  const form = useFocusDuringCall(busy);
 
   if (snapshot.matches('saved')) {
-    return <Outcome heading={text.saved} words={text.savedText} action={text.toLogin} />;
+    return <Outcome heading={text.saved} words={text.savedText} action={text.toLogin} takesFocus />;
   }
   if (snapshot.matches('deadLink')) {
-    return <Outcome heading={text.dead} words={text.deadText} action={text.toNewLink} />;
+    // without a token the page opens with this notice
+    const takesFocus = token !== '';
+    return (
+      <Outcome heading={text.dead} words={text.deadText} action={text.toNewLink} takesFocus={takesFocus} />
+    );
   }
   return (
     <Container maxWidth="xs" sx={{ py: { xs: 4, md: 8 } }}>
       <Stack
         component="form"
+        ref={form}
+        tabIndex={-1}
         noValidate
         spacing={2}
+        aria-label={busy ? dialogText.busy : undefined}
         aria-busy={busy}
+        sx={{ outline: 0 }}
         onSubmit={(event) => {
           event.preventDefault();
           send({ type: 'form.submit' });
+          focusFirstInvalid(event.currentTarget);
         }}
       >
         <Box>
@@ -69,7 +83,15 @@ export default function ResetPasswordPage() {
   );
 }
 
-function Outcome({ heading, words, action }: { heading: string; words: string; action: string }) {
+interface OutcomeProps {
+  heading: string;
+  words: string;
+  action: string;
+  /** The form that had the focus has disappeared. */
+  takesFocus: boolean;
+}
+
+function Outcome({ heading, words, action, takesFocus }: OutcomeProps) {
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 6, md: 10 }, textAlign: 'center' }}>
       <div role="status">
@@ -80,7 +102,12 @@ function Outcome({ heading, words, action }: { heading: string; words: string; a
           {words}
         </Typography>
       </div>
-      <Button component={Link} href={paths.login.to()} variant="contained">
+      <Button
+        ref={takesFocus ? takeLostFocus : undefined}
+        component={Link}
+        href={paths.login.to()}
+        variant="contained"
+      >
         {action}
       </Button>
     </Container>

@@ -9,6 +9,7 @@ import type { landRequestMachine } from '../../../../machines/land-requests/land
 import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { mayMove } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { isNextInList } from '../../../browser/history/cameFrom.ts';
+import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
 import { AmountInput } from '../../../components/inputs/AmountInput.tsx';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { OfferFigures } from './OfferFigures.tsx';
@@ -42,6 +43,7 @@ export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & {
         onSubmit={(event) => {
           event.preventDefault();
           send({ type: 'offer.ask' });
+          focusFirstInvalid(event.currentTarget);
         }}
       >
         <Stack spacing={2}>
