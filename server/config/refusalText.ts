@@ -2,7 +2,7 @@
 export const refusalText = {
   checkFields: 'Lütfen işaretli alanları kontrol edin.',
   badInput: 'Gönderilen bilgiler geçerli değil.',
-  signedOut: 'Oturumunuz sona erdi. Yeniden giriş yapıp tekrar deneyin.',
+  signedOut: 'Oturumunuz sona erdiği için işlem tamamlanamadı. Giriş yaptıktan sonra tekrar deneyin.',
   wrongCredentials: 'E-posta adresi veya şifre hatalı.',
   badPublicToken: 'Bu isteğe izin verilmiyor. Lütfen sayfayı yenileyip tekrar deneyin.',
   notAllowed: 'Bu işlem için yetkili değilsiniz.',

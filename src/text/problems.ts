@@ -3,7 +3,7 @@ import type { Problem } from '../../machines/page/problem.ts';
 const byKind: Partial<Record<Problem['kind'], string>> = {
   unreachable: 'Sunucuya ulaşılamadı. İnternet bağlantınızı kontrol edip tekrar deneyin.',
   failed: 'Sunucuda beklenmeyen bir hata oluştu. Lütfen biraz sonra tekrar deneyin.',
-  signedOut: 'Oturumunuz sona erdi. Yeniden giriş yapıp tekrar deneyin.',
+  signedOut: 'Oturumunuz sona erdiği için işlem tamamlanamadı. Giriş yaptıktan sonra tekrar deneyin.',
   notAllowed: 'Bu işlem için yetkili değilsiniz.',
 };
 

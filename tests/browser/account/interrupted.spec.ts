@@ -31,7 +31,7 @@ test.describe('a session that ends while an admin writes a post', () => {
     await dialog.getByRole('button', { name: 'Giriş Yap' }).click();
     await expect(dialog).toBeHidden();
     const failure = page.getByRole('alertdialog', { name: 'Hata!' });
-    await expect(failure).toContainText('Yeniden giriş yapıp tekrar deneyin.');
+    await expect(failure).toContainText('Giriş yaptıktan sonra tekrar deneyin.');
     await expect(page.getByLabel('Başlık')).toHaveValue(title);
     await failure.getByRole('button', { name: 'Tekrar dene' }).click();
     await expect(page).toHaveURL(/\/admin\/blog-list/);
