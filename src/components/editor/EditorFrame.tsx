@@ -78,7 +78,8 @@ export function EditorFrame<Fields>(props: EditorFrameProps<Fields>) {
         <Alert
           severity="info"
           role="status"
-          sx={{ flexWrap: 'wrap' }}
+          // the text stands beside its icon
+          sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 14rem' } }}
           action={
             <Button
               color="inherit"

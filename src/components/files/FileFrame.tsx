@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { fileText as text } from '../../text/documents/files.ts';
+import inputs from '../inputs/inputs.module.css';
 
 export interface FileFrameProps {
   label: string;
@@ -35,10 +36,10 @@ export function FileFrame(props: FileFrameProps) {
   const help = props.error ?? props.hint;
   const [dragged, setDragged] = useState(false);
   return (
-    <div>
-      <Typography component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 'medium', mb: 0.75 }}>
+    <div className={inputs.field}>
+      <label htmlFor={id} className={inputs.label}>
         {props.label}
-      </Typography>
+      </label>
       <Box
         sx={{
           position: 'relative',
@@ -60,25 +61,6 @@ export function FileFrame(props: FileFrameProps) {
         }}
       >
         {props.chosen}
-        <Button
-          component="span"
-          variant="outlined"
-          disabled={props.disabled ?? false}
-          tabIndex={-1}
-          aria-hidden
-        >
-          {props.button}
-        </Button>
-        {!props.chosen && (
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            aria-hidden
-            sx={{ display: { xs: 'none', sm: 'block' } }}
-          >
-            {text.drop}
-          </Typography>
-        )}
         <Box
           component="input"
           ref={props.inputRef}
@@ -101,7 +83,29 @@ export function FileFrame(props: FileFrameProps) {
           }}
           sx={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' }}
         />
-        {props.action}
+        {/* they wrap together */}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Button
+            component="span"
+            variant="outlined"
+            disabled={props.disabled ?? false}
+            tabIndex={-1}
+            aria-hidden
+          >
+            {props.button}
+          </Button>
+          {!props.chosen && (
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              aria-hidden
+              sx={{ display: { xs: 'none', sm: 'block' } }}
+            >
+              {text.drop}
+            </Typography>
+          )}
+          {props.action}
+        </Box>
       </Box>
       {help && (
         <FormHelperText id={`${id}-help`} error={Boolean(props.error)}>

@@ -48,6 +48,7 @@ export function MediaTile({ item, number, count, disabled, picked, send, ...remo
         width: thumbnailPx + 18,
         p: 1,
         opacity: isDragging ? 0.6 : 1,
+        ...(picked && { outline: '3px dashed', outlineColor: 'primary.main', boxShadow: 6 }),
         '& img, & video': {
           width: thumbnailPx,
           height: thumbnailPx,

@@ -19,7 +19,18 @@ export function Thumbnails({ names, current, labelOf, onChoose }: ThumbnailsProp
   return (
     <Box
       component="ul"
-      sx={{ m: 0, mt: 2, p: 0.5, listStyle: 'none', display: 'flex', gap: 1, overflowX: 'auto' }}
+      sx={{
+        m: 0,
+        mt: 2,
+        p: 0.75,
+        listStyle: 'none',
+        display: 'flex',
+        gap: 1,
+        overflowX: 'auto',
+        // a bar marks the current one, since a ring marks the focus
+        '& li': { pb: 0.5, borderBottom: 4, borderColor: 'transparent' },
+        '& li:has([aria-current="true"])': { borderColor: 'primary.main' },
+      }}
     >
       {names.map((name, index) => (
         <li key={name}>
@@ -34,7 +45,6 @@ export function Thumbnails({ names, current, labelOf, onChoose }: ThumbnailsProp
               borderRadius: 1,
               bgcolor: 'action.selected',
               outlineOffset: 2,
-              '&[aria-current="true"]': { outline: 3, outlineColor: 'primary.main' },
               '& img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
             }}
           >

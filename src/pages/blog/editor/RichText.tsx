@@ -202,7 +202,10 @@ const frame = {
     font: 'inherit',
     lineHeight: 1.6,
     overflowWrap: 'anywhere',
-    '& img': { maxWidth: '100%', height: 'auto', borderRadius: 1 },
+    // the frame shows the focus
+    outline: 'none',
+    // a block, as in the published post
+    '& img': { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: 1 },
     '& blockquote': { my: 2, mx: 0, pl: 2, borderLeft: 4, borderColor: 'divider' },
     '& h2, & h3, & h4': { mt: 2, mb: 1 },
     '& a': { color: 'primary.main' },

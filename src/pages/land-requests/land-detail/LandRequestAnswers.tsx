@@ -69,7 +69,8 @@ function Copied({ text: copied, label, children }: { text: string; label: string
       component="span"
       direction="row"
       useFlexGap
-      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
+      // the button's text lines up with the value where it stands below it
+      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, '& button': { ml: -1 } }}
     >
       {children}
       <CopyButton text={copied} label={label} />
