@@ -16,7 +16,7 @@ import {
   toProfileForm,
 } from '../../rules/account/profileForm.ts';
 import { type FileFault, fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
-import { type Problem, toProblem } from '../page/problem.ts';
+import { type Problem, toProblem, withoutField } from '../page/problem.ts';
 
 type User = components['schemas']['User'];
 type Form = components['schemas']['ProfileForm'];
@@ -123,15 +123,18 @@ export const profileMachine = setup({
     })),
     keepField: assign(({ context }, params: { field: ProfileField; value: string }) => ({
       fields: { ...context.fields, [params.field]: params.value },
+      problem: withoutField(context.problem, params.field),
       key: context.newKey(),
     })),
     keepPassword: assign(({ context }, params: { value: string }) => ({
       password: params.value,
+      problem: withoutField(context.problem, 'password'),
       key: context.newKey(),
     })),
     keepFile: assign(({ context }, params: { field: ProfileFile; file: File }) => ({
       files: { ...context.files, [params.field]: params.file },
       fileFaults: { ...context.fileFaults, [params.field]: undefined },
+      problem: withoutField(context.problem, params.field),
       key: context.newKey(),
     })),
     refuseFile: assign(({ context }, params: { field: ProfileFile; file: File }) => ({
@@ -143,6 +146,7 @@ export const profileMachine = setup({
     dropFile: assign(({ context }, params: { field: ProfileFile }) => ({
       files: { ...context.files, [params.field]: undefined },
       fileFaults: { ...context.fileFaults, [params.field]: undefined },
+      problem: withoutField(context.problem, params.field),
       key: context.newKey(),
     })),
     keepProgress: assign((_, params: { progress: UploadProgress }) => ({ progress: params.progress })),

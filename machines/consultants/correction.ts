@@ -11,7 +11,7 @@ import {
   toCorrectionForm,
 } from '../../rules/consultants/correctionForm.ts';
 import type { RecordCall } from '../lists/record.ts';
-import { type Problem, toProblem } from '../page/problem.ts';
+import { type Problem, toProblem, withoutField } from '../page/problem.ts';
 import { type Consultant, loadConsultant } from './loadConsultants.ts';
 
 interface Input extends RecordCall {
@@ -82,6 +82,7 @@ export const correctionMachine = setup({
     doubt: assign({ outcome: 'unknown' }),
     keepField: assign(({ context }, params: { field: CorrectionField; value: string }) => ({
       fields: { ...context.fields, [params.field]: params.value },
+      problem: withoutField(context.problem, params.field),
       key: context.newKey(),
     })),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),

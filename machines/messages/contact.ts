@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type ApiClient, body } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import type { components } from '../../api/schema.ts';
-import { type Problem, toProblem } from '../page/problem.ts';
+import { type Problem, toProblem, withoutField } from '../page/problem.ts';
 
 export type ContactMessage = components['schemas']['ContactMessage'];
 export type ContactField = keyof ContactMessage;
@@ -45,6 +45,7 @@ export const contactMachine = setup({
   actions: {
     keepField: assign(({ context }, params: { field: ContactField; value: string }) => ({
       message: { ...context.message, [params.field]: params.value },
+      problem: withoutField(context.problem, params.field),
       key: context.newKey(),
     })),
     clearFields: assign(({ context }) => ({ message: empty, key: context.newKey() })),

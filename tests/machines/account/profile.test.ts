@@ -24,6 +24,7 @@ const person: AnyEventObject[] = [
   ...submit,
   { type: 'field.change', field: 'name', value: 'Zeynep Nur' },
   { type: 'field.change', field: 'name', value: '' },
+  { type: 'field.change', field: 'email', value: 'yeni@ornek.tr' },
   { type: 'file.choose', field: 'tax_plate', file: pdf },
   { type: 'file.choose', field: 'tax_plate', file: exe },
   { type: 'file.remove', field: 'tax_plate' },
@@ -197,6 +198,18 @@ test('an invalid file is refused with the reason, and the previous one stays', (
       expect(after.context.fileFaults.tax_plate, story).toBeUndefined();
     }
   }
+});
+
+test('changing a refused field takes its refusal away', () => {
+  const changed = steps.filter(
+    ({ event, before }) =>
+      event.type === 'field.change' &&
+      before.context.problem?.fields[event.field] &&
+      before.matches('editing'),
+  );
+  expect(changed).not.toEqual([]);
+  for (const { event, after, story } of changed)
+    expect(after.context.problem?.fields, story).not.toHaveProperty(event.field);
 });
 
 test('only a successful save clears the form', () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor } from 'xstate';
+import { type AnyEventObject, createActor, waitFor } from 'xstate';
 import { contactMachine, emptyFields } from '../../../machines/messages/contact.ts';
-import { unreachable } from '../../contract/refusal.ts';
+import { answerOf, refusal, unreachable } from '../../contract/refusal.ts';
 import { fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
@@ -107,6 +107,21 @@ test('an answer without the status success is a failure', async () => {
   page.send({ type: 'form.submit' });
   await expect.poll(() => page.getSnapshot().value).toEqual({ editing: 'failed' });
   expect(page.getSnapshot().context).toMatchObject({ message: filled, problem: { kind: 'failed' } });
+});
+
+test('changing a refused field takes its refusal away', async () => {
+  const { status, json } = answerOf(refusal('sendContactMessage', 400));
+  const { client } = fakeServer({ status, body: json });
+  const page = createActor(contactMachine, { input: { client, newKey: randomUUID } }).start();
+  for (const field of fields) page.send({ type: 'field.change', field, value: filled[field] });
+  page.send({ type: 'form.submit' });
+  await waitFor(page, (snapshot) => snapshot.matches({ editing: 'failed' }));
+  const refused = () => Object.keys(page.getSnapshot().context.problem?.fields ?? {});
+  expect(refused()).toEqual(['name']);
+  page.send({ type: 'field.change', field: 'subject', value: 'Tarla' });
+  expect(refused()).toEqual(['name']);
+  page.send({ type: 'field.change', field: 'name', value: 'Ayşe' });
+  expect(refused()).toEqual([]);
 });
 
 test('leaving the page aborts the message', async () => {
