@@ -27,7 +27,9 @@ export async function prerender(address: string, data: PageData): Promise<Preren
       // React writes the title and preloads where they stand; the page has them in its head
       .replace(/<title>.*?<\/title>|<link rel="preload"[^>]*>/gs, '')
       // blocked by the policy; the theme's style sheet says the same
-      .replaceAll(' style="display:contents"', ''),
+      .replaceAll(' style="display:contents"', '')
+      // or Firefox, after a reload, would enable what the last visit enabled: a form could be sent
+      .replaceAll(' disabled=""', ' disabled="" autocomplete="off"'),
     styles: { name: `${cache.key} ${Object.keys(cache.inserted).join(' ')}`, rules: rules.join('') },
   };
 }

@@ -39,6 +39,14 @@ test.describe('without scripts', () => {
       await expect(page.getByText(words).first(), path).toBeVisible();
     }
   });
+
+  test('Firefox cannot enable after a reload what waits for the scripts', async ({ page }) => {
+    for (const path of ['/', '/login', '/iletisim', '/danisman-ol']) {
+      await page.goto(path);
+      await expect(page.locator('[type=submit]:disabled'), path).not.toHaveCount(0);
+      await expect(page.locator('[disabled]:not([autocomplete=off])'), path).toHaveCount(0);
+    }
+  });
 });
 
 test("a post's text does not depend on a call", async ({ page, otherAdmin }) => {
