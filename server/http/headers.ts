@@ -13,11 +13,14 @@ const defaultHeaders = {
   'content-security-policy': inertPolicy,
 };
 
-/** What a page may load: same-origin files, and styles with this answer's nonce. */
-export function pagePolicy(nonce: string): string {
+/**
+ * What a page may load: same-origin files, and styles with this answer's nonce.
+ * @param inlineScript the source expression of the one script that a page may hold.
+ */
+export function pagePolicy(nonce: string, inlineScript: string): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' ${inlineScript}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

@@ -11,7 +11,7 @@ import { pagePolicy } from '../http/headers.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { PageHead } from './heads.ts';
 import { readManifest, scriptsOf } from './pageScripts.ts';
-import { type Marks, readPrerendered } from './prerendered.ts';
+import { clearRestoredSource, type Marks, readPrerendered } from './prerendered.ts';
 
 export interface PageOptions {
   /** The folder of the built pages. */
@@ -61,9 +61,10 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const year = String(new Date().getFullYear());
     // before any text of a post is in the page: it could contain these marks
     const page = shell.replaceAll('__CSP_NONCE__', nonce).replaceAll('__YEAR__', year);
-    reply
-      .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-cache' });
+    reply.type('text/html; charset=utf-8').headers({
+      'content-security-policy': pagePolicy(nonce, clearRestoredSource),
+      'cache-control': 'no-cache',
+    });
     if (head === 'missing') reply.code(404);
     return await withContent(request, withHead(page, head === 'missing' ? undefined : head), { nonce, year });
   };

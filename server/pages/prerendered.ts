@@ -12,6 +12,15 @@ import { withUsedVariables } from './usedVariables.ts';
 
 type Prerender = (address: string, data: PageData) => Promise<Prerendered>;
 
+/**
+ * Clears what the browser restores after a reload or on the way back: another person may have
+ * entered it, and the page would take it for something typed before the scripts arrived.
+ */
+const clearRestored = 'for(const form of document.forms)form.reset()';
+
+/** Allows this one script in the policy of the pages. */
+export const clearRestoredSource = `'sha256-${createHash('sha256').update(clearRestored).digest('base64')}'`;
+
 export interface PrerenderedPages {
   /** The page with its fonts preloaded: a font that comes late is used on the next page only. */
   withFonts(template: string): string;
@@ -78,7 +87,10 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
         // the page is on the screen before it needs its scripts
         .replace('<script type="module"', '<script type="module" fetchpriority="low"')
         .replace('</head>', () => `${own}</head>`)
-        .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${json}`)
+        .replace(
+          '<div id="root"></div>',
+          () => `<div id="root">${html}</div><script>${clearRestored}</script>${json}`,
+        )
     );
   };
 

@@ -17,12 +17,12 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Repeats what a person entered into one control. */
 type Entry = { name: string; enter: (control: Control) => void };
 
-/** Collects what was typed, chosen or ticked in a prerendered page before its handlers existed. */
+/**
+ * Collects what was typed, chosen or ticked in a prerendered page before its handlers existed. What
+ * the browser restored after a reload was cleared when the page arrived.
+ */
 export function collectInput(page: ParentNode): Entry[] {
-  const [arrival] = performance.getEntriesByType('navigation');
-  const isFreshNavigation = arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate';
   return [...page.querySelectorAll<Control>('input, textarea, select')].flatMap((control) => {
-    if (!isFreshNavigation) reset(control);
     const enter = entryOf(control);
     return enter ? [{ name: control.name, enter }] : [];
   });
@@ -37,16 +37,6 @@ export function replayInput(page: ParentNode, entries: readonly Entry[]): void {
     // a form checks a field when it is left
     if (control !== document.activeElement)
       control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-  }
-}
-
-/** Clears what the browser restored after a reload: another person may have entered it. */
-function reset(control: Control): void {
-  if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-    control.checked = control.defaultChecked;
-  } else {
-    control.value =
-      control instanceof HTMLSelectElement || control.type === 'file' ? '' : control.defaultValue;
   }
 }
 

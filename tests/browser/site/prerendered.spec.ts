@@ -18,6 +18,10 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** Waits until the handlers of the page exist. */
+const waitUntilInteractive = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('main :is(select, button[type=submit]):enabled'));
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const addressOf = (post: number) => paths.post.to({ id: post, title: 'Tapu harcı' });
 
@@ -73,6 +77,26 @@ test('what is typed before the scripts arrive is kept and sent', async ({ page }
   await expect(page.getByLabel('Ad', { exact: true })).toHaveValue('Ayşe');
   await expect(page.getByLabel('Mesajınız')).toHaveValue('Tarlamı satmak istiyorum.');
 });
+
+for (const way of ['a reload', 'Back'] as const) {
+  test(`after ${way}, what is typed before the scripts arrive is kept, and nothing typed before it`, async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await waitUntilInteractive(page);
+    await page.getByLabel('E-posta').fill('ayse@example.com');
+    if (way === 'Back') await page.goto('/robots.txt');
+    const release = await holdScripts(page);
+    if (way === 'Back') await page.goBack({ waitUntil: 'commit' });
+    else await page.reload({ waitUntil: 'commit' });
+    await page.getByLabel('Şifre', { exact: true }).fill('gizli');
+    await expect(page.getByLabel('E-posta')).toHaveValue('');
+    await release();
+    await waitUntilInteractive(page);
+    await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('gizli');
+    await expect(page.getByLabel('E-posta')).toHaveValue('');
+  });
+}
 
 test('a field that is left before the scripts arrive is checked as soon as they have', async ({ page }) => {
   const release = await holdScripts(page);

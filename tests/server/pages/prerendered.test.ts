@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,8 +48,8 @@ const test = base
   })
   .extend('open', ({ server }) => async (url: string) => {
     const answer = await server.app.inject({ url, headers: { accept: 'text/html' } });
-    const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
-    return { body: answer.body, nonce };
+    const policy = String(answer.headers['content-security-policy']);
+    return { body: answer.body, policy, nonce: /'nonce-([^']+)'/.exec(policy)?.[1] };
   });
 const year = String(new Date().getFullYear());
 
@@ -63,6 +64,15 @@ test('a static page holds its content, its styles and its fonts', async ({ open 
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/figtree.woff2" />',
   );
   expect(body).not.toContain('rel="stylesheet"');
+});
+
+test("the policy allows the page's one script", async ({ open }) => {
+  const { body, policy } = await open('/hakkimizda');
+  const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  expect(scripts).toHaveLength(1);
+  expect(policy).toContain(`script-src 'self' ${scripts[0]};`);
 });
 
 test('a page without content of its own is drawn by the browser, with the fonts preloaded', async ({
