@@ -1,10 +1,11 @@
 import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../site/fonts.css';
 import '../site/theme.css';
 import { watchArrivals } from '../browser/history/arrival.ts';
 import { guardHistory } from '../browser/history/leaving.ts';
-import { collectInput, replayInput } from '../browser/hydration.ts';
+import { noteInput } from '../browser/hydration.ts';
 import { fromPage, readInitialContent } from '../browser/page.ts';
 import { reportMissingStyles } from '../browser/reportMissingStyles.ts';
 import { isStorageEmpty } from '../browser/storage.ts';
@@ -30,15 +31,16 @@ function start(root: HTMLElement): void {
   const isPrerendered = root.firstElementChild !== null;
   // The HTML shows a visitor without stored data. With anything stored, the page is rendered anew.
   const canHydrate = isPrerendered && isStorageEmpty();
-  /** What was entered into the prerendered page before the render that replaces it. */
-  let inputBeforeRender: ReturnType<typeof collectInput> | undefined;
+  let repeatInput: (() => void) | undefined;
   let isInteractive = false;
   const onInteractive = () => {
     if (isInteractive) return;
     isInteractive = true;
     // later pages load their content
     services.initialContent = {};
-    if (isPrerendered) replayInput(root, inputBeforeRender ?? collectInput(root));
+    repeatInput ??= noteInput(root);
+    // after this effect: within it React first undoes a change, which moves the caret
+    queueMicrotask(repeatInput);
   };
   const page = <Root services={services} onInteractive={onInteractive} />;
   const render = () => {
@@ -46,8 +48,9 @@ function start(root: HTMLElement): void {
       startTransition(() => void hydrateRoot(root, page));
       return;
     }
-    if (isPrerendered) inputBeforeRender = collectInput(root);
-    createRoot(root).render(page);
+    repeatInput = noteInput(root);
+    // at once: a key pressed between noting and repeating would be lost
+    flushSync(() => createRoot(root).render(page));
   };
   const preloaded = preloadPage(location.pathname, services, isPrerendered);
   // not awaited here: the page's files import this one

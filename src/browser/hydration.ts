@@ -14,38 +14,47 @@ export const useHydrated = (): boolean =>
   );
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** Repeats what a person entered into one control. */
-type Entry = { name: string; enter: (control: Control) => void };
 
 /**
- * Collects what was typed, chosen or ticked in a prerendered page before its handlers existed. What
- * the browser restored after a reload was cleared when the page arrived.
+ * Notes what was typed, chosen or ticked in a prerendered page before its handlers existed, and
+ * where the focus is. What the browser restored after a reload was cleared when the page arrived.
+ * @returns repeats it as if it happened now, also in a page that was drawn anew since.
  */
-export function collectInput(page: ParentNode): Entry[] {
-  return [...page.querySelectorAll<Control>('input, textarea, select')].flatMap((control) => {
+export function noteInput(page: ParentNode): () => void {
+  const returnFocus = noteFocus(page);
+  const entries = [...page.querySelectorAll<Control>('input, textarea, select')].flatMap((control) => {
     const enter = entryOf(control);
     return enter ? [{ name: control.name, enter }] : [];
   });
+  return () => {
+    returnFocus();
+    for (const { name, enter } of entries) {
+      const control = page.querySelector<Control>(`[name="${CSS.escape(name)}"]`);
+      if (!control) continue;
+      enter(control);
+      // a form checks a field when it is left
+      if (control !== document.activeElement)
+        control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    }
+  };
 }
 
-/** Repeats the entries in the controls of the same names, as if they happened now. */
-export function replayInput(page: ParentNode, entries: readonly Entry[]): void {
-  for (const { name, enter } of entries) {
-    const control = page.querySelector<Control>(`[name="${CSS.escape(name)}"]`);
-    if (!control) continue;
-    enter(control);
-    // a form checks a field when it is left
-    if (control !== document.activeElement)
-      control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-  }
+/** @returns gives the focus to the element with the same place, name and text as the focused one. */
+function noteFocus(page: ParentNode): () => void {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement)) return () => undefined;
+  const likeFocused = () =>
+    [...page.querySelectorAll<HTMLElement>(focused.tagName)].filter(
+      (element) =>
+        element.textContent === focused.textContent &&
+        element.getAttribute('name') === focused.getAttribute('name'),
+    );
+  const index = likeFocused().indexOf(focused);
+  return () => likeFocused()[index]?.focus({ preventScroll: true });
 }
 
 /** Undefined for a control that nobody has touched. */
-function entryOf(from: Control): Entry['enter'] | undefined {
-  if (from instanceof HTMLSelectElement) {
-    const { value } = from;
-    return value === '' ? undefined : (to) => enterValue(to, value, 'change');
-  }
+function entryOf(from: Control): ((to: Control) => void) | undefined {
   if (from instanceof HTMLInputElement && from.type === 'checkbox') {
     if (from.checked === from.defaultChecked) return undefined;
     const { checked } = from;
@@ -64,18 +73,19 @@ function entryOf(from: Control): Entry['enter'] | undefined {
     };
   }
   const { value } = from;
-  return value === from.defaultValue ? undefined : (to) => enterValue(to, value, 'input');
-}
-
-/** React ignores an input event unless the value differs from the one that it last saw or wrote. */
-function enterValue(control: Control, value: string, event: 'input' | 'change'): void {
-  control.value = '';
-  const type =
-    control instanceof HTMLInputElement
-      ? HTMLInputElement
-      : control instanceof HTMLTextAreaElement
-        ? HTMLTextAreaElement
-        : HTMLSelectElement;
-  Object.getOwnPropertyDescriptor(type.prototype, 'value')?.set?.call(control, value);
-  control.dispatchEvent(new Event(event, { bubbles: true }));
+  const [untouched, caret, end] =
+    from instanceof HTMLSelectElement
+      ? ['', null, null]
+      : [from.defaultValue, from.selectionStart, from.selectionEnd];
+  if (value === untouched) return undefined;
+  return (to) => {
+    // React ignores an event unless the value differs from the one that it last saw or wrote
+    to.value = '';
+    // past the setter that React has put on the element
+    Reflect.set(Object.getPrototypeOf(to), 'value', value, to);
+    // before the event, whose handler may read the caret
+    if (to === document.activeElement && 'setSelectionRange' in to && caret !== null)
+      to.setSelectionRange(caret, end);
+    to.dispatchEvent(new Event('change', { bubbles: true }));
+  };
 }

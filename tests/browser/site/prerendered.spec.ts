@@ -78,6 +78,46 @@ test('what is typed before the scripts arrive is kept and sent', async ({ page }
   await expect(page.getByLabel('Mesajınız')).toHaveValue('Tarlamı satmak istiyorum.');
 });
 
+for (const device of ['a new device', 'a device with something stored'] as const) {
+  test.describe(`on ${device}`, () => {
+    test.beforeEach(async ({ page }) => {
+      if (device !== 'a new device')
+        await page.addInitScript(() => localStorage.setItem('failedLoginCount', '0'));
+    });
+
+    for (const [path, label, typed, whole] of [
+      ['/', 'Ada', '12', '1342'],
+      ['/login', 'Şifre', 'gizi', 'giz34i'],
+      ['/iletisim', 'Mesajınız', 'Tarlam', 'Tarla34m'],
+    ] as const) {
+      test(`typing into '${label}' of ${path} goes on where it was when the scripts arrive`, async ({
+        page,
+      }) => {
+        const release = await holdScripts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        const input = page.getByLabel(label, { exact: true });
+        await input.click();
+        await page.keyboard.type(typed);
+        await page.keyboard.press('ArrowLeft');
+        await release();
+        await waitUntilInteractive(page);
+        await page.keyboard.type('34');
+        await expect(input).toHaveValue(whole);
+      });
+    }
+
+    test('a link keeps the focus when the scripts arrive', async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Blog' });
+      await link.focus();
+      await release();
+      await waitUntilInteractive(page);
+      await expect(link).toBeFocused();
+    });
+  });
+}
+
 for (const way of ['a reload', 'Back'] as const) {
   test(`after ${way}, what is typed before the scripts arrive is kept, and nothing typed before it`, async ({
     page,
