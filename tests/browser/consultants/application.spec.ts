@@ -19,6 +19,8 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Ofisteki göreviniz').selectOption('1');
   await page.locator('input[name=tax_plate]').setInputFiles(pdfFile);
   await page.locator('input[name=certificate]').setInputFiles(await imageFile('#2e7d32', 'sertifika.png'));
+  // a prerendered form is disabled until its scripts have arrived
+  await expect(send(page)).toBeEnabled();
 }
 
 async function expectAllKept(page: Page, email: string): Promise<void> {
