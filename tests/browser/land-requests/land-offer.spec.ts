@@ -355,10 +355,10 @@ test.describe('without a network', () => {
   });
 
   test('a started form opens its notice after the connection is lost', async ({ page, context }) => {
-    const dialogs = page.waitForResponse('**/LandOfferDialogs-*.js');
+    const parts = ['**/LandOfferDialogs-*.js', '**/style-*.css'].map((part) => page.waitForResponse(part));
     await page.goto('/');
     await page.getByLabel('Ada').fill('101');
-    await (await dialogs).finished();
+    for (const part of await Promise.all(parts)) await part.finished();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByText('KVKK Aydınlatma Metni').click();

@@ -38,7 +38,7 @@ test('the inspector shows the actors, states and events of a page, and no passwo
   const inspector = page.locator('[data-inspector]');
   await fillIn(page);
   await inspector.getByRole('button', { name: 'signIn' }).click();
-  await expect(inspector.getByText('password.change').last()).toBeVisible();
+  await expect(inspector.getByText('field.change').last()).toBeVisible();
   await expect(inspector.locator('[aria-current]').getByText('fresh').first()).toBeVisible();
   await expect(inspector).toContainText('zeynep.kaya@example.com');
   await signIn(page);

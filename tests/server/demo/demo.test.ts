@@ -24,17 +24,24 @@ const test = base
     expect([width, height]).toEqual([1200, 750]);
   });
 
-test('every sample post is a finished article with its own image', async ({ read, expectImage }) => {
-  const { blogs }: components['schemas']['PostPage'] = (await read('/blog')).json();
-  expect(blogs).toHaveLength(4);
-  for (const { title, content, meta_desc, image } of blogs) {
-    const words = plainText(content).split(' ').length;
-    expect(words, title).toBeGreaterThan(200);
-    expect(content, title).toMatch(/<h2>.*<\/h2>[\s\S]*<(ul|ol)><li>/);
-    expect(meta_desc.length, title).toBeLessThanOrEqual(160);
-    await expectImage(image);
-  }
-});
+// drawing the images takes a quarter of a minute of processor time
+const withDemo = { timeout: 180_000 };
+
+test(
+  'every sample post is a finished article with its own image',
+  withDemo,
+  async ({ read, expectImage }) => {
+    const { blogs }: components['schemas']['PostPage'] = (await read('/blog')).json();
+    expect(blogs).toHaveLength(4);
+    for (const { title, content, meta_desc, image } of blogs) {
+      const words = plainText(content).split(' ').length;
+      expect(words, title).toBeGreaterThan(200);
+      expect(content, title).toMatch(/<h2>.*<\/h2>[\s\S]*<(ul|ol)><li>/);
+      expect(meta_desc.length, title).toBeLessThanOrEqual(160);
+      await expectImage(image);
+    }
+  },
+);
 
 test('the best-read sample stands first', async ({ read }) => {
   const { blogs }: { blogs: components['schemas']['Post'][] } = (await read('/blog/best')).json();
