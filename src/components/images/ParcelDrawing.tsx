@@ -64,23 +64,3 @@ export function ParcelDrawing({ ada, parsel, area, label, complete }: ParcelDraw
     </svg>
   );
 }
-
-/** Parcels without labels or figures, where no particular one is meant. */
-export function MapLines({ seed }: { seed: string }) {
-  const { parcel, boundaries, road } = drawCadastre(seed);
-  return (
-    <svg
-      className={styles.map}
-      viewBox={`0 0 ${sheetSize.width} ${sheetSize.height}`}
-      preserveAspectRatio="xMidYMid slice"
-      data-known
-      data-complete
-      aria-hidden
-    >
-      <path className={styles.boundary} d={boundaries} />
-      <path className={styles.kerb} d={road} />
-      <path className={styles.road} d={road} />
-      <path className={styles.parcel} d={parcel} />
-    </svg>
-  );
-}

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { loadBestRead } from '../../../../machines/blog/loadPosts.ts';
 import { createRecordMachine } from '../../../../machines/lists/record.ts';
 import { paths } from '../../../../rules/site/paths.ts';
-import { MapLines } from '../../../components/images/ParcelDrawing.tsx';
+import { MapLines } from '../../../components/images/MapLines.tsx';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { fileUrl } from '../../../site/fileUrl.ts';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Post } from '../../../../machines/blog/loadPosts.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { CoverFrame, CoverImage } from '../../../components/images/CoverImage.tsx';
-import { MapLines } from '../../../components/images/ParcelDrawing.tsx';
+import { MapLines } from '../../../components/images/MapLines.tsx';
 import { Excerpt } from '../../../components/records/Excerpt.tsx';
 import { blogText as text } from '../../../text/blog/blog.ts';
 import styles from './blog.module.css';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'wouter';
 import { paths } from '../../../../rules/site/paths.ts';
-import { MapLines } from '../../../components/images/ParcelDrawing.tsx';
+import { MapLines } from '../../../components/images/MapLines.tsx';
 import { aboutText as text } from '../../../text/site/about.ts';
 import styles from './about.module.css';
 

@@ -1,0 +1,26 @@
+import { useHydrated } from '../../browser/hydration.ts';
+import { drawCadastre, sheetSize } from './cadastre.ts';
+import styles from './ParcelDrawing.module.css';
+
+/**
+ * Parcels without labels or figures, where no particular one is meant. Prerendered HTML leaves the
+ * lines out: those of a list of posts would double the page and cost it a round trip.
+ */
+export function MapLines({ seed }: { seed: string }) {
+  const drawn = useHydrated() ? drawCadastre(seed) : undefined;
+  return (
+    <svg
+      className={styles.map}
+      viewBox={`0 0 ${sheetSize.width} ${sheetSize.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      data-known
+      data-complete
+      aria-hidden
+    >
+      <path className={styles.boundary} d={drawn?.boundaries} />
+      <path className={styles.kerb} d={drawn?.road} />
+      <path className={styles.road} d={drawn?.road} />
+      <path className={styles.parcel} d={drawn?.parcel} />
+    </svg>
+  );
+}
