@@ -72,7 +72,7 @@ type Event =
   /** The browser has gone back or forward to the history entry of a step. */
   | { type: 'step.visit'; step: LandOfferStep }
   | { type: 'form.submit' }
-  /** The owner wants to discard the restored form; asked once more, because nothing restores it. */
+  /** The owner wants to discard the restored form, and is asked first. */
   | { type: 'form.clear' }
   | { type: 'clear.confirm' }
   | { type: 'dialog.close' };
