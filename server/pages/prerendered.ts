@@ -110,8 +110,8 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
 }
 
 /**
- * Keeps the last 100 drawings. Drawing is most of the time of an answer, and most visitors see the
- * same few pages. Everything that a drawing shows is in its key, so that none can be out of date.
+ * Keeps the last 100 drawings. Drawing takes half the time of an answer, and most visitors read the
+ * same few pages. The key holds everything that a drawing shows, so none can be out of date.
  */
 function keepLast(prerender: Prerender): Prerender {
   const kept = new Map<string, Prerendered>();

@@ -18,7 +18,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /**
  * Notes what was typed, chosen or ticked in a prerendered page before its handlers existed, and
  * where the focus is. What the browser restored after a reload was cleared when the page arrived.
- * @returns repeats it as if it happened now, also in a page that was drawn anew since.
+ * @returns a function that repeats the input and the focus, even if React has replaced the page.
  */
 export function noteInput(page: ParentNode): () => void {
   const returnFocus = noteFocus(page);
@@ -39,7 +39,7 @@ export function noteInput(page: ParentNode): () => void {
   };
 }
 
-/** @returns gives the focus to the element with the same place, name and text as the focused one. */
+/** @returns a function that focuses the element with the same tag, name, text and position. */
 function noteFocus(page: ParentNode): () => void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement)) return () => undefined;

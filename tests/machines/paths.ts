@@ -130,8 +130,8 @@ export function follow<Snapshot extends AnyMachineSnapshot>(
 }
 
 /**
- * Tells which transitions each microstep of an actor took. The microsteps are given in their order,
- * from the actor's start on.
+ * Creates a function that names the transitions which a microstep took. Call it with every
+ * microstep of one actor, in order, from its start.
  * @throws Error when two eventless transitions lead from the same state to the same state.
  */
 function traceOf(plan: Pick<Plan<AnyMachineSnapshot>, 'machine' | 'input'>) {
