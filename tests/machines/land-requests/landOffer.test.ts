@@ -277,6 +277,20 @@ test('a phone that looks incomplete is warned about once it was left, and is sen
   form.stop();
 });
 
+test('a phone that was emptied again is not called incomplete', () => {
+  const typedPhone = { ...stored, text: { ...typed, phone: '0532' } };
+  const form = createActor(machine, { input: { ...input, draft: toLandOfferDraft(typedPhone) } }).start();
+  for (const event of agreed) form.send(event);
+  form.send({ type: 'step.visit', step: 'personal' });
+  form.send({ type: 'phone.blur' });
+  expect(showsPhoneWarning(form.getSnapshot())).toBe(true);
+  for (const empty of ['', ' ']) {
+    form.send({ type: 'field.change', field: 'phone', value: empty });
+    expect(showsPhoneWarning(form.getSnapshot())).toBe(false);
+  }
+  form.stop();
+});
+
 test('an invalid name is not sent, is marked, and opens a dialog', () => {
   for (const { event, after, story } of steps) {
     if (event.type !== 'form.submit') continue;
