@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { PlainButton } from '../../components/inputs/PlainButton.tsx';
+import { PlainButton } from '../../components/buttons/PlainButton.tsx';
 import styles from './PublicLayout.module.css';
 import { useTransientPopover } from './useTransientPopover.ts';
 

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../../rules/site/paths.ts';
 import { towards, useDestination } from '../../browser/history/destination.ts';
+import { buttonClass, PlainButton } from '../../components/buttons/PlainButton.tsx';
 import { MenuIcon } from '../../components/images/icons.tsx';
-import { buttonClass, PlainButton } from '../../components/inputs/PlainButton.tsx';
 import { brand } from '../../site/brand.ts';
 import { layoutText as text } from '../../text/site/layout.ts';
 import { Disclosure } from './Disclosure.tsx';

@@ -9,7 +9,7 @@ import { zoomSteps } from '../../../rules/gestures/zoom.ts';
 import { useObjectUrl } from '../../browser/blobUrls.ts';
 import { dialogText } from '../../text/dialogs.ts';
 import { documentText as text } from '../../text/documents/documents.ts';
-import { ariaDisabled } from '../inputs/ariaDisabled.ts';
+import { ariaDisabled } from '../buttons/ariaDisabled.ts';
 
 interface ImageViewerProps {
   content: Blob;

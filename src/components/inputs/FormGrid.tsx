@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useHydrated } from '../../browser/hydration.ts';
 import { dialogText } from '../../text/dialogs.ts';
+import { PlainButton } from '../buttons/PlainButton.tsx';
 import { focusFirstInvalid } from '../focus/focusFirstInvalid.ts';
 import { useFocusDuringCall } from '../focus/useFocusDuringCall.ts';
 import styles from './FormGrid.module.css';
-import { PlainButton } from './PlainButton.tsx';
 
 interface FormGridProps {
   onSubmit: () => void;

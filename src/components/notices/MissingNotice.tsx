@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import layout from '../../site/layout.module.css';
 import { PageTitle } from '../../site/PageTitle.tsx';
+import { buttonClass } from '../buttons/PlainButton.tsx';
 import { Landscape } from '../images/Landscape.tsx';
-import { buttonClass } from '../inputs/PlainButton.tsx';
 import styles from './notices.module.css';
 
 interface MissingNoticeProps {

@@ -1,5 +1,5 @@
 import { dialogText } from '../../text/dialogs.ts';
-import { PlainButton } from '../inputs/PlainButton.tsx';
+import { PlainButton } from '../buttons/PlainButton.tsx';
 
 /** A retry button. It disappears with the failure, so it first moves the focus to `main`. */
 export function RetryButton({ onRetry }: { onRetry: () => void }) {

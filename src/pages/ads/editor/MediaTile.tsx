@@ -8,7 +8,7 @@ import type { Ref } from 'react';
 import type { EventFromLogic } from 'xstate';
 import type { mediaListMachine } from '../../../../machines/editor/mediaList.ts';
 import { isVideo, type MediaItem } from '../../../../rules/ads/mediaItems.ts';
-import { ariaDisabled } from '../../../components/inputs/ariaDisabled.ts';
+import { ariaDisabled } from '../../../components/buttons/ariaDisabled.ts';
 import { adminAdsText } from '../../../text/ads/adminAds.ts';
 import { NextIcon, PreviousIcon, RemoveIcon } from './icons.tsx';
 import { MoveHandle } from './MoveHandle.tsx';

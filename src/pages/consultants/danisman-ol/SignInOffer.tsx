@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { paths } from '../../../../rules/site/paths.ts';
 import { towards, useDestination } from '../../../browser/history/destination.ts';
-import { buttonClass } from '../../../components/inputs/PlainButton.tsx';
+import { buttonClass } from '../../../components/buttons/PlainButton.tsx';
 import { useSession } from '../../../site/services.tsx';
 import { applicationText } from '../../../text/consultants/application.ts';
 import styles from './application.module.css';
