@@ -6,12 +6,11 @@ import { defineConfig } from 'vitest/config';
  */
 const onServer = process.env.TEST_DATABASE_URL !== undefined;
 
-/** Their subject is the connection or the store, so one engine is enough; they take long. */
-const apartFromTheDatabase = [
-  'tests/server/http/{slow-senders,address-limits}.test.ts',
-  'tests/server/files/s3.test.ts',
-  'tests/server/demo/**',
-];
+/**
+ * Not repeated on a server: slow senders never reach the database, and `postgresql/backup.test.ts`
+ * fills the demo there.
+ */
+const onOneEngine = ['tests/server/http/slow-senders.test.ts', 'tests/server/demo/**'];
 
 export default defineConfig({
   test: {
@@ -21,9 +20,7 @@ export default defineConfig({
           '{api,rules,machines,server,src}/**/*.test.ts',
           'tests/{machines,contract,server,scripts}/**/*.test.ts',
         ],
-    exclude: onServer
-      ? ['tests/server/embedded/**', ...apartFromTheDatabase]
-      : ['tests/server/postgresql/**'],
+    exclude: onServer ? ['tests/server/embedded/**', ...onOneEngine] : ['tests/server/postgresql/**'],
     globalSetup: 'tests/server/fixtures/testDatabases.ts',
     // the first test of a file also waits until the server that the file's tests share has started
     testTimeout: 60_000,

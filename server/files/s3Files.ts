@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { S3Config } from '../config/config.ts';
-import { contentTypeOf } from './contentTypeOf.ts';
-import { isFileName, withCopies } from './fileNames.ts';
+import { contentTypeOf, isFileName, withCopies } from './fileNames.ts';
 import { type FileStore, FileStoreError } from './fileStore.ts';
 import { withTimeLimits } from './withTimeLimits.ts';
 

@@ -110,8 +110,8 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
 }
 
 /**
- * Keeps the last 100 drawings. Drawing takes half the time of an answer, and most visitors read the
- * same few pages. The key holds everything that a drawing shows, so none can be out of date.
+ * Keeps the last 100 drawn pages: drawing one takes half the time of its answer. The key holds
+ * everything that the page shows, so no kept page is out of date.
  */
 function keepLast(prerender: Prerender): Prerender {
   const kept = new Map<string, Prerendered>();
