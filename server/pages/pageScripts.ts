@@ -23,7 +23,7 @@ export async function readManifest(folder: string): Promise<BuildManifest> {
 }
 
 /**
- * The scripts that a page needs beyond the first one, which every page loads. Named in the HTML,
+ * The scripts that a page needs beyond the first ones, which every page loads. Named in the HTML,
  * they are fetched in parallel instead of one after another.
  */
 export function scriptsOf(
@@ -32,9 +32,11 @@ export function scriptsOf(
 ): string[] {
   const page = new RegExp(`^src/pages/[^/]+/${pageFolder(pattern)}/[^/]+Page[.]tsx$`);
   const scripts = new Set<string>();
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
+  const first = [entry, ...(entry?.imports ?? []).map((source) => manifest[source])];
   const add = (source: string) => {
     const built = manifest[source];
-    if (!built || built.isEntry || scripts.has(built.file)) return;
+    if (!built || first.includes(built) || scripts.has(built.file)) return;
     scripts.add(built.file);
     built.imports?.forEach(add);
   };

@@ -85,7 +85,7 @@ export async function readPrerendered(pagesFolder: string): Promise<PrerenderedP
     return (
       withStyles(template, nonce, prerendered)
         // the page is on the screen before it needs its scripts
-        .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+        .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
         .replace('</head>', () => `${own}</head>`)
         .replace(
           '<div id="root"></div>',

@@ -155,12 +155,13 @@ test.for([
   },
 );
 
-test('a page preloads each script that it needs beyond the first, once', async ({ folder }) => {
+test('a page preloads each script that it needs beyond the first ones, once', async ({ folder }) => {
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, 'index.html'), '<html><head></head></html>');
   const manifest = {
-    'index.html': { file: 'assets/first.js', isEntry: true },
-    _link: { file: 'assets/link.js', imports: ['index.html'] },
+    'index.html': { file: 'assets/first.js', isEntry: true, imports: ['_react'] },
+    _react: { file: 'assets/react.js' },
+    _link: { file: 'assets/link.js', imports: ['_react', 'index.html'] },
     'src/app/layouts/AdminLayout.tsx': { file: 'assets/frame.js', imports: ['_link'] },
     'src/pages/land-requests/land-detail/LandRequestPage.tsx': {
       file: 'assets/land.js',
