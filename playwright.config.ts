@@ -32,8 +32,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
+    // `expectAccessibleLayout` checks both widths on the desktop; a phone needs other steps here.
+    // A worker starts a product, so that one is enough for few tests.
+    { name: 'phone', grep: /@phone/, workers: 1, use: { viewport: phone, hasTouch: true } },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // `expectAccessibleLayout` checks both widths on the desktop; a phone needs other steps here
-    { name: 'phone', grep: /@phone/, use: { viewport: phone, hasTouch: true } },
   ],
 });

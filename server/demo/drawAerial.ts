@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import type { Scene } from './images.ts';
 
 const width = 1600;
@@ -73,10 +73,7 @@ export async function drawAerial(scene: Scene, seed: number): Promise<Buffer> {
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${image.width}">${parts.join('')}</svg>`;
   return sharp(Buffer.from(svg))
-    .composite([
-      { input: await grain(random, 25, 70), blend: 'soft-light' },
-      { input: await grain(random, 1, 55), blend: 'soft-light' },
-    ])
+    .composite([await grain(random, 25, 70), await grain(random, 1, 55)])
     .jpeg({ quality: 82 })
     .toBuffer();
 }
@@ -86,12 +83,16 @@ export async function drawAerial(scene: Scene, seed: number): Promise<Buffer> {
  * @param size the width of a spot in pixels.
  * @param most the largest distance from medium grey, of 255.
  */
-function grain(random: () => number, size: number, most: number): Promise<Buffer> {
+async function grain(random: () => number, size: number, most: number): Promise<OverlayOptions> {
   const raw = { width: image.width / size, height: image.height / size, channels: 1 } as const;
-  const spots = Buffer.from(
-    Array.from({ length: raw.width * raw.height }, () => 128 + (random() + random() - 1) * most),
-  );
-  return sharp(spots, { raw }).resize(image.width, image.height, { kernel: 'cubic' }).png().toBuffer();
+  const spots = new Uint8Array(raw.width * raw.height);
+  for (let index = 0; index < spots.length; index++) spots[index] = 128 + (random() + random() - 1) * most;
+  // pixels as they are: noise takes long to compress
+  const { data, info } = await sharp(spots, { raw })
+    .resize(image.width, image.height, { kernel: 'cubic' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, raw: info, blend: 'soft-light' };
 }
 
 /** A linear congruential generator: numbers from 0 to below 1. */
