@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { themeStyles } from './scripts/build/themeStyles.ts';
+import { inspection } from './scripts/inspection/inspection.ts';
 
 /** The server writes these into each answer; the development server has no such step. */
 function placeholders(): Plugin {
@@ -53,25 +54,6 @@ function evaluateReactAlone(): Plugin {
           /<link rel="modulepreload" crossorigin href="([^"]*\/react-[^"]*)">/,
           '<script type="module" async crossorigin src="$1"></script>',
         ),
-    },
-  };
-}
-
-/**
- * In development the pages get `xstate` and `@xstate/react` through `src/dev`, which lets an
- * inspector listen on `?inspect`. Nothing else imports that folder, so no build contains it.
- */
-function inspection(): Plugin {
-  const seen: Record<string, string> = { xstate: 'xstate.ts', '@xstate/react': 'xstateReact.ts' };
-  const pages = join(import.meta.dirname, 'src').replaceAll('\\', '/');
-  return {
-    name: 'inspection',
-    apply: 'serve',
-    enforce: 'pre',
-    resolveId: (id, importer = '') => {
-      const file = seen[id];
-      if (!file || !importer.startsWith(pages) || importer.startsWith(`${pages}/dev/`)) return undefined;
-      return `${pages}/dev/${file}`;
     },
   };
 }

@@ -2,8 +2,8 @@
  * `npm run diagrams` writes `docs/flows.md`: a diagram of every machine, drawn from the machine.
  */
 import { writeFileSync } from 'node:fs';
+import { toMermaid } from '../src/dev/chart/mermaid.ts';
 import { allMachines, type FoundMachine } from './diagrams/allMachines.ts';
-import { toMermaid } from './diagrams/mermaid.ts';
 
 function section({ file, machine, purpose }: FoundMachine): string {
   return `## ${machine.id}

@@ -52,19 +52,36 @@ test('other values are shown unchanged, and the original is not changed', () => 
   expect(secret.password).toBe('gizli');
 });
 
-test('files and functions are shown by a name, not copied', () => {
-  expect(createRedaction()({ file: new Blob(['abc'], { type: 'image/png' }), load: () => 'x' })).toEqual({
-    file: '[image/png, 3 bytes]',
-    load: '[function]',
+test('what is not data is named, not copied', () => {
+  const shownParts = {
+    image: new Blob(['abc'], { type: 'image/png' }),
+    file: new File(['abc'], 'levha.pdf', { type: 'application/pdf' }),
+    load: () => 'x',
+    client: { get: () => 'x', post: () => 'y' },
+    at: new Date(0),
+    stop: new AbortController(),
+    pages: new Map([[1, 2]]),
+  };
+  expect(JSON.parse(shown(shownParts))).toEqual({
+    image: '[Blob (image/png, 3 bytes)]',
+    file: '[File levha.pdf (application/pdf, 3 bytes)]',
+    load: '[function load]',
+    client: '[2 functions]',
+    at: '[Date 1970-01-01T00:00:00.000Z]',
+    stop: '[AbortController]',
+    pages: '[Map of 1]',
+  });
+});
+
+test('an error is shown with its class, message and fields', () => {
+  const error = Object.assign(new TypeError('62.QWRtaW4tVG9rZW4tT3Ju is gone'), { status: 409 });
+  expect(JSON.parse(shown({ error }))).toEqual({
+    error: { error: '[TypeError]', message: '••• is gone', status: 409 },
   });
 });
 
 test('a circular value is cut off', () => {
   const circle: Record<string, unknown> = { name: 'x' };
   circle.self = circle;
-  expect(JSON.stringify(createRedaction()(circle))).toContain('…');
-  expect(createRedaction()({ at: new AbortController(), why: new Error('x') })).toEqual({
-    at: '[AbortController]',
-    why: { name: 'Error', message: 'x' },
-  });
+  expect(shown(circle)).toContain('…');
 });

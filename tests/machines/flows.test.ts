@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { and, createMachine, not, setup, stateIn } from 'xstate';
 import { allMachines } from '../../scripts/diagrams/allMachines.ts';
-import { toMermaid } from '../../scripts/diagrams/mermaid.ts';
 import { flows } from '../../scripts/diagrams.ts';
+import { toMermaid } from '../../src/dev/chart/mermaid.ts';
 
 const machines = await allMachines();
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
-import { toMermaid } from '../../scripts/diagrams/mermaid.ts';
+import { toMermaid } from '../../src/dev/chart/mermaid.ts';
 
 const flows = readFileSync(new URL('../../docs/flows.md', import.meta.url), 'utf8');
 

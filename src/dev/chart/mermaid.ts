@@ -1,17 +1,19 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { transitionText } from './transitionText.ts';
 
-interface Arrow {
+/** The transitions from one state to another, which share an arrow. */
+export interface Arrow {
   source: string;
   target: string;
   /** The box that contains both ends side by side; undefined when the arrow crosses a border. */
   box: AnyStateNode | undefined;
-  texts: string[];
+  transitions: AnyTransitionDefinition[];
 }
 
 const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states);
 const isBox = (node: AnyStateNode) => childrenOf(node).length > 0;
-const idOf = (node: AnyStateNode) => [node.machine.id, ...node.path].join('_').replaceAll(/\W/g, '_');
+/** The name of a state in a diagram's text. */
+export const idOf = (node: AnyStateNode) => [node.machine.id, ...node.path].join('_').replaceAll(/\W/g, '_');
 const anywhere = (node: AnyStateNode) => `${idOf(node)}_anywhere`;
 const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...(node.always ?? []),
@@ -63,35 +65,41 @@ function leaf(id: string, name: string, notes: readonly string[], indent: string
   return [head, ...notes.map((note) => `${indent}${id} : ${escaped(note)}`)];
 }
 
+export const invokeText = (id: string) => `runs ${id}`;
+export const stayText = (transition: AnyTransitionDefinition) => `takes ${transitionText(transition)}`;
+
 function notesOf(node: AnyStateNode): string[] {
   const stays = transitionsOf(node).filter(({ target }) => target === undefined);
   return [
     ...(node.type === 'history' ? ['as it was left'] : []),
-    ...node.invoke.map(({ id }) => `runs ${id}`),
-    ...stays.map((transition) => `takes ${transitionText(transition)}`),
+    ...node.invoke.map(({ id }) => invokeText(id)),
+    ...stays.map(stayText),
   ];
 }
 
-function arrowsOf(node: AnyStateNode): Arrow[] {
-  const own = new Map<AnyStateNode, string[]>();
+/** The arrows from a state and from those inside it. */
+export function arrowsOf(node: AnyStateNode): Arrow[] {
+  const own = new Map<AnyStateNode, AnyTransitionDefinition[]>();
   for (const transition of transitionsOf(node)) {
     for (const target of transition.target ?? []) {
-      own.set(target, [...(own.get(target) ?? []), transitionText(transition)]);
+      own.set(target, [...(own.get(target) ?? []), transition]);
     }
   }
   const around = isBox(node) ? node : node.parent;
-  const arrows = [...own].map(([target, texts]) => ({
+  const arrows = [...own].map(([target, transitions]) => ({
     source: isBox(node) ? anywhere(node) : idOf(node),
     target: idOf(target),
     // Mermaid moves the target into the box in which an arrow is written
     box: target.parent === around && around?.type !== 'parallel' ? around : undefined,
-    texts,
+    transitions,
   }));
   return [...arrows, ...childrenOf(node).flatMap(arrowsOf)];
 }
 
-function line({ source, target, texts }: Arrow): string {
-  return `${source} --> ${target} : ${texts.map(escaped).join('<br/>')}`;
+/** The line of an arrow in a diagram's text. */
+export function line({ source, target, transitions }: Arrow): string {
+  const texts = transitions.map((transition) => escaped(transitionText(transition)));
+  return `${source} --> ${target} : ${texts.join('<br/>')}`;
 }
 
 /** Replaces what Mermaid would read as syntax by character codes. */

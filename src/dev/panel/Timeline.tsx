@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { RecordedActor } from '../recording.ts';
+import { type Moment, machineSnapshot } from '../recording.ts';
+import { activeStates, type Change, changesBetween, print } from './describe.ts';
+
+interface TimelineProps {
+  recorded: RecordedActor;
+  shown: Moment;
+  /** Whether the shown moment is not the last one. */
+  isPast: boolean;
+  /** @param moment undefined for now. */
+  onShow: (moment: number | undefined) => void;
+}
+
+interface Entry {
+  moment: Moment;
+  before: string;
+  after: string;
+  changes: Change[];
+}
+
+/** More would not be read. */
+const maxLength = 160;
+
+export function statesOf(moment: Moment | undefined): string {
+  if (!moment) return '';
+  const snapshot = machineSnapshot(moment.snapshot);
+  return snapshot ? activeStates(snapshot.value).join(' + ') : moment.snapshot.status;
+}
+
+function entriesOf(moments: readonly Moment[]): Entry[] {
+  return moments.map((moment, index) => {
+    const last = moments[index - 1];
+    return {
+      moment,
+      before: statesOf(last),
+      after: statesOf(moment),
+      changes: last ? changesBetween(last.details, moment.details, moment.changed) : [],
+    };
+  });
+}
+
+const short = (text: string) => {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length > maxLength ? `${line.slice(0, maxLength)}…` : line;
+};
+const timeOf = ({ at }: Moment) => at.toLocaleTimeString('tr-TR');
+
+function toJson({ moment, before, after, changes }: Entry) {
+  return {
+    at: moment.at.toISOString(),
+    event: { type: moment.event.type, ...moment.payload },
+    before,
+    after,
+    changes: Object.fromEntries(changes.map(({ path, ...change }) => [path, change])),
+  };
+}
+
+/** What an actor has taken, the newest first. Each event can be looked back at. */
+export function Timeline({ recorded, shown, isPast, onShow }: TimelineProps) {
+  const [search, setSearch] = useState('');
+  const [copied, setCopied] = useState('');
+  const entries = entriesOf(recorded.moments);
+  const words = search.toLocaleLowerCase('tr').split(/\s+/).filter(Boolean);
+  const found = entries.filter((entry) => {
+    const text = JSON.stringify(toJson(entry)).toLocaleLowerCase('tr');
+    return words.every((word) => text.includes(word));
+  });
+  const at = recorded.moments.indexOf(shown);
+  const step = (by: number) => {
+    const to = recorded.moments[at + by];
+    onShow(to === recorded.moments.at(-1) ? undefined : to?.number);
+  };
+  const copy = () => {
+    const chosen = isPast ? entries.filter(({ moment }) => moment === shown) : found;
+    const text = JSON.stringify({ actor: recorded.name, events: chosen.map(toJson) }, null, 2);
+    navigator.clipboard.writeText(text).then(
+      () => setCopied('Copied'),
+      () => setCopied('The browser refused'),
+    );
+  };
+  return (
+    <section aria-label="Timeline" className="timeline">
+      <header>
+        <h2>Timeline</h2>
+        <button type="button" aria-label="Step back" disabled={at <= 0} onClick={() => step(-1)}>
+          ‹
+        </button>
+        <button type="button" aria-label="Step forward" disabled={!isPast} onClick={() => step(1)}>
+          ›
+        </button>
+        <input
+          type="search"
+          aria-label="Search the timeline"
+          placeholder="Search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <button type="button" onClick={copy}>
+          {isPast ? 'Copy this event' : 'Copy as JSON'}
+        </button>
+        <span role="status">{copied}</span>
+      </header>
+      <ol>
+        {found.toReversed().map(({ moment, before, after, changes }) => (
+          <li key={moment.number} aria-current={moment === shown ? 'step' : undefined}>
+            <button
+              type="button"
+              className="entry"
+              onClick={() => onShow(moment === recorded.moments.at(-1) ? undefined : moment.number)}
+            >
+              <time>{timeOf(moment)}</time> <b>{moment.event.type}</b>
+            </button>
+            <p className="states">
+              {before === after ? after : [before, after].filter(Boolean).join(' → ')}
+              {before === after && <small> (stays)</small>}
+            </p>
+            {Object.keys(moment.payload).length > 0 && (
+              <p className="payload">{short(print(moment.payload))}</p>
+            )}
+            {changes.map(({ path, before: old, after: now }) => (
+              <p key={path} className="change">
+                <b>{path}</b> <del>{short(print(old))}</del> → <ins>{short(print(now))}</ins>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+      {found.length === 0 && <p>No event has these words.</p>}
+    </section>
+  );
+}
