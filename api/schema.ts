@@ -1188,7 +1188,7 @@ export interface components {
         };
         PostForm: {
             title: string;
-            /** @description HTML, sanitised when saved. */
+            /** @description Sanitised when saved; a text or an image must be left then. */
             content: string;
             meta_desc?: string;
             file?: components["schemas"]["PostImage"];
@@ -1196,7 +1196,7 @@ export interface components {
         PostUpdateForm: {
             version?: components["schemas"]["SeenVersion"];
             title?: string;
-            /** @description HTML, sanitised when saved. */
+            /** @description Sanitised when saved; a text or an image must be left then. */
             content?: string;
             meta_desc?: string;
             file?: components["schemas"]["PostImage"];
@@ -1505,8 +1505,9 @@ export interface components {
             };
         };
         /**
-         * @description The input breaks the contract or names a place that does not exist. `fields` names the
-         *     refused fields with reasons. Without `fields`, the body stalled or arrived too slowly.
+         * @description The input breaks the contract, or names a place that does not exist or a medium that the ad
+         *     does not have. `fields` names the refused fields with reasons. Without `fields`, the body
+         *     stalled or arrived too slowly.
          */
         AdRefused: {
             headers: {
@@ -1519,6 +1520,11 @@ export interface components {
         /** @description The range is outside the file. */
         WrongRange: {
             headers: {
+                /**
+                 * @description The size of the file in bytes.
+                 * @example bytes *\/2048
+                 */
+                "Content-Range": string;
                 [name: string]: unknown;
             };
             content: {
@@ -1535,7 +1541,7 @@ export interface components {
                  * @description The wait in seconds.
                  * @example 60
                  */
-                "Retry-After"?: number;
+                "Retry-After": number;
                 [name: string]: unknown;
             };
             content: {
@@ -1595,7 +1601,8 @@ export interface components {
          */
         SeenVersion: components["schemas"]["SeenVersion"];
         /**
-         * @description A UUID that identifies one filled form or one action, however often it is sent.
+         * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
+         *     which another record was saved answers 400.
          * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
          */
         IdempotencyKey: string;
@@ -1638,6 +1645,21 @@ export interface components {
          * @example 1202
          */
         NewestWaiting: number;
+        /**
+         * @description The file can be read in ranges.
+         * @example bytes
+         */
+        AcceptRanges: "bytes";
+        /**
+         * @description The bytes in this answer, and the size of the whole file.
+         * @example bytes 0-1023/2048
+         */
+        ContentRange: string;
+        /**
+         * @description The file's name; a stored file never changes.
+         * @example "k3v9x2a7q1.jpg"
+         */
+        ETag: string;
     };
     pathItems: never;
 }
@@ -1773,7 +1795,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that identifies one filled form or one action, however often it is sent.
+                 * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
+                 *     which another record was saved answers 400.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1856,7 +1879,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that identifies one filled form or one action, however often it is sent.
+                 * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
+                 *     which another record was saved answers 400.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2252,7 +2276,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that identifies one filled form or one action, however often it is sent.
+                 * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
+                 *     which another record was saved answers 400.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2349,7 +2374,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that identifies one filled form or one action, however often it is sent.
+                 * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
+                 *     which another record was saved answers 400.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2416,7 +2442,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that identifies one filled form or one action, however often it is sent.
+                 * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
+                 *     which another record was saved answers 400.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2489,7 +2516,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that identifies one filled form or one action, however often it is sent.
+                 * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
+                 *     which another record was saved answers 400.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2650,7 +2678,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that identifies one filled form or one action, however often it is sent.
+                 * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
+                 *     which another record was saved answers 400.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2781,6 +2810,8 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2795,10 +2826,18 @@ export interface operations {
             /** @description The requested range of bytes. */
             206: {
                 headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": Blob;
+                    "image/jpeg": Blob;
+                    "image/png": Blob;
+                    "application/pdf": Blob;
+                    "video/mp4": Blob;
+                    "video/webm": Blob;
+                    "video/ogg": Blob;
                 };
             };
             400: components["responses"]["Refused"];
@@ -2851,7 +2890,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that identifies one filled form or one action, however often it is sent.
+                 * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
+                 *     which another record was saved answers 400.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2971,7 +3011,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that identifies one filled form or one action, however often it is sent.
+                 * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
+                 *     which another record was saved answers 400.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3125,7 +3166,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that identifies one filled form or one action, however often it is sent.
+                 * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
+                 *     which another record was saved answers 400.
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

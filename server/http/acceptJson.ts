@@ -10,3 +10,17 @@ export function acceptJson(app: FastifyInstance): void {
     else parseJson(request, body, done);
   });
 }
+
+/** For operations that take no body: one that arrives is discarded, whatever its type. */
+export function ignoreBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume();
+    done(null, undefined);
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    // Fastify would refuse a malformed one
+    delete request.headers['content-type'];
+    done();
+  });
+}

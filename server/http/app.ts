@@ -95,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forbidCaching(api);
     acceptJson(api);
     acceptForms(api, uploadFolder(services.config));
-    registerContract(api, services, handlers);
+    await registerContract(api, services, handlers);
   });
   if (pages) await pages(app);
   else app.setNotFoundHandler(answerUnknownCall);

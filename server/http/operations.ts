@@ -18,6 +18,8 @@ export interface Operation {
   method: string;
   /** As the contract writes it, such as `/api/v1/lands/{id}`. */
   path: string;
+  /** The first is the product's word for it. */
+  tags: string[];
   /** A call must meet one of them. */
   security: Record<string, string[]>[];
   parameters: Parameter[];

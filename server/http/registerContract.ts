@@ -3,6 +3,7 @@ import { Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
 import type { Handlers } from '../resources/handlerTypes.ts';
 import type { Services } from '../resources/services.ts';
+import { ignoreBodies } from './acceptJson.ts';
 import { countCall } from './addressLimits.ts';
 import { admit } from './admit.ts';
 import { type Operation, operations } from './operations.ts';
@@ -30,20 +31,55 @@ interface AnyOperation {
  * Adds a route for each operation of the contract, with its access rule, validation and handler.
  * @throws Error when an operation has no handler, or a handler no operation.
  */
-export function registerContract(
+export async function registerContract(
   app: FastifyInstance,
   services: Services,
   handlers: Partial<Handlers>,
-): void {
-  const surplus = new Set(Object.keys(handlers));
+): Promise<void> {
+  requireHandlers(handlers);
   app.decorateRequest('session', undefined);
-  for (const operation of operations) {
+  const add = (scope: FastifyInstance, operation: Operation) => {
     const handle = handlers[operation.operationId];
-    if (!handle) throw new Error(`No handler for the contract's ${operation.operationId}`);
-    surplus.delete(operation.operationId);
-    app.route(routeOf(operation, services, { handle }));
-  }
+    if (handle) scope.route(routeOf(operation, services, { handle }));
+  };
+  for (const operation of operations) if (operation.requestBody) add(app, operation);
+  await app.register(async (scope) => {
+    ignoreBodies(scope);
+    for (const operation of operations) if (!operation.requestBody) add(scope, operation);
+    refuseOtherMethods(scope);
+  });
+}
+
+/** @throws Error that names the operations and what is missing. */
+function requireHandlers(handlers: Partial<Handlers>): void {
+  const surplus = new Set(Object.keys(handlers));
+  const missing = operations.filter(({ operationId }) => !surplus.delete(operationId));
+  const folders = missing.map(({ operationId, tags: [word] }) => `${operationId} (${word})`);
+  if (missing.length > 0)
+    throw new Error(
+      `No handler for ${folders.join(', ')}: add it under server/resources/, and its file to allHandlers.ts`,
+    );
   if (surplus.size > 0) throw new Error(`The contract does not have ${[...surplus].join(', ')}`);
+}
+
+/** Answers the methods that a path does not declare, so that no other path's parameter takes it. */
+function refuseOtherMethods(app: FastifyInstance): void {
+  const byPath = Map.groupBy(operations, ({ path }) => path);
+  for (const [path, declared] of byPath) {
+    const methods = declared.map(({ method }) => method);
+    const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
+    const headers = { Allow: allowed.join(', ') };
+    const url = toUrl(path);
+    app.route({
+      method: app.supportedMethods.filter((method) => !allowed.includes(method)),
+      url,
+      async onRequest() {
+        throw new Refusal(405, refusalText.noSuchCall, { headers });
+      },
+      async handler() {},
+    });
+    app.options(url, async (_request, reply) => reply.code(204).headers(headers).send());
+  }
 }
 
 function routeOf(operation: Operation, services: Services, { handle }: AnyOperation): RouteOptions {
@@ -52,12 +88,12 @@ function routeOf(operation: Operation, services: Services, { handle }: AnyOperat
   const headerNames = parameters.flatMap(({ name, in: place }) => (place === 'header' ? [name] : []));
   return {
     method,
-    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    url: toUrl(path),
     schema: schemas.get(operationId) ?? {},
     // before the body is read, so that callers without access cannot upload files
     async onRequest(request, reply) {
       request.session = await admit(request, security, services);
-      requireType(request, bodyTypes);
+      if (requestBody) requireType(request, bodyTypes);
       if (bodyTypes.includes('multipart/form-data')) {
         const isVisitor = request.session === undefined;
         const releaseSlot = services.uploadSlots.take({ ip: request.ip, isVisitor });
@@ -81,6 +117,11 @@ function routeOf(operation: Operation, services: Services, { handle }: AnyOperat
       return reply.send(answer.body);
     },
   };
+}
+
+/** The path as the router writes it. */
+function toUrl(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
 /** What Fastify validates of a call, and which fields of an answer it writes. */
@@ -121,7 +162,5 @@ function requireType(request: FastifyRequest, bodyTypes: readonly string[]): voi
   const type = request.headers['content-type'];
   if (type === undefined) return;
   const essence = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  // a client may declare JSON and send nothing to an operation without a body
-  const accepted = bodyTypes.length > 0 ? bodyTypes : ['application/json'];
-  if (!accepted.includes(essence)) throw new Refusal(415, refusalText.wrongType);
+  if (!bodyTypes.includes(essence)) throw new Refusal(415, refusalText.wrongType);
 }

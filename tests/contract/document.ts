@@ -1,16 +1,18 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parsedContract } from './parsedContract.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
-interface Media {
+export interface Media {
   schema?: Schema;
+  /** Of the parts of a form, by field. */
+  encoding?: Record<string, { contentType?: string }>;
   example?: unknown;
   examples?: Record<string, { value: unknown }>;
 }
 interface Response {
   content?: Record<string, Media>;
-  headers?: Record<string, { required?: boolean }>;
+  headers?: Record<string, { required?: boolean; schema: Schema; example?: unknown }>;
 }
 export interface Parameter {
   name: string;
@@ -80,13 +82,21 @@ export const operations: readonly Operation[] = Object.entries(Object(resolved(c
             ? []
             : (raw.security ?? []).flatMap((one) => Object.keys(one)),
           body: body && { type: body[0], media: body[1] },
-          responses: new Map(
-            Object.entries(raw.responses).map(([status, response]) => [Number(status), response]),
-          ),
+          responses: responsesOf(raw.responses),
         },
       ];
     }),
 );
+
+function responsesOf(responses: Record<string, Response>): Operation['responses'] {
+  return new Map(Object.entries(responses).map(([status, response]) => [Number(status), response]));
+}
+
+/** What a path answers to the methods that it does not declare. */
+export const otherMethod: Pick<Operation, 'id' | 'responses'> = {
+  id: 'a method that the path does not declare',
+  responses: responsesOf(Object(resolved(contract['x-other-methods']))),
+};
 
 /** @throws Error when the contract has no such operation. */
 export function operationById(id: string): Operation {
@@ -97,18 +107,17 @@ export function operationById(id: string): Operation {
 
 /** The operation of an address; a path with fixed words is preferred to one with parameters. */
 export function operationAt(method: string, url: string): Operation | undefined {
-  const [path = ''] = url.split('?');
-  const parts = path.split('/');
-  const candidates = operations.filter((one) => {
-    const pattern = one.path.split('/');
+  const parts = url.split('?', 1).join().split('/');
+  const candidates = operations.filter(({ path }) => {
+    const pattern = path.split('/');
     return (
-      one.method === method &&
       pattern.length === parts.length &&
       pattern.every((word, index) => word.startsWith('{') || word === parts[index])
     );
   });
   const fixedWords = (one: Operation) => one.path.split('/').filter((word) => !word.startsWith('{')).length;
-  return candidates.toSorted((a, b) => fixedWords(b) - fixedWords(a))[0];
+  const [best] = candidates.toSorted((a, b) => fixedWords(b) - fixedWords(a));
+  return candidates.find((one) => one.path === best?.path && one.method === method);
 }
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -132,28 +141,66 @@ export interface GivenAnswer {
 /**
  * How an answer breaks the contract, in sentences that name the operation. Empty when it does not.
  */
-export function violations(operation: Operation, { status, headers, body }: GivenAnswer): string[] {
-  const declared = operation.responses.get(status);
-  const name = `${operation.id} ${status}`;
+export function violations(
+  { id, responses }: Pick<Operation, 'id' | 'responses'>,
+  { status, headers, body }: GivenAnswer,
+): string[] {
+  const declared = responses.get(status);
+  const name = `${id} ${status}`;
   if (!declared) return [`${name}: the contract does not declare this status`];
+  return [...headerFaults(declared, headers), ...bodyFaults(declared, headers, body)].map(
+    (fault) => `${name}: ${fault}`,
+  );
+}
+
+/** Headers of every answer, which `server/http/headers.ts` and `logging.ts` add. */
+const everywhere = new Set(['x-content-type-options', 'x-frame-options', 'x-request-id']);
+
+function headerFaults(declared: Response, headers: GivenAnswer['headers']): string[] {
+  const given = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  const known = Object.entries(declared.headers ?? {});
+  const faults = known.flatMap(([name, { required = false, schema }]) => {
+    const value = given.get(name.toLowerCase());
+    if (value === undefined) return required ? [`the header ${name} is missing`] : [];
+    return schemaFaults(schema, fromText(schema, String(value)), `the header ${name}`);
+  });
+  const names = new Set([...everywhere, ...known.map(([name]) => name.toLowerCase())]);
+  const own = [...given.keys()].filter((name) => name.startsWith('x-') && !names.has(name));
+  return [...faults, ...own.map((name) => `the contract does not declare the header ${name}`)];
+}
+
+function bodyFaults(declared: Response, headers: GivenAnswer['headers'], body: string): string[] {
   const [type = ''] = String(headers['content-type'] ?? '').split(';');
   const media = declared.content?.[type];
   if (!media) {
-    // a range has the content type of its file
-    if (status === 206 || (body === '' && !declared.content)) return [];
-    return [`${name}: the contract does not declare the content type ${type || 'of an empty answer'}`];
+    if (body === '' && !declared.content) return [];
+    return [`the contract does not declare the content type ${type || 'of an empty answer'}`];
   }
   if (type !== 'application/json' || !media.schema) return [];
-  const validate = validatorOf(media.schema);
-  let value: unknown;
   try {
-    value = JSON.parse(body);
-  } catch {
-    return [`${name}: the body is not JSON`];
+    return schemaFaults(media.schema, JSON.parse(body), 'the body');
+  } catch (error) {
+    if (error instanceof SyntaxError) return ['the body is not JSON'];
+    throw error;
   }
-  if (validate(value)) return [];
-  return (validate.errors ?? []).map(
-    ({ instancePath, message, params }) =>
-      `${name}: ${instancePath || 'the body'} ${message} ${JSON.stringify(params)}`,
+}
+
+function schemaFaults(schema: Schema, value: unknown, place: string): string[] {
+  return brokenRules(schema, value).map(
+    ({ instancePath, message, params }) => `${instancePath || place} ${message} ${JSON.stringify(params)}`,
   );
+}
+
+/** The rules of a schema that a value breaks. */
+export function brokenRules(schema: Schema, value: unknown): ErrorObject[] {
+  const validate = validatorOf(schema);
+  return validate(value) ? [] : (validate.errors ?? []);
+}
+
+/** What a text of a path, query, header or form means by its schema; a text that means none stays. */
+export function fromText(schema: Schema, text: string): unknown {
+  if (schema.type === 'integer') return /^-?\d+$/.test(text) ? Number(text) : text;
+  if (schema.type === 'number') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  if (schema.type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
+  return text;
 }

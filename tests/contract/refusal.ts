@@ -18,6 +18,16 @@ function examplesOf(operation: Operation, status: number): ReadonlyMap<string, u
   return new Map(Object.entries(examples).map(([name, { value }]) => [name, value]));
 }
 
+/** The required headers of an answer, by their examples. */
+function headerExamples(operation: Operation, status: number): Record<string, string> {
+  const headers = Object.entries(operation.responses.get(status)?.headers ?? {});
+  return Object.fromEntries(
+    headers.flatMap(([name, { required, example }]) =>
+      required ? [[name.toLowerCase(), String(example)]] : [],
+    ),
+  );
+}
+
 /**
  * The error that a call rejects with when the server answers with an example of the contract. Tests
  * use no other refusals: the server might never send one that a test made up.
@@ -35,7 +45,7 @@ export function refusal(operationId: string, status: number, exampleName?: strin
     throw new Error(`${operationId} ${status}: the contract has no such example, but ${known}`);
   }
   const json = examples.get(name);
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json', ...headerExamples(operation, status) };
   const broken = violations(operation, { status, headers, body: JSON.stringify(json) });
   if (broken.length > 0) throw new Error(broken.join('\n'));
   const error = errorFromAnswer(status, json);

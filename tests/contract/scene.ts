@@ -4,10 +4,9 @@ import { Refusal } from '../../server/config/refusal.ts';
 import { digestOf } from '../../server/identity/passwords.ts';
 import { createResetLink, resetLinkSeconds } from '../../server/identity/resetLinks.ts';
 import { allHandlers } from '../../server/resources/allHandlers.ts';
-import { png } from '../server/fixtures/forms.ts';
 import { startTestServer, type TestServer } from '../server/fixtures/testServer.ts';
 import { type Operation, operationById } from './document.ts';
-import { pdf, sampleBody, toForm, video } from './sampleBodies.ts';
+import { image, pdf, place, sampleBody, toForm, video } from './sampleBodies.ts';
 
 /** Parts of a call; the contract's examples supply those that are left out. */
 export interface CallOverrides {
@@ -20,7 +19,6 @@ export interface CallOverrides {
 }
 export type Condition = 'healthy' | 'failing' | 'throttled' | 'unready';
 
-const place = { il: 35, ilce: 35430142, mahalle: 35361564395377 };
 const ad = { ...place, title: 'Deniz manzaralı arsa', metre_kare: 612, fiyat: 3450000, ada: 204, parsel: 12 };
 const applicant = {
   name: 'Zeynep',
@@ -144,6 +142,7 @@ async function startScene() {
     updatePost: async () => ({ ...(await id(addPost())), body: { title: 'İmar' } }),
     getFile: async () => ({ path: { file: await addFile() } }),
     login: async () => ({ body: { email: 'danisman@example.com', password: digestOf('Kuscular.35') } }),
+    forgotPassword: async () => ({ body: { email: 'danisman@example.com' } }),
     logout: async () => ({ headers: await server.signIn(await addConsultant({})) }),
     applyAsConsultant: async () => ({ body: apply(newEmail()) }),
     updateUser: async () => ({ ...(await id(addConsultant({}))), body: { name: 'Zeynep' } }),
@@ -151,7 +150,7 @@ async function startScene() {
     restoreUser: () => id(addConsultant({ is_deleted: 1 })),
     resetPassword: async () => ({ body: { token: await addResetToken(), password: 'Kuscular.35' } }),
     uploadPostImage: async () => ({
-      body: { file: new File([new Uint8Array(png)], 'tarla.png') },
+      body: { file: image },
       bypassesProxy: true,
     }),
   };

@@ -32,14 +32,13 @@ const test = sceneTest
           const { status } = answer;
           const body = await answer.text();
           record(operation.id, status, 'contract');
-          const answerHeaders = { 'content-type': answer.headers.get('content-type') };
           return {
             status,
             body,
             inRequest: found.filter(({ location }) => location[0] === 'request'),
             inAnswer: [
               ...found.filter(({ location }) => location[0] !== 'request'),
-              ...violations(operation, { status, headers: answerHeaders, body }),
+              ...violations(operation, { status, headers: Object.fromEntries(answer.headers), body }),
             ],
           };
         } finally {

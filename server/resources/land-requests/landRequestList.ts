@@ -33,7 +33,8 @@ export function landRequestList(
     counts: states.map((state) => `land_requests:${state}` as const),
     sortColumns,
     defaultSort: '-tarih',
-    figures,
+    // only the list that shows the waiting ones names them
+    ...(states.includes(1) && { figures }),
   } as const;
   return answerList(db, list, query, selectLandRequests, toLandRequest);
 }
