@@ -6,6 +6,8 @@ const folder = new URL('../../machines/', import.meta.url);
 export interface FoundMachine {
   /** The path in `machines/` without its extension; `tests/machines/` mirrors it. */
   file: string;
+  /** The name of the machine's export, or of its factory. */
+  name: string;
   machine: AnyStateMachine;
   /** The docstring of the machine, on one line. */
   purpose: string;
@@ -21,7 +23,7 @@ export async function allMachines(): Promise<FoundMachine[]> {
       const isFactory = typeof value === 'function' && /^create[A-Z]\w*Machine$/.test(key);
       const machine: unknown = isFactory ? value() : value;
       if (machine instanceof StateMachine)
-        found.push({ file: name.slice(0, -'.ts'.length), machine, purpose: purposeOf(url, key) });
+        found.push({ file: name.slice(0, -'.ts'.length), name: key, machine, purpose: purposeOf(url, key) });
     }
   }
   return found;

@@ -26,7 +26,8 @@ function eventText({ eventType, source }: AnyTransitionDefinition): string {
   return `after ${name === String(delay) ? length : `${name} (${length})`}`;
 }
 
-function guardText(guard: unknown): string {
+/** A guard in words, such as `isLate and in door.open`. */
+export function guardText(guard: unknown): string {
   if (guard === undefined || typeof guard === 'string') return guard ?? '';
   const { name: functionName, type = functionName, params, guards, stateValue }: GuardParts = Object(guard);
   const name = type?.replace('xstate.', '') || 'guarded';
@@ -38,7 +39,7 @@ function guardText(guard: unknown): string {
 }
 
 /** A guard as an object, or as a function, which `and`, `or`, `not` and `stateIn` return. */
-interface GuardParts {
+export interface GuardParts {
   name?: string;
   type?: string;
   params?: object;

@@ -9,14 +9,15 @@ interface ChartProps {
   moment: Moment;
 }
 
-const minScale = 0.3;
+/** A smaller chart cannot be read. */
+const minFit = 0.6;
 
 /** The machine's chart, with the moment's active states, last transition, actors and delays marked. */
 export function Chart({ machine, moment }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const [svg, setSvg] = useState('');
   const [problem, setProblem] = useState('');
-  const [scale, setScale] = useState(1);
+  const [zoom, setZoom] = useState(1);
 
   useEffect(() => {
     let isWanted = true;
@@ -30,19 +31,18 @@ export function Chart({ machine, moment }: ChartProps) {
   }, [machine]);
 
   useEffect(() => {
-    if (!place.current || svg === '') return;
-    place.current.innerHTML = svg;
-    const room = place.current.clientWidth - 16;
-    const { width } = sizeOf(svg);
-    setScale(width > room ? Math.max(0.6, room / width) : 1);
+    if (place.current && svg !== '') place.current.innerHTML = svg;
   }, [svg]);
 
   useEffect(() => {
     const chart = place.current?.querySelector('svg');
+    if (!chart || !place.current) return;
     const { width, height } = sizeOf(svg);
-    chart?.setAttribute('width', String(width * scale));
-    chart?.setAttribute('height', String(height * scale));
-  }, [scale, svg]);
+    const scale = zoom * Math.min(1, Math.max(minFit, (place.current.clientWidth - 16) / width));
+    chart.setAttribute('width', String(width * scale));
+    chart.setAttribute('height', String(height * scale));
+    showActive(place.current);
+  }, [zoom, svg]);
 
   useEffect(() => {
     const snapshot = machineSnapshot(moment.snapshot);
@@ -56,14 +56,10 @@ export function Chart({ machine, moment }: ChartProps) {
     <section aria-label="Chart" className="chart">
       <header>
         <h2>{machine.id}</h2>
-        <button
-          type="button"
-          aria-label="Smaller"
-          onClick={() => setScale((now) => Math.max(minScale, now / 1.2))}
-        >
+        <button type="button" aria-label="Smaller" onClick={() => setZoom((now) => now / 1.2)}>
           −
         </button>
-        <button type="button" aria-label="Larger" onClick={() => setScale((now) => now * 1.2)}>
+        <button type="button" aria-label="Larger" onClick={() => setZoom((now) => now * 1.2)}>
           +
         </button>
       </header>

@@ -4,11 +4,12 @@ import { ActorTree } from './ActorTree.tsx';
 import { Chart } from './Chart.tsx';
 import { type Choice, shownActor } from './choice.ts';
 import { activeStates, print } from './describe.ts';
+import { EventForms } from './EventForms.tsx';
 import { useLayout } from './layout.ts';
 import { Timeline } from './Timeline.tsx';
 
 /** On a narrow panel one part is shown at a time. */
-const tabs = ['Actors', 'Chart', 'State', 'Timeline'] as const;
+const tabs = ['Actors', 'Chart', 'Now', 'Timeline'] as const;
 
 /** The inspector: the actors, and the chart, state and past of the chosen one. */
 export function Panel({ recording }: { recording: Recording }) {
@@ -89,7 +90,10 @@ export function Panel({ recording }: { recording: Recording }) {
             {shown && moment ? (
               <>
                 <ShownChart key={shown.name} moment={moment} name={shown.name} />
-                <State moment={moment} />
+                <div className="now">
+                  {past ? null : <Events key={shown.actor.sessionId} recorded={shown} moment={moment} />}
+                  <State moment={moment} />
+                </div>
                 <Timeline
                   key={shown.actor.sessionId}
                   recorded={shown}
@@ -117,6 +121,12 @@ function ShownChart({ moment, name }: { moment: Moment; name: string }) {
       <p>This actor is a call or a watcher, not a machine: it has no chart.</p>
     </section>
   );
+}
+
+function Events({ recorded, moment }: { recorded: RecordedActor; moment: Moment }) {
+  const snapshot = machineSnapshot(moment.snapshot);
+  if (snapshot?.status !== 'active') return null;
+  return <EventForms actor={recorded.actor} snapshot={snapshot} />;
 }
 
 function State({ moment }: { moment: Moment }) {
