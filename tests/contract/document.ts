@@ -13,6 +13,12 @@ export interface Media {
 interface Response {
   content?: Record<string, Media>;
   headers?: Record<string, { required?: boolean; schema: Schema; example?: unknown }>;
+  links?: Record<string, Link>;
+}
+/** A call that may follow an answer; its parameters come from the answered call. */
+export interface Link {
+  operationId: string;
+  parameters?: Record<string, string>;
 }
 export interface Parameter {
   name: string;

@@ -35,9 +35,18 @@ const tooMany = () => new Refusal(429, 'Çok fazla deneme.', { headers: { 'Retry
  */
 async function startScene() {
   let condition: Condition = 'healthy';
+  /** The last text to each recipient. */
+  const messages = new Map<string, string>();
   const server: TestServer = await startTestServer({
     environment: { PUBLIC_URL: 'https://arazi.example' },
-    services: ({ throttle, files, uploadSlots }) => ({
+    services: ({ throttle, files, uploadSlots, outbox }) => ({
+      outbox: {
+        ...outbox,
+        async add(db, message) {
+          await outbox.add(db, message);
+          messages.set(message.to, message.body);
+        },
+      },
       files: {
         ...files,
         async probe() {
@@ -160,6 +169,7 @@ async function startScene() {
     url,
     admin,
     consultant,
+    messages,
     setCondition: (next: Condition) => {
       condition = next;
     },

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { test } from './scene.ts';
+import { linkNames, startModel, steps, type Walker } from './walk.ts';
+
+/**
+ * The same seed walks the same steps again. A failure names the steps of its record; it is not
+ * shrunk, because the records of the shorter walks would pile up in the lists.
+ */
+const options = { seed: 61, numRuns: 16, endOnFailure: true };
+
+test('walks along the links of the contract find what was made, and nothing that was deleted', async ({
+  scene,
+}) => {
+  const walker: Walker = { scene, followed: new Set() };
+  const walks = fc.commands(steps(), { maxCommands: 40, size: 'max' });
+  const property = fc.asyncProperty(walks, async (walk) => {
+    const model = await startModel(scene);
+    await fc.asyncModelRun(() => ({ model, real: walker }), walk);
+  });
+  await fc.assert(property, options);
+  expect([...linkNames].filter((name) => !walker.followed.has(name))).toEqual([]);
+});
