@@ -15,6 +15,11 @@ import { createRedaction } from './redact.ts';
 export interface Moment {
   /** Counts the moments of all actors together. */
   number: number;
+  /**
+   * Orders the events of all actors by their arrival. What an event leads to is done before the
+   * event's own moment is.
+   */
+  received: number;
   at: Date;
   event: AnyEventObject;
   /** The actor that sent the event; undefined for the page. */
@@ -39,6 +44,8 @@ export interface RecordedActor {
   /** Whether a page started it, not the product as a whole. */
   isOfPage: boolean;
   input: unknown;
+  /** The page on which it started. */
+  address: string;
   moments: Moment[];
   /** Whether the first moments were dropped. */
   isCut: boolean;
@@ -85,7 +92,7 @@ export function createRecording(): Recording & { inspectPage: Recording['inspect
   const actors = new Map<string, RecordedActor>();
   const listeners = new Set<() => void>();
   const redact = createRedaction();
-  const sources = new WeakMap<AnyEventObject, AnyActor>();
+  const arrivals = new WeakMap<AnyEventObject, { received: number; source: AnyActor | undefined }>();
   const transitions = new Map<string, AnyTransitionDefinition[]>();
   const pageRoots = new Set<string>();
   let count = 0;
@@ -112,6 +119,7 @@ export function createRecording(): Recording & { inspectPage: Recording['inspect
       parent: actor._parent?.sessionId,
       isOfPage: pageRoots.has(rootId),
       input: Object(actor.options).input,
+      address: location.pathname,
       moments: [],
       isCut: false,
     };
@@ -123,8 +131,13 @@ export function createRecording(): Recording & { inspectPage: Recording['inspect
     const { actorRef: actor } = seen;
     if (!(actor instanceof Actor)) return;
     const id = actor.sessionId;
-    if (seen.type === '@xstate.event' && seen.sourceRef instanceof Actor)
-      sources.set(seen.event, seen.sourceRef);
+    if (seen.type === '@xstate.event') {
+      const { sourceRef } = seen;
+      arrivals.set(seen.event, {
+        received: ++count,
+        source: sourceRef instanceof Actor ? sourceRef : undefined,
+      });
+    }
     if (seen.type === '@xstate.microstep') {
       transitions.set(id, [...(transitions.get(id) ?? []), ...seen._transitions]);
     }
@@ -146,9 +159,11 @@ export function createRecording(): Recording & { inspectPage: Recording['inspect
     const { type, ...payload } = event;
     moments.push({
       number: ++count,
+      received: count,
+      source: undefined,
+      ...arrivals.get(event),
       at: new Date(),
       event,
-      source: sources.get(event),
       snapshot,
       transitions: taken,
       running: runningIn(snapshot),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError, errorFromAnswer } from '../../api/error.ts';
-import { type Operation, operationAt, operationById, violations } from './document.ts';
+import { type Operation, operationAt, operationById, operations, violations } from './document.ts';
 
 /** No answer arrived: the only failure without a server's message. */
 export const unreachable = new ApiError('unreachable', 0);
@@ -51,6 +51,25 @@ export function refusal(operationId: string, status: number, exampleName?: strin
   const error = errorFromAnswer(status, json);
   answers.set(error, { status, json });
   return error;
+}
+
+/**
+ * The refusal that a recorded error was: of any operation whose example reads the same.
+ * @throws Error when the contract has no such example.
+ */
+export function refusalLike(recorded: Pick<Refusal, 'status' | 'serverMessage' | 'fields'>): Refusal {
+  const { status, serverMessage, fields } = recorded;
+  if (status === unreachable.status) return unreachable;
+  for (const operation of operations) {
+    for (const [name, json] of examplesOf(operation, status)) {
+      const known = errorFromAnswer(status, json);
+      if (known.serverMessage === serverMessage && isDeepStrictEqual(known.fields, fields))
+        return refusal(operation.id, status, name);
+    }
+  }
+  throw new Error(
+    `No example of the contract answers ${status} with "${serverMessage}"; add it to openapi.yaml`,
+  );
 }
 
 /** The wire answer of an error made by {@link refusal}. */

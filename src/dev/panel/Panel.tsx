@@ -96,6 +96,7 @@ export function Panel({ recording }: { recording: Recording }) {
                 </div>
                 <Timeline
                   key={shown.actor.sessionId}
+                  recording={recording}
                   recorded={shown}
                   shown={moment}
                   isPast={past !== undefined}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import type { RecordedActor } from '../recording.ts';
-import { type Moment, machineSnapshot } from '../recording.ts';
+import { type Moment, machineSnapshot, type RecordedActor, type Recording } from '../recording.ts';
+import { type SavedWalk, walkOf } from '../walk.ts';
 import { activeStates, type Change, changesBetween, print } from './describe.ts';
 
 interface TimelineProps {
+  recording: Recording;
   recorded: RecordedActor;
   shown: Moment;
   /** Whether the shown moment is not the last one. */
@@ -56,8 +57,20 @@ function toJson({ moment, before, after, changes }: Entry) {
   };
 }
 
+const fileNameOf = ({ machine, startedAt }: SavedWalk) =>
+  `${machine}-${startedAt.slice(0, 19).replaceAll(/\W/g, '-')}`;
+
+function saveFile(name: string, content: unknown): void {
+  const url = URL.createObjectURL(new Blob([`${JSON.stringify(content, null, 2)}\n`]));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
 /** What an actor has taken, the newest first. Each event can be looked back at. */
-export function Timeline({ recorded, shown, isPast, onShow }: TimelineProps) {
+export function Timeline({ recording, recorded, shown, isPast, onShow }: TimelineProps) {
   const [search, setSearch] = useState('');
   const [copied, setCopied] = useState('');
   const entries = entriesOf(recorded.moments);
@@ -66,6 +79,7 @@ export function Timeline({ recorded, shown, isPast, onShow }: TimelineProps) {
     const text = JSON.stringify(toJson(entry)).toLocaleLowerCase('tr');
     return words.every((word) => text.includes(word));
   });
+  const walk = isPast ? undefined : walkOf(recording, recorded);
   const at = recorded.moments.indexOf(shown);
   const step = (by: number) => {
     const to = recorded.moments[at + by];
@@ -99,6 +113,11 @@ export function Timeline({ recorded, shown, isPast, onShow }: TimelineProps) {
         <button type="button" onClick={copy}>
           {isPast ? 'Copy this event' : 'Copy as JSON'}
         </button>
+        {walk && (
+          <button type="button" onClick={() => saveFile(`${fileNameOf(walk)}.json`, walk)}>
+            Save this walk
+          </button>
+        )}
         <span role="status">{copied}</span>
       </header>
       <ol>

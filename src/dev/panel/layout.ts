@@ -26,6 +26,10 @@ function remembered(): Layout {
 
 const clamped = (share: number) => Math.min(85, Math.max(15, Math.round(share)));
 
+/** Dialogs cover the window; this leaves the panel's part of it out. */
+const dialogs = new CSSStyleSheet();
+document.adoptedStyleSheets.push(dialogs);
+
 /** The layout, remembered by the browser; the page keeps room for the panel. */
 export function useLayout() {
   const [layout, setLayout] = useState(remembered);
@@ -38,6 +42,8 @@ export function useLayout() {
     // what the panel covers can be scrolled into view
     style.paddingBottom = side === 'bottom' && !isFolded ? `${share}vh` : '';
     style.paddingRight = side === 'right' && !isFolded ? `${share}vw` : '';
+    const edge = side === 'bottom' ? `bottom: ${share}vh` : `right: ${share}vw`;
+    dialogs.replaceSync(isFolded ? '' : `.MuiModal-root { ${edge} !important }`);
   }, [side, isFolded, share]);
   return {
     layout,

@@ -13,6 +13,9 @@ export function openPanel(recording: Recording): void {
   style.textContent = styles;
   const root = document.createElement('div');
   shadow.append(style, root);
-  document.body.append(host);
+  // dialogs of the page take the focus back, and act on keys, wherever they are
+  for (const type of ['focusin', 'keydown']) host.addEventListener(type, (event) => event.stopPropagation());
+  // beside the body: dialogs hide its other children
+  document.documentElement.append(host);
   createRoot(root).render(<Panel recording={recording} />);
 }

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
 import { forgotPasswordMachine } from '../../../machines/account/forgotPassword.ts';
-import type { Auth } from '../../../machines/account/session.ts';
+import { type Auth, signedOutAuth } from '../../../machines/account/session.ts';
 import { signInMachine } from '../../../machines/account/signIn.ts';
 import { cooldownMs, timeLeft } from '../../../rules/account/cooldown.ts';
 import { loginText as text } from '../../../src/text/account/login.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { noClient, pendingCall } from '../../machines/calls.ts';
 import { walk } from '../../machines/paths.ts';
+import { savedWalksOf } from '../../machines/savedWalks.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
-import { expectMatchesMachine, fewestWalks, type PageModel } from '../fixtures/model.ts';
+import { expectMatchesMachine, expectReplays, fewestWalks, type PageModel } from '../fixtures/model.ts';
 import { test } from '../fixtures/test.ts';
 
 const user: Auth = { id: 74, name: 'Zeynep', last_name: 'Kaya', email: 'z@b.tr', phone: '0533', token: 't' };
@@ -142,7 +143,7 @@ async function signInModel(page: Page): Promise<PageModel<SnapshotFrom<typeof si
 function stored(storage: Record<string, string>, action: string, params: Record<string, unknown>) {
   const after = { ...storage };
   if (action === 'saveFailures') after.failedLoginCount = String(params.failures);
-  if (action === 'enter') after.auth = JSON.stringify(params.auth);
+  if (action === 'enter') after.auth = JSON.stringify({ ...signedOutAuth, ...Object(params.auth) });
   if (action === 'saveRemembered') {
     for (const key of ['rememberMe', 'rememberedEmail', 'rememberedPassword']) delete after[key];
     if (params.remember)
@@ -256,3 +257,9 @@ test('the login page shows every state of the sign-in machine', async ({ page })
 test('the login page shows every state of the machine that requests a reset link', async ({ page }) => {
   await expectMatchesMachine(await forgotPasswordModel(page), fewestWalks(forgotPasswordWalks));
 });
+
+for (const [file, saved] of savedWalksOf(signIn)) {
+  test(`the login page follows ${file}`, async ({ page }) => {
+    await expectReplays(await signInModel(page), saved);
+  });
+}

@@ -12,8 +12,9 @@ import { noClient, pendingCall } from '../../machines/calls.ts';
 import { namedFile } from '../../machines/namedFile.ts';
 import { walk } from '../../machines/paths.ts';
 import { sampleConsultant } from '../../machines/sampleConsultant.ts';
+import { savedWalksOf } from '../../machines/savedWalks.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
-import { expectMatchesMachine, fewestWalks, type PageModel } from '../fixtures/model.ts';
+import { expectMatchesMachine, expectReplays, fewestWalks, type PageModel } from '../fixtures/model.ts';
 import { test } from '../fixtures/test.ts';
 
 type Profile = SnapshotFrom<typeof profileMachine>;
@@ -197,8 +198,8 @@ async function createPageModel(page: Page): Promise<PageModel<Profile>> {
       },
       "the other user's change is shown": {
         css: '[role=alertdialog] section',
-        text: stored.office_name,
-        when: ({ context }) => context.user?.version !== stored.version,
+        text: ({ context }) => context.stored?.office_name ?? '',
+        when: ({ context }) => context.user?.office_name !== context.stored?.office_name,
       },
     },
     states: {
@@ -260,3 +261,9 @@ test('the profile shows every state of its machine and follows every transition'
     fewestWalks([...walkWith(person), ...walkWith(password)]),
   );
 });
+
+for (const [file, saved] of savedWalksOf(machine)) {
+  test(`the profile follows ${file}`, async ({ page }) => {
+    await expectReplays(await createPageModel(page), saved);
+  });
+}

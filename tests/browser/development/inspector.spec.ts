@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import { signInMachine } from '../../../machines/account/signIn.ts';
+import type { SavedWalk } from '../../../src/dev/walk.ts';
+import { replay } from '../../machines/savedWalks.ts';
 import { fillInLogin, submitLogin, test } from '../fixtures/development.ts';
 
 test('without `inspect` in the address there is no inspector', async ({ page, url, inspector }) => {
@@ -30,7 +34,7 @@ test('the inspector shows no password, digest or token, and needs no other serve
   await page.goto(`${url}login?inspect`);
   await fillInLogin(page);
   await inspector.getByRole('button', { name: 'signIn' }).click();
-  await expect(inspector.getByText('password.change')).toBeVisible();
+  await expect(inspector.getByText('field.change').first()).toBeVisible();
   await expect(inspector).toContainText('zeynep.kaya@example.com');
   await submitLogin(page);
   await expect(inspector.getByRole('button', { name: 'pagedList' })).toBeVisible();
@@ -95,7 +99,7 @@ test('the chart marks active states, the last transition and running actors', as
   await inspector.getByRole('button', { name: 'signIn' }).click();
   const chart = inspector.getByRole('region', { name: 'Chart' });
   await expect(chart.locator('.node.active')).toHaveText('fresh');
-  await expect(chart.locator('mark.last')).toContainText('takes password.change');
+  await expect(chart.locator('mark.last')).toContainText('takes field.change');
   await submitLogin(page);
   await expect(chart.locator('.node.active')).toContainText('authenticating');
   await expect(chart.locator('path.last')).toHaveCount(1);
@@ -124,8 +128,8 @@ test('the timeline names the states before and after an event, and what it chang
   await submitLogin(page);
   const timeline = inspector.getByRole('region', { name: 'Timeline' });
   const entry = (event: string) => timeline.getByRole('listitem').filter({ hasText: event });
-  await expect(entry('email.change')).toContainText('email "" → "zeynep.kaya@example.com"');
-  await expect(entry('password.change')).toContainText('password "" → "•••"');
+  await expect(entry('"email"')).toContainText('email "" → "zeynep.kaya@example.com"');
+  await expect(entry('"password"')).toContainText('password "" → "•••"');
   await expect(entry('form.submit')).toContainText('entering.fresh → authenticating');
   await expect(entry('xstate.error.actor.authenticate')).toContainText('authenticating → entering.failed');
   await expect(entry('xstate.error.actor.authenticate')).toContainText('failures 0 → 1');
@@ -140,7 +144,8 @@ test('stepping back shows an earlier moment, with a way back to now', async ({ p
   await submitLogin(page);
   const state = inspector.getByRole('region', { name: 'State' });
   await expect(state.getByRole('listitem')).toHaveText('authenticating');
-  await inspector.getByRole('button', { name: 'email.change' }).click();
+  const timeline = inspector.getByRole('region', { name: 'Timeline' });
+  await timeline.getByRole('listitem').filter({ hasText: '"email"' }).getByRole('button').click();
   await expect(state.getByRole('listitem')).toHaveText('entering.fresh');
   await expect(state).toContainText('password: ""');
   await expect(inspector.locator('.node.active')).toHaveText('fresh');
@@ -167,7 +172,7 @@ test('the timeline can be searched and copied as JSON', async ({ page, url, insp
     actor: 'signIn',
     events: [
       {
-        event: { type: 'email.change', value: 'zeynep.kaya@example.com' },
+        event: { type: 'field.change', field: 'email', value: 'zeynep.kaya@example.com' },
         before: 'entering.fresh',
         after: 'entering.fresh',
         changes: { email: { before: '', after: 'zeynep.kaya@example.com' } },
@@ -193,4 +198,24 @@ test('the panel docks below or right, can be folded, and remembers both', async 
     'aria-expanded',
     'false',
   );
+});
+
+test('a saved walk holds no secret, and its machine replays it', async ({ page, url, inspector }) => {
+  await page.goto(`${url}login?inspect`);
+  await fillInLogin(page);
+  await submitLogin(page);
+  await inspector.getByRole('button', { name: 'signIn stopped' }).click();
+  const download = page.waitForEvent('download');
+  await inspector.getByRole('button', { name: 'Save this walk' }).click();
+  const content = readFileSync(await (await download).path(), 'utf8');
+  expect(content).not.toMatch(/Kuscular\.35|[0-9a-f]{32}|Qm9kcnVt/);
+  const walk: SavedWalk = JSON.parse(content);
+  const { steps } = replay(signInMachine, walk);
+  expect(steps.map(({ event, after }) => [event.type, after.value])).toEqual([
+    ['field.change', { entering: 'fresh' }],
+    ['field.change', { entering: 'fresh' }],
+    ['form.submit', 'authenticating'],
+    ['xstate.done.actor.authenticate', 'signedIn'],
+  ]);
+  expect(steps.map(({ saved }) => saved.state)).toEqual(steps.map(({ after }) => after.value));
 });

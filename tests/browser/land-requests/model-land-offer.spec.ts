@@ -7,7 +7,7 @@ import {
   showsNameError,
   showsPhoneWarning,
 } from '../../../machines/land-requests/landOffer.ts';
-import { locationCascadeMachine } from '../../../machines/places/locationCascade.ts';
+import { locationCascadeMachine, pendingList } from '../../../machines/places/locationCascade.ts';
 import { landOfferSteps } from '../../../rules/land-requests/landOfferDraft.ts';
 import { landInfoFields } from '../../../rules/land-requests/landOfferForm.ts';
 import { isPersonName } from '../../../rules/people/personName.ts';
@@ -26,8 +26,15 @@ import {
   typed,
 } from '../../machines/land-requests/sampleLandOffer.ts';
 import { walk } from '../../machines/paths.ts';
+import { savedWalksOf } from '../../machines/savedWalks.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
-import { expectMatchesMachine, fewestWalks, type PageModel } from '../fixtures/model.ts';
+import {
+  type Child,
+  expectMatchesMachine,
+  expectReplays,
+  fewestWalks,
+  type PageModel,
+} from '../fixtures/model.ts';
 import { test } from '../fixtures/test.ts';
 
 const machine = landOfferMachine.provide({
@@ -104,12 +111,42 @@ const walks = () =>
     create: (inspect) => createActor(machine, { input, inspect }),
   });
 
-async function createPageModel(page: Page): Promise<PageModel<LandOfferSnapshot>> {
-  const calls = await holdCalls(page, {
-    'GET location/iller': [{ id: 35, il_adi: 'İzmir' }],
-    'GET location/ilceler/35': [{ id: Number(place.ilce), ilce_adi: 'Urla' }],
-    [`GET location/mahalleler/${place.ilce}`]: [{ id: Number(place.mahalle), mahalle_adi: 'Bademler' }],
-  });
+/** The answers to the calls for provinces, districts and neighbourhoods. */
+const knownLists = {
+  'GET location/iller': [{ id: 35, il_adi: 'İzmir' }],
+  'GET location/ilceler/35': [{ id: Number(place.ilce), ilce_adi: 'Urla' }],
+  [`GET location/mahalleler/${place.ilce}`]: [{ id: Number(place.mahalle), mahalle_adi: 'Bademler' }],
+};
+
+/** @param known the calls that are answered at once. */
+async function createPageModel(
+  page: Page,
+  known: Readonly<Record<string, unknown>>,
+): Promise<PageModel<LandOfferSnapshot>> {
+  const calls = await holdCalls(page, known);
+  /** Acts an event of the place that a saved walk has recorded. */
+  const actOnPlace = (event: AnyEventObject, { snapshot: { context } }: Child) => {
+    const paths = {
+      provinces: 'iller',
+      districts: `ilceler/${context.place.il}`,
+      neighbourhoods: `mahalleler/${context.place.ilce}`,
+    };
+    const call = `GET location/${paths[pendingList({ place: context.place, lists: context.lists }) ?? 'provinces']}`;
+    switch (event.type) {
+      case 'province.choose':
+        return page.locator('[name=il]').selectOption(event.id);
+      case 'district.choose':
+        return page.locator('[name=ilce]').selectOption(event.id);
+      case 'neighbourhood.choose':
+        return page.locator('[name=mahalle]').selectOption(event.id);
+      case 'load.retry':
+        return button(dialogText.retry).click();
+      case 'xstate.done.actor.loadList':
+        return calls.succeed(call, Object.values(event.output)[0]);
+      case 'xstate.error.actor.loadList':
+        return calls.fail(call, event.error);
+    }
+  };
   const button = (name: string) => page.getByRole('button', { name });
   const consent = page.getByRole('checkbox');
 
@@ -120,7 +157,8 @@ async function createPageModel(page: Page): Promise<PageModel<LandOfferSnapshot>
       await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
       await calls.open('/');
     },
-    act: async (event, before) => {
+    act: async (event, before, child) => {
+      if (child) return actOnPlace(event, child);
       switch (event.type) {
         case 'field.change': {
           const field = page.locator(`[name=${event.field}]`);
@@ -235,5 +273,11 @@ const forward = (label: string) => ({ css: 'button[type=submit]:enabled', text: 
 test.use({ expectedMessages: [/ERR_FAILED|status of 409/] });
 
 test('the land form shows every state of its machine and follows every transition', async ({ page }) => {
-  await expectMatchesMachine(await createPageModel(page), fewestWalks(walks()));
+  await expectMatchesMachine(await createPageModel(page, knownLists), fewestWalks(walks()));
 });
+
+for (const [file, saved] of savedWalksOf(machine)) {
+  test(`the land form follows ${file}`, async ({ page }) => {
+    await expectReplays(await createPageModel(page, {}), saved);
+  });
+}
