@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { operations } from './document.ts';
-import { answerOf, expectExample, refusal, unreachable } from './refusal.ts';
+import { answerOf, expectDeclared, refusal, success, unreachable } from './refusal.ts';
 
 test('a refusal carries the status, the sentence and the fields of its example', () => {
   const taken = refusal('updateUser', 409, 'taken');
@@ -19,11 +19,21 @@ test.each([
 
 test("an error body that is not one of the contract's examples is refused", () => {
   const { status, json } = answerOf(refusal('updateUser', 409, 'outdated'));
-  expect(() => expectExample('PATCH', '/api/v1/users/74', { status, json })).not.toThrow();
+  expect(() => expectDeclared('PATCH', '/api/v1/users/74', { status, json })).not.toThrow();
   const made = { status: 'error', message: 'Kayıt değişti.', fields: {} };
-  expect(() => expectExample('PATCH', '/api/v1/users/74', { status, json: made })).toThrow('updateUser 409');
-  expect(() => expectExample('GET', '/api/v1/users/74', { status, json })).toThrow('getUser 409');
+  expect(() => expectDeclared('PATCH', '/api/v1/users/74', { status, json: made })).toThrow('updateUser 409');
+  expect(() => expectDeclared('GET', '/api/v1/users/74', { status, json })).toThrow('getUser 409');
   expect(() => answerOf(unreachable)).toThrow('does not come from the contract');
+});
+
+test('a success that breaks the contract is refused', () => {
+  const answer = success('listPosts');
+  expect(() => expectDeclared('GET', '/api/v1/blog?page=0', answer)).not.toThrow();
+  const rows = { ...answer, json: { blogs: [{ id: 12 }], pages: 1 } };
+  expect(() => expectDeclared('GET', '/api/v1/blog', rows)).toThrow('listPosts 200: /blogs/0');
+  expect(() => expectDeclared('GET', '/api/v1/blog', { ...answer, headers: {} })).toThrow('X-Total-Count');
+  expect(() => expectDeclared('GET', '/api/v1/blog', { ...answer, status: 202 })).toThrow('listPosts 202');
+  expect(() => expectDeclared('GET', '/api/v1/posts', answer)).toThrow('The contract has no');
 });
 
 const refused = operations.flatMap(({ id, responses }) =>

@@ -7,11 +7,12 @@ export const unreachable = new ApiError('unreachable', 0);
 
 export type Refusal = ApiError;
 
-export interface RefusedAnswer {
+export interface WireAnswer {
   status: number;
   json: unknown;
+  headers?: Record<string, string>;
 }
-const answers = new WeakMap<Refusal, RefusedAnswer>();
+const answers = new WeakMap<Refusal, WireAnswer>();
 
 function examplesOf(operation: Operation, status: number): ReadonlyMap<string, unknown> {
   const { examples = {} } = operation.responses.get(status)?.content?.['application/json'] ?? {};
@@ -73,19 +74,41 @@ export function refusalLike(recorded: Pick<Refusal, 'status' | 'serverMessage' |
 }
 
 /** The wire answer of an error made by {@link refusal}. */
-export function answerOf(error: unknown): RefusedAnswer {
+export function answerOf(error: unknown): WireAnswer {
   const answer = error instanceof ApiError ? answers.get(error) : undefined;
   if (!answer) throw new Error(`${error} does not come from the contract`);
   return answer;
 }
 
-/** @throws Error when the answer is an error whose body is no example of the contract. */
-export function expectExample(method: string, url: string, { status, json }: RefusedAnswer): void {
-  if (status < 400) return;
+/**
+ * The success that the contract shows as an example, with the headers that it requires.
+ * @param exampleName the first example by default.
+ * @throws Error when the contract has no such example.
+ */
+export function success(operationId: string, exampleName?: string): WireAnswer {
+  const operation = operationById(operationId);
+  const status = Math.min(...operation.responses.keys());
+  const examples = examplesOf(operation, status);
+  const [first] = examples.keys();
+  const name = exampleName ?? first;
+  if (name === undefined || !examples.has(name))
+    throw new Error(`${operationId} ${status}: the contract has no such example`);
+  return { status, json: examples.get(name), headers: headerExamples(operation, status) };
+}
+
+/**
+ * Holds an answer that a test makes to the contract.
+ * @throws Error when it is an error that is no example, or a success that breaks the contract.
+ */
+export function expectDeclared(method: string, url: string, { status, json, headers }: WireAnswer): void {
   const operation = operationAt(method, url);
-  const examples = operation ? [...examplesOf(operation, status).values()] : [];
-  if (!examples.some((example) => isDeepStrictEqual(example, json))) {
-    const name = `${operation?.id ?? `${method} ${url}`} ${status}`;
-    throw new Error(`${name}: no example of the contract reads ${JSON.stringify(json)}`);
+  if (!operation) throw new Error(`The contract has no ${method} ${url}`);
+  if (status >= 400) {
+    const examples = [...examplesOf(operation, status).values()];
+    if (examples.some((example) => isDeepStrictEqual(example, json))) return;
+    throw new Error(`${operation.id} ${status}: no example of the contract reads ${JSON.stringify(json)}`);
   }
+  const given = { 'content-type': 'application/json', ...headers };
+  const broken = violations(operation, { status, headers: given, body: JSON.stringify(json) });
+  if (broken.length > 0) throw new Error(broken.join('\n'));
 }

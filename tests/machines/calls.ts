@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { type ApiClient, createApiClient } from '../../api/client.ts';
-import { expectExample } from '../contract/refusal.ts';
+import { operationAt } from '../contract/document.ts';
+import { answerOf, expectDeclared, success, type WireAnswer } from '../contract/refusal.ts';
 
 /** A client for machines whose calls a test replaces; a call through it fails. */
 export const noClient: ApiClient = createApiClient({
@@ -93,8 +94,44 @@ function untilAborted(request: Request): Promise<Response> {
 /** More calls than any test makes. */
 const maxCalls = 20;
 
-/** A real client on a fake server, which answers every call alike and leaves one open. */
-export function fakeServer(answer: { body?: unknown; status?: number; leavesOpen?: string }) {
+export interface FakeAnswers {
+  /**
+   * The bodies of successes, or refusals, by operation. The others answer the contract's example.
+   */
+  answers?: Readonly<Record<string, unknown>>;
+  /** What the contract does not allow, for the tests of a machine that does not rely on it. */
+  undeclared?: Readonly<Record<string, Partial<WireAnswer>>>;
+  /** The call that is not answered, such as `GET /api/v1/waiting`. */
+  leavesOpen?: string;
+}
+
+/** The answer to a call. @throws Error when the contract does not allow it. */
+export function fakeAnswer(
+  method: string,
+  path: string,
+  { answers = {}, undeclared = {} }: FakeAnswers,
+): Response {
+  const operation = operationAt(method, path);
+  if (!operation) throw new Error(`The contract has no ${method} ${path}`);
+  const { id } = operation;
+  const content = operation.responses.get(200)?.content ?? {};
+  const [type = ''] = Object.keys(content);
+  if (operation.responses.has(200) && !(id in answers) && type !== 'application/json')
+    return new Response(new Blob([`the file of ${path}`], { type }));
+  const usual = success(id);
+  const chosen = answers[id];
+  const declared =
+    chosen instanceof Error ? answerOf(chosen) : id in answers ? { ...usual, json: chosen } : usual;
+  expectDeclared(method, path, declared);
+  const { json, ...init } = { ...declared, ...undeclared[id] };
+  return Response.json(json, init);
+}
+
+/**
+ * A real client on a fake server, which answers every call as the contract allows and leaves one
+ * open.
+ */
+export function fakeServer(given: FakeAnswers = {}) {
   const sent: Sent[] = [];
   const client = createApiClient({
     baseUrl: 'http://wire.invalid',
@@ -106,17 +143,15 @@ export function fakeServer(answer: { body?: unknown; status?: number; leavesOpen
       const { pathname: path } = new URL(request.url);
       if (sent.length === maxCalls) throw new Error('The machine calls without end');
       sent.push({ method, path, headers, signal, request, body: await bodyOf(request) });
-      if (`${method} ${path}` === answer.leavesOpen) return untilAborted(request);
-      const { body: json = {}, status = 200 } = answer;
-      expectExample(method, path, { status, json });
-      return Response.json(json, { status });
+      if (`${method} ${path}` === given.leavesOpen) return untilAborted(request);
+      return fakeAnswer(method, path, given);
     },
   });
   /** Waits for the call that stays open. */
   const openCall = () =>
     vi.waitFor(() => {
-      const open = sent.find(({ method, path }) => `${method} ${path}` === answer.leavesOpen);
-      if (!open) throw new Error(`${answer.leavesOpen} was not called`);
+      const open = sent.find(({ method, path }) => `${method} ${path}` === given.leavesOpen);
+      if (!open) throw new Error(`${given.leavesOpen} was not called`);
       return open;
     });
   return { client, sent, openCall };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { success } from '../../contract/refusal.ts';
 import { imageFile } from '../fixtures/otherAdmin.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
@@ -144,7 +145,7 @@ test('nothing in a post runs, even if the server did not remove it', async ({ pa
 });
 
 test('an empty blog shows a message', async ({ page }) => {
-  await page.route('**/api/v1/blog?*', (route) => route.fulfill({ json: { blogs: [], pages: 0 } }));
+  await page.route('**/api/v1/blog?*', (route) => route.fulfill(success('listPosts', 'none')));
   await followLink(page, '/blog');
   await expect(page.getByText('Henüz hiç blog eklenmemiş...')).toBeVisible();
   await expectAccessibleLayout(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerOf, refusal } from '../../contract/refusal.ts';
+import { undeclaredAnswer } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, expectNoViolation, test } from '../fixtures/test.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -121,7 +122,7 @@ test.describe('when another admin has changed the land request', () => {
     const answers = [
       answerOf(refusal('cancelLandRequest', 500)),
       // only `success` with a 202 counts (product, 4)
-      { status: 202, json: { status: 'error' } },
+      undeclaredAnswer({ status: 202, json: { status: 'error' } }),
     ];
     await page.route(address, (route) => {
       const answer = route.request().method() === 'DELETE' ? answers.shift() : undefined;

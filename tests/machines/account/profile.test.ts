@@ -341,7 +341,7 @@ test('choosing, refusing and removing one document leaves the other unchanged', 
 
 test('the profile is loaded, saved and loaded again by the calls of the contract', async () => {
   const key = randomUUID();
-  const { client, sent } = fakeServer({ body: [sampleConsultant] });
+  const { client, sent } = fakeServer({ answers: { getUser: [sampleConsultant] } });
   const profile = createActor(profileMachine, { input: { client, id: 74, newKey: () => key } }).start();
   await waitFor(profile, (snapshot) => snapshot.matches('readOnly'));
   profile.send({ type: 'form.edit' });

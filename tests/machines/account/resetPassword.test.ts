@@ -85,7 +85,7 @@ test('a failure keeps the passwords and shows the reason; a dead link and a succ
 });
 
 test('the password is sent with the token of the link', async () => {
-  const { client, sent } = fakeServer({ body: { status: 'success' } });
+  const { client, sent } = fakeServer();
   const page = createActor(resetPasswordMachine, { input: { client, token: 'one-time' } }).start();
   page.send({ type: 'password.change', value: strong });
   page.send({ type: 'confirmation.change', value: strong });

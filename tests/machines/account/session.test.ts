@@ -217,7 +217,7 @@ test('the token header joins id and token, and is left out when signed out', () 
 });
 
 test('signing out revokes the token, even when somebody signs in or closes the tab meanwhile', async () => {
-  const { client, sent } = fakeServer({ body: { status: 'success' } });
+  const { client, sent } = fakeServer();
   const session = start(JSON.stringify(user), sessionMachine, client);
   session.send({ type: 'session.close' });
   session.send({ type: 'session.open', auth: admin });

@@ -136,7 +136,7 @@ test('the form starts with the remembered credentials', () => {
 });
 
 test('two quick submits send one call, with the trimmed address and the digest', async () => {
-  const { client, sent } = fakeServer({ body: { data: user } });
+  const { client, sent } = fakeServer({ answers: { login: { data: user } } });
   const remembered = { ...blank, email: ' a@b.tr ', password: ' gizli ' };
   const signIn = createActor(signInMachine, { input: inputWith(client, remembered) }).start();
   signIn.send({ type: 'form.submit' });
@@ -151,7 +151,7 @@ test.each([
   ['no user', { data: undefined }],
   ['an id that is not a number', { data: { id: '62', token: 'abc' } }],
 ])('an answer with %s is a sign-in without permission', async (_, answer) => {
-  const { client } = fakeServer({ body: answer });
+  const { client } = fakeServer({ undeclared: { login: { json: answer } } });
   const signIn = createActor(signInMachine, { input: inputWith(client) }).start();
   signIn.send({ type: 'form.submit' });
   await waitFor(signIn, (snapshot) => snapshot.matches({ entering: 'unauthorised' }));

@@ -8,7 +8,7 @@ import { type AdFields, adFaults, adFields, isSameAd, keepAd } from '../../../ru
 import { storedMedia } from '../../../rules/ads/mediaItems.ts';
 import { emptyPlace } from '../../../rules/places/place.ts';
 import { refusal } from '../../contract/refusal.ts';
-import { pendingCall } from '../calls.ts';
+import { fakeAnswer, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { type EditorKind, testEditor, walkEditor } from '../editor/editorWalks.ts';
 
@@ -65,6 +65,8 @@ const texts = {
   tkgm_link: ['https://parselsorgu.tkgm.gov.tr/'],
 };
 
+const failures = { createAd: refusal('createAd', 500), updateAd: refusal('updateAd', 500) };
+
 /** A server with one ad and no places. Changes answer `status`, by default the contract's. */
 function adServer({ status, onSave }: { status?: number; onSave?: (request: Request) => void } = {}) {
   const sent: { method: string; path: string; form: Record<string, string[]> }[] = [];
@@ -76,7 +78,10 @@ function adServer({ status, onSave }: { status?: number; onSave?: (request: Requ
     fetch: async (request) => {
       const { method } = request;
       const { pathname: path } = new URL(request.url);
-      if (method === 'GET') return Response.json(path === '/api/v1/lands/12' ? [wireAd] : []);
+      const places = { listProvinces: [], listDistricts: [], listNeighbourhoods: [] };
+      const answers = { ...places, getAdForEditing: [wireAd] };
+      const missing = path === '/api/v1/lands/13' ? { getAdForEditing: { json: [] } } : {};
+      if (method === 'GET') return fakeAnswer(method, path, { answers, undeclared: missing });
       onSave?.(request);
       const form: Record<string, string[]> = {};
       if (method !== 'DELETE') {
@@ -84,10 +89,11 @@ function adServer({ status, onSave }: { status?: number; onSave?: (request: Requ
           form[name] = [...(form[name] ?? []), typeof value === 'string' ? value : value.name];
       }
       sent.push({ method, path, form });
-      return Response.json(
-        { status: 'success', id: 12 },
-        { status: status ?? (method === 'DELETE' ? 202 : 200) },
-      );
+      if (status === 500) return fakeAnswer(method, path, { answers: failures });
+      const undeclared = status === undefined ? {} : { status };
+      return fakeAnswer(method, path, {
+        undeclared: { createAd: undeclared, updateAd: undeclared, deleteAd: undeclared },
+      });
     },
   });
   return { client, sent };

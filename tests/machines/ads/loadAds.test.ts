@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { loadAd, loadAdList, loadAds } from '../../../machines/ads/loadAds.ts';
-import { listWire } from '../lists/listWire.ts';
+import { success } from '../../contract/refusal.ts';
+import { listWire, undeclaredWire } from '../lists/listWire.ts';
+
+const [ad] = [success('getAd').json].flat();
 
 test.each([
   [{ page: 2, q: ' urla ', sort: '-fiyat' }, 'lands/trink?page=1&sort=-fiyat&q=urla'],
@@ -29,13 +32,13 @@ test('a capped search holds more ads than its pages', async () => {
 });
 
 test('an ad is the only item of its answer', async () => {
-  const { client, calls, signal } = listWire([{ Id: 310 }]);
-  expect(await loadAd({ client, id: 310 }, signal)).toEqual({ Id: 310 });
+  const { client, calls, signal } = listWire([ad]);
+  expect(await loadAd({ client, id: 310 }, signal)).toEqual(ad);
   expect(calls).toEqual(['lands/detail/310']);
 });
 
 test('an empty answer means a missing ad', async () => {
-  const { client, signal } = listWire([]);
+  const { client, signal } = undeclaredWire([]);
   await expect(loadAd({ client, id: 310 }, signal)).rejects.toMatchObject({ kind: 'missing' });
 });
 
@@ -43,8 +46,8 @@ test.each([
   [{}, 36],
   [{ 'X-Total-Count': '31' }, 31],
 ])("the panel's list of ads with the headers %j has %i rows", async (headers, total) => {
-  const { client, calls, signal } = listWire({ ads: [{ Id: 310 }], pages: 4 }, headers);
+  const { client, calls, signal } = undeclaredWire({ ads: [ad], pages: 4 }, headers);
   const query = { page: 2, size: 9, q: 'urla', sort: '-fiyat' };
-  expect(await loadAdList(client, query, signal)).toEqual({ rows: [{ Id: 310 }], total, capped: false });
+  expect(await loadAdList(client, query, signal)).toEqual({ rows: [ad], total, capped: false });
   expect(calls).toEqual(['lands/trink?page=2&size=9&sort=-fiyat&q=urla']);
 });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { loadBestRead, loadPost, loadPostList, loadPosts } from '../../../machines/blog/loadPosts.ts';
+import { success } from '../../contract/refusal.ts';
 import { fakeServer } from '../calls.ts';
-import { listWire } from '../lists/listWire.ts';
+import { listWire, undeclaredWire } from '../lists/listWire.ts';
+
+const post = success('getPost').json;
 
 test.each([
   [{ page: 3, q: ' tapu ', sort: '-title' }, 'blog?page=2&sort=-title&q=tapu'],
@@ -27,14 +30,14 @@ test('a capped search holds more posts than its pages', async () => {
 });
 
 test('a post is loaded by its id', async () => {
-  const { client, calls, signal } = listWire({ id: 12 });
-  expect(await loadPost({ client, id: 12 }, signal)).toEqual({ id: 12 });
+  const { client, calls, signal } = listWire();
+  expect(await loadPost({ client, id: 12 }, signal)).toEqual(post);
   expect(calls).toEqual(['blog/12']);
 });
 
 test('the best-read posts are loaded from their own address', async () => {
-  const { client, calls, signal } = listWire({ blogs: [{ id: 12 }] });
-  expect(await loadBestRead({ client, id: 12 }, signal)).toEqual([{ id: 12 }]);
+  const { client, calls, signal } = listWire({ blogs: [post] });
+  expect(await loadBestRead({ client, id: 12 }, signal)).toEqual([post]);
   expect(calls).toEqual(['blog/best']);
 });
 
@@ -52,8 +55,8 @@ test.each([
   [{}, 36],
   [{ 'X-Total-Count': '31' }, 31],
 ])("the panel's list of posts with the headers %j has %i rows", async (headers, total) => {
-  const { client, calls, signal } = listWire({ blogs: [{ id: 9 }], pages: 4 }, headers);
+  const { client, calls, signal } = undeclaredWire({ blogs: [post], pages: 4 }, headers);
   const query = { page: 2, size: 9, q: 'tapu', sort: 'title' };
-  expect(await loadPostList(client, query, signal)).toEqual({ rows: [{ id: 9 }], total, capped: false });
+  expect(await loadPostList(client, query, signal)).toEqual({ rows: [post], total, capped: false });
   expect(calls).toEqual(['blog?page=2&size=9&sort=title&q=tapu']);
 });

@@ -121,13 +121,14 @@ test('a reload keeps the key of a save, unless a file of that save is lost', () 
   expect(begin(kept.at(-1)).editor.getSnapshot().context.key).not.toBe(key());
 });
 
-const post = { ...stored, id: 5, meta_desc: 'Kısaca', meta_title: 'Tapu', version: 3 };
+const { title, content } = stored;
+const post = { title, content, image: '', id: 5, meta_desc: 'Kısaca', meta_title: 'Tapu', version: 3 };
 const words = { title: 'Tapu', content: '<p>Metin</p>', meta_desc: 'Kısaca' };
 const image = new File(['x'], 'yeni.png');
 
 /** The calls that the editor of a post makes from these events to its success. */
 async function sentBy(id: number | undefined, ...events: EventFrom<typeof postEditorMachine>[]) {
-  const { client, sent } = fakeServer({ body: post, status: 202 });
+  const { client, sent } = fakeServer({ answers: { getPost: post } });
   const editor = createActor(postEditorMachine, { input: { client, id, draft: undefined, newKey } }).start();
   await waitFor(editor, (snapshot) => snapshot.matches('open'));
   for (const event of events) editor.send(event);
@@ -158,7 +159,7 @@ test.each([
 ])(
   'a post (%s) whose upload is stopped is sent again with the same key, or with another once changed',
   async (id, leavesOpen) => {
-    const { client, sent } = fakeServer({ body: post, leavesOpen });
+    const { client, sent } = fakeServer({ answers: { getPost: post }, leavesOpen });
     const editor = createActor(postEditorMachine, {
       input: { client, id, draft: undefined, newKey },
     }).start();
@@ -186,7 +187,7 @@ test('a post is deleted by its id', async () => {
 });
 
 test('a deletion succeeds only with the status of the contract', async () => {
-  const { client } = fakeServer({ body: post, status: 200 });
+  const { client } = fakeServer({ answers: { getPost: post }, undeclared: { deletePost: { status: 200 } } });
   const editor = createActor(postEditorMachine, {
     input: { client, id: 5, draft: undefined, newKey },
   }).start();

@@ -204,7 +204,7 @@ test('the trimmed form is sent, and the upload reports its progress', async () =
 test.each(['1', '2'])(
   'an application for position %s is sent by the call of the contract',
   async (position) => {
-    const { client, sent } = fakeServer({});
+    const { client, sent } = fakeServer();
     const key = randomUUID();
     const page = createActor(applicationMachine, { input: { client, newKey: () => key } }).start();
     for (const event of constant) page.send(event);

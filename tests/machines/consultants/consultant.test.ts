@@ -4,7 +4,7 @@ import { type ConsultantMove, consultantMachine } from '../../../machines/consul
 import type { Consultant } from '../../../machines/consultants/loadConsultants.ts';
 import { createRecordMachine } from '../../../machines/lists/record.ts';
 import { toProblem } from '../../../machines/page/problem.ts';
-import { answerOf, refusal } from '../../contract/refusal.ts';
+import { refusal } from '../../contract/refusal.ts';
 import { fakeServer, noClient } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
@@ -204,7 +204,7 @@ test.each([
     { email: sampleConsultant.email },
   ],
 ] as const)('for %o, %s is saved by the call of the contract', async (user, type, address, body) => {
-  const { client, sent } = fakeServer({ body: [user] });
+  const { client, sent } = fakeServer({ answers: { getUser: [user] } });
   const consultant = createActor(consultantMachine, { input: { client, id: 74, newKey } }).start();
   await waitFor(consultant, (snapshot) => snapshot.matches('shown'));
   consultant.send({ type });
@@ -216,13 +216,31 @@ test.each([
     ['GET /api/v1/users/74', address],
   );
   expect(sent[1]?.body).toEqual(body);
-  // the fake server answers 200; only 202 confirms a change of state
-  expect(end).toBe(type === 'reset.ask' ? 'saved' : 'failed');
+  expect(end).toBe('saved');
+});
+
+test.each([
+  [consultantWith(0, 0), 'approval.ask', 'approveUser'],
+  [consultantWith(1, 0), 'cancellation.ask', 'cancelUser'],
+  [consultantWith(1, 1), 'restoration.ask', 'restoreUser'],
+] as const)('for %o, only the status 202 confirms %s', async (user, type, operationId) => {
+  const undeclared = { [operationId]: { status: 200 } };
+  const { client } = fakeServer({ answers: { getUser: [user] }, undeclared });
+  const consultant = createActor(consultantMachine, { input: { client, id: 74, newKey } }).start();
+  await waitFor(consultant, (snapshot) => snapshot.matches('shown'));
+  consultant.send({ type });
+  const { recordMove } = consultant.getSnapshot().children;
+  if (!recordMove) throw new Error('No move was begun');
+  recordMove.send({ type: 'action.confirm' });
+  expect((await waitFor(recordMove, (snapshot) => !snapshot.hasTag('busy'))).value).toBe('failed');
 });
 
 test('a reset link that is sent again after a failure carries the key of the first attempt', async () => {
-  const answer: { status: number; body: unknown } = { status: 200, body: [consultantWith(1, 0)] };
-  const { client, sent } = fakeServer(answer);
+  const answers = {
+    getUser: [consultantWith(1, 0)],
+    forgotPassword: refusal('forgotPassword', 500),
+  };
+  const { client, sent } = fakeServer({ answers });
   let made = 0;
   const count = () => {
     made += 1;
@@ -230,7 +248,6 @@ test('a reset link that is sent again after a failure carries the key of the fir
   };
   const consultant = createActor(consultantMachine, { input: { client, id: 74, newKey: count } }).start();
   await waitFor(consultant, (snapshot) => snapshot.matches('shown'));
-  Object.assign(answer, { status: 500, body: answerOf(refusal('forgotPassword', 500)).json });
   consultant.send({ type: 'reset.ask' });
   const { recordMove } = consultant.getSnapshot().children;
   if (!recordMove) throw new Error('No dialog was opened');
@@ -248,7 +265,7 @@ test.each([
   ['cancellation.ask', 'DELETE /api/v1/users/74'],
   ['reset.ask', 'POST /api/v1/users/forgot-password'],
 ] as const)('leaving the page aborts the call of %s', async (type, leavesOpen) => {
-  const { client, openCall } = fakeServer({ body: [consultantWith(0, 0)], leavesOpen });
+  const { client, openCall } = fakeServer({ answers: { getUser: [consultantWith(0, 0)] }, leavesOpen });
   const consultant = createActor(consultantMachine, { input: { client, id: 74, newKey } }).start();
   if (type) {
     await waitFor(consultant, (snapshot) => snapshot.matches('shown'));

@@ -7,7 +7,7 @@ import {
 } from '../../../machines/consultants/correction.ts';
 import type { Consultant } from '../../../machines/consultants/loadConsultants.ts';
 import type { RecordCall } from '../../../machines/lists/record.ts';
-import { answerOf, refusal, unreachable } from '../../contract/refusal.ts';
+import { refusal, unreachable } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
@@ -176,8 +176,10 @@ test('it is saved by the call of the contract, which leaving the page aborts', a
 });
 
 test('the stored record is loaded by the call of the contract, which leaving the page aborts', async () => {
-  const { status, json: body } = answerOf(outdated);
-  const { client, openCall } = fakeServer({ status, body, leavesOpen: 'GET /api/v1/users/74' });
+  const { client, openCall } = fakeServer({
+    answers: { updateUser: outdated },
+    leavesOpen: 'GET /api/v1/users/74',
+  });
   const actor = createActor(correctionMachine, { input: { ...input, client } }).start();
   actor.send({ type: 'field.change', field: 'phone', value: '0532 111 22 33' });
   actor.send({ type: 'form.submit' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadConsultant, loadConsultants } from '../../../machines/consultants/loadConsultants.ts';
 import { firstPage } from '../../../machines/lists/pollingList.ts';
-import { listWire } from '../lists/listWire.ts';
+import { listWire, undeclaredWire } from '../lists/listWire.ts';
 import { sampleConsultant } from '../sampleConsultant.ts';
 
 test.each(['users', 'users/new', 'users/deleted'] as const)('%s is loaded by page', async (list) => {
@@ -26,6 +26,6 @@ test('a consultant is the only item of its answer, and an empty answer means a m
   const { client, calls, signal } = listWire([sampleConsultant]);
   expect(await loadConsultant({ client, id: 74 }, signal)).toEqual(sampleConsultant);
   expect(calls).toEqual(['users/74']);
-  const empty = loadConsultant({ client: listWire([]).client, id: 74 }, signal);
+  const empty = loadConsultant({ client: undeclaredWire([]).client, id: 74 }, signal);
   await expect(empty).rejects.toMatchObject({ kind: 'missing' });
 });

@@ -102,7 +102,7 @@ test('an image keeps its position while the text around it changes', () => {
 });
 
 test('an image is sent to the address of the contract', async () => {
-  const { client, sent } = fakeServer({ body: { file: 'abcdefghij.png', url } });
+  const { client, sent } = fakeServer({ answers: { uploadPostImage: { file: 'abcdefghij.png', url } } });
   const actor = createActor(imageUploadMachine, { input: { client } });
   const urls: string[] = [];
   actor.on('image.stored', (event) => urls.push(event.url));

@@ -202,7 +202,9 @@ test('the next land request is kept from the moment in which it is found', () =>
 });
 
 test('the next land request is looked for in the list that the admin came from', async () => {
-  const { client, sent } = fakeServer({ body: [open, { ...open, id: 13 }] });
+  const { client, sent } = fakeServer({
+    answers: { getLandRequest: [open], listPurchasedLandRequests: [open, { ...open, id: 13 }] },
+  });
   const cameFrom = { list: 'lands/purchased', query: firstPage } as const;
   const page = createActor(landRequestMachine, { input: { client, id: 12, cameFrom } }).start();
   const { context } = await waitFor(page, (snapshot) => snapshot.context.next !== undefined);
@@ -320,7 +322,7 @@ test.each([
   ['purchase.ask', 'PATCH /api/v1/lands/purch/12?version=1', undefined],
   ['cancellation.ask', 'DELETE /api/v1/lands/full/12?version=1', undefined],
 ] as const)('%s is saved by the call of the contract', async (ask, address, body) => {
-  const { client, sent } = fakeServer({ body: [open] });
+  const { client, sent } = fakeServer({ answers: { getLandRequest: [open] } });
   const { recordMove } = await confirmed(client, ask);
   await waitFor(recordMove, (snapshot) => !snapshot.hasTag('busy'));
   expect(sent.map(({ method, path, request: { url } }) => `${method} ${path}${new URL(url).search}`)).toEqual(
@@ -334,7 +336,7 @@ test.each([
   ['purchase.ask', 'PATCH /api/v1/lands/purch/12'],
   ['cancellation.ask', 'DELETE /api/v1/lands/full/12'],
 ] as const)('leaving the page aborts the call of %s', async (ask, leavesOpen) => {
-  const { client, openCall } = fakeServer({ body: [open], leavesOpen });
+  const { client, openCall } = fakeServer({ answers: { getLandRequest: [open] }, leavesOpen });
   const { page } = await confirmed(client, ask);
   const { signal } = await openCall();
   expect(signal.aborted).toBe(false);
@@ -343,17 +345,15 @@ test.each([
 });
 
 test.each([
-  ['offer.ask', 200, 'success', 'saved'],
-  ['purchase.ask', 202, 'success', 'saved'],
-  ['cancellation.ask', 202, 'success', 'saved'],
-  ['offer.ask', 202, 'success', 'failed'],
-  ['purchase.ask', 200, 'success', 'failed'],
-  ['cancellation.ask', 200, 'success', 'failed'],
-  ['cancellation.ask', 202, 'error', 'failed'],
-] as const)('%s with the status %i and the word %s ends in %s', async (ask, status, word, end) => {
-  const loading = fakeServer({ body: [open] });
-  const saving = fakeServer({ body: { status: word }, status });
-  const client: ApiClient = { ...loading.client, PATCH: saving.client.PATCH, DELETE: saving.client.DELETE };
+  ['offer.ask', {}, 'saved'],
+  ['purchase.ask', {}, 'saved'],
+  ['cancellation.ask', {}, 'saved'],
+  ['offer.ask', { offerLandRequest: { status: 202 } }, 'failed'],
+  ['purchase.ask', { purchaseLandRequest: { status: 200 } }, 'failed'],
+  ['cancellation.ask', { cancelLandRequest: { status: 200 } }, 'failed'],
+  ['cancellation.ask', { cancelLandRequest: { json: { status: 'error' } } }, 'failed'],
+] as const)('%s with the undeclared answer %j ends in %s', async (ask, undeclared, end) => {
+  const { client } = fakeServer({ answers: { getLandRequest: [open] }, undeclared });
   const { recordMove } = await confirmed(client, ask);
   const { value, context } = await waitFor(recordMove, (snapshot) => !snapshot.hasTag('busy'));
   expect(value).toBe(end);

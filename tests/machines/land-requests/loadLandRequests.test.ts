@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadLandRequest, loadLandRequests } from '../../../machines/land-requests/loadLandRequests.ts';
 import { firstPage } from '../../../machines/lists/pollingList.ts';
-import { listWire } from '../lists/listWire.ts';
+import { listWire, undeclaredWire } from '../lists/listWire.ts';
 import { landRequestWith } from './landRequestWith.ts';
 
 const rows = [landRequestWith(1), landRequestWith(2)];
@@ -39,7 +39,7 @@ test('the waiting land requests are counted by the headers, or without headers i
     waiting: 9,
     newestWaitingId: 812,
   });
-  const plain = listWire([...rows, landRequestWith(2)]);
+  const plain = undeclaredWire([...rows, landRequestWith(2)]);
   const answer = await loadLandRequests(plain.client, 'lands', firstPage, plain.signal);
   expect(answer).toMatchObject({ waiting: 1, newestWaitingId: rows[0]?.id });
 });
@@ -48,6 +48,6 @@ test('a land request is the only item of its answer, and an empty answer means a
   const { client, calls, signal } = listWire([rows[0]]);
   expect(await loadLandRequest({ client, id: 12 }, signal)).toEqual(rows[0]);
   expect(calls).toEqual(['lands/full/12']);
-  const empty = loadLandRequest({ client: listWire([]).client, id: 12 }, signal);
+  const empty = loadLandRequest({ client: undeclaredWire([]).client, id: 12 }, signal);
   await expect(empty).rejects.toMatchObject({ kind: 'missing' });
 });

@@ -3,6 +3,7 @@ import { createActor, toPromise } from 'xstate';
 import { createApiClient } from '../../../api/client.ts';
 import { nextLandRequestMachine } from '../../../machines/land-requests/nextLandRequest.ts';
 import type { ListQuery } from '../../../machines/lists/pollingList.ts';
+import { expectDeclared, success } from '../../contract/refusal.ts';
 import { noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { walk } from '../paths.ts';
@@ -43,7 +44,10 @@ function listOf(initial: readonly number[], arriving: readonly number[] = []) {
       asked.push(pathname + search);
       const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size'))];
       const rows = ids.slice(page * size, (page + 1) * size).map((id) => ({ ...landRequestWith(1), id }));
-      return Response.json(rows, { headers: { 'X-Total-Count': `${ids.length}` } });
+      const { headers: usual, ...answer } = success('listLandRequests');
+      const headers = { ...usual, 'x-total-count': `${ids.length}` };
+      expectDeclared('GET', pathname, { ...answer, json: rows, headers });
+      return Response.json(rows, { headers });
     },
   });
   return { client, asked };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, waitFor } from 'xstate';
 import { contactMachine, emptyFields } from '../../../machines/messages/contact.ts';
-import { answerOf, refusal, unreachable } from '../../contract/refusal.ts';
+import { refusal, unreachable } from '../../contract/refusal.ts';
 import { fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
@@ -89,7 +89,7 @@ test('the form starts empty, and a field of blanks stays empty', () => {
 });
 
 test('the message is sent by the call of the contract', async () => {
-  const { client, sent } = fakeServer({ body: { status: true } });
+  const { client, sent } = fakeServer();
   const page = createActor(contactMachine, { input: { client, newKey: () => 'key' } }).start();
   for (const field of fields) page.send({ type: 'field.change', field, value: filled[field] });
   page.send({ type: 'form.submit' });
@@ -101,7 +101,7 @@ test('the message is sent by the call of the contract', async () => {
 });
 
 test('an answer without the status success is a failure', async () => {
-  const { client } = fakeServer({ body: { status: false } });
+  const { client } = fakeServer({ undeclared: { sendContactMessage: { json: { status: false } } } });
   const page = createActor(contactMachine, { input: { client, newKey: randomUUID } }).start();
   for (const field of fields) page.send({ type: 'field.change', field, value: filled[field] });
   page.send({ type: 'form.submit' });
@@ -110,8 +110,7 @@ test('an answer without the status success is a failure', async () => {
 });
 
 test('changing a refused field takes its refusal away', async () => {
-  const { status, json } = answerOf(refusal('sendContactMessage', 400));
-  const { client } = fakeServer({ status, body: json });
+  const { client } = fakeServer({ answers: { sendContactMessage: refusal('sendContactMessage', 400) } });
   const page = createActor(contactMachine, { input: { client, newKey: randomUUID } }).start();
   for (const field of fields) page.send({ type: 'field.change', field, value: filled[field] });
   page.send({ type: 'form.submit' });

@@ -3,7 +3,7 @@ import { type AnyEventObject, createActor, waitFor } from 'xstate';
 import type { OutboxMessage } from '../../../machines/messages/loadMessages.ts';
 import { resendMachine } from '../../../machines/messages/resend.ts';
 import { toProblem } from '../../../machines/page/problem.ts';
-import { answerOf, refusal } from '../../contract/refusal.ts';
+import { refusal } from '../../contract/refusal.ts';
 import { fakeServer, noClient } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
@@ -77,7 +77,7 @@ test('leaving the page aborts the call', async () => {
 });
 
 test('a message that was sent again shows a success', async () => {
-  const { client } = fakeServer({ body: { status: 'success' } });
+  const { client } = fakeServer();
   const resend = createActor(resendMachine, { input: { client, newKey } }).start();
   resend.send({ type: 'resend.ask', message });
   resend.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });
@@ -85,7 +85,7 @@ test('a message that was sent again shows a success', async () => {
 });
 
 test('a retry carries the key of the first attempt, and sending again later another one', async () => {
-  const { client, sent } = fakeServer({ status: 500, body: answerOf(refusal('resendMessage', 500)).json });
+  const { client, sent } = fakeServer({ answers: { resendMessage: refusal('resendMessage', 500) } });
   let made = 0;
   const count = () => {
     made += 1;

@@ -6,6 +6,7 @@ import {
   locationCascadeMachine,
 } from '../../../machines/places/locationCascade.ts';
 import { emptyPlace } from '../../../rules/places/place.ts';
+import { success } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient } from '../calls.ts';
 
 const provinces = [
@@ -53,7 +54,7 @@ test('the late districts of a cleared place are not shown', async () => {
 });
 
 test('the lists of a known place are loaded from the addresses of the contract, with the public token', async () => {
-  const { client, sent } = fakeServer({ body: [{ id: 1 }] });
+  const { client, sent } = fakeServer();
   const place = { il: '35', ilce: '35000001', mahalle: '35000000000001' };
   const cascade = createActor(locationCascadeMachine, { input: { client, place } }).start();
   const { context, value } = await waitFor(cascade, (snapshot) => !snapshot.hasTag('busy'));
@@ -64,10 +65,14 @@ test('the lists of a known place are loaded from the addresses of the contract, 
     'GET /api/v1/location/mahalleler/35000001',
   ]);
   expect(sent.map(({ headers }) => headers.get('X-Token'))).toEqual(['public', 'public', 'public']);
-  const list = [{ id: 1 }];
+  const listed = (operationId: string) => success(operationId).json;
   expect(context).toMatchObject({
     place,
-    lists: { provinces: list, districts: list, neighbourhoods: list },
+    lists: {
+      provinces: listed('listProvinces'),
+      districts: listed('listDistricts'),
+      neighbourhoods: listed('listNeighbourhoods'),
+    },
   });
 });
 
@@ -76,7 +81,7 @@ test.each([
   'GET /api/v1/location/ilceler/35',
   'GET /api/v1/location/mahalleler/35000001',
 ])('leaving the page aborts %s', async (leavesOpen) => {
-  const { client, openCall } = fakeServer({ body: [{ id: 1 }], leavesOpen });
+  const { client, openCall } = fakeServer({ leavesOpen });
   const place = { il: '35', ilce: '35000001', mahalle: '' };
   const cascade = createActor(locationCascadeMachine, { input: { client, place } }).start();
   const { signal } = await openCall();
