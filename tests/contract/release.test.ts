@@ -1,0 +1,92 @@
+/** The contract beside that of the last release, which other programs rely on. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const released = 'releases/openapi.yaml';
+
+interface Comparison {
+  infoVersions: { base: string; revision: string };
+  changes: { impact: string; verdicts: { message: string }[]; path: string }[];
+}
+
+async function compare(base: string, revision: string): Promise<Comparison> {
+  const cli = 'node_modules/@redocly/cli/bin/cli.js';
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [cli, 'diff', base, revision, '--format=json', '--fail-on=none'],
+    {
+      cwd: root,
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  return JSON.parse(stdout);
+}
+
+/** What a program that relies on the older contract would notice. */
+function breaks({ changes }: Comparison): string[] {
+  return changes
+    .filter(({ impact }) => impact === 'major')
+    .map(({ path, verdicts }) => `${path}: ${verdicts.map(({ message }) => message).join(' ')}`);
+}
+
+/** Before 1.0.0 the second number announces a breaking change, from then on the first. */
+function announcesBreaks({ base, revision }: Comparison['infoVersions']): boolean {
+  const [major = 0, minor = 0] = base.split('.').map(Number);
+  const [nextMajor = 0, nextMinor = 0] = revision.split('.').map(Number);
+  return nextMajor > major || (nextMajor === 0 && nextMinor > minor);
+}
+
+test('the contract breaks nothing that was released, unless its version says so', async () => {
+  const comparison = await compare(released, 'openapi.yaml');
+  if (announcesBreaks(comparison.infoVersions)) return;
+  const hint = `A breaking change raises info.version above ${comparison.infoVersions.base}, see CONTRIBUTING.md`;
+  expect(breaks(comparison), hint).toEqual([]);
+});
+
+test('the contract, the package and the changelog have one version', async () => {
+  const { infoVersions } = await compare(released, 'openapi.yaml');
+  expect(JSON.parse(read('package.json')).version).toBe(infoVersions.revision);
+  expect(read('CHANGELOG.md')).toContain(infoVersions.base);
+});
+
+const broken: [string, string, string, string][] = [
+  ['a removed path', '  /api/v1/waiting:', '  /api/v1/counts:', 'was removed'],
+  ['a required parameter', '      name: q\n', '      name: q\n      required: true\n', 'became required'],
+  ['a required field', 'required: [email, password]', 'required: [email, password, code]', 'became required'],
+  ['a removed field of an answer', 'meta_title: { type: string }', 'meta: { type: string }', 'meta_title'],
+  ['a narrowed choice', 'enum: [1, 2, 3]\n', 'enum: [1, 2]\n', 'lost values'],
+  ['another type', 'fiyat: { type: integer,', 'fiyat: { type: string,', 'Type of'],
+  ['a removed status', "'409': { $ref: '#/components/responses/OfferConflict' }", '', '`409` was removed'],
+];
+
+test('a breaking change is noticed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'arazi-release-'));
+  let contract = read('openapi.yaml');
+  for (const [name, from, to] of broken) {
+    expect(contract, name).toContain(from);
+    contract = contract.replace(from, to);
+  }
+  await writeFile(join(folder, 'openapi.yaml'), contract);
+  const found = breaks(await compare('openapi.yaml', join(folder, 'openapi.yaml'))).join('\n');
+  for (const [name, , , message] of broken) expect(found, name).toContain(message);
+  await rm(folder, { recursive: true });
+});
+
+test.each([
+  ['0.1.0', '0.1.1', false],
+  ['0.1.0', '0.2.0', true],
+  ['0.9.0', '1.0.0', true],
+  ['1.1.0', '1.2.0', false],
+  ['1.1.0', '2.0.0', true],
+])('after %s the version %s announces a breaking change: %s', (base, revision, announced) => {
+  expect(announcesBreaks({ base, revision })).toBe(announced);
+});
