@@ -22,7 +22,7 @@ export function inspection(): Plugin {
     config: () => ({
       // Mermaid's own bundle is served as it is: preparing it would slow down each first start
       resolve: { alias: [{ find: /^mermaid$/, replacement: 'mermaid/dist/mermaid.esm.min.mjs' }] },
-      optimizeDeps: { exclude: ['mermaid'] },
+      optimizeDeps: { exclude: ['mermaid'], include: ['@statelyai/inspect'] },
       // a worktree may share its packages with another one
       server: { fs: { allow: [root, realpathSync(join(root, 'node_modules'))] } },
     }),

@@ -10,15 +10,20 @@ interface Inspection {
 
 /**
  * At an address with `?inspect`, shows every actor in a panel on the page; nothing leaves the
- * browser. Only the development server loads this folder (see `scripts/inspection/inspection.ts`),
+ * browser. `?inspect=stately` opens Stately's inspector instead, which needs the network. Only the development server loads this folder (see `scripts/inspection/inspection.ts`),
  * so no build contains it.
  */
-function start(): Inspection {
+async function start(): Promise<Inspection> {
   const wanted = new URLSearchParams(window.location.search).get('inspect');
   if (wanted === null) return {};
+  if (wanted === 'stately') {
+    const { createStatelyInspector } = await import('./stately.ts');
+    const inspect = createStatelyInspector();
+    return { site: inspect, page: inspect };
+  }
   const recording = createRecording();
   void import('./panel/open.tsx').then(({ openPanel }) => openPanel(recording));
   return { site: recording.inspect, page: recording.inspectPage };
 }
 
-export const inspection = start();
+export const inspection = await start();

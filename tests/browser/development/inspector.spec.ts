@@ -219,3 +219,27 @@ test('a saved walk holds no secret, and its machine replays it', async ({ page, 
   ]);
   expect(steps.map(({ saved }) => saved.state)).toEqual(steps.map(({ after }) => after.value));
 });
+
+/** Stands for stately.ai: keeps the messages that its inspector would show. */
+const statelyPage = `<script>
+  window.messages = [];
+  addEventListener('message', ({ data }) => window.messages.push(JSON.stringify(data)));
+  opener.postMessage({ type: '@statelyai.connected' }, '*');
+</script>`;
+
+test("`?inspect=stately` opens Stately's inspector, which gets no secret", async ({ page, url, context }) => {
+  await context.route('https://stately.ai/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: statelyPage }),
+  );
+  await page.goto(`${url}login?inspect=stately`);
+  await fillInLogin(page);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Open Stately’s inspector' }).click();
+  const stately = await opened;
+  await submitLogin(page);
+  const messages = () => stately.evaluate(() => String(Reflect.get(window, 'messages')));
+  await expect.poll(messages).toContain('session.open');
+  expect(await messages()).toContain('zeynep.kaya@example.com');
+  expect(await messages()).toContain('"authenticating"');
+  expect(await messages()).not.toMatch(/Kuscular\.35|[0-9a-f]{32}|Qm9kcnVt/);
+});
