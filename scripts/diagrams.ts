@@ -25,7 +25,8 @@ export function flows(machines: readonly FoundMachine[]): string {
 Every flow of the product, drawn from its state machine by \`npm run diagrams\`. A test fails when a machine has changed since.
 
 - A box is a state that contains states. A line through a box separates regions that are active at the same time.
-- An arrow names its event and, in brackets, its guard. Of several arrows for one event, the first whose guard holds is taken; \`[else]\` is the last one.
+- An arrow names its event, in brackets its guard, and after a slash its actions in their order. Of several arrows for one event, the first whose guard holds is taken: the guards are numbered in the order in which they are asked, and \`else\` is the last one.
+- An action that "sets" something changes that part of the machine's data; "entry" and "exit" are the actions on entering and leaving a state.
 - "runs" lists the calls and watchers of a state, "takes" the events that it handles without leaving. An arrow from "anywhere" leaves every state of its box.
 
 ${machines.map(({ machine }) => `- [${machine.id}](#${machine.id.toLowerCase()})`).join('\n')}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { and, createMachine, not, setup, stateIn } from 'xstate';
+import { and, assign, createMachine, not, raise, setup, stateIn } from 'xstate';
 import { allMachines } from '../../scripts/diagrams/allMachines.ts';
 import { flows } from '../../scripts/diagrams.ts';
 import { toMermaid } from '../../src/dev/chart/mermaid.ts';
@@ -92,4 +92,40 @@ test('an event that a state handles without leaving is listed inside it', () => 
     states: { on: { on: { 'colour.change': { actions: () => undefined } } } },
   });
   expect(toMermaid(machine)).toContain('  lamp_on : takes colour.change');
+});
+
+test('guards stand in the order in which they are asked, and actions after a slash', () => {
+  const machine = setup({
+    types: { context: {} as { count: number }, events: {} as { type: 'door.push' } },
+    guards: { isLocked: () => true, isHeavy: () => true },
+    actions: { ring: (_, _params: { times: number }) => undefined, knock: () => undefined },
+  }).createMachine({
+    id: 'door',
+    context: { count: 0 },
+    initial: 'shut',
+    states: {
+      shut: {
+        entry: ['knock', assign({ count: 0 })],
+        after: { 1000: 'open' },
+        on: {
+          'door.push': [
+            { guard: 'isLocked', actions: { type: 'ring', params: { times: 2 } } },
+            { guard: 'isHeavy', actions: raise({ type: 'door.push' }) },
+            { target: 'open', actions: ['knock', assign({ count: ({ context }) => context.count + 1 })] },
+          ],
+        },
+      },
+      open: {},
+    },
+  });
+  expect(toMermaid(machine).split('\n')).toEqual([
+    'stateDiagram-v2',
+    '  [*] --> door_shut',
+    '  state "shut" as door_shut',
+    '  door_shut : entry / knock, sets count',
+    '  door_shut : takes door.push [1. isLocked] / ring(2)',
+    '  door_shut : takes door.push [2. isHeavy] / raises door.push',
+    '  state "open" as door_open',
+    '  door_shut --> door_open : door.push [3. else] / knock, sets count<br/>after 1 s',
+  ]);
 });

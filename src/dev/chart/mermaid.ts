@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { transitionText } from './transitionText.ts';
+import { actionsText, transitionText } from './transitionText.ts';
 
 /** The transitions from one state to another, which share an arrow. */
 export interface Arrow {
@@ -22,8 +22,8 @@ const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
 
 /**
  * Draws a machine as a Mermaid `stateDiagram-v2`: nested states as boxes, parallel ones as regions,
- * the calls of a state inside it, and on each arrow its event with guard or delay. Transitions of a
- * box itself start at a state named "anywhere".
+ * the calls and actions of a state inside it, and on each arrow its event with guard or delay and
+ * actions. Transitions of a box itself start at a state named "anywhere".
  */
 export function toMermaid(machine: AnyStateMachine): string {
   const { root } = machine;
@@ -72,6 +72,10 @@ function notesOf(node: AnyStateNode): string[] {
   const stays = transitionsOf(node).filter(({ target }) => target === undefined);
   return [
     ...(node.type === 'history' ? ['as it was left'] : []),
+    ...(['entry', 'exit'] as const).flatMap((when) => {
+      const own = actionsText(node[when]);
+      return own === '' ? [] : [`${when} / ${own}`];
+    }),
     ...node.invoke.map(({ id }) => invokeText(id)),
     ...stays.map(stayText),
   ];
@@ -104,5 +108,5 @@ export function line({ source, target, transitions }: Arrow): string {
 
 /** Replaces what Mermaid would read as syntax by character codes. */
 function escaped(text: string): string {
-  return text.replaceAll(/[^\p{L}\p{N} .,_()[\]…-]/gu, (sign) => `#${sign.codePointAt(0)};`);
+  return text.replaceAll(/[^\p{L}\p{N} .,_()[\]/…-]/gu, (sign) => `#${sign.codePointAt(0)};`);
 }

@@ -1,15 +1,61 @@
 import type { AnyTransitionDefinition } from 'xstate';
 
 /**
- * A transition in words: its event and its guard, such as `form.submit [canSend]` or
- * `after successPopup (3 s)`.
+ * A transition in words: its event, its guard and its actions, such as `form.submit [canSend]` or
+ * `after successPopup (3 s) / showToast`. Guards of several transitions for one event are numbered
+ * in the order in which they are asked.
  */
 export function transitionText(transition: AnyTransitionDefinition): string {
-  const { source, eventType, guard } = transition;
+  const { source, eventType, guard, actions } = transition;
   const alternatives = source.transitions.get(eventType) ?? source.always ?? [];
-  const isElse = guard === undefined && alternatives.indexOf(transition) > 0;
+  const number = alternatives.length > 1 ? `${alternatives.indexOf(transition) + 1}. ` : '';
+  const isElse = guard === undefined && number !== '';
   const condition = isElse ? 'else' : guardText(guard);
-  return [eventText(transition), condition && `[${condition}]`].filter(Boolean).join(' ') || 'at once';
+  const cause = [eventText(transition), condition && `[${number}${condition}]`].filter(Boolean).join(' ');
+  return [cause || 'at once', ...(actions.length > 0 ? [actionsText(actions)] : [])].join(' / ');
+}
+
+/** Actions in words, in their order. */
+export function actionsText(actions: readonly unknown[]): string {
+  return actions
+    .filter((action) => !isTimer(Object(action)))
+    .map(actionText)
+    .join(', ');
+}
+
+/** XState starts and cancels a delay by actions of its own. */
+function isTimer({ type, event }: ActionParts): boolean {
+  return type === 'xstate.cancel' || (type === 'xstate.raise' && /^xstate\.after\./.test(event?.type ?? ''));
+}
+
+function actionText(action: unknown): string {
+  if (typeof action === 'string') return action;
+  const { type, name, params, assignment, event, to }: ActionParts = Object(action);
+  const sent = typeof event === 'object' ? event.type : 'an event';
+  switch (type) {
+    case 'xstate.assign':
+      return `sets ${typeof assignment === 'object' ? Object.keys(assignment).join(' and ') : 'context'}`;
+    case 'xstate.raise':
+      return `raises ${sent}`;
+    case 'xstate.sendTo':
+      return `sends ${sent} to ${typeof to === 'string' ? to : 'an actor'}`;
+    default: {
+      const values = typeof params === 'object' ? Object.values(params).filter(isShort).join(', ') : '';
+      return `${type ?? (name || 'code')}${values && `(${values})`}`;
+    }
+  }
+}
+
+const isShort = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value) && value !== '';
+
+/** An action as an object, or as a function, which `assign`, `raise` and `sendTo` return. */
+interface ActionParts {
+  type?: string;
+  name?: string;
+  params?: object;
+  assignment?: object;
+  event?: { type: string };
+  to?: unknown;
 }
 
 const outcomes: Readonly<Record<string, string>> = { done: 'done', error: 'failed', snapshot: 'changed' };
