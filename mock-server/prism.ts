@@ -1,7 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { getHttpOperationsFromSpec } from '@stoplight/prism-cli/dist/operations.js';
-import { createLogger } from '@stoplight/prism-core';
-import { createServer } from '@stoplight/prism-http-server';
+import type { createServer as CreateServer } from '@stoplight/prism-http-server';
 
 const contractPath = fileURLToPath(new URL('../openapi.yaml', import.meta.url));
 
@@ -42,9 +40,23 @@ export function startProxy({ upstream, ...address }: Address & { upstream: URL }
   return start(address, { ...baseConfig, isProxy: true, upstream });
 }
 
-type Config = Parameters<typeof createServer>[1]['config'];
+type Config = Parameters<typeof CreateServer>[1]['config'];
+
+/**
+ * Imports Prism. Its bundle replaces `Error.prepareStackTrace` for the whole process, with one that
+ * reads source maps and then names wrong lines of other files.
+ */
+async function importPrism() {
+  const before = Error.prepareStackTrace;
+  const { getHttpOperationsFromSpec } = await import('@stoplight/prism-cli/dist/operations.js');
+  const { createLogger } = await import('@stoplight/prism-core');
+  const { createServer } = await import('@stoplight/prism-http-server');
+  Error.prepareStackTrace = before;
+  return { getHttpOperationsFromSpec, createLogger, createServer };
+}
 
 async function start({ port, host }: Address, config: Config): Promise<Mock> {
+  const { getHttpOperationsFromSpec, createLogger, createServer } = await importPrism();
   const operations = await getHttpOperationsFromSpec(contractPath);
   const components = { logger: createLogger('mock', { level: 'silent' }) };
   const server = createServer(operations, { cors: true, config, components });

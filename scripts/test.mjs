@@ -27,18 +27,31 @@ function count(name, { passed = 0, failed = 0, skipped = 0 }, seconds) {
   );
 }
 
-/** Counts a command as one test, which passes with exit code 0. */
-async function check(name, command, env = {}) {
+/** Prints the output of a failed command, and how to run it alone in any shell. */
+function showFailure(name, command, output, hint) {
+  // npx puts the installed tools on the path, the right Node among them
+  const alone = command && `; alone: npx -c '${command}'`;
+  console.log(`\n--- ${name} failed${alone}${hint ? `. ${hint}` : ''}\n${output}\n---`);
+}
+
+/**
+ * Counts a command as one test, which passes with exit code 0.
+ * @param hint what mends the usual failure.
+ */
+async function check(name, command, { env = {}, hint, alone = command } = {}) {
   const start = performance.now();
   const { code, output } = await run(command, { capture: true, env });
-  if (code !== 0) console.log(`\n--- ${name} failed; alone: ${command}\n${output}\n---`);
+  if (code !== 0) showFailure(name, alone, output, hint);
   count(name, code === 0 ? { passed: 1 } : { failed: 1 }, (performance.now() - start) / 1000);
 }
 
-/** Runs a test runner and counts what its JSON report says. */
-async function suite(name, command, env, read) {
+/**
+ * Runs a test runner and counts what its JSON report says.
+ * @param reporting the options that write the report.
+ */
+async function suite(name, command, reporting, env, read) {
   const start = performance.now();
-  const { code, output } = await run(command, { capture: true, env });
+  const { code, output } = await run(`${command} ${reporting}`, { capture: true, env });
   let counts;
   try {
     counts = read();
@@ -46,7 +59,13 @@ async function suite(name, command, env, read) {
     counts = { failed: 1 };
   }
   if (code !== 0 && !counts.failed) counts = { ...counts, failed: 1 };
-  if (counts.failed) console.log(`\n--- ${name} failed; alone: ${command}\n${output}\n---`);
+  if (counts.failed)
+    showFailure(
+      name,
+      command,
+      output,
+      env.TEST_DATABASE_URL && 'It needs TEST_DATABASE_URL, see CONTRIBUTING.md',
+    );
   count(name, counts, (performance.now() - start) / 1000);
 }
 
@@ -58,7 +77,8 @@ function vitest(name, folders, env = {}) {
   rmSync(file, { force: true });
   return suite(
     name,
-    `vitest run ${folders} --reporter=default --reporter=json --outputFile.json=${file}`,
+    `vitest run ${folders}`.trim(),
+    `--reporter=default --reporter=json --outputFile.json=${file}`,
     { CONTRACT_ANSWERS: answers, ...env },
     () => {
       const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -103,7 +123,7 @@ async function browser(executable) {
   }
   const file = join(reports, 'browser.json');
   const env = { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  await suite('browser', 'playwright test --reporter=line,json', env, () => {
+  await suite('browser', 'playwright test', '--reporter=line,json', env, () => {
     const { stats } = JSON.parse(readFileSync(file, 'utf8'));
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
   });
@@ -118,13 +138,14 @@ postgresql?.catch(() => {});
 // each of these keeps one core busy
 await Promise.all([
   check('types', 'npm run --silent check:types'),
-  check('lint', 'biome ci .'),
+  check('lint', 'biome ci .', { hint: 'Most of it is mended by: npm run format' }),
   check('import order', 'npm run --silent check:imports'),
   check('contract is well written', 'redocly lint openapi.yaml', {
-    REDOCLY_TELEMETRY: 'off',
-    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+    env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   }),
-  check('generated types are current', 'node scripts/generate.ts --check'),
+  check('generated types are current', 'node scripts/generate.ts --check', {
+    hint: 'It is mended by: npm run generate',
+  }),
   // before the suites, because some of them start the built product
   ...(quick ? [] : [buildPages()]),
 ]);
@@ -135,7 +156,10 @@ else {
     vitest('units, machines, contract, server', '').then(() => serverOnPostgresql(postgresql)),
     executable.then(browser),
   ]);
-  await check('every declared answer is given by the server', `node scripts/checks/answers.ts ${answers}`);
+  await check('every declared answer is given by the server', `node scripts/checks/answers.ts ${answers}`, {
+    // it reads what the suites above have recorded
+    alone: '',
+  });
   await check('budgets', 'node scripts/checks/budget.mjs');
 }
 for (const folder of [reports, answers]) rmSync(folder, { recursive: true, force: true });

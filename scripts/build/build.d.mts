@@ -1,1 +1,3 @@
 export function buildInto(folder: string, command: string): Promise<{ code: number; output: string }>;
+
+export function build(): Promise<{ code: number; output: string }>;

@@ -8,7 +8,7 @@ import { applicationHandlers } from './consultants/applicationHandlers.ts';
 import { consultantListHandlers } from './consultants/consultantListHandlers.ts';
 import { consultantMoveHandlers } from './consultants/consultantMoveHandlers.ts';
 import { documentHandlers } from './documents/documentHandlers.ts';
-import type { Handlers } from './handlerTypes.ts';
+import type { Handlers, OperationId } from './handlerTypes.ts';
 import { healthHandlers } from './healthHandlers.ts';
 import { historyHandlers } from './history.ts';
 import { landRequestHandlers } from './land-requests/landRequestHandlers.ts';
@@ -18,8 +18,8 @@ import { placeHandlers } from './places/placeHandlers.ts';
 import type { Services } from './services.ts';
 import { waitingHandlers } from './waitingHandlers.ts';
 
-/** The handlers of every operation; a forgotten one does not compile. */
-export function allHandlers(services: Services): Handlers {
+/** The handlers of every operation; a forgotten one does not compile, by the type below. */
+export function allHandlers(services: Services) {
   return {
     ...adHandlers(services),
     ...applicationHandlers(services),
@@ -38,5 +38,9 @@ export function allHandlers(services: Services): Handlers {
     ...profileHandlers(services),
     ...signInHandlers(services),
     ...waitingHandlers(services),
-  };
+  } satisfies Partial<Handlers>;
 }
+
+type Nothing<Found extends never> = Found;
+/** The compiler names here the operations of the contract that no handler above serves. */
+export type OperationsWithoutHandler = Nothing<Exclude<OperationId, keyof ReturnType<typeof allHandlers>>>;

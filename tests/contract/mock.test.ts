@@ -5,6 +5,7 @@ import { operationById, operations } from './document.ts';
 import { callThrough, sampleCall } from './generatedClient.ts';
 import { sampleBody } from './sampleBodies.ts';
 
+const ownStackTraces = Error.prepareStackTrace;
 const credentials = { email: 'zeynep.kaya@example.com', password: '5f4dcc3b5aa765d61d8327deb882cf99' };
 
 const kinds: Record<number, string> = {
@@ -116,6 +117,11 @@ test('a refused form names the refused fields', async ({ connect }) => {
   );
   expect(refused).toHaveProperty('fields');
   expect(Object.keys(Object(refused).fields)).not.toEqual([]);
+});
+
+test('the mock leaves stack traces as they are', async ({ mockUrl }) => {
+  expect(mockUrl).toBeTruthy();
+  expect(Error.prepareStackTrace).toBe(ownStackTraces);
 });
 
 test('the mock refuses a form that breaks the contract', async ({ mockUrl }) => {

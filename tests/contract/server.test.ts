@@ -57,9 +57,10 @@ describe.each(operations.map((one) => [one.id, one] as const))('%s', (id, operat
       overrides: {},
     });
     expect({ id, inRequest, inAnswer }, body).toEqual({ id, inRequest: [], inAnswer: [] });
+    const hint = 'What the call needs goes into `successes` of tests/contract/scene.ts.';
     expect(
       statuses.filter((one) => one < 300),
-      `${id}: ${body}`,
+      `${id} answered ${status}: ${body}\n${hint}`,
     ).toContain(status);
   });
 
