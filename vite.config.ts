@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { themeStyles } from './scripts/build/themeStyles.ts';
 import { inspection } from './scripts/inspection/inspection.ts';
+import { mockSwitch } from './scripts/inspection/mockSwitch.ts';
 
 /** The server writes these into each answer; the development server has no such step. */
 function placeholders(): Plugin {
@@ -66,6 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     evaluateReactAlone(),
     ...(isSsrBuild ? [] : [precompress()]),
     inspection(),
+    mockSwitch(),
   ],
   css: { transformer: 'lightningcss' },
   resolve: {

@@ -42,6 +42,9 @@ export function useLayout() {
     // what the panel covers can be scrolled into view
     style.paddingBottom = side === 'bottom' && !isFolded ? `${share}vh` : '';
     style.paddingRight = side === 'right' && !isFolded ? `${share}vw` : '';
+    // the mock's switch stands above the panel
+    const below = isFolded ? '40px' : side === 'bottom' ? `${share}vh` : '0px';
+    document.documentElement.style.setProperty('--inspector-below', below);
     const edge = side === 'bottom' ? `bottom: ${share}vh` : `right: ${share}vw`;
     dialogs.replaceSync(isFolded ? '' : `.MuiModal-root { ${edge} !important }`);
   }, [side, isFolded, share]);
