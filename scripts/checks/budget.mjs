@@ -1,4 +1,4 @@
-/** Checks the size of the first visit, and that no built page contains the inspector. */
+/** Checks the size of the first visit, and that no built page contains src/dev. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -23,6 +23,6 @@ console.log(
 
 const inspected = readdirSync(join(root, 'dist/web'), { recursive: true })
   .filter((file) => /\.(js|html)$/.test(file))
-  .filter((file) => /data-inspector|dataset\.inspector/.test(read(file)));
+  .filter((file) => /data-inspector|dataset\.inspector|@(inspection|mock)\/|stately\.ai/.test(read(file)));
 if (inspected.length > 0) console.error(`These files contain the inspector: ${inspected.join(', ')}`);
 process.exit(bytes > maxFirstVisitBytes || inspected.length > 0 ? 1 : 0);
