@@ -29,7 +29,7 @@ export interface Parameter {
 }
 export interface Operation {
   id: string;
-  method: string;
+  method: Method;
   path: string;
   tags: string[];
   parameters: Parameter[];
@@ -64,22 +64,26 @@ interface RawOperation {
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, Response>;
 }
-const methods = new Set(['get', 'post', 'put', 'patch', 'delete']);
+const methods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
+export type Method = (typeof methods)[keyof typeof methods];
 
-function isOperation(method: string, value: unknown): value is RawOperation {
-  return methods.has(method) && typeof value === 'object' && value !== null && 'operationId' in value;
+function isMethod(key: string): key is keyof typeof methods {
+  return key in methods;
+}
+function isOperation(value: unknown): value is RawOperation {
+  return typeof value === 'object' && value !== null && 'operationId' in value;
 }
 
 export const operations: readonly Operation[] = Object.entries(Object(resolved(contract.paths))).flatMap(
   ([path, item]) =>
     Object.entries(Object(item)).flatMap(([method, raw]): Operation[] => {
-      if (!isOperation(method, raw)) return [];
+      if (!isMethod(method) || !isOperation(raw)) return [];
       const shared: Parameter[] = Reflect.get(Object(item), 'parameters') ?? [];
       const [body] = Object.entries(raw.requestBody?.content ?? {});
       return [
         {
           id: raw.operationId,
-          method: method.toUpperCase(),
+          method: methods[method],
           path,
           tags: raw.tags,
           parameters: [...shared, ...(raw.parameters ?? [])],

@@ -44,7 +44,7 @@ async function send(scene: Scene, operation: Operation, input: Input, source: So
   );
   const sent = new Request(`http://server.invalid${url}`, init);
   const answer = await scene.server.app.inject({
-    method: operation.method as 'GET',
+    method: operation.method,
     url,
     headers: Object.fromEntries(sent.headers),
     ...(sent.body ? { payload: Buffer.from(await sent.arrayBuffer()) } : {}),

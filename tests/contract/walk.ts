@@ -101,7 +101,7 @@ async function call(scene: Scene, operation: Operation, { params = {}, body, tok
   );
   const sent = new Request(`http://server.invalid${url}`, init);
   return await scene.server.app.inject({
-    method: method as 'GET',
+    method,
     url,
     headers: Object.fromEntries(sent.headers),
     ...(operation.body ? { payload: Buffer.from(await sent.arrayBuffer()) } : {}),

@@ -1,11 +1,11 @@
 /** Every operation of the contract, called by every kind of caller. */
 import { describe, expect } from 'vitest';
 import * as contract from '../../../server/http/operations.ts';
+import { operationById } from '../../contract/document.ts';
 import { recordTest } from '../fixtures/recordTest.ts';
 
 interface Operation {
   operationId: string;
-  method: string;
   path: string;
   /** What a call needs. An 'ended session' may have ended already. */
   needs: 'nothing' | 'the public token' | 'an ended session' | 'a session' | 'own session' | 'admin session';
@@ -14,10 +14,10 @@ interface Operation {
 /** No record has this id, so that an admitted call changes nothing. */
 const unknownId = '999999999';
 
-const operations: Operation[] = contract.operations.map(({ operationId, method, path, security }) => {
+const operations: Operation[] = contract.operations.map(({ operationId, path, security }) => {
   const isOpen = security.length === 0 || security.some((one) => Object.keys(one).length === 0);
   const session = security.find((one) => one.session)?.session;
-  return { operationId, method, path, needs: isOpen ? 'nothing' : neededSession(session) };
+  return { operationId, path, needs: isOpen ? 'nothing' : neededSession(session) };
 });
 
 function neededSession(session: string[] | undefined): Operation['needs'] {
@@ -76,7 +76,7 @@ const test = recordTest
           .replace('{kind}', 'ad')
           .replace('{file}', 'yokboylebirdosya.jpg')
           .replace(/\{\w+\}/g, id);
-        return server.app.inject({ method: operation.method as 'GET', url, headers });
+        return server.app.inject({ method: operationById(operation.operationId).method, url, headers });
       },
   );
 
