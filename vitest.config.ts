@@ -15,7 +15,7 @@ const onOneEngine = ['tests/server/http/slow-senders.test.ts', 'tests/server/dem
 export default defineConfig({
   test: {
     include: onServer
-      ? ['tests/server/**/*.test.ts', 'tests/contract/{server,inputs,wrong-calls,walk}.test.ts']
+      ? ['tests/server/**/*.test.ts', 'tests/contract/{server,walk}.test.ts']
       : [
           '{api,rules,machines,server,src}/**/*.test.ts',
           'tests/{machines,contract,server,scripts}/**/*.test.ts',

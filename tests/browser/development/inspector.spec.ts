@@ -238,7 +238,7 @@ test("`?inspect=stately` opens Stately's inspector, which gets no secret", async
   const stately = await opened;
   await submitLogin(page);
   const messages = () => stately.evaluate(() => String(Reflect.get(window, 'messages')));
-  await expect.poll(messages).toContain('session.open');
+  await expect.poll(messages).toContain('"type":"session.open"');
   expect(await messages()).toContain('zeynep.kaya@example.com');
   expect(await messages()).toContain('"authenticating"');
   expect(await messages()).not.toMatch(/Kuscular\.35|[0-9a-f]{32}|Qm9kcnVt/);
