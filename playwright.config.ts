@@ -16,6 +16,9 @@ const launchOptions = {
   ],
 };
 
+const desktop = { width: 1440, height: 900 };
+const development = 'development/**/*.spec.ts';
+
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
@@ -32,9 +35,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    // `expectAccessibleLayout` checks both widths on the desktop; a phone needs other steps here.
-    // A worker starts a product, so that one is enough for few tests.
+    // The first two have one worker each: it starts a server, which few tests share.
+    { name: 'development', testMatch: development, workers: 1, use: { viewport: desktop } },
+    // `expectAccessibleLayout` checks both widths on the desktop; a phone needs other steps here
     { name: 'phone', grep: /@phone/, workers: 1, use: { viewport: phone, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: development, use: { viewport: desktop } },
   ],
 });
