@@ -25,7 +25,10 @@ export default defineConfig({
   globalSetup: './tests/browser/fixtures/prepare.ts',
   workers: 2,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/{testFileDir}/trees/{arg}{ext}' },
+  },
   use: {
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',

@@ -1,24 +1,7 @@
-/** The pages on the contract's examples. Prism validates what they send. */
+/** The pages on the contract's examples. */
 import type { Page } from '@playwright/test';
-import { test as base, expect, expectAccessibleLayout } from '../fixtures/test.ts';
-
-const test = base.extend<{ useMock: (prefer?: Record<string, string>) => Promise<void> }>({
-  /**
-   * Sends every call of the page to the mock.
-   * @param prefer names of examples to answer with, by call, such as `POST /api/v1/users/login`.
-   */
-  useMock: async ({ page, mock }, use) =>
-    use(async (prefer = {}) => {
-      await page.route('**/api/v1/**', async (route) => {
-        const request = route.request();
-        const { pathname, search } = new URL(request.url());
-        const example = prefer[`${request.method()} ${pathname}`];
-        const headers = { ...request.headers(), ...(example && { prefer: `example=${example}` }) };
-        const url = `${mock.url}${pathname}${search}`;
-        await route.fulfill({ response: await route.fetch({ url, headers }) });
-      });
-    }),
-});
+import { test } from '../fixtures/onMock.ts';
+import { expect, expectAccessibleLayout } from '../fixtures/test.ts';
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
