@@ -1,5 +1,7 @@
 /** Concurrent references, releases and removals of stored files in several processes. */
+import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
+import type { Database } from '../../../server/database/schema.ts';
 import { registerFiles, releaseFiles, releaseForgottenImages } from '../../../server/files/fileRegister.ts';
 import { createFileRemovals } from '../../../server/files/fileRemovals.ts';
 import { writePostImages } from '../../../server/resources/blog/postImageHandlers.ts';
@@ -103,4 +105,26 @@ test('a file whose removal is being claimed cannot be registered', async ({ serv
       calls: [register],
     }),
   ).rejects.toThrow('removal has begun');
+});
+
+test('texts that lose the same images do not wait for each other', async ({ server, duringTransaction }) => {
+  const { db } = server.services;
+  // stored against the order of their names, so that a scan of the table would meet them backwards
+  const [later, first] = ['zeytinliktarlasi1234.jpg', 'armutbahcesiornek123.jpg'] as const;
+  for (const name of [later, first]) {
+    await db.insertInto('file_removals').values({ name }).execute();
+    await db.transaction().execute((trx) => registerFiles(trx, [name], 'media'));
+  }
+  const post = await server.addPost();
+  const write = (content: string) =>
+    db.transaction().execute((trx) => writePostImages(trx, post, content, new Date()));
+  await write(textWith(later) + textWith(first));
+  const lock = (trx: Kysely<Database>, name: string) =>
+    trx.selectFrom('files').select('name').where('name', '=', name).forUpdate().execute();
+  const bothEnd = duringTransaction({
+    hold: (trx) => lock(trx, first),
+    calls: [() => write('<p>Metin</p>')],
+    finish: (trx) => lock(trx, later),
+  });
+  await expect(bothEnd).resolves.toHaveLength(1);
 });

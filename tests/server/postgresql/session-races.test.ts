@@ -123,3 +123,16 @@ describe('of two resets at once', () => {
     expect(await answersTo([token, token])).toEqual([200, 200]);
   });
 });
+
+test('a reset while another call ends its link is refused, and neither waits for ever', async ({
+  account: { id, reset, newResetToken },
+  duringTransaction,
+}) => {
+  const token = await newResetToken();
+  const [answer] = await duringTransaction({
+    hold: (trx) => trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute(),
+    calls: [() => reset(token)],
+    finish: (trx) => trx.deleteFrom('reset_tokens').where('user_id', '=', id).execute(),
+  });
+  expect(answer?.statusCode).toBe(404);
+});
