@@ -3,42 +3,32 @@
  * lost shows in the difference to `trees/`. `playwright test site/accessibility-trees.spec.ts
  * --project=desktop --update-snapshots` writes the trees anew.
  */
-import type { Page } from '@playwright/test';
 import { adminId } from '../../../rules/account/admin.ts';
 import { type PageName, pageNames, paths } from '../../../rules/site/paths.ts';
+import { layoutText } from '../../../src/text/site/layout.ts';
 import { test } from '../fixtures/onMock.ts';
+import { roleOf, storeSession } from '../fixtures/roles.ts';
 import { expect } from '../fixtures/test.ts';
 
-const roles = { visitor: undefined, consultant: 12, admin: adminId } as const;
-type Role = keyof typeof roles;
-
-/** The role that a page is for. */
-function roleOf(name: PageName): Role {
-  if (name.startsWith('admin')) return 'admin';
-  return ['ads', 'ad', 'profile'].includes(name) ? 'consultant' : 'visitor';
-}
+/** The mock asks for a session's token, and takes any. */
+const sessions = {
+  visitor: undefined,
+  consultant: { id: 12, token: '12.t' },
+  admin: { id: adminId, token: `${adminId}.t` },
+};
 
 const addressOf = (name: PageName) =>
   name === 'resetPassword'
     ? `${paths[name].pattern}?token=t`
     : paths[name].pattern.replace(':id', '7').replace(':slug?', 'arsa');
 
-async function openAs(page: Page, role: Role): Promise<void> {
-  const id = roles[role];
-  const person = { id, name: 'Zeynep', last_name: 'Kaya', email: '', phone: '', token: `${id}.t` };
-  await page.addInitScript(
-    (auth) => (auth ? localStorage.setItem('auth', auth) : localStorage.clear()),
-    id === undefined ? null : JSON.stringify(person),
-  );
-  await page.goto(paths.about.to());
-}
-
 for (const role of ['visitor', 'consultant', 'admin'] as const) {
   test(`the pages of the role ${role} have the same accessibility trees`, async ({ page, useMock }) => {
     test.setTimeout(300_000);
     await page.clock.setFixedTime('2026-11-16T10:00:00+03:00');
     await useMock();
-    await openAs(page, role);
+    await storeSession(page, sessions[role]);
+    await page.goto(paths.about.to());
     await expect.soft(page.getByRole('banner')).toMatchAriaSnapshot({ name: `header-${role}.aria.yml` });
     await expect.soft(page.getByRole('contentinfo')).toMatchAriaSnapshot({ name: 'footer.aria.yml' });
     for (const name of pageNames.filter((other) => roleOf(other) === role)) {
@@ -50,5 +40,9 @@ for (const role of ['visitor', 'consultant', 'admin'] as const) {
         await expect.soft(page.getByRole('main')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
       });
     }
+    if (role !== 'admin') return;
+    await expect.soft(page.getByRole('banner')).toMatchAriaSnapshot({ name: 'panel-header.aria.yml' });
+    const menu = page.getByRole('navigation', { name: layoutText.admin.nav });
+    await expect.soft(menu).toMatchAriaSnapshot({ name: 'panel-menu.aria.yml' });
   });
 }

@@ -4,15 +4,8 @@ import { type PageName, pageNames, paths } from '../../../rules/site/paths.ts';
 import { titles } from '../../../src/text/site/titles.ts';
 import { imageFile, type OtherAdmin } from '../fixtures/otherAdmin.ts';
 import { type Product, signIn } from '../fixtures/product.ts';
+import { type Role, roleOf, storeSession } from '../fixtures/roles.ts';
 import { expect, expectAccessibleLayout, expectNoOverflow, test } from '../fixtures/test.ts';
-
-type Role = 'visitor' | 'consultant' | 'admin';
-
-/** Taken from (product, 6), not from the table of addresses, which is under test. */
-function accessOf(name: PageName): 'everyone' | 'user' | 'admin' {
-  if (name.startsWith('admin')) return 'admin';
-  return ['ads', 'ad', 'profile'].includes(name) ? 'user' : 'everyone';
-}
 
 interface Records {
   land: number;
@@ -67,19 +60,19 @@ async function addRecords(otherAdmin: OtherAdmin, email: string): Promise<Record
 
 /** The page that the role reaches when it opens this one. */
 function reachedBy(role: Role, name: PageName): PageName {
-  if (accessOf(name) === 'admin' && role !== 'admin') return 'login';
-  if (accessOf(name) === 'user' && role === 'visitor') return 'apply';
+  if (roleOf(name) === 'admin' && role !== 'admin') return 'login';
+  if (roleOf(name) === 'consultant' && role === 'visitor') return 'apply';
   return name;
 }
 
 async function openAs(page: Page, role: Role, product: Product, consultant: string): Promise<void> {
-  const admin = await signIn(product);
-  const [id, token] = role === 'admin' ? [admin.id, admin.token] : consultant.split('.');
-  const person = { id: Number(id), name: 'Zeynep', last_name: 'Kaya', email: '', phone: '', token };
-  await page.addInitScript(
-    (auth) => (auth ? localStorage.setItem('auth', auth) : localStorage.clear()),
-    role === 'visitor' ? null : JSON.stringify(person),
-  );
+  const [id, token = ''] = consultant.split('.');
+  const sessions = {
+    visitor: undefined,
+    consultant: { id: Number(id), token },
+    admin: await signIn(product),
+  };
+  await storeSession(page, sessions[role]);
 }
 
 for (const role of ['visitor', 'consultant', 'admin'] as const) {
@@ -123,8 +116,7 @@ async function follow(page: Page, from: string, to: string): Promise<void> {
  * Accessibility is checked once per page, by the role that the page is for, because the check is
  * slow.
  */
-const isOwn = (name: PageName, role: Role) =>
-  name === 'home' || { everyone: 'visitor', user: 'consultant', admin: 'admin' }[accessOf(name)] === role;
+const isOwn = (name: PageName, role: Role) => name === 'home' || roleOf(name) === role;
 
 /**
  * Posts and ads have their own page titles; the page of new land requests prefixes the number that
