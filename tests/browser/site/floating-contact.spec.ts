@@ -66,3 +66,13 @@ test('the floating buttons hide while a field has the focus', async ({ page }) =
   await page.getByLabel('Ada').blur();
   await expect(call).toBeVisible();
 });
+
+test('without a network the floating buttons cover nothing that the banner has moved', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await expect(page.locator('select[aria-busy=true]')).toHaveCount(0);
+  await page.context().setOffline(true);
+  await expect(page.getByText('İnternet bağlantınız yok')).toBeVisible();
+  const { covered } = await coveredContent(page);
+  expect(covered).toEqual([]);
+});
