@@ -10,8 +10,9 @@ interface Inspection {
 
 /**
  * At an address with `?inspect`, shows every actor in a panel on the page; nothing leaves the
- * browser. `?inspect=stately` opens Stately's inspector instead, which needs the network. Only the development server loads this folder (see `scripts/inspection/inspection.ts`),
- * so no build contains it.
+ * browser. `?inspect=stately` opens Stately's inspector instead, which needs the network. Only the
+ * development server loads this folder (see `scripts/inspection/inspection.ts`), so no build
+ * contains it.
  */
 async function start(): Promise<Inspection> {
   const wanted = new URLSearchParams(window.location.search).get('inspect');

@@ -7,7 +7,7 @@ import { createRedaction, nameOf } from './redact.ts';
 export interface SavedStep {
   /** Since the start. */
   afterMs: number;
-  /** The invoked machine that took the event, such as `location`; left out for the machine itself. */
+  /** The invoked machine that took the event, such as `location`; none for the machine itself. */
   to?: string;
   event: AnyEventObject;
   /** The machine's state once everything that followed from the event was done. */

@@ -207,7 +207,7 @@ export function brokenRules(schema: Schema, value: unknown): ErrorObject[] {
   return validate(value) ? [] : (validate.errors ?? []);
 }
 
-/** What a text of a path, query, header or form means by its schema; a text that means none stays. */
+/** What a text of a path, query, header or form means by its schema; any other stays a text. */
 export function fromText(schema: Schema, text: string): unknown {
   if (schema.type === 'integer') return /^-?\d+$/.test(text) ? Number(text) : text;
   if (schema.type === 'number') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;

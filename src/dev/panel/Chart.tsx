@@ -12,7 +12,7 @@ interface ChartProps {
 /** A smaller chart cannot be read. */
 const minFit = 0.6;
 
-/** The machine's chart, with the moment's active states, last transition, actors and delays marked. */
+/** The machine's chart, with the moment's states, last transition, actors and delays marked. */
 export function Chart({ machine, moment }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const [svg, setSvg] = useState('');

@@ -1,7 +1,6 @@
 /**
  * What a screen reader finds on each page, on the contract's examples: a name or heading that is
- * lost shows in the difference to `trees/`. `playwright test site/accessibility-trees.spec.ts
- * --project=desktop --update-snapshots` writes the trees anew.
+ * lost shows in the difference to `trees/`, which `--update-snapshots` writes again.
  */
 import { adminId } from '../../../rules/account/admin.ts';
 import { type PageName, pageNames, paths } from '../../../rules/site/paths.ts';
