@@ -5,7 +5,35 @@ import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, storedKeys, test } from '../fixtures/test.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'İçerik' });
+type TextImage = Awaited<ReturnType<typeof imageFile>>;
+
+/** Adds an image to the text through its dialog. */
+async function addImage(page: Page, file: TextImage): Promise<void> {
+  await page.getByRole('button', { name: 'Metne görsel ekle' }).click();
+  const imageDialog = page.getByRole('dialog', { name: 'Metne görsel ekle' });
+  await imageDialog.locator('input[name=file]').setInputFiles(file);
+  await imageDialog.getByRole('button', { name: 'Ekle' }).click();
+}
+
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+
+test('what is typed beside an image that has not loaded yet stays in its paragraph', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/new-blog');
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/users/docs/*', async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await addImage(page, await imageFile('#884422', 'bir.png'));
+  await expect(editor(page).getByRole('img')).toHaveCount(1);
+  await expect(editor(page)).toBeFocused();
+  await editor(page).press('Control+Home');
+  await page.keyboard.type('Önce.');
+  expect(await editor(page).innerHTML()).toMatch(/^<p>Önce\.<img[^>]*><\/p>$/);
+  load();
+});
 
 test.describe('when saving fails', () => {
   test.use({ expectedMessages: [/ERR_FAILED|status of (400|415|500)/] });
@@ -80,12 +108,7 @@ test.describe('when saving fails', () => {
   test('an image of the text whose upload fails is sent again alone', async ({ adminPage: page }) => {
     await page.goto('/admin/new-blog');
     await page.getByRole('textbox', { name: 'Başlık' }).fill('Görselli');
-    const send = async (file: Awaited<ReturnType<typeof imageFile>>) => {
-      await page.getByRole('button', { name: 'Metne görsel ekle' }).click();
-      const imageDialog = page.getByRole('dialog', { name: 'Metne görsel ekle' });
-      await imageDialog.locator('input[name=file]').setInputFiles(file);
-      await imageDialog.getByRole('button', { name: 'Ekle' }).click();
-    };
+    const send = (file: TextImage) => addImage(page, file);
     await page.route('**/api/v1/blog/images', (route) => route.abort());
     await send(await imageFile('#884422', 'bir.png'));
     const failed = dialog(page, 'Hata!');

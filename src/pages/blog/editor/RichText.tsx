@@ -204,8 +204,16 @@ const frame = {
     overflowWrap: 'anywhere',
     // the frame shows the focus
     outline: 'none',
-    // a block, as in the published post
-    '& img': { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: 1 },
+    '& img': {
+      // a block, as in the published post
+      display: 'block',
+      maxWidth: '100%',
+      height: 'auto',
+      // beside an image without a size, as before it has loaded, Chromium begins a paragraph
+      minWidth: '1lh',
+      minHeight: '1lh',
+      borderRadius: 1,
+    },
     '& blockquote': { my: 2, mx: 0, pl: 2, borderLeft: 4, borderColor: 'divider' },
     '& h2, & h3, & h4': { mt: 2, mb: 1 },
     '& a': { color: 'primary.main' },
