@@ -7,11 +7,21 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 export function useFocusDuringCall(busy: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const left = useRef<Element>(null);
+  // Chromium before 156 moves the focus of a disabled control to the body before the second effect
+  useLayoutEffect(() => {
+    const { current: element } = form;
+    if (element?.contains(document.activeElement)) left.current = document.activeElement;
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target !== element) left.current = target;
+    };
+    element?.addEventListener('focusin', note);
+    return () => element?.removeEventListener('focusin', note);
+  }, []);
   useLayoutEffect(() => {
     const { activeElement } = document;
+    const isHere = form.current?.contains(activeElement) || (left.current && activeElement === document.body);
     let next: Element | null | undefined;
-    if (busy && form.current?.contains(activeElement)) {
-      left.current = activeElement;
+    if (busy && isHere) {
       next = form.current;
     } else if (!busy && activeElement === form.current) {
       next = form.current?.querySelector('[aria-invalid=true]') ?? left.current;
