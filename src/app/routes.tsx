@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { matcher, pageFolder, pageNames, paths } from '../../rules/site/paths.ts';
+import { loadFile } from '../browser/loadFile.ts';
 import { HomePage } from '../pages/land-requests/home/HomePage.tsx';
 import type { PageProps } from '../site/pageProps.ts';
 import { titles } from '../text/site/titles.ts';
@@ -20,7 +21,7 @@ export interface AppRoute {
 
 /** Everything of MUI that a page needs before it is drawn; the home page does not load it. */
 async function loadMui() {
-  const { MuiRoot, wholeSheet } = await import('../site/MuiRoot.tsx');
+  const { MuiRoot, wholeSheet } = await loadFile(() => import('../site/MuiRoot.tsx'));
   await wholeSheet;
   return MuiRoot;
 }
@@ -28,7 +29,7 @@ async function loadMui() {
 /** The layouts that are not in the entry chunk. */
 export const layouts = {
   login: lazyPage(async () => {
-    const [file] = await Promise.all([import('./layouts/LoginLayout.tsx'), loadMui()]);
+    const [file] = await Promise.all([loadFile(() => import('./layouts/LoginLayout.tsx')), loadMui()]);
     return file;
   }),
   admin: lazyPage(() => import('./layouts/AdminLayout.tsx')),
@@ -63,7 +64,9 @@ const files = import.meta.glob<{ default: ComponentType<PageProps> }>([
   '../pages/*/*/*Page.tsx',
   '!../pages/*/{home,lists,not-found}/*',
 ]);
-const loads = Object.fromEntries(Object.entries(files).map(([path, load]) => [path.split('/')[3], load]));
+const loads = Object.fromEntries(
+  Object.entries(files).map(([path, load]) => [path.split('/')[3], () => loadFile(load)]),
+);
 
 const routes = pageNames.map((name): AppRoute => {
   const { pattern, layout, access } = paths[name];

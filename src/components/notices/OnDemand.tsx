@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense, use } from 'react';
+import { loadFile } from '../../browser/loadFile.ts';
 import { dialogText as text } from '../../text/dialogs.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 
@@ -14,7 +15,7 @@ interface OnDemandProps<File> {
  * it stays.
  */
 export class OnDemand<File> extends Component<OnDemandProps<File>, { file: Promise<File>; failed: boolean }> {
-  override state = { file: this.props.load(), failed: false };
+  override state = { file: loadFile(this.props.load), failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
@@ -34,7 +35,10 @@ export class OnDemand<File> extends Component<OnDemandProps<File>, { file: Promi
       );
     if (onFail) return null;
     return (
-      <ErrorNotice text={text.notOpened} onRetry={() => this.setState({ file: load(), failed: false })} />
+      <ErrorNotice
+        text={text.notOpened}
+        onRetry={() => this.setState({ file: loadFile(load), failed: false })}
+      />
     );
   }
 }
