@@ -20,7 +20,8 @@ export interface NextAnswers {
  */
 export function createNextAnswers(operations: readonly MockOperation[]): NextAnswers & {
   preferFor: (call: Call) => string | undefined;
-  onAnswer: (call: Call) => void;
+  /** `prefer` is what the call was sent with: one sent before a choice does not use it up. */
+  onAnswer: (call: Call, prefer: string | undefined) => void;
 } {
   const stored: [string, MockAnswer][] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
   const wanted = new Map(stored);
@@ -54,17 +55,23 @@ export function createNextAnswers(operations: readonly MockOperation[]): NextAns
       if (last !== operation.id) queueMicrotask(changed);
       last = operation.id;
       const answer = wanted.get(operation.id);
-      if (answer)
-        return [`code=${answer.status}`, ...(answer.example ? [`example=${answer.example}`] : [])].join(', ');
+      if (answer) return preferenceOf(answer);
       const example = call.email === undefined ? undefined : operation.exampleByEmail[call.email];
       return example && `example=${example}`;
     },
-    onAnswer: (call) => {
+    onAnswer: (call, prefer) => {
       const operation = operationOf(operations, call);
-      if (operation && wanted.delete(operation.id)) changed();
+      const answer = operation && wanted.get(operation.id);
+      if (!answer || preferenceOf(answer) !== prefer) return;
+      wanted.delete(operation.id);
+      changed();
     },
   };
 }
+
+/** What asks Prism for an answer, in the header `Prefer`. */
+const preferenceOf = ({ status, example }: MockAnswer) =>
+  [`code=${status}`, ...(example ? [`example=${example}`] : [])].join(', ');
 
 export interface Call {
   method: string;

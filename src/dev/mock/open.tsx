@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { openBesidePage } from '../openBesidePage.ts';
 import { type MockOperation, operationsPath } from './mockOperation.ts';
 import { type Call, createNextAnswers } from './nextAnswers.ts';
 import { Switch } from './Switch.tsx';
@@ -17,7 +17,7 @@ window.fetch = async (input, init) => {
   if (prefer) request.headers.set('prefer', prefer);
   const answered = await send(request);
   // strict mode aborts the first call of a page: the second one gets the chosen answer too
-  if (!request.signal.aborted) next.onAnswer(call);
+  if (!request.signal.aborted) next.onAnswer(call, prefer);
   return answered;
 };
 
@@ -35,29 +35,20 @@ async function callOf(request: Request): Promise<Call> {
 /** Uploads go out through XMLHttpRequest. */
 class MockedXMLHttpRequest extends XMLHttpRequest {
   private call: Call = { method: '', path: '' };
+  private prefer: string | undefined;
 
   override open(method: string, url: string | URL): void {
     super.open(method, url);
     this.call = { method, path: new URL(url, location.href).pathname };
-    this.addEventListener('load', () => next.onAnswer(this.call));
+    this.addEventListener('load', () => next.onAnswer(this.call, this.prefer));
   }
 
   override send(body?: Document | XMLHttpRequestBodyInit | null): void {
-    const prefer = next.preferFor(this.call);
-    if (prefer) this.setRequestHeader('prefer', prefer);
+    this.prefer = next.preferFor(this.call);
+    if (this.prefer) this.setRequestHeader('prefer', this.prefer);
     super.send(body);
   }
 }
 window.XMLHttpRequest = MockedXMLHttpRequest;
 
-const host = document.createElement('aside');
-host.setAttribute('aria-label', 'Mock');
-const shadow = host.attachShadow({ mode: 'open' });
-const style = document.createElement('style');
-style.textContent = styles;
-const root = document.createElement('div');
-shadow.append(style, root);
-for (const type of ['focusin', 'keydown']) host.addEventListener(type, (event) => event.stopPropagation());
-// beside the body: dialogs hide its other children
-document.documentElement.append(host);
-createRoot(root).render(<Switch next={next} />);
+openBesidePage('Mock', styles, <Switch next={next} />);

@@ -44,6 +44,26 @@ test('a page that loads gets the answer that was chosen before a reload', async 
   await expect(page.getByRole('button', { name: 'Tekrar dene' })).toHaveCount(0);
 });
 
+test('a call that was sent before the choice does not use it up', async ({ page, url, mockSwitch }) => {
+  const chosen = Promise.withResolvers<void>();
+  const calls: string[] = [];
+  await page.route('**/api/v1/blog?*', async (route) => {
+    calls.push(route.request().headers().prefer ?? '');
+    await chosen.promise;
+    await route.continue();
+  });
+  await page.goto(`${url}blog`);
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
+  await choose(mockSwitch, 'listPosts', '500 failed');
+  const early = page.waitForResponse('**/api/v1/blog?*');
+  chosen.resolve();
+  expect((await early).status()).toBe(200);
+  await expect(mockSwitch.getByText('listPosts: 500 failed')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Tekrar dene' })).toBeVisible();
+  expect(calls.at(-1)).toBe('code=500, example=failed');
+});
+
 test('the inspector covers neither the switch nor a dialog of the page', async ({
   page,
   url,
