@@ -1,7 +1,9 @@
 /**
  * Audits the public pages with Lighthouse as on a phone, in turn with a page of HTML alone and with
  * the minimal page of the same libraries (`bare/`), and then uses each page. The limits are ratios
- * of one run where the machine's speed matters. `AUDITS` sets the number of rounds.
+ * of one run where the machine's speed matters. On a quiet machine hardly a task exceeds the 50 ms
+ * from which blocking counts, so that its ratio says nothing: there the performance must be higher.
+ * `AUDITS` sets the number of rounds.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +19,9 @@ import { servePage } from './bare/servePage.ts';
 import { median } from './sides/median.ts';
 import { type Side, startSide, stopSides } from './sides/side.ts';
 
-const limits = { home: 95, page: 90, blocking: 1.3, firstPaint: 0.6, shift: 0.02 };
+const limits = { home: 95, page: 90, quiet: 98, blocking: 1.3, firstPaint: 0.6, shift: 0.02 };
+/** A machine that blocks the bare page for less counts as quiet. */
+const quietBlockingMs = 100;
 const rounds = Number(process.env.AUDITS ?? 3);
 const debuggingPort = 9_222;
 
@@ -152,6 +156,7 @@ try {
     };
   };
   const base = of('bare page');
+  const isQuiet = base.blockingMs < quietBlockingMs;
   const missed: string[] = [];
   for (const name of Object.keys(targets)) {
     const { score, firstPaintMs, blockingMs, shift, bytes } = of(name);
@@ -160,9 +165,10 @@ try {
         `  blocked ${blockingMs.toFixed(0)} ms (${(blockingMs / base.blockingMs).toFixed(2)})  shift ${shift.toFixed(3)}  ${(bytes / 1000).toFixed(0)} kB`,
     );
     if (!pages.includes(name)) continue;
-    if (score < (name === '/' ? limits.home : limits.page)) missed.push(`${name}: performance`);
+    const least = isQuiet ? limits.quiet : name === '/' ? limits.home : limits.page;
+    if (score < least) missed.push(`${name}: performance`);
     if (shift > limits.shift) missed.push(`${name}: shift`);
-    if (blockingMs > limits.blocking * base.blockingMs) missed.push(`${name}: blocking time`);
+    if (!isQuiet && blockingMs > limits.blocking * base.blockingMs) missed.push(`${name}: blocking time`);
     if (firstPaintMs > limits.firstPaint * base.firstPaintMs) missed.push(`${name}: first paint`);
   }
   for (const miss of missed) console.log(`  over the limit: ${miss}`);
