@@ -89,7 +89,7 @@ export const theme = createTheme({
         // prerendered buttons lack MUI's own style attribute
         '.MuiButton-loadingWrapper': { display: 'contents' },
         // not interactive: only scripts move the focus there
-        'main:focus-visible, .MuiDialog-paper:focus-visible': { outline: 'none' },
+        'main:focus-visible, h1:focus-visible, .MuiDialog-paper:focus-visible': { outline: 'none' },
         ':focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: '2px' },
       },
     },

@@ -11,9 +11,9 @@ export const pathLeft = () => left;
 
 /**
  * On each arrival at another page: scrolls to the top after a link, and to the former position on
- * Back and Forward; moves the focus to `main`; keeps the path that was left. A corrected address
- * (`replaceState`) is no arrival. A page that turns off `scrollRestoration` scrolls between its own
- * entries itself.
+ * Back and Forward; moves the focus to the page's heading; keeps the path that was left. Of a
+ * redirect (`replaceState`) only the focus is moved. A page that turns off `scrollRestoration`
+ * scrolls between its own entries itself.
  */
 export function watchArrivals(): void {
   let last = address();
@@ -24,7 +24,7 @@ export function watchArrivals(): void {
   const arrive = () => {
     if (location.pathname !== path) {
       left = path;
-      moveFocusToMain();
+      focusNextHeading();
     }
     last = address();
     path = location.pathname;
@@ -46,6 +46,7 @@ export function watchArrivals(): void {
     stop = scrollWhenTall(positions.get(entry) ?? 0);
   });
   window.addEventListener('replaceState', () => {
+    if (location.pathname !== path) focusNextHeading();
     last = address();
     path = location.pathname;
   });
@@ -92,8 +93,27 @@ function scrollWhenTall(top: number): () => void {
   return stop;
 }
 
-/** Moves the focus from the leaving page to `main`, so that Tab continues on the next page. */
-function moveFocusToMain(): void {
+let stopWaiting = () => {};
+
+/**
+ * Moves the focus to the heading of the page that opens, which screen readers then read: first to
+ * `main`, so that Tab continues there. A control that has taken the focus keeps it.
+ */
+function focusNextHeading(): void {
+  const find = () => document.querySelector<HTMLElement>('main h1');
   const main = document.querySelector('main');
+  const before = find();
   if (main?.contains(document.activeElement)) main.focus({ preventScroll: true });
+  const { activeElement } = document;
+  stopWaiting();
+  const observer = new MutationObserver(() => {
+    const heading = find();
+    if (!heading || heading === before) return;
+    observer.disconnect();
+    if (document.activeElement !== activeElement && document.activeElement !== document.body) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  stopWaiting = () => observer.disconnect();
 }

@@ -63,7 +63,7 @@ test('a land request that an admin cancels moves to the list of cancelled ones',
   const row = rowOf(page, name);
   await row.getByRole('link', { name: 'Detay' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Talep');
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'İptal Et' }).focus();
   await page.goBack();
   await expect(row).toHaveCount(1);

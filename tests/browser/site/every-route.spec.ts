@@ -97,6 +97,8 @@ for (const role of ['visitor', 'consultant', 'admin'] as const) {
         const path = new URL(addressOf(reached, records), product.url).pathname;
         await expect.poll(() => new URL(page.url()).pathname, { message: `${name} as ${role}` }).toBe(path);
         await expect(page.getByRole('main')).toBeVisible();
+        // screen readers then read the heading of the page that has opened
+        if (!isOwn(name, role)) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
         if (isOwn(name, role)) await expectAccessibleLayout(page);
         else await expectNoOverflow(page);
       });
