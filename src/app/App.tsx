@@ -75,13 +75,15 @@ export function App({ onInteractive }: { onInteractive?: (() => void) | undefine
     );
   }
   return (
-    <Suspense fallback={<LoadingNotice />}>
-      {route.layout === 'login' ? (
-        <LoginLayout>{page}</LoginLayout>
-      ) : (
-        <AdminLayout onSignOut={onSignOut}>{page}</AdminLayout>
-      )}
-    </Suspense>
+    <PageErrorBoundary key={route.layout} whole>
+      <Suspense fallback={<LoadingNotice />}>
+        {route.layout === 'login' ? (
+          <LoginLayout>{page}</LoginLayout>
+        ) : (
+          <AdminLayout onSignOut={onSignOut}>{page}</AdminLayout>
+        )}
+      </Suspense>
+    </PageErrorBoundary>
   );
 }
 

@@ -21,7 +21,7 @@ export interface AppRoute {
 
 /** Everything of MUI that a page needs before it is drawn; the home page does not load it. */
 async function loadMui() {
-  const { MuiRoot, wholeSheet } = await loadFile(() => import('../site/MuiRoot.tsx'));
+  const { MuiRoot, wholeSheet } = await import('../site/MuiRoot.tsx');
   await wholeSheet;
   return MuiRoot;
 }
@@ -29,7 +29,7 @@ async function loadMui() {
 /** The layouts that are not in the entry chunk. */
 export const layouts = {
   login: lazyPage(async () => {
-    const [file] = await Promise.all([loadFile(() => import('./layouts/LoginLayout.tsx')), loadMui()]);
+    const [file] = await Promise.all([import('./layouts/LoginLayout.tsx'), loadMui()]);
     return file;
   }),
   admin: lazyPage(() => import('./layouts/AdminLayout.tsx')),

@@ -1,22 +1,26 @@
-let attempt = 0;
-
 /**
- * Loads a file of the build, also one that has failed before: Chromium before 156 answers a
- * repeated import from memory. Under another address it asks the server again.
- * @throws Error when the file does not load.
+ * Loads a page's own file, also one that has failed before: Chromium before 156 answers a repeated
+ * import from memory. Under another address it asks the server again.
+ * @throws Error when the file, or another one that it needs, does not load.
  */
 export async function loadFile<File>(load: () => Promise<File>): Promise<File> {
   try {
     return await load();
   } catch (error) {
-    const address = /\S+\.js/.exec(String(error))?.[0];
+    const address = /\S+Page-\S+\.js/.exec(String(error))?.[0];
     if (!address) throw error;
-    try {
-      const file: File = await import(/* @vite-ignore */ `${address}?${attempt}`);
-      return file;
-    } catch (failure) {
-      attempt += 1;
-      throw failure;
-    }
+    const file: File = await import(/* @vite-ignore */ `${address}?${Date.now()}`);
+    return file;
   }
+}
+
+/**
+ * Loads the page again once the server answers: a file of an earlier release is gone, and Chromium
+ * before 156 remembers which files have failed. The browser asks first where typed text would be
+ * lost.
+ * @throws TypeError when the server cannot be reached; the page then stays.
+ */
+export async function reload(): Promise<void> {
+  await fetch('', { method: 'HEAD' });
+  location.reload();
 }

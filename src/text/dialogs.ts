@@ -12,5 +12,5 @@ export const dialogText = {
   busy: 'Lütfen bekleyin…',
   offline: 'İnternet bağlantınız yok. Ekrandakiler yerinde duruyor; bağlantı gelince devam edebilirsiniz.',
   notOpened: 'Açılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
-  pageFailed: 'Sayfa açılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
+  pageFailed: { heading: 'Sayfa açılamadı', text: 'Bağlantınızı kontrol edip tekrar deneyin.' },
 } as const;

@@ -54,24 +54,26 @@ export function PlaceSelects({ actor, missing, refused }: PlaceSelectsProps) {
         error={error('ilce')}
         onChange={(id) => actor.send({ type: 'district.choose', id })}
       />
-      <SelectInput
-        label={text.mahalle}
-        name="mahalle"
-        value={place.mahalle}
-        choices={neighbourhoods.map(({ id, mahalle_adi }) => ({ value: String(id), label: mahalle_adi }))}
-        inputRef={focusOf('neighbourhoods')}
-        busy={loading === 'neighbourhoods'}
-        disabled={neighbourhoods.length === 0}
-        error={error('mahalle')}
-        onChange={(id) => actor.send({ type: 'neighbourhood.choose', id })}
-      />
-      {snapshot.matches('failed') && pending && (
+      {snapshot.matches('failed') && pending ? (
+        // in place of the last select, which has no choices yet: nothing below moves
         <ErrorNotice
           text={text.failed[pending]}
           onRetry={() => {
             setRetried(pending);
             actor.send({ type: 'load.retry' });
           }}
+        />
+      ) : (
+        <SelectInput
+          label={text.mahalle}
+          name="mahalle"
+          value={place.mahalle}
+          choices={neighbourhoods.map(({ id, mahalle_adi }) => ({ value: String(id), label: mahalle_adi }))}
+          inputRef={focusOf('neighbourhoods')}
+          busy={loading === 'neighbourhoods'}
+          disabled={neighbourhoods.length === 0}
+          error={error('mahalle')}
+          onChange={(id) => actor.send({ type: 'neighbourhood.choose', id })}
         />
       )}
     </>

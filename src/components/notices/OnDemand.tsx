@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense, use } from 'react';
-import { loadFile } from '../../browser/loadFile.ts';
+import { reload } from '../../browser/loadFile.ts';
 import { dialogText as text } from '../../text/dialogs.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 
@@ -15,7 +15,7 @@ interface OnDemandProps<File> {
  * it stays.
  */
 export class OnDemand<File> extends Component<OnDemandProps<File>, { file: Promise<File>; failed: boolean }> {
-  override state = { file: loadFile(this.props.load), failed: false };
+  override state = { file: this.props.load(), failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
@@ -37,9 +37,18 @@ export class OnDemand<File> extends Component<OnDemandProps<File>, { file: Promi
     return (
       <ErrorNotice
         text={text.notOpened}
-        onRetry={() => this.setState({ file: loadFile(load), failed: false })}
+        onRetry={() => this.setState({ file: loadAgain(load), failed: false })}
       />
     );
+  }
+}
+
+async function loadAgain<File>(load: () => Promise<File>): Promise<File> {
+  try {
+    return await load();
+  } catch (error) {
+    await reload().catch(() => undefined);
+    throw error;
   }
 }
 

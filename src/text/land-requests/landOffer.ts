@@ -64,27 +64,6 @@ export const landOfferText = {
   start: 'Teklif Al',
   next: 'Devam Et',
   submit: 'Gönder',
-  nameRefused: { title: 'Hata!', text: 'Lütfen geçerli bir ad soyad giriniz', close: 'Tamam' },
-  sent: { title: 'İşlem Başarılı!', text: 'Form başarıyla gönderildi.' },
-  /** What stays on the page once the form was sent. */
-  received: {
-    heading: 'Talebiniz bize ulaştı',
-    parcel: 'Arazi',
-    phone: 'Arayacağımız numara',
-    when: 'Ne zaman',
-    latest: (day: string) => `En geç ${day}`,
-    office: 'Ofis telefonumuz',
-    wrong: 'Bilgilerde yanlışlık varsa ya da beklemek istemezseniz bizi arayın.',
-  },
   restored: 'Kaldığınız yerden devam ediyorsunuz. Yalnızca KVKK onayını yeniden vermeniz gerekiyor.',
   clear: 'Formu temizle',
-  clearing: { title: 'Form temizlensin mi?', question: 'Yazdıklarınızın tümü silinir ve geri getirilemez.' },
-  leave: {
-    title: 'Form henüz gönderilmedi',
-    question:
-      'Yazdıklarınız bu sekmede 24 saat saklanır; ana sayfaya döndüğünüzde kaldığınız yerden devam edersiniz.',
-    signedIn: 'Oturumunuzu kapatırsanız ise silinir.',
-    leave: 'Sayfadan ayrıl',
-  },
-  failed: { title: 'Hata!', text: 'Form gönderilirken bir hata oluştu.' },
 } as const;

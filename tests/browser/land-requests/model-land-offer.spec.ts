@@ -16,6 +16,7 @@ import { emptyPlace } from '../../../rules/places/place.ts';
 import { dialogText } from '../../../src/text/dialogs.ts';
 import { kvkkNoticeText } from '../../../src/text/kvkkNotice.ts';
 import { landOfferText as text } from '../../../src/text/land-requests/landOffer.ts';
+import { landOfferDialogsText as dialogs } from '../../../src/text/land-requests/landOfferDialogs.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { noClient, pendingCall } from '../../machines/calls.ts';
 import {
@@ -194,7 +195,9 @@ async function createPageModel(
           ).click();
         case 'dialog.close':
           return button(
-            before.matches({ form: { personal: 'nameRefused' } }) ? text.nameRefused.close : dialogText.close,
+            before.matches({ form: { personal: 'nameRefused' } })
+              ? dialogs.nameRefused.close
+              : dialogText.close,
           ).click();
         case 'xstate.done.actor.sendLandRequest':
           return calls.succeed('POST lands/all', { status: 'success' });
@@ -217,9 +220,9 @@ async function createPageModel(
         text: (now) => text.missing(missingAnswers(now).map((field) => text.missingNames[field])),
         when: (now) => missingAnswers(now).length > 0,
       },
-      'the form was sent': { css: '[role=alertdialog]', text: text.sent.text },
-      'the invalid name opens a dialog': { css: '[role=alertdialog]', text: text.nameRefused.text },
-      'the form was not sent': { css: '[role=alertdialog]', text: text.failed.text },
+      'the form was sent': { css: '[role=alertdialog]', text: dialogs.sent.text },
+      'the invalid name opens a dialog': { css: '[role=alertdialog]', text: dialogs.nameRefused.text },
+      'the form was not sent': { css: '[role=alertdialog]', text: dialogs.failed.text },
       'the notice is open': { css: '[role=dialog]', text: kvkkNoticeText.title },
       'consent is disabled': { css: '[name=kvkk]:disabled', when: (now) => stepOf(now) === 'location' },
       'consent is enabled': { css: '[name=kvkk]:enabled', when: (now) => stepOf(now) === 'location' },

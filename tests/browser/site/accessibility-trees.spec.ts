@@ -2,39 +2,26 @@
  * What a screen reader finds on each page, on the contract's examples: a name or heading that is
  * lost shows in the difference to `trees/`, which `--update-snapshots` writes again.
  */
-import { adminId } from '../../../rules/account/admin.ts';
-import { type PageName, pageNames, paths } from '../../../rules/site/paths.ts';
+import { pageNames, paths } from '../../../rules/site/paths.ts';
 import { layoutText } from '../../../src/text/site/layout.ts';
 import { test } from '../fixtures/onMock.ts';
-import { roleOf, storeSession } from '../fixtures/roles.ts';
+import { exampleAddressOf, exampleSessions, roleOf, storeSession } from '../fixtures/roles.ts';
 import { expect } from '../fixtures/test.ts';
-
-/** The mock asks for a session's token, and takes any. */
-const sessions = {
-  visitor: undefined,
-  consultant: { id: 12, token: '12.t' },
-  admin: { id: adminId, token: `${adminId}.t` },
-};
-
-const addressOf = (name: PageName) =>
-  name === 'resetPassword'
-    ? `${paths[name].pattern}?token=t`
-    : paths[name].pattern.replace(':id', '7').replace(':slug?', 'arsa');
 
 for (const role of ['visitor', 'consultant', 'admin'] as const) {
   test(`the pages of the role ${role} have the same accessibility trees`, async ({ page, useMock }) => {
     test.setTimeout(300_000);
     await page.clock.setFixedTime('2026-11-16T10:00:00+03:00');
     await useMock();
-    await storeSession(page, sessions[role]);
+    await storeSession(page, exampleSessions[role]);
     await page.goto(paths.about.to());
     await expect.soft(page.getByRole('banner')).toMatchAriaSnapshot({ name: `header-${role}.aria.yml` });
     await expect.soft(page.getByRole('contentinfo')).toMatchAriaSnapshot({ name: 'footer.aria.yml' });
     for (const name of pageNames.filter((other) => roleOf(other) === role)) {
       await test.step(name, async () => {
         // inside the app, which is faster than a reload
-        await page.evaluate((next) => history.pushState(null, '', next), addressOf(name));
-        await expect(page).toHaveURL((url) => url.pathname === new URL(addressOf(name), url).pathname);
+        await page.evaluate((next) => history.pushState(null, '', next), exampleAddressOf(name));
+        await expect(page).toHaveURL((url) => url.pathname === new URL(exampleAddressOf(name), url).pathname);
         await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toHaveCount(0);
         await expect.soft(page.getByRole('main')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
       });

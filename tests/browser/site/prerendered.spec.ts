@@ -1,6 +1,7 @@
 /** Public pages arrive as HTML, and the browser takes them over without changing what is seen. */
 import type { Page, Route } from '@playwright/test';
 import { paths } from '../../../rules/site/paths.ts';
+import { layoutShift } from '../fixtures/layoutShift.ts';
 import { type Product, signIn } from '../fixtures/product.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -174,21 +175,6 @@ async function storeSession(page: Page, product: Product): Promise<void> {
   const auth = JSON.stringify(await signIn(product));
   await page.addInitScript((stored) => localStorage.setItem('auth', stored), auth);
 }
-
-/** The sum of unexpected shifts so far; one of 0.1 is seen as a jump. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            if (Reflect.get(entry, 'hadRecentInput') === false) sum += Number(Reflect.get(entry, 'value'));
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 200);
-      }),
-  );
 
 /** The pages that arrive as HTML, without those of posts. */
 const publicPages = [

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { ParcelSheet } from '../../../components/images/ParcelSheet.tsx';
 import type { StepProps } from './form/stepProps.ts';
 
@@ -9,17 +8,15 @@ interface OfferSheetProps extends Pick<StepProps, 'snapshot'> {
 
 /** The sheet of the parcel that the form describes, which is complete in step 3. */
 export function OfferSheet({ snapshot, step }: OfferSheetProps) {
-  const location = useSelector(snapshot.children.location, (current) => current?.context);
-  const { place, text } = snapshot.context;
-  const { provinces = [], districts = [], neighbourhoods = [] } = location?.lists ?? {};
-  const isId = (chosen: string) => (row: { id: number }) => String(row.id) === chosen;
+  const { placeNames, text } = snapshot.context;
+  const [il = '', ilce = '', mahalle = ''] = placeNames;
   return (
     <ParcelSheet
       complete={step === 2}
       facts={{
-        il: provinces.find(isId(place.il))?.il_adi ?? '',
-        ilce: districts.find(isId(place.ilce))?.ilce_adi ?? '',
-        mahalle: neighbourhoods.find(isId(place.mahalle))?.mahalle_adi ?? '',
+        il,
+        ilce,
+        mahalle,
         ada: text.ada,
         parsel: text.parsel,
         metrekare: text.metrekare,

@@ -5,9 +5,10 @@ import { formatPhone, telLink } from '../../../../rules/people/phone.ts';
 import { brand, company } from '../../../site/brand.ts';
 import { dayText } from '../../../text/formats.ts';
 import { landOfferText } from '../../../text/land-requests/landOffer.ts';
+import { landOfferDialogsText } from '../../../text/land-requests/landOfferDialogs.ts';
 import styles from './received.module.css';
 
-const text = landOfferText.received;
+const text = landOfferDialogsText.received;
 
 interface ReceivedNoticeProps {
   sent: SentLandOffer;

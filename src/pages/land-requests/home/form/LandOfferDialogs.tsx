@@ -3,6 +3,7 @@ import KvkkNoticeDialog from '../../../../components/dialogs/KvkkNoticeDialog.ts
 import { MessageDialog } from '../../../../components/dialogs/MessageDialog.tsx';
 import { MuiRoot } from '../../../../site/MuiRoot.tsx';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
+import { landOfferDialogsText as dialogs } from '../../../../text/land-requests/landOfferDialogs.ts';
 import { problemText } from '../../../../text/problems.ts';
 
 import type { StepProps } from './stepProps.ts';
@@ -23,11 +24,11 @@ export function LandOfferDialogs(props: StepProps) {
 function Message({ snapshot, send }: StepProps) {
   const close = () => send({ type: 'dialog.close' });
   if (snapshot.matches({ form: { location: 'thanked' } }))
-    return <MessageDialog title={text.sent.title} text={text.sent.text} onClose={close} />;
+    return <MessageDialog title={dialogs.sent.title} text={dialogs.sent.text} onClose={close} />;
   if (snapshot.matches({ form: { location: 'clearing' } }))
     return (
       <ConfirmDialog
-        title={text.clearing.title}
+        title={dialogs.clearing.title}
         confirmLabel={text.clear}
         destroys
         busy={false}
@@ -35,22 +36,22 @@ function Message({ snapshot, send }: StepProps) {
         onConfirm={() => send({ type: 'clear.confirm' })}
         onCancel={close}
       >
-        {text.clearing.question}
+        {dialogs.clearing.question}
       </ConfirmDialog>
     );
   if (snapshot.matches({ form: { personal: 'nameRefused' } }))
     return (
       <MessageDialog
-        title={text.nameRefused.title}
-        text={text.nameRefused.text}
-        closeLabel={text.nameRefused.close}
+        title={dialogs.nameRefused.title}
+        text={dialogs.nameRefused.text}
+        closeLabel={dialogs.nameRefused.close}
         onClose={close}
       />
     );
   return (
     <MessageDialog
-      title={text.failed.title}
-      text={text.failed.text}
+      title={dialogs.failed.title}
+      text={dialogs.failed.text}
       detail={problemText(snapshot.context.problem)}
       onClose={close}
       onAction={() => send({ type: 'form.submit' })}
@@ -70,14 +71,14 @@ export function LeaveDialog({ signedIn, onLeave, onStay }: LeaveDialogProps) {
   return (
     <MuiRoot>
       <ConfirmDialog
-        title={text.leave.title}
-        confirmLabel={text.leave.leave}
+        title={dialogs.leave.title}
+        confirmLabel={dialogs.leave.leave}
         busy={false}
         error={undefined}
         onConfirm={onLeave}
         onCancel={onStay}
       >
-        {text.leave.question} {signedIn && text.leave.signedIn}
+        {dialogs.leave.question} {signedIn && dialogs.leave.signedIn}
       </ConfirmDialog>
     </MuiRoot>
   );
