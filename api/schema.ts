@@ -267,7 +267,8 @@ export interface paths {
          * Make an offer
          * @description Changes durum 1 to 2. A land request with durum 2 gets the new amount. Any other durum
          *     answers 409. The message to the owner is stored in the same transaction. It replaces an
-         *     earlier offer's message that was not delivered yet.
+         *     earlier offer's message that was not delivered yet. A repeat with the same amount and
+         *     version, as after a lost answer, succeeds again and changes nothing.
          */
         patch: operations["offerLandRequest"];
         trace?: never;

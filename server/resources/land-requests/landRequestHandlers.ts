@@ -44,7 +44,9 @@ export function landRequestHandlers(services: Services) {
 
     async offerLandRequest({ params: { id }, body: { teklif_tutar, version }, session }) {
       await db.transaction().execute(async (trx) => {
-        await makeMove(trx, id, 'offer', version, { teklif_tutar });
+        const isNew = await makeMove(trx, id, 'offer', version, { teklif_tutar });
+        // the answer to the first call was lost: the owner has the message already
+        if (!isNew) return;
         await recordHistory(trx, 'request', id, session, 'offered', { teklif_tutar });
         const row = await selectLandRequests(trx)
           .where('land_requests.id', '=', id)
@@ -67,6 +69,7 @@ export function landRequestHandlers(services: Services) {
  * Makes the move in one statement, so that two admins cannot both make theirs.
  * @param seen the version that the admin has read; without one nothing is compared.
  * @param offer the offered amount in TL.
+ * @returns false when the call repeats an offer: the next version holds just this amount.
  * @throws Refusal 404 for an unknown id, 409 when the durum refuses the move or the land request
  * has changed since the admin read it.
  */
@@ -76,7 +79,7 @@ async function makeMove(
   move: LandRequestMove,
   seen: number | undefined,
   offer: { teklif_tutar?: number } = {},
-): Promise<void> {
+): Promise<boolean> {
   const { from, to } = landRequestMoves[move];
   let update = trx
     .updateTable('land_requests')
@@ -84,9 +87,15 @@ async function makeMove(
     .where('id', '=', id)
     .where('durum', 'in', from);
   if (seen !== undefined) update = update.where('version', '=', seen);
-  if (await update.returning('id').executeTakeFirst()) return;
-  const row = await trx.selectFrom('land_requests').select('durum').where('id', '=', id).executeTakeFirst();
+  if (await update.returning('id').executeTakeFirst()) return true;
+  const row = await trx
+    .selectFrom('land_requests')
+    .select(['durum', 'teklif_tutar', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) throw new Refusal(404, refusalText.missing);
+  const isNextVersion = seen !== undefined && row.version === seen + 1;
+  if (isNextVersion && row.durum === to && row.teklif_tutar === offer.teklif_tutar) return false;
   if (row.durum === 3 || row.durum === 4) throw new Refusal(409, landRequestText.closed[row.durum]);
   throw outdated();
 }

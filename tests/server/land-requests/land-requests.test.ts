@@ -132,6 +132,24 @@ describe('an admin', () => {
       .executeTakeFirstOrThrow();
     expect(message.body).toContain('1.250.000 TL');
   });
+  test('offers once, and informs the owner once, when the answer to the offer was lost', async ({
+    server,
+    read,
+  }) => {
+    const id = await server.addLandRequest();
+    const { version } = await read(id);
+    const offer = (teklif_tutar: number) =>
+      server.call('PATCH', `/lands/${id}`, { teklif_tutar, version }).then(({ statusCode }) => statusCode);
+    expect([await offer(1_250_000), await offer(1_250_000)]).toEqual([200, 200]);
+    // another amount is another offer, for which this version is too old
+    expect(await offer(1_300_000)).toBe(409);
+    expect(await read(id)).toMatchObject({ teklif_tutar: 1_250_000, version: version + 1 });
+    const { db } = server.services;
+    const messages = db.selectFrom('outbox_messages').where('land_request_id', '=', id);
+    expect(await messages.selectAll().execute()).toHaveLength(1);
+    const history: { action: string }[] = (await server.call('GET', `/history/request/${id}`)).json();
+    expect(history.filter(({ action }) => action === 'offered')).toHaveLength(1);
+  });
   test.for([0, '', -5, 'abc', null])('cannot offer %j', async (teklif_tutar, { server, read }) => {
     const id = await server.addLandRequest();
     const answer = await server.call('PATCH', `/lands/${id}`, { teklif_tutar });
