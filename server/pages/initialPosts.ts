@@ -6,6 +6,7 @@ import { matcher, paths } from '../../rules/site/paths.ts';
 import { readBestReadPosts, readPost, readPostPage } from '../resources/blog/readPosts.ts';
 import { sanitise } from '../resources/blog/sanitise.ts';
 import type { Services } from '../resources/services.ts';
+import { escapeHtml } from './escapeHtml.ts';
 
 const [listPath, postPath] = [matcher(paths.blog.pattern), matcher(paths.post.pattern)];
 /** A card or a link to a post shows neither; both can be long. */
@@ -42,8 +43,5 @@ export function createInitialPosts({
 }
 
 function excerptHtml(html: string): string {
-  return [...plainText(html)]
-    .slice(0, maxExcerpt)
-    .join('')
-    .replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return escapeHtml([...plainText(html)].slice(0, maxExcerpt).join(''));
 }

@@ -178,9 +178,9 @@ export function storedLandOffer(reader = signedInId()): string | undefined {
   saveDraft(landOfferKey, undefined, reader);
   return undefined;
 }
-/** Skips an unchanged form: opening the page saves it, which must not restart its day. */
+/** Skips an unchanged form, also after its day: opening a step saves it, which is no input. */
 export function saveLandOffer(draft: string | undefined, opener: number): void {
-  if (draft !== undefined && draft === storedLandOffer(signedInId() || opener)) return;
+  if (draft !== undefined && draft === keptDraft(landOfferKey, signedInId() || opener)?.draft) return;
   saveDraft(landOfferKey, draft, opener);
 }
 

@@ -45,7 +45,6 @@ const land = {
   hill: '#8fa36f',
   field: '#c9a961',
   wheat: '#e3c887',
-  earth: '#a4582f',
   leaf: '#4c6138',
 };
 
@@ -56,7 +55,8 @@ export const theme = createTheme({
   land,
   shape: { borderRadius: 10 },
   typography: {
-    fontFamily: '"Figtree Variable", system-ui, sans-serif',
+    // Arial is as wide: hardly a line breaks elsewhere when Figtree arrives
+    fontFamily: '"Figtree Variable", Arial, sans-serif',
     h1: {
       fontSize: 'clamp(2rem, 1.2rem + 3.4vw, 3.5rem)',
       fontWeight: 800,
@@ -100,7 +100,6 @@ export const theme = createTheme({
     },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.875rem' } } },
     MuiCheckbox: { styleOverrides: { root: { padding: '0.625rem' } } },
-    MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
     MuiDialog: { styleOverrides: { paper: { borderRadius: '1.25rem' } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '1rem 1.5rem 1.5rem' } } },
   },

@@ -3,5 +3,5 @@ export const leavePromptText = {
   title: 'Kaydedilmemiş değişiklikler',
   question:
     'Bu sayfada henüz kaydetmediğiniz değişiklikler var. Sayfadan ayrılırsanız bu değişiklikler kaybolur.',
-  leave: 'Sayfadan ayrıl',
+  leave: 'Kaydetmeden ayrıl',
 } as const;

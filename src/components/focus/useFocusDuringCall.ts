@@ -1,22 +1,12 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
  * Holds the focus on a form while a call disables its controls, then returns it to the first
  * invalid field, else to the control that had it.
  */
-export function useFocusDuringCall(busy: boolean): RefObject<HTMLFormElement | null> {
+export function useFocusDuringCall(busy: boolean): RefCallback<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null);
   const left = useRef<Element>(null);
-  // Chromium before 156 moves the focus of a disabled control to the body before the second effect
-  useLayoutEffect(() => {
-    const { current: element } = form;
-    if (element?.contains(document.activeElement)) left.current = document.activeElement;
-    const note = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target !== element) left.current = target;
-    };
-    element?.addEventListener('focusin', note);
-    return () => element?.removeEventListener('focusin', note);
-  }, []);
   useLayoutEffect(() => {
     const { activeElement } = document;
     const isHere = form.current?.contains(activeElement) || (left.current && activeElement === document.body);
@@ -28,5 +18,15 @@ export function useFocusDuringCall(busy: boolean): RefObject<HTMLFormElement | n
     }
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }, [busy]);
-  return form;
+  // Noted early: Chromium before 156 moves the focus of a disabled control to the body before the
+  // effect. A dialog renders its form later than this hook.
+  return useCallback((element: HTMLFormElement | null) => {
+    form.current = element;
+    if (!element) return;
+    if (element.contains(document.activeElement)) left.current = document.activeElement;
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target !== element) left.current = target;
+    };
+    element.addEventListener('focusin', note);
+  }, []);
 }

@@ -27,6 +27,7 @@ test.describe('a session that ends while an admin writes a post', () => {
     await dialog.getByLabel('Şifre', { exact: true }).fill('yanlis');
     await page.keyboard.press('Enter');
     await expect(dialog).toContainText('Hata oluştu. Lütfen tekrar deneyin.');
+    await expect(dialog.getByLabel('Şifre', { exact: true })).toBeFocused();
     await dialog.getByLabel('Şifre', { exact: true }).fill(admin.password);
     await dialog.getByRole('button', { name: 'Giriş Yap' }).click();
     await expect(dialog).toBeHidden();

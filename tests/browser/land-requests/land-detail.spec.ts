@@ -53,8 +53,10 @@ test('offer, moves and history are in sight, with the price for each square metr
     ['Telefonu kopyala', /\d{2}$/],
     ['Ada ve parseli kopyala', /^\d+\/\d+$/],
   ] as const) {
-    await page.getByRole('button', { name }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Kopyalandı' }).first()).toBeAttached();
+    const copy = page.getByRole('button', { name });
+    await copy.click();
+    const told = page.getByRole('definition').filter({ has: copy }).getByRole('status');
+    await expect(told).toHaveText('Kopyalandı');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(copied);
   }
   await expectAccessibleLayout(page);
@@ -65,12 +67,46 @@ test('offer, moves and history are in sight, with the price for each square metr
   await expect(history).toBeInViewport({ ratio: 1 });
 });
 
+test('a value that the browser does not copy is named as not copied', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const [id] = await sendLandRequests(otherAdmin, ['Sahip Kopyasız']);
+  // browsers offer no clipboard to a page without https
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.goto(`/admin/land-detail/${id}`);
+  const copy = page.getByRole('button', { name: 'Telefonu kopyala' });
+  await copy.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Kopyalanamadı' })).toBeVisible();
+  await expect(copy).toBeFocused();
+  await expectAccessibleLayout(page);
+});
+
 /** Confirms the purchase of the land request that is open; a toast then tells of it. */
 async function buy(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Satın Alındı' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Satın Alındı' }).click();
   await expect(page.getByRole('button', { name: 'Bildirimi gizle' })).toBeVisible();
 }
+
+test('a question that is refused returns the focus to the button that asked it', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const name = 'Sahip Odak';
+  await otherAdmin.sendLandRequest(name);
+  const [landRequest] = await otherAdmin.findLandRequests(name);
+  await page.goto(`/admin/land-detail/${landRequest?.id}`);
+  await page.getByLabel('Teklif tutarı').fill('1250000');
+  for (const move of ['Satın Alındı', 'İptal Et', 'Teklif Ver']) {
+    const button = page.getByRole('main').getByRole('button', { name: move });
+    await button.press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+});
 
 test('a typed amount is not lost with a click, and a move leaves unasked', async ({
   adminPage: page,
@@ -148,7 +184,7 @@ test('an offer whose popup is left by Back still has its toast, which stays unti
   await page.getByRole('alertdialog').getByRole('button', { name: 'Vazgeç' }).click();
   await expect(next).toBeVisible();
   await next.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sayfadan ayrıl' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Kaydetmeden ayrıl' }).click();
   await expect(page).toHaveURL(`/admin/land-detail/${second}`);
   await expect(next).toHaveCount(0);
 });

@@ -17,8 +17,9 @@ async function coveredContent(page: Page): Promise<{ covered: string[]; seen: bo
         seen = true;
         const own = button.getBoundingClientRect();
         for (const node of document.querySelectorAll(
-          'main :is(input, select, textarea, button, li, img, svg, dd)',
+          ':is(main, footer) :is(a, button, input, select, textarea, label, li, img, svg, dd, strong)',
         )) {
+          if (node.closest('aside')) continue;
           const { left, right, top, bottom } = node.getBoundingClientRect();
           const isAside = left >= own.right || right <= own.left || top >= own.bottom || bottom <= own.top;
           if (!isAside) covered.add(`${scrollY}: ${node.outerHTML.slice(0, 80)}`);

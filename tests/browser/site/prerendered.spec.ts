@@ -2,7 +2,8 @@
 import type { Page, Route } from '@playwright/test';
 import { paths } from '../../../rules/site/paths.ts';
 import { layoutShift } from '../fixtures/layoutShift.ts';
-import { type Product, signIn } from '../fixtures/product.ts';
+import { signIn } from '../fixtures/product.ts';
+import { storeSession } from '../fixtures/roles.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Keeps the page's scripts from arriving until they are released. */
@@ -45,7 +46,9 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('Firefox cannot enable after a reload what waits for the scripts', async ({ page }) => {
+  test('what waits for the scripts has no state that a browser would restore after a reload', async ({
+    page,
+  }) => {
     for (const path of ['/', '/login', '/iletisim', '/danisman-ol']) {
       await page.goto(path);
       await expect(page.locator('[type=submit]:disabled'), path).not.toHaveCount(0);
@@ -170,12 +173,6 @@ test.describe('when the network fails before the page’s own script arrives', (
   });
 });
 
-/** Stores the admin's session before the page's scripts run. */
-async function storeSession(page: Page, product: Product): Promise<void> {
-  const auth = JSON.stringify(await signIn(product));
-  await page.addInitScript((stored) => localStorage.setItem('auth', stored), auth);
-}
-
 /** The pages that arrive as HTML, without those of posts. */
 const publicPages = [
   ...Object.values(paths).flatMap(({ isStatic, pattern }) => (isStatic ? [pattern] : [])),
@@ -230,7 +227,7 @@ test('the first dialog of the home page brings the rest of the theme', async ({ 
 for (const role of ['visitor', 'admin'] as const) {
   test(`nothing jumps while a public page loads for the ${role}`, async ({ page, product, otherAdmin }) => {
     const post = await otherAdmin.addPost('Tapu harcı', { content: '<p>Harcı kim öder?</p>' });
-    if (role === 'admin') await storeSession(page, product);
+    if (role === 'admin') await storeSession(page, await signIn(product));
     for (const path of [...publicPages, addressOf(post)]) {
       await openWithLateScripts(page, path);
       expect.soft(await layoutShift(page), path).toBeLessThanOrEqual(0.02);

@@ -9,6 +9,7 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { textDialogsMachine } from '../../../../machines/blog/textDialogs.ts';
 import { acceptOf, fileFault, uploadLimits } from '../../../../rules/documents/uploadLimits.ts';
 import { FileField } from '../../../components/files/FileField.tsx';
+import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { richTextText } from '../../../text/blog/richText.ts';
 import { dialogText } from '../../../text/dialogs.ts';
@@ -34,6 +35,7 @@ export function TextDialog({ snapshot, send }: TextDialogProps) {
           // React bubbles the event to the page's form, though the dialog is not inside it
           event.stopPropagation();
           send({ type: 'form.submit' });
+          focusFirstInvalid(event.currentTarget);
         }}
       >
         <DialogTitle id={titleId}>{text.title}</DialogTitle>

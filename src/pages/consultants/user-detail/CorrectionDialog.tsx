@@ -18,6 +18,7 @@ import {
 import { canReceiveSms } from '../../../../rules/people/phone.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
 import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
+import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
 import { personFaultText, personInputs } from '../../../components/inputs/personInputs.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { consultantsText } from '../../../text/consultants/consultants.ts';
@@ -46,11 +47,15 @@ export function CorrectionDialog({ correction }: { correction: ActorRefFrom<type
       autoComplete: 'off',
     };
   };
+  const form = useFocusDuringCall(busy);
   const close = () => correction.send({ type: 'dialog.close' });
   const dismiss = () => correction.send({ type: 'dialog.dismiss' });
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={dismiss} aria-labelledby={titleId} aria-busy={busy}>
       <form
+        ref={form}
+        tabIndex={-1}
+        aria-label={busy ? dialogText.busy : undefined}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

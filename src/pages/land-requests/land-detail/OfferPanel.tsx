@@ -26,6 +26,8 @@ export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & {
   const { durum, teklif_tutar } = landRequest;
   const { amount } = snapshot.context;
   const isSaving = useSelector(snapshot.children.recordMove, (move) => move?.hasTag('busy') ?? false);
+  // enabled under the dialog that asks: the focus returns to the button that has opened it
+  const isBusy = isSaving || snapshot.hasTag('busy');
   return (
     <Paper
       component="section"
@@ -39,7 +41,7 @@ export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & {
       <Box
         component="form"
         noValidate
-        aria-busy={isSaving || snapshot.hasTag('busy')}
+        aria-busy={isBusy}
         onSubmit={(event) => {
           event.preventDefault();
           send({ type: 'offer.ask' });
@@ -72,7 +74,7 @@ export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & {
           {/* a move that is no longer possible is not shown; during a call all are disabled */}
           <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
             {mayMove(durum, 'offer') && (
-              <Button type="submit" variant="contained" disabled={!snapshot.can({ type: 'offer.ask' })}>
+              <Button type="submit" variant="contained" disabled={isBusy}>
                 {text.offer}
               </Button>
             )}
@@ -80,7 +82,7 @@ export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & {
               <Button
                 variant="outlined"
                 color="success"
-                disabled={!snapshot.can({ type: 'purchase.ask' })}
+                disabled={isBusy}
                 onClick={() => send({ type: 'purchase.ask' })}
               >
                 {text.purchase}
@@ -90,7 +92,7 @@ export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & {
               <Button
                 variant="outlined"
                 color="error"
-                disabled={!snapshot.can({ type: 'cancellation.ask' })}
+                disabled={isBusy}
                 onClick={() => send({ type: 'cancellation.ask' })}
               >
                 {text.cancel}
