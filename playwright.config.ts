@@ -18,6 +18,7 @@ const launchOptions = {
 
 const desktop = { width: 1440, height: 900 };
 const development = 'development/**/*.spec.ts';
+const firefox = 'firefox/**/*.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -38,10 +39,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    // The first two have one worker each: it starts a server, which few tests share.
+    // The first three have one worker each: it starts a server, which few tests share.
     { name: 'development', testMatch: development, workers: 1, use: { viewport: desktop } },
+    { name: 'firefox', testMatch: firefox, workers: 1 },
     // `expectAccessibleLayout` checks both widths on the desktop; a phone needs other steps here
     { name: 'phone', grep: /@phone/, workers: 1, use: { viewport: phone, hasTouch: true } },
-    { name: 'desktop', testIgnore: development, use: { viewport: desktop } },
+    { name: 'desktop', testIgnore: [development, firefox], use: { viewport: desktop } },
   ],
 });

@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { themeStyles } from './scripts/build/themeStyles.ts';
 import { inspection } from './scripts/inspection/inspection.ts';
 import { mockSwitch } from './scripts/inspection/mockSwitch.ts';
+import { stateRecording } from './scripts/inspection/stateRecording.ts';
 
 /** The server writes these into each answer; the development server has no such step. */
 function placeholders(): Plugin {
@@ -59,38 +60,16 @@ function evaluateReactAlone(): Plugin {
   };
 }
 
-/**
- * Has the pages preload the files of a later page by `preload`: in Chromium before 156 a failed
- * `modulepreload` is remembered, and no later import of the file can succeed.
- */
-function preloadWithoutMemory(): Plugin {
-  return {
-    name: 'preload-without-memory',
-    apply: 'build',
-    transform: {
-      filter: { id: /vite\/preload-helper/ },
-      handler: (code) => {
-        const changed = code.replace(
-          /const scriptRel = .*?;(?=const assetsURL)/s,
-          "const scriptRel = 'preload';",
-        );
-        if (changed === code) throw new Error('Vite has changed how it preloads files');
-        return changed;
-      },
-    },
-  };
-}
-
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     themeStyles(),
     placeholders(),
     evaluateReactAlone(),
-    preloadWithoutMemory(),
     ...(isSsrBuild ? [] : [precompress()]),
     inspection(),
     mockSwitch(),
+    stateRecording(),
   ],
   css: { transformer: 'lightningcss' },
   resolve: {

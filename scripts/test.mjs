@@ -6,9 +6,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from './build/build.mjs';
+import { build, buildRecorded } from './build/build.mjs';
 import { isDecisive, verdict } from './checks/verdict.mjs';
 import { chromium } from './install/chromium.mjs';
+import { firefox } from './install/firefox.mjs';
 import { install, run } from './install/install.mjs';
 import { startPostgresql } from './install/postgresql.mjs';
 
@@ -108,12 +109,15 @@ async function serverOnPostgresql(starting) {
   await postgresql.stop();
 }
 
-async function buildPages() {
+async function buildPages(name, builds) {
   const start = performance.now();
-  const { code, output } = await build();
+  const { code, output } = await builds();
   if (code !== 0) console.log(output);
-  count('build', code === 0 ? { passed: 1 } : { failed: 1 }, (performance.now() - start) / 1000);
+  count(name, code === 0 ? { passed: 1 } : { failed: 1 }, (performance.now() - start) / 1000);
 }
+
+/** Where the browser tests record which states the pages drew, see `tests/browser/fixtures/`. */
+const drawn = mkdtempSync(join(tmpdir(), 'arazi-drawn-'));
 
 async function browser(executable) {
   if (!executable) {
@@ -122,17 +126,22 @@ async function browser(executable) {
     return;
   }
   const file = join(reports, 'browser.json');
-  const env = { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: file, DRAWN_STATES: drawn };
   await suite('browser', 'playwright test', '--reporter=line,json', env, () => {
     const { stats } = JSON.parse(readFileSync(file, 'utf8'));
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
   });
+  await check('every state is drawn on a page', `node scripts/checks/drawnStates.ts ${drawn}`, {
+    // it reads what the tests above have recorded
+    alone: '',
+  });
 }
 
 await install();
-// both may have to be installed, in parallel with the checks
+// all may have to be installed, in parallel with the checks
 const executable = quick ? undefined : chromium();
-const postgresql = quick ? undefined : executable.then(() => startPostgresql());
+const browsers = quick ? undefined : Promise.all([executable, firefox()]);
+const postgresql = quick ? undefined : startPostgresql();
 // awaited later: a failure must not end the run before its other checks
 postgresql?.catch(() => {});
 // each of these keeps one core busy
@@ -147,14 +156,16 @@ await Promise.all([
     hint: 'It is mended by: npm run generate',
   }),
   // before the suites, because some of them start the built product
-  ...(quick ? [] : [buildPages()]),
+  ...(quick
+    ? []
+    : [buildPages('build', build).then(() => buildPages('build for the browser tests', buildRecorded))]),
 ]);
 if (quick) await vitest('units, machines, contract', 'rules machines tests/machines tests/contract');
 else {
   // side by side, because neither keeps two cores busy
   await Promise.all([
     vitest('units, machines, contract, server', '').then(() => serverOnPostgresql(postgresql)),
-    executable.then(browser),
+    browsers.then(([path]) => browser(path)),
   ]);
   await check('every declared answer is given by the server', `node scripts/checks/answers.ts ${answers}`, {
     // it reads what the suites above have recorded
@@ -162,7 +173,7 @@ else {
   });
   await check('budgets', 'node scripts/checks/budget.mjs');
 }
-for (const folder of [reports, answers]) rmSync(folder, { recursive: true, force: true });
+for (const folder of [reports, answers, drawn]) rmSync(folder, { recursive: true, force: true });
 const decisive = isDecisive(process.env);
 if (decisive && total.skipped > 0)
   console.log(`CI is set: skipped tests (${total.skipped}) count as failed.`);

@@ -1,3 +1,10 @@
-export function buildInto(folder: string, command: string): Promise<{ code: number; output: string }>;
+interface Result {
+  code: number;
+  output: string;
+}
 
-export function build(): Promise<{ code: number; output: string }>;
+export function buildInto(folder: string, command: string): Promise<Result>;
+
+export function build(): Promise<Result>;
+
+export function buildRecorded(): Promise<Result & { pagesDir: string }>;

@@ -22,9 +22,11 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'scripts/build',
+  'scripts/inspection',
   'package-lock.json',
 ];
 const dist = join(root, 'dist');
+const recorded = join(dist, 'recorded');
 const buildPages = [
   'vite build --logLevel warn',
   'vite build --logLevel warn --ssr src/app/prerender.tsx',
@@ -45,11 +47,8 @@ function hashOfSources() {
  * Builds the pages when their sources have changed since the last build. Resolves with the exit
  * code and the output of the build.
  */
-export async function build() {
-  const stamp = join(dist, '.stamp');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()) return { code: 0, output: '' };
-  console.log('Building the pages …');
-  return await buildAnew();
+export function build() {
+  return buildWhenStale(dist, 'Building the pages …');
 }
 
 /** The same whether or not the sources have changed. */
@@ -58,17 +57,35 @@ export function buildAnew() {
 }
 
 /**
+ * Builds what the browser tests use: the same pages, which report each state that they draw.
+ * @returns the folder of the pages too.
+ */
+export async function buildRecorded() {
+  const message = 'Building the pages for the browser tests …';
+  const result = await buildWhenStale(recorded, message, { RECORD_STATES: 'yes' });
+  return { ...result, pagesDir: join(recorded, 'web') };
+}
+
+async function buildWhenStale(folder, message, settings = {}) {
+  const stamp = join(folder, '.stamp');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()) return { code: 0, output: '' };
+  console.log(message);
+  return await buildInto(folder, buildPages, settings);
+}
+
+/**
  * Builds into a folder of its own, so that builds at the same time do not disturb each other, and
  * a failed one leaves the pages before it.
  * @param command fills `web` and `prerender` in the folder `BUILD_FOLDER`.
+ * @param settings more variables of its environment.
  */
-export async function buildInto(folder, command) {
+export async function buildInto(folder, command, settings = {}) {
   const hash = hashOfSources();
   mkdirSync(folder, { recursive: true });
   const fresh = mkdtempSync(join(folder, 'build-'));
   try {
     // with another NODE_ENV, as tests set it, the pages would contain the development tools
-    const env = { NODE_ENV: 'production', BUILD_FOLDER: fresh };
+    const env = { NODE_ENV: 'production', BUILD_FOLDER: fresh, ...settings };
     const result = await run(command, { capture: true, env });
     if (result.code === 0) publish(fresh, folder, hash);
     return result;

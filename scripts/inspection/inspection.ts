@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 import { eventFieldsPath } from '../../src/dev/eventFields.ts';
+import { devModule } from './devModules.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..').replaceAll('\\', '/');
-const pages = `${root}/src`;
-const seen: Record<string, string> = { xstate: 'xstate.ts', '@xstate/react': 'xstateReact.ts' };
 
 /**
  * In development the pages get `xstate` and `@xstate/react` through `src/dev`, which lets an
- * inspector listen on `?inspect`. Nothing else imports that folder, so no build contains it.
+ * inspector listen on `?inspect`. No build that is served to people contains that folder.
  */
 export function inspection(): Plugin {
   return {
@@ -34,11 +33,7 @@ export function inspection(): Plugin {
         }, next);
       });
     },
-    resolveId: (id, importer = '') => {
-      const file = seen[id];
-      if (!file || !importer.startsWith(pages) || importer.startsWith(`${pages}/dev/`)) return undefined;
-      return `${pages}/dev/${file}`;
-    },
+    resolveId: devModule,
   };
 }
 

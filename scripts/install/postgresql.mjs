@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { canInstallPackages, installPackage } from './debian.mjs';
 import { run } from './install.mjs';
 
 /** Where Debian and Homebrew keep one folder for each major version. */
@@ -21,16 +22,14 @@ function installed() {
 
 /** Installs Debian's package without the cluster that it would start. */
 async function install() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  if (!canInstallPackages()) return;
   console.log('Installing PostgreSQL …');
   const settings = '/etc/postgresql-common';
   if (!existsSync(join(settings, 'createcluster.conf'))) {
     mkdirSync(settings, { recursive: true });
     writeFileSync(join(settings, 'createcluster.conf'), 'create_main_cluster = false\n');
   }
-  const packages =
-    'DEBIAN_FRONTEND=noninteractive apt-get install -y -qq -o Dpkg::Options::=--force-confold postgresql';
-  await run(`${packages} || (apt-get update -qq && ${packages})`, { capture: true });
+  await installPackage('postgresql', '-o Dpkg::Options::=--force-confold');
 }
 
 /** A free port on loopback. */

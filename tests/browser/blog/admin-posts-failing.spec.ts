@@ -99,7 +99,7 @@ test.describe('when saving fails', () => {
     await leaving.getByRole('button', { name: 'Vazgeç' }).click();
     await expect(editor(page)).toHaveText('Kaybolmayan metin');
     await page.getByRole('button', { name: 'Çıkış Yap' }).click();
-    await leaving.getByRole('button', { name: 'Sayfadan ayrıl' }).click();
+    await leaving.getByRole('button', { name: 'Kaydetmeden ayrıl' }).click();
     await expect(page).toHaveURL('/login');
     expect(await storedKeys(page)).toEqual({ local: [], drafts: [] });
     expect(await otherAdmin.findPost(title)).toBeUndefined();
@@ -173,6 +173,22 @@ test.describe('when saving fails', () => {
   test.describe('because the post was deleted', () => {
     test.use({ expectedMessages: [/status of 404/] });
 
+    test('a dialog says so, and leads to the list unasked', async ({ adminPage: page, otherAdmin }) => {
+      const id = await otherAdmin.addPost('Kaydedilemeyen yazı');
+      await page.goto(`/admin/blog-detail/${id}`);
+      await page.getByRole('textbox', { name: 'Başlık' }).fill('Yarım kalan başlık');
+      await otherAdmin.deletePost(id);
+      await page.getByRole('button', { name: 'Güncelle' }).click();
+      const gone = dialog(page, 'Kayıt artık yok');
+      await expect(gone).toContainText('başka bir yönetici tarafından silindi, bu yüzden kaydedilemedi');
+      await expect(gone).toContainText('Yazdıklarınız ekranda duruyor');
+      await expect(gone.getByRole('button', { name: 'Listeye dön' })).toBeFocused();
+      await expectAccessibleLayout(page);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Yazıları');
+      expect((await storedKeys(page)).drafts).toEqual([]);
+    });
+
     test('the text can still be copied after a reload', async ({ adminPage: page, otherAdmin }) => {
       const id = await otherAdmin.addPost('Silinen yazı');
       await page.goto(`/admin/blog-detail/${id}`);
@@ -185,10 +201,62 @@ test.describe('when saving fails', () => {
       await expectAccessibleLayout(page);
       await page.getByRole('link', { name: 'Listeye dön' }).click();
       await dialog(page, 'Kaydedilmemiş değişiklikler')
-        .getByRole('button', { name: 'Sayfadan ayrıl' })
+        .getByRole('button', { name: 'Kaydetmeden ayrıl' })
         .click();
       await page.goto(`/admin/blog-detail/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kayıt bulunamadı');
     });
+  });
+});
+
+test('a discarded draft of a stored post gives way to what is stored', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const title = 'Kayıttaki başlık';
+  await page.goto(`/admin/blog-detail/${await otherAdmin.addPost(title)}`);
+  const input = page.getByRole('textbox', { name: 'Başlık' });
+  await input.fill('Taslaktaki başlık');
+  await editor(page).click();
+  await page.keyboard.type('Taslak: ');
+  await page.reload();
+  await expect(page.getByText('Taslak geri yüklendi')).toBeVisible();
+  await expect(input).toHaveValue('Taslaktaki başlık');
+  const discard = page.getByRole('button', { name: 'Taslağı sil' });
+  await discard.click();
+  const question = dialog(page, 'Taslak silinsin mi?');
+  await expect(question).toContainText('form kayıttaki hâline döner. Bu işlem geri alınamaz.');
+  await expect(question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
+  await expectAccessibleLayout(page);
+  await page.keyboard.press('Enter');
+  await expect(discard).toBeFocused();
+  await expect(input).toHaveValue('Taslaktaki başlık');
+  await discard.click();
+  await question.getByRole('button', { name: 'Taslağı sil' }).click();
+  await expect(input).toHaveValue(title);
+  await expect(input).toBeFocused();
+  await expect(editor(page)).toHaveText('Metin');
+  expect((await storedKeys(page)).drafts).toEqual([]);
+});
+
+test.describe('when a post cannot be loaded', () => {
+  test.use({ expectedMessages: [/status of 500/] });
+
+  test('its page says why, and can load it again', async ({ adminPage: page, otherAdmin }) => {
+    const title = 'Yüklenemeyen yazı';
+    const id = await otherAdmin.addPost(title);
+    const failed = refusal('getPost', 500);
+    await refuse(page, `**/api/v1/blog/${id}`, failed, { times: 1 });
+    await page.goto(`/admin/blog-detail/${id}`);
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText('Kayıt yüklenirken bir hata oluştu.');
+    await expect(notice).toContainText(failed.message);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Düzenle');
+    await expect(editor(page)).toHaveCount(0);
+    await expectAccessibleLayout(page);
+    await notice.getByRole('button', { name: 'Tekrar dene' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Başlık' })).toHaveValue(title);
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
   });
 });

@@ -169,6 +169,70 @@ test.describe('with another admin at work', () => {
   });
 });
 
+test('a deleted post is named in a popup, which leads to the list', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const title = 'Silinecek yazı';
+  await page.goto(`/admin/blog-detail/${await otherAdmin.addPost(title)}`);
+  await page.getByRole('button', { name: 'Sil' }).click();
+  await dialog(page, 'Yazı silinsin mi?').getByRole('button', { name: 'Yazıyı Sil' }).click();
+  const done = dialog(page, 'İşlem Başarılı!');
+  await expect(done).toContainText('Yazı silindi.');
+  await expect(done.getByRole('button', { name: 'Kapat' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog Yazıları' })).toBeVisible();
+  await expect(row(page, title)).toHaveCount(0);
+});
+
+test('words become a link only with an address, and lose it again', async ({ adminPage: page }) => {
+  await page.goto('/admin/new-blog');
+  await editor(page).click();
+  await page.keyboard.type('Tapu');
+  await editor(page).press('Control+a');
+  const tool = page.getByRole('button', { name: 'Bağlantı', exact: true });
+  await tool.click();
+  const linkDialog = page.getByRole('dialog', { name: 'Bağlantı ekle' });
+  const address = linkDialog.getByRole('textbox', { name: 'Adres' });
+  await expect(address).toBeFocused();
+  // the selected words are the text of the link
+  await expect(linkDialog.getByRole('textbox')).toHaveCount(1);
+  await expectAccessibleLayout(page);
+  await page.keyboard.type('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(address).toHaveAccessibleDescription(
+    'Lütfen geçerli bir adres giriniz; örneğin https://ornek.com',
+  );
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await expect(address).toBeFocused();
+  await expectAccessibleLayout(page);
+  await address.fill('tkgm.gov.tr');
+  await expect(address).not.toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Enter');
+  await expect(linkDialog).toBeHidden();
+  const link = editor(page).getByRole('link', { name: 'Tapu' });
+  await expect(link).toHaveAttribute('href', 'https://tkgm.gov.tr');
+  await expect(editor(page)).toBeFocused();
+  await expect(tool).toHaveAttribute('aria-pressed', 'true');
+
+  await tool.click();
+  await expect(address).toHaveValue('https://tkgm.gov.tr');
+  await linkDialog.getByRole('button', { name: 'Bağlantıyı kaldır' }).click();
+  await expect(link).toHaveCount(0);
+  await expect(editor(page)).toHaveText('Tapu');
+
+  // without selected words the dialog asks for them
+  await editor(page).press('Control+End');
+  await tool.click();
+  await address.fill('https://urla.bel.tr/');
+  await linkDialog.getByRole('textbox', { name: 'Bağlantı metni' }).fill(' Belediye');
+  await page.keyboard.press('Enter');
+  await expect(editor(page).getByRole('link', { name: 'Belediye' })).toHaveAttribute(
+    'href',
+    'https://urla.bel.tr/',
+  );
+});
+
 test('hostile HTML does not run in the editor, and is not saved', async ({
   adminPage: page,
   otherAdmin,

@@ -157,6 +157,37 @@ test.describe('when a change fails', () => {
   });
 });
 
+test.describe('when a document cannot be loaded', () => {
+  test.use({ expectedMessages: [/status of 500/] });
+
+  test('a dialog says why and loads it again, and the focus returns to its link', async ({
+    adminPage: page,
+    otherAdmin,
+  }) => {
+    const id = await otherAdmin.applyAsConsultant('Belgesiz', 'belgesiz@example.com');
+    await page.goto(`/admin/user-detail/${id}`);
+    const link = page.getByRole('link', { name: 'Sertifikayı görüntüle' });
+    const failed = page.getByRole('alertdialog', { name: 'Hata!' });
+    const broken = refusal('getFile', 500);
+    await refuse(page, '**/api/v1/users/docs/*', broken, { times: 2 });
+    await link.press('Enter');
+    await expect(failed).toContainText('Belge açılamadı.');
+    await expect(failed).toContainText(broken.message);
+    await expect(failed.getByRole('button')).toHaveText(['Kapat', 'Tekrar dene']);
+    await expect(failed.getByRole('button', { name: 'Tekrar dene' })).toBeFocused();
+    await expectAccessibleLayout(page);
+    await failed.getByRole('button', { name: 'Kapat' }).press('Enter');
+    await expect(link).toBeFocused();
+    await link.press('Enter');
+    await failed.getByRole('button', { name: 'Tekrar dene' }).press('Enter');
+    const viewer = page.getByRole('dialog', { name: 'Sertifika: Belgesiz Kaya' });
+    await expect(viewer.getByRole('img')).toBeVisible();
+    await expect(failed).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+  });
+});
+
 test('the page of the admin account offers no actions', async ({ adminPage: page }) => {
   await page.goto('/admin/user-detail/61');
   await expect(page.getByRole('heading', { name: 'Kişi bilgileri' })).toBeVisible();

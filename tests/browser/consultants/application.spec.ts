@@ -31,6 +31,21 @@ async function expectAllKept(page: Page, email: string): Promise<void> {
   await expect(page.getByText('sertifika.png')).toBeVisible();
 }
 
+test('an application with an empty field is not sent, and the focus goes to that field', async ({ page }) => {
+  const email = 'eksik@example.com';
+  await fillIn(page, email);
+  await page.getByLabel('Soyad').fill('');
+  await send(page).press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Lütfen eksik ya da hatalı alanları tamamlayın.');
+  await expect(page.getByLabel('Soyad')).toBeFocused();
+  await expect(page.getByLabel('Soyad')).toHaveAccessibleDescription('Bu alanı doldurun.');
+  await expectAccessibleLayout(page);
+  await expectAllKept(page, email);
+  await page.keyboard.type('Kaya');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel('Soyad')).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 test('an email address in use is reported next to its field, which takes the focus', async ({
   page,
   otherAdmin,

@@ -1,3 +1,5 @@
+import { refusal } from '../../contract/refusal.ts';
+import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
 test('an admin corrects a phone to which no SMS can go, before or after the approval says so', async ({
@@ -48,6 +50,31 @@ test('an admin corrects a phone to which no SMS can go, before or after the appr
   );
 });
 
+test.describe('when a correction cannot be saved', () => {
+  test.use({ expectedMessages: [/status of 500/] });
+
+  test('the form says why, keeps what was typed, and can be saved again', async ({
+    adminPage: page,
+    otherAdmin,
+  }) => {
+    const id = await otherAdmin.applyAsConsultant('Kaydedilemeyen', 'kaydedilemeyen@example.com');
+    await page.goto(`/admin/user-detail/${id}`);
+    await page.getByRole('button', { name: 'Bilgileri düzelt' }).click();
+    const form = page.getByRole('dialog', { name: 'Telefon ve ofis bilgisini düzelt' });
+    await form.getByLabel('Ofis adı').fill('Urla Emlak');
+    const failed = refusal('updateUser', 500);
+    await refuse(page, `**/api/v1/users/${id}`, failed, { times: 1 });
+    await form.getByRole('button', { name: 'Kaydet' }).click();
+    const reason = form.getByRole('alert');
+    await expect(reason).toHaveText(`İşlem sırasında bir hata oluştu. ${failed.message}`);
+    await expect(form.getByLabel('Ofis adı')).toHaveValue('Urla Emlak');
+    await expectAccessibleLayout(page);
+    await form.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByText('Urla Emlak')).toBeVisible();
+  });
+});
+
 test.describe('when another admin has changed the consultant', () => {
   test.use({ expectedMessages: [/status of 409/] });
 
@@ -61,7 +88,28 @@ test.describe('when another admin has changed the consultant', () => {
     const form = page.getByRole('dialog');
     await form.getByLabel('Telefon').fill('(0544) 222 33 44');
     await otherAdmin.changeConsultant(id, { office_name: 'Başka Ofis' });
-    await form.getByRole('button', { name: 'Kaydet' }).click();
+    const save = form.getByRole('button', { name: 'Kaydet' });
+    const { promise: saved, resolve: answerSave } = Promise.withResolvers<void>();
+    const { promise: loaded, resolve: answerLoad } = Promise.withResolvers<void>();
+    await page.route(
+      `**/api/v1/users/${id}`,
+      async (route) => {
+        await (route.request().method() === 'PATCH' ? saved : loaded);
+        await route.continue();
+      },
+      { times: 2 },
+    );
+    await save.click();
+    // the dialog holds the focus while its controls are disabled
+    await expect(save).not.toBeFocused();
+    await expect(page.locator(':focus')).toHaveCount(1);
+    const loading = page.waitForRequest(`**/api/v1/users/${id}`);
+    answerSave();
+    await loading;
+    // nothing can be typed until the stored record has arrived
+    await expect(save).toBeDisabled();
+    await expect(form.getByLabel('Telefon')).toBeDisabled();
+    answerLoad();
     await expect(form.getByRole('alert')).toContainText('(0532) 111 22 33, Başka Ofis');
     await expect(form.getByLabel('Telefon')).toHaveValue('(0544) 222 33 44');
     await expect(form.getByLabel('Ofis adı')).toHaveValue('Başka Ofis');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
 import { refuse } from '../fixtures/refuse.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
 declare global {
   interface Window {
@@ -253,6 +253,35 @@ test(
     await expect(detail).toBeFocused();
   },
 );
+
+test.describe('when a list cannot be refreshed', () => {
+  test.use({ expectedMessages: [/status of 500/] });
+
+  test('it says so above the rows that it has, and can be refreshed by hand', async ({
+    adminPage: page,
+    otherAdmin,
+  }) => {
+    const name = 'Bayat Sahibi';
+    await otherAdmin.sendLandRequest(name);
+    await page.clock.install();
+    await page.goto(`/admin/new-land?q=${encodeURIComponent(name)}`);
+    const rows = page.getByRole('row').filter({ hasText: name });
+    await expect(rows).toHaveCount(1);
+    const calls = /\/lands\?/;
+    await refuse(page, calls, refusal('listLandRequests', 500));
+    await page.clock.runFor(120_000);
+    const stale = page.getByRole('alert');
+    await expect(stale).toContainText('Liste yenilenemedi; en son alınan kayıtlar gösteriliyor.');
+    await expect(rows).toHaveCount(1);
+    await expectAccessibleLayout(page);
+    await page.unroute(calls);
+    await otherAdmin.sendLandRequest(name);
+    await stale.getByRole('button', { name: 'Tekrar dene' }).press('Enter');
+    await expect(rows).toHaveCount(2);
+    await expect(stale).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
 
 test.describe('when the server does not answer', () => {
   test.use({ expectedMessages: [/ERR_CONNECTION_REFUSED/] });
