@@ -55,6 +55,12 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
           borderBottom: 1,
           borderColor: 'divider',
           bgcolor: 'background.paper',
+          // on a zoomed phone the sign-out has two lines, in the same height
+          '@media (max-width: 17.5em)': {
+            px: 1,
+            gap: 0.5,
+            '& button': { minWidth: '2.75rem', px: 1, lineHeight: 1.25 },
+          },
         }}
       >
         <Button

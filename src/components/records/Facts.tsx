@@ -13,7 +13,11 @@ interface FactsProps {
 /** A titled list of labels and values. */
 export function Facts({ title, action, facts }: FactsProps) {
   return (
-    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
+    <Paper
+      component="section"
+      variant="outlined"
+      sx={{ p: { xs: 2, sm: 2.5 }, containerType: 'inline-size' }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
         <Typography variant="h6" component="h2" sx={{ flex: 1 }}>
           {title}
@@ -28,6 +32,8 @@ export function Facts({ title, action, facts }: FactsProps) {
           columnGap: 2,
           rowGap: 0.5,
           gridTemplateColumns: 'minmax(6.75rem, 3fr) minmax(0, 5fr)',
+          // a zoomed phone has no room beside the labels
+          '@container (max-width: 15rem)': { gridTemplateColumns: 'minmax(0, 1fr)', '& dd': { mb: 1 } },
         }}
       >
         {facts.map(([label, value]) => (

@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
 import { admin } from '../fixtures/product.ts';
-import { expect, expectAccessibleLayout, expectNoViolation, test } from '../fixtures/test.ts';
+import {
+  expect,
+  expectAccessibleLayout,
+  expectNoOverflow,
+  expectNoViolation,
+  phone,
+  test,
+  zoomedPhone,
+} from '../fixtures/test.ts';
 
 /** Sends land requests in this order. @returns their ids, by owner. */
 async function sendLandRequests(otherAdmin: OtherAdmin, owners: readonly string[]): Promise<number[]> {
@@ -80,6 +88,28 @@ test('a value that the browser does not copy is named as not copied', async ({
   await expect(page.getByRole('status').filter({ hasText: 'Kopyalanamadı' })).toBeVisible();
   await expect(copy).toBeFocused();
   await expectAccessibleLayout(page);
+});
+
+test('on a phone at a zoom of 200 % the answers stand below their labels', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const [id] = await sendLandRequests(otherAdmin, ['Sahip Yakından']);
+  const labelsBeside = () =>
+    page.getByRole('main').evaluate((main) =>
+      [...main.querySelectorAll('dt')].flatMap((label) => {
+        const [one, other] = [label, label.nextElementSibling].map((node) => node?.getBoundingClientRect());
+        return one && other && one.bottom > other.top ? [label.textContent] : [];
+      }),
+    );
+  await page.setViewportSize(phone);
+  await page.goto(`/admin/land-detail/${id}`);
+  await expect.poll(labelsBeside).toContain('Ad Soyad');
+  await page.setViewportSize(zoomedPhone);
+  await expect.poll(labelsBeside).toEqual([]);
+  await expectNoOverflow(page);
+  for (const name of ['Menü', 'Çıkış Yap'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
 });
 
 /** Confirms the purchase of the land request that is open; a toast then tells of it. */

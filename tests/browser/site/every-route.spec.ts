@@ -5,7 +5,7 @@ import { titles } from '../../../src/text/site/titles.ts';
 import { imageFile, type OtherAdmin } from '../fixtures/otherAdmin.ts';
 import { type Product, signIn } from '../fixtures/product.ts';
 import { type Role, roleOf, storeSession } from '../fixtures/roles.ts';
-import { expect, expectAccessibleLayout, expectNoOverflow, test } from '../fixtures/test.ts';
+import { expect, expectAccessibleLayout, expectNoOverflow, test, zoomedPhone } from '../fixtures/test.ts';
 
 interface Records {
   land: number;
@@ -99,11 +99,22 @@ for (const role of ['visitor', 'consultant', 'admin'] as const) {
         await expect(page.getByRole('main')).toBeVisible();
         // screen readers then read the heading of the page that has opened
         if (!isOwn(name, role)) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-        if (isOwn(name, role)) await expectAccessibleLayout(page);
-        else await expectNoOverflow(page);
+        if (isOwn(name, role)) {
+          await expectAccessibleLayout(page);
+          await expectRoomOnZoomedPhone(page);
+        } else await expectNoOverflow(page);
       });
     }
   });
+}
+
+/** Expects that nothing has to be scrolled sideways at a zoom of 200 %. */
+async function expectRoomOnZoomedPhone(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  if (size === null) throw new Error('The window has no size');
+  await page.setViewportSize(zoomedPhone);
+  await expectNoOverflow(page);
+  await page.setViewportSize(size);
 }
 
 /** Navigates inside the app, which is faster than a reload. */

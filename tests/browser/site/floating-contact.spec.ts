@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, phone, test } from '../fixtures/test.ts';
+import { expect, phone, test, zoomedPhone } from '../fixtures/test.ts';
 
 /** What the floating buttons cover at each position of the page; they may be hidden there. */
 async function coveredContent(page: Page): Promise<{ covered: string[]; seen: boolean }> {
@@ -53,7 +53,7 @@ test('on a phone at a zoom of 200 % there is no room for the floating buttons', 
   // the form of the home page would hide them at any zoom
   await page.goto('/hakkimizda');
   await expect(call).toBeVisible();
-  await page.setViewportSize({ width: phone.width / 2, height: phone.height / 2 });
+  await page.setViewportSize(zoomedPhone);
   await expect(call).toBeHidden();
 });
 

@@ -15,7 +15,14 @@ export default function DashboardPage() {
         {text.heading}
       </Typography>
       <Alert severity="info">{text.sample}</Alert>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+          '@media (max-width: 17.5em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+        }}
+      >
         {text.figures.map(({ label, value }) => (
           <Paper key={label} variant="outlined" sx={{ p: 2 }}>
             <Typography color="textSecondary">{label}</Typography>
