@@ -96,7 +96,19 @@ export const theme = createTheme({
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: '2.75rem', paddingInline: '1.25rem', borderRadius: '999px' } },
+      styleOverrides: {
+        root: {
+          minHeight: '2.75rem',
+          paddingInline: '1.25rem',
+          borderRadius: '999px',
+          // people read what a button waits for; MUI's own colour has a contrast of 2
+          '&:is(.Mui-disabled, [aria-disabled=true]):not(.MuiButton-loading)': {
+            color: 'var(--mui-palette-text-secondary)',
+            cursor: 'default',
+            '&.MuiButton-text': { background: 'none', fontWeight: 400 },
+          },
+        },
+      },
     },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.875rem' } } },
     MuiCheckbox: { styleOverrides: { root: { padding: '0.625rem' } } },

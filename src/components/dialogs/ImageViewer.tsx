@@ -9,7 +9,6 @@ import { zoomSteps } from '../../../rules/gestures/zoom.ts';
 import { useObjectUrl } from '../../browser/blobUrls.ts';
 import { dialogText } from '../../text/dialogs.ts';
 import { documentText as text } from '../../text/documents/documents.ts';
-import { ariaDisabled } from '../buttons/ariaDisabled.ts';
 
 interface ImageViewerProps {
   content: Blob;
@@ -66,18 +65,13 @@ export function ImageViewer(props: ImageViewerProps) {
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={props.onClose}>{dialogText.close}</Button>
-        <Button onClick={props.onZoomOut} aria-disabled={fits} sx={ariaDisabled}>
+        <Button onClick={props.onZoomOut} aria-disabled={fits}>
           {text.zoomOut}
         </Button>
-        <Button onClick={props.onZoomToFit} aria-disabled={fits} sx={ariaDisabled}>
+        <Button onClick={props.onZoomToFit} aria-disabled={fits}>
           {text.zoomToFit}
         </Button>
-        <Button
-          onClick={props.onZoomIn}
-          aria-disabled={props.zoom === zoomSteps.at(-1)}
-          sx={ariaDisabled}
-          autoFocus
-        >
+        <Button onClick={props.onZoomIn} aria-disabled={props.zoom === zoomSteps.at(-1)} autoFocus>
           {text.zoomIn}
         </Button>
       </DialogActions>

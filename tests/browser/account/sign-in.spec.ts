@@ -120,6 +120,13 @@ test('a reset link needs an email address, and the wait of five minutes for the 
   await expect(wait).toBeDisabled();
   await page.reload();
   await expect(wait).toBeDisabled();
+  // axe skips the contrast of disabled buttons, but checks that of this text
+  const text = page.getByText('Danışman ve yönetici hesabınızla devam edin.');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const colour = await text.evaluate((node) => getComputedStyle(node).color);
+    await expect(wait, colorScheme).toHaveCSS('color', colour);
+  }
 });
 
 test('an unknown address shows a page with a link home', async ({ page, expectedMessages }) => {

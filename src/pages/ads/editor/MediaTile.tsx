@@ -8,7 +8,6 @@ import type { Ref } from 'react';
 import type { EventFromLogic } from 'xstate';
 import type { mediaListMachine } from '../../../../machines/editor/mediaList.ts';
 import { isVideo, type MediaItem } from '../../../../rules/ads/mediaItems.ts';
-import { ariaDisabled } from '../../../components/buttons/ariaDisabled.ts';
 import { adminAdsText } from '../../../text/ads/adminAds.ts';
 import { NextIcon, PreviousIcon, RemoveIcon } from './icons.tsx';
 import { MoveHandle } from './MoveHandle.tsx';
@@ -17,6 +16,11 @@ import { nameOf, Thumbnail } from './Thumbnail.tsx';
 const text = adminAdsText.media;
 /** (product, 9) */
 const thumbnailPx = 150;
+
+/** Keeps the focus, which `disabled` would lose. */
+const ariaDisabled = {
+  '&[aria-disabled=true]': { color: 'action.disabled', cursor: 'default', bgcolor: 'transparent' },
+} as const;
 
 interface MediaTileProps {
   item: MediaItem;
