@@ -112,7 +112,23 @@ export const theme = createTheme({
     },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.875rem' } } },
     MuiCheckbox: { styleOverrides: { root: { padding: '0.625rem' } } },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: '1.25rem' } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '1rem 1.5rem 1.5rem' } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          borderRadius: '1.25rem',
+          // on a zoomed phone the margins would leave no room for the text above the buttons
+          '@media (max-width: 17.5em)': {
+            width: 'calc(100% - 1rem)',
+            maxHeight: 'calc(100% - 1rem)',
+            margin: '0.5rem',
+          },
+        },
+      },
+    },
+    MuiDialogActions: {
+      defaultProps: { disableSpacing: true },
+      // the focus ring of a button stays clear of the next one
+      styleOverrides: { root: { flexWrap: 'wrap', gap: '1rem', padding: '1rem 1.5rem 1.5rem' } },
+    },
   },
 });

@@ -57,7 +57,7 @@ export function AlertFrame({ title, text, actions, busy, wide, onClose, children
         </DialogContentText>
         {children}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>{actions}</DialogActions>
+      <DialogActions>{actions}</DialogActions>
     </Dialog>
   );
 }

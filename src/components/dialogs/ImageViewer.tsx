@@ -63,7 +63,7 @@ export function ImageViewer(props: ImageViewerProps) {
           }}
         />
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
+      <DialogActions>
         <Button onClick={props.onClose}>{dialogText.close}</Button>
         <Button onClick={props.onZoomOut} aria-disabled={fits}>
           {text.zoomOut}
