@@ -9,7 +9,7 @@ export const landOfferText = {
   place: { ada: 'Ada', parsel: 'Parsel' },
   placeHints: { ada: 'Örn. 101', parsel: 'Örn. 7' },
   kvkk: "KVKK Aydınlatma Metni'ni okudum, onaylıyorum.",
-  kvkkHint: 'Onaylamak için önce metne dokunup okuyun.',
+  kvkkHint: 'Onaylamak için önce metni açıp okuyun.',
   kvkkAgain: 'Metni yeniden oku',
   /** A drawn title deed, with sample numbers until the owner has typed some. */
   deed: {

@@ -283,6 +283,27 @@ test('the label ticks the consent once the notice was read, and the notice opens
   await expect(page.getByRole('checkbox')).toBeChecked();
 });
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the consent box looks usable once it is (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    const box = page.getByRole('checkbox');
+    const sentence = page.getByRole('button', { name: 'KVKK Aydınlatma Metni' });
+    const hint = page.getByText('Onaylamak için önce metni açıp okuyun.');
+    const border = () => box.evaluate((node) => getComputedStyle(node).borderTopColor);
+    const text = await hint.evaluate((node) => getComputedStyle(node).color);
+    expect(await border()).not.toBe(text);
+    const [ring, below] = await Promise.all([sentence.boundingBox(), hint.boundingBox()]);
+    if (!ring || !below) throw new Error('The sentence or its hint is not shown');
+    // the focus ring of 3 px stands 2 px outside
+    expect(below.y - ring.y - ring.height).toBeGreaterThan(5);
+    await sentence.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(box).toBeEnabled();
+    expect(await border()).toBe(text);
+  });
+}
+
 test('a phone is grouped while it is typed, and an incomplete one is only warned about', async ({ page }) => {
   await reachPersonal(page);
   await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
