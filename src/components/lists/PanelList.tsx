@@ -140,23 +140,20 @@ function ListFoot({ query: { page, size }, total, capped, size: ownSize, send }:
       <div className={styles.foot}>
         <span>{text.rowCount(from, to, countText(total, capped))}</span>
         <Pager page={page + 1} pages={pages} />
-        <label>
-          {text.rowsPerPage}
-          <select
-            name="size"
-            value={size}
-            onChange={({ target }) => {
-              const next = Number(target.value);
-              send({ type: 'query.change', query: { size: next, page: Math.floor((page * size) / next) } });
-            }}
-          >
-            {[...sizes]
-              .toSorted((one, other) => one - other)
-              .map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-          </select>
-        </label>
+        <SelectInput
+          label={text.rowsPerPage}
+          name="size"
+          optional
+          decided
+          value={String(size)}
+          choices={[...sizes]
+            .toSorted((one, other) => one - other)
+            .map((one) => ({ value: String(one), label: String(one) }))}
+          onChange={(value) => {
+            const next = Number(value);
+            send({ type: 'query.change', query: { size: next, page: Math.floor((page * size) / next) } });
+          }}
+        />
       </div>
       {capped && (
         <p role="status" className={styles.lead}>
