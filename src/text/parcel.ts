@@ -1,3 +1,6 @@
+import { squareMetres } from '../../rules/land-requests/squareMetres.ts';
+import { numberText } from './formats.ts';
+
 /** The drawing of a parcel. */
 export const parcelText = {
   area: (figure: string) => `${figure} m²`,
@@ -13,3 +16,9 @@ export const parcelText = {
     blank: '—',
   },
 } as const;
+
+/** The area that an owner's free text means, such as `12.500 m²`; any other text as written. */
+export function areaText(typed: string): string {
+  const area = squareMetres(typed);
+  return area === undefined ? typed.trim() : parcelText.area(numberText(area));
+}

@@ -1,6 +1,5 @@
 import { squareMetres } from '../../../rules/land-requests/squareMetres.ts';
-import { numberText } from '../../text/formats.ts';
-import { parcelText } from '../../text/parcel.ts';
+import { areaText, parcelText } from '../../text/parcel.ts';
 import { ParcelDrawing } from './ParcelDrawing.tsx';
 import styles from './ParcelSheet.module.css';
 
@@ -23,7 +22,7 @@ export function ParcelSheet({ facts, complete }: { facts: ParcelFacts; complete:
     ...facts,
     ada,
     parsel,
-    metrekare: area === undefined ? facts.metrekare.trim() : parcelText.area(numberText(area)),
+    metrekare: areaText(facts.metrekare),
   };
   return (
     <div aria-hidden className={styles.sheet}>

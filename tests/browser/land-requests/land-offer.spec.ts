@@ -304,6 +304,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('the summary says what is sent in the words that the office reads', async ({ page }) => {
+  await reachPersonal(page);
+  const summary = page.getByRole('complementary', { name: 'Göndereceğiniz arazi bilgileri' });
+  await expect(summary).toContainText('0-5 Yıl');
+  await expect(summary).toContainText('2.450 m²');
+  await page.goBack();
+  await page.getByLabel('Metrekare').fill('12500');
+  await page.getByRole('button', { name: 'Devam Et' }).click();
+  await expect(summary).toContainText('12.500 m²');
+  await page.goBack();
+  await page.getByLabel('Metrekare').fill('yarım dönüm');
+  await page.getByRole('button', { name: 'Devam Et' }).click();
+  await expect(summary).toContainText('yarım dönüm');
+});
+
 test('a phone is grouped while it is typed, and an incomplete one is only warned about', async ({ page }) => {
   await reachPersonal(page);
   await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');

@@ -1,15 +1,21 @@
 import { landInfoFields } from '../../../../rules/land-requests/landOfferForm.ts';
+import { choicesOf } from '../../../components/inputs/SelectInput.tsx';
+import { sahipZaman } from '../../../text/land-requests/landCodes.ts';
 import { landOfferText as text } from '../../../text/land-requests/landOffer.ts';
+import { areaText } from '../../../text/parcel.ts';
 import { infoChoices } from './form/infoChoices.ts';
 import type { StepProps } from './form/stepProps.ts';
 import styles from './received.module.css';
+
+/** As the office reads them. */
+const choices = { ...infoChoices, sahip_zaman: choicesOf(sahipZaman) };
 
 /** What the owner is about to send, below the last step. */
 export function OfferReview({ snapshot }: Pick<StepProps, 'snapshot'>) {
   const { placeNames, text: typed } = snapshot.context;
   const answers = landInfoFields.map((field) => {
-    const chosen = infoChoices[field]?.find(({ value }) => value === typed[field])?.label;
-    return [text.info[field], chosen ?? typed[field]] as const;
+    const chosen = choices[field]?.find(({ value }) => value === typed[field])?.label;
+    return [text.info[field], chosen ?? areaText(typed[field])] as const;
   });
   return (
     <aside className={styles.review} aria-label={text.review}>
