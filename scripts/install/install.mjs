@@ -10,7 +10,6 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const modules = join(root, 'node_modules');
 /** The Node that the product is made for. */
 export const node = join(modules, 'node/bin/node');
-const stamp = join(modules, '.lock-stamp');
 
 /** An environment whose PATH begins with the installed tools, including that Node. */
 export function toolEnvironment(extra = {}) {
@@ -36,14 +35,19 @@ export function run(command, { capture = false, env = {}, cwd = root } = {}) {
   });
 }
 
-/** Installs the dependencies unless they match the lock file. Ends the process when that fails. */
-export async function install() {
+/**
+ * Installs the dependencies unless they match the lock file. Ends the process when that fails.
+ * @param folder holds the lock file.
+ */
+export async function install(folder = root) {
+  const stamp = join(folder, 'node_modules/.lock-stamp');
   const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing dependencies (about a minute) …');
-  const { code, output } = await run('npm ci --no-audit --no-fund --loglevel=error', { capture: true });
+  const command = 'npm ci --no-audit --no-fund --loglevel=error';
+  const { code, output } = await run(command, { capture: true, cwd: folder });
   if (code !== 0) {
     console.error(output);
     console.error('The dependencies could not be installed. Is the npm registry within reach?');
