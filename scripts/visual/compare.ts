@@ -1,0 +1,66 @@
+import sharp from 'sharp';
+
+export interface Difference {
+  /** How many pixels differ. */
+  pixels: number;
+  /** The same as a share of the larger picture, from 0 to 1. */
+  share: number;
+  /** The later picture, faded, with the differing pixels in red; a PNG. */
+  picture: Buffer;
+}
+
+interface Bitmap {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+const channels = 3;
+/** Of 255; the eye does not see a smaller difference of a channel. */
+const tolerance = 3;
+const red = [255, 0, 60];
+
+async function decode(png: Buffer): Promise<Bitmap> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** The position of a pixel's first channel; undefined outside the picture. */
+const positionIn = ({ width, height }: Bitmap, x: number, y: number) =>
+  x < width && y < height ? (y * width + x) * channels : undefined;
+
+function isSame(before: Buffer, from: number, after: Buffer, to: number): boolean {
+  for (let channel = 0; channel < channels; channel += 1) {
+    if (Math.abs((before[from + channel] ?? 0) - (after[to + channel] ?? 0)) > tolerance) return false;
+  }
+  return true;
+}
+
+/**
+ * Compares two PNGs pixel by pixel, from the upper left corner; what only one of them covers differs.
+ * @returns undefined when no pixel differs.
+ */
+export async function compare(before: Buffer, after: Buffer): Promise<Difference | undefined> {
+  if (before.equals(after)) return undefined;
+  const [older, newer] = await Promise.all([decode(before), decode(after)]);
+  const width = Math.max(older.width, newer.width);
+  const height = Math.max(older.height, newer.height);
+  const drawn = Buffer.alloc(width * height * channels, 255);
+  let pixels = 0;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const from = positionIn(older, x, y);
+      const to = positionIn(newer, x, y);
+      const differs = from === undefined || to === undefined || !isSame(older.data, from, newer.data, to);
+      if (differs) pixels += 1;
+      const target = (y * width + x) * channels;
+      for (let channel = 0; channel < channels; channel += 1) {
+        const faded = 191 + (to === undefined ? 255 : (newer.data[to + channel] ?? 0)) / 4;
+        drawn[target + channel] = differs ? (red[channel] ?? 0) : faded;
+      }
+    }
+  }
+  if (pixels === 0) return undefined;
+  const picture = await sharp(drawn, { raw: { width, height, channels } }).png().toBuffer();
+  return { pixels, share: pixels / (width * height), picture };
+}

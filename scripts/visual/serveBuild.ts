@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { glob, readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.wav': 'audio/wav',
+};
+
+/** What a server writes into the page of a build. */
+const placeholders = { __PUBLIC_TOKEN__: 'arazi-teklif-web', __CSP_NONCE__: 'visual', __YEAR__: '2026' };
+
+/**
+ * Serves the built pages of a tree on loopback, and passes their calls on to the mock. The tree's
+ * own server is not started: it would fill the blog with the posts of its database, where the
+ * contract's examples belong.
+ */
+export async function serveBuild(tree: string, mock: string): Promise<{ url: string; close: () => void }> {
+  const folder = join(tree, 'dist/web');
+  let shell = await readFile(join(folder, 'index.html'), 'utf8');
+  for (const [mark, value] of Object.entries(placeholders)) shell = shell.replaceAll(mark, value);
+  const styles = await stylesWithFonts(folder);
+  const server = createServer((asked, answer) => {
+    const { pathname } = new URL(asked.url ?? '/', 'http://localhost');
+    if (pathname.startsWith('/api/v1/')) return passOn(asked, answer, mock);
+    const type = types[extname(pathname)];
+    if (!type) return void answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(shell);
+    const style = styles.get(pathname);
+    if (style) return void answer.writeHead(200, { 'content-type': type }).end(style);
+    const file = createReadStream(join(folder, pathname));
+    file.on('error', () => answer.writeHead(404).end());
+    // the same script is loaded by hundreds of pages
+    file.on('open', () => {
+      answer.writeHead(200, { 'content-type': type, 'cache-control': 'public, max-age=3600' });
+      file.pipe(answer);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The pages are not served');
+  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+}
+
+/**
+ * The style sheets by their paths. They hold their fonts, which the pages otherwise do without when
+ * they come late.
+ */
+async function stylesWithFonts(folder: string): Promise<ReadonlyMap<string, string>> {
+  const styles = new Map<string, string>();
+  for await (const path of glob('assets/*.css', { cwd: folder })) {
+    let css = await readFile(join(folder, path), 'utf8');
+    for (const [font] of css.matchAll(/\/assets\/[^)"']+\.woff2/g)) {
+      const content = await readFile(join(folder, font), 'base64');
+      css = css.replaceAll(font, `data:font/woff2;base64,${content}`);
+    }
+    styles.set(`/${path}`, css.replaceAll(/font-display: ?optional/g, 'font-display:swap'));
+  }
+  return styles;
+}
+
+function passOn(call: IncomingMessage, answer: ServerResponse, mock: string): void {
+  const { method, headers, url = '' } = call;
+  const passed = request(mock + url, { method, headers }, (given) => {
+    answer.writeHead(given.statusCode ?? 502, given.headers);
+    given.pipe(answer);
+  });
+  passed.on('error', () => answer.destroy());
+  call.pipe(passed);
+}
