@@ -45,7 +45,7 @@ export async function writeReport(folder: string, report: Report): Promise<void>
   await mkdir(folder, { recursive: true });
   const pixels = (finding: Finding) => (finding.kind === 'differs' ? finding.pixels : 0);
   const sorted = report.findings.toSorted((a, b) => pixels(b) - pixels(a));
-  const sections = await Promise.all(sorted.map((finding, index) => section(folder, finding, index + 1)));
+  const sections = await Promise.all(alike(sorted).map((group, index) => section(folder, group, index + 1)));
   const title = `This tree beside ${report.release}`;
   const html = `<!doctype html>
 <html lang="en">
@@ -61,16 +61,42 @@ ${sections.join('\n')}
   await writeFile(join(folder, 'index.html'), html);
 }
 
-async function section(folder: string, finding: Finding, number: number): Promise<string> {
-  const figures: [caption: string, picture: Buffer][] =
-    finding.kind === 'differs'
-      ? (['before', 'after', 'difference'] as const).map((caption, index) => [
-          caption,
-          finding.pictures[index] ?? finding.pictures[0],
-        ])
-      : [[finding.kind, finding.picture]];
+type Group = [Finding, ...Finding[]];
+
+/** The captions and pictures of a finding. */
+const figuresOf = (finding: Finding): [caption: string, picture: Buffer][] => {
+  if (finding.kind !== 'differs') return [[finding.kind, finding.picture]];
+  const [before, after, difference] = finding.pictures;
+  return [
+    ['before', before],
+    ['after', after],
+    ['difference', difference],
+  ];
+};
+
+function isAlike(one: Finding, other: Finding): boolean {
+  const [figures, others] = [figuresOf(one), figuresOf(other)];
+  return (
+    one.kind === other.kind &&
+    figures.every(([, picture], index) => others[index]?.[1].equals(picture) ?? false)
+  );
+}
+
+/** Findings with the same pictures together, as those of a page that makes no calls. */
+function alike(findings: readonly Finding[]): Group[] {
+  const groups: Group[] = [];
+  for (const finding of findings) {
+    const known = groups.find(([first]) => isAlike(first, finding));
+    if (known) known.push(finding);
+    else groups.push([finding]);
+  }
+  return groups;
+}
+
+async function section(folder: string, group: Group, number: number): Promise<string> {
+  const [finding] = group;
   const written = await Promise.all(
-    figures.map(async ([caption, picture]) => {
+    figuresOf(finding).map(async ([caption, picture]) => {
       const file = `${String(number).padStart(3, '0')} ${caption}.png`;
       await writeFile(join(folder, file), picture);
       const address = encodeURIComponent(file);
@@ -81,5 +107,6 @@ async function section(folder: string, finding: Finding, number: number): Promis
     finding.kind === 'differs'
       ? `: ${finding.pixels.toLocaleString('en')} pixels, ${(finding.share * 100).toFixed(2)} %`
       : '';
-  return `<section><h2>${escapeHtml(finding.name)}${size}</h2><div>${written.join('')}</div></section>`;
+  const names = group.map(({ name }) => escapeHtml(name)).join('<br>');
+  return `<section><h2>${names}${size}</h2><div>${written.join('')}</div></section>`;
 }
