@@ -141,7 +141,9 @@ for (const [name, { on, open, prefer }] of Object.entries(dialogs)) {
     await page.clock.setFixedTime('2026-11-16T10:00:00+03:00');
     await useMock(prefer);
     await storeSession(page, exampleSessions[roleOf(on)]);
-    await page.goto(paths.about.to());
+    await page.goto(paths.contact.to());
+    // before that, a page that follows would not match the HTML
+    await page.locator('form [type=submit]:enabled').waitFor();
     await page.evaluate((next) => history.pushState(null, '', next), exampleAddressOf(on));
     await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toHaveCount(0);
     await open(page);
