@@ -4,20 +4,25 @@ import { type Call, createNextAnswers } from './nextAnswers.ts';
 import { Switch } from './Switch.tsx';
 import styles from './switch.css?inline';
 
-const answer = await fetch(operationsPath);
-const operations: MockOperation[] = await answer.json();
-const next = createNextAnswers(operations);
 const send = window.fetch.bind(window);
+let next: ReturnType<typeof createNextAnswers> | undefined;
+// Not awaited here: the page's script would run before the calls are changed.
+const ready = send(operationsPath).then(async (answer) => {
+  const operations: MockOperation[] = await answer.json();
+  next = createNextAnswers(operations);
+  openBesidePage('Mock', styles, <Switch next={next} />);
+  return next;
+});
 
 /** Every call of the page asks the mock for the chosen answer, if there is one. */
 window.fetch = async (input, init) => {
   const request = new Request(input, init);
-  const call = await callOf(request);
-  const prefer = next.preferFor(call);
+  const [call, answers] = await Promise.all([callOf(request), ready]);
+  const prefer = answers.preferFor(call);
   if (prefer) request.headers.set('prefer', prefer);
   const answered = await send(request);
   // strict mode aborts the first call of a page: the second one gets the chosen answer too
-  if (!request.signal.aborted) next.onAnswer(call, prefer);
+  if (!request.signal.aborted) answers.onAnswer(call, prefer);
   return answered;
 };
 
@@ -40,15 +45,13 @@ class MockedXMLHttpRequest extends XMLHttpRequest {
   override open(method: string, url: string | URL): void {
     super.open(method, url);
     this.call = { method, path: new URL(url, location.href).pathname };
-    this.addEventListener('load', () => next.onAnswer(this.call, this.prefer));
+    this.addEventListener('load', () => next?.onAnswer(this.call, this.prefer));
   }
 
   override send(body?: Document | XMLHttpRequestBodyInit | null): void {
-    this.prefer = next.preferFor(this.call);
+    this.prefer = next?.preferFor(this.call);
     if (this.prefer) this.setRequestHeader('prefer', this.prefer);
     super.send(body);
   }
 }
 window.XMLHttpRequest = MockedXMLHttpRequest;
-
-openBesidePage('Mock', styles, <Switch next={next} />);

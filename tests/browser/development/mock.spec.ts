@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { operationsPath } from '../../../src/dev/mock/mockOperation.ts';
 import { fillInLogin, submitLogin, test } from '../fixtures/development.ts';
 
 async function choose(mockSwitch: Locator, operation: string, answer: string): Promise<void> {
@@ -38,6 +39,11 @@ test('a page that loads gets the answer that was chosen before a reload', async 
 }) => {
   await page.goto(`${url}blog`);
   await choose(mockSwitch, 'listPosts', '500 failed');
+  // the page must not send its first call before the switch knows the operations
+  await page.route(`**${operationsPath}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Tekrar dene' })).toBeVisible();
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
