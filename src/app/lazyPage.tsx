@@ -15,15 +15,7 @@ export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPage<Props> {
   let preloaded: ComponentType<Props> | undefined;
-  // `lazy` keeps a failure, so the next visit of the page gets another one
-  const tryToLoad = (): ComponentType<Props> =>
-    lazy(() =>
-      load().catch((error: unknown) => {
-        Lazy = tryToLoad();
-        throw error;
-      }),
-    );
-  let Lazy = tryToLoad();
+  const Lazy: ComponentType<Props> = lazy(load);
   return {
     Component(props) {
       // kept in state: a file that arrives later must not remount the page
