@@ -136,8 +136,8 @@ export interface paths {
         /**
          * Create an ad
          * @description Extension: `Idempotency-Key`, because an upload of videos takes long and its answer may be
-         *     lost. A repeat under the same key answers with the stored ad's id, whatever it holds, and
-         *     stores nothing more.
+         *     lost. The same ad under the same key answers with the stored ad's id and stores nothing more.
+         *     Another ad under that key answers 409.
          */
         post: operations["createAd"];
         delete?: never;
@@ -213,6 +213,28 @@ export interface paths {
          *     by `lands/deleted`. An offer that was not delivered yet is not sent any more.
          */
         delete: operations["cancelLandRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lands/similar/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Land requests that resemble one
+         * @description Extension: whoever makes an offer must see whether the plot or the owner is known, and what
+         *     was offered nearby. One call, because all of it stands beside the offer. No list holds the
+         *     land request of the path, or one that a list before it holds.
+         */
+        get: operations["listSimilarLandRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -332,8 +354,8 @@ export interface paths {
          *     follow them. Extension: the word `new` in the list puts the next item of `images` in that
          *     place. Stored media that the list leaves out are deleted after the change is committed.
          *
-         *     Extension: `Idempotency-Key`. A repeat under the same key answers 200 again, whatever it
-         *     holds, and changes nothing.
+         *     Extension: `Idempotency-Key`. The same change under the same key answers 200 again, whatever
+         *     `version` it sends, and changes nothing. Another change under that key answers 409.
          */
         patch: operations["updateAd"];
         trace?: never;
@@ -351,7 +373,7 @@ export interface paths {
          * Sign in
          * @description `password` is the MD5 digest of the typed password in lower-case hexadecimal. The server
          *     treats it as a password: it compares it with an argon2id hash and never stores or logs it.
-         *     The admin's id is 61. Besides id and token, the answer carries the name, email and phone
+         *     Every admin's id is 61. Besides id and token, the answer carries the name, email and phone
          *     that the browser keeps.
          */
         post: operations["login"];
@@ -535,7 +557,7 @@ export interface paths {
         /**
          * Read a consultant
          * @description Answers an array with the consultant as its only item. The consultant and admins may call
-         *     it.
+         *     it. The id 61 is the admin who calls.
          */
         get: operations["getUser"];
         put?: never;
@@ -550,7 +572,8 @@ export interface paths {
         head?: never;
         /**
          * Change a profile
-         * @description The consultant and admins may call it. Password and documents are sent only if filled in.
+         * @description The consultant and admins may call it. The id 61 is the admin who calls. Password and
+         *     documents are sent only if filled in.
          *     `password` is sent as typed, because the server checks the password rule. A changed password
          *     ends all other sessions of the account.
          *
@@ -641,8 +664,9 @@ export interface paths {
          * @description A text that shows an image which is no longer stored is refused, so that no post has a
          *     broken image.
          *
-         *     Extension: `Idempotency-Key`, because an answer may be lost. A repeat under the same key
-         *     answers with the stored post's id, whatever it holds, and stores nothing more.
+         *     Extension: `Idempotency-Key`, because an answer may be lost. The same post under the same key
+         *     answers with the stored post's id and stores nothing more. Another post under that key
+         *     answers 409.
          */
         post: operations["createPost"];
         delete?: never;
@@ -702,8 +726,8 @@ export interface paths {
          * @description A field that is not sent stays unchanged. A changed text that shows an image which is no
          *     longer stored is refused.
          *
-         *     Extension: `Idempotency-Key`. A repeat under the same key answers 200 again, whatever it
-         *     holds, and changes nothing.
+         *     Extension: `Idempotency-Key`. The same change under the same key answers 200 again, whatever
+         *     `version` it sends, and changes nothing. Another change under that key answers 409.
          */
         patch: operations["updatePost"];
         trace?: never;
@@ -819,6 +843,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/contact-messages/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a contact message as read
+         * @description Extension: the panel's menu counts the messages that nobody has opened. Marking one again
+         *     changes nothing.
+         */
+        post: operations["readContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/waiting": {
         parameters: {
             query?: never;
@@ -834,6 +879,119 @@ export interface paths {
         get: operations["countWaiting"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The admins
+         * @description Extension: several people work the panel, each with an email address and a password of their
+         *     own. All of them have the id 61 in the sign-in answer, in `users/{id}` and in a history;
+         *     their ids here are for the calls of this path. The first is the admin of the first start.
+         */
+        get: operations["listTeam"];
+        put?: never;
+        /**
+         * Add an admin
+         * @description Extension: sends the new admin a link that sets their password; it works once, for seven
+         *     days. The same form under the same `Idempotency-Key` answers 200 again with the same id, and
+         *     sends nothing more.
+         */
+        post: operations["addAdmin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/team/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change an admin's name
+         * @description Extension: the history shows the name that an admin had at the time. Everything else of
+         *     their account admins change themselves, by `users/61`.
+         */
+        patch: operations["renameAdmin"];
+        trace?: never;
+    };
+    "/api/v1/team/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an admin a link that sets the password
+         * @description Extension: the first message may be lost, and its link expires. An admin without a password
+         *     gets a link for seven days, any other one for an hour. An admin who is switched off answers
+         *     409. A repeat under the same `Idempotency-Key` answers 200 again and sends nothing more.
+         */
+        post: operations["sendAdminLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/team/{id}/switch-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch an admin off
+         * @description Extension: ends all sessions and links of the admin at once, and they cannot sign in any
+         *     more. The last admin who can sign in answers 409. Switching one off again changes nothing.
+         */
+        post: operations["switchOffAdmin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/team/{id}/switch-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch an admin on
+         * @description Extension: the admin can sign in again, with the password that they had. Switching one on
+         *     again changes nothing.
+         */
+        post: operations["switchOnAdmin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -999,6 +1157,23 @@ export interface components {
             egim: components["schemas"]["Egim"];
             manzara: components["schemas"]["Manzara"];
             version: components["schemas"]["Version"];
+        };
+        /**
+         * @description samePlot: of the same neighbourhood, ada and parsel. samePhone: of the same phone number in
+         *     any spelling; +90, 0 and all but digits make no difference, and a phone without digits has
+         *     no others. nearest: with an offer, or purchased; those of the neighbourhood, then those of
+         *     the district, each newest first.
+         */
+        SimilarLandRequests: {
+            samePlot: components["schemas"]["NewestLandRequests"];
+            samePhone: components["schemas"]["NewestLandRequests"];
+            nearest: components["schemas"]["LandRequest"][];
+        };
+        NewestLandRequests: {
+            /** @description The newest ones, newest first. */
+            landRequests: components["schemas"]["LandRequest"][];
+            /** @description There are older ones that are not listed. */
+            more: boolean;
         };
         Offer: {
             /** @description The offered amount in TL. */
@@ -1218,9 +1393,31 @@ export interface components {
             landRequests: number;
             /** @description Consultants awaiting approval. */
             consultants: number;
+            /** @description Contact messages that nobody has read. Counting stops at 1,000. */
+            contactMessages: number;
             /** @description Messages of the outbox whose delivery has failed or was given up. Counting stops at 1,000. */
             messages: number;
         };
+        Admin: {
+            id: components["schemas"]["Id"];
+            name: string;
+            email: string;
+            /**
+             * @description invited: has no password yet. active: can sign in. off: is switched off.
+             * @enum {string}
+             */
+            state: "invited" | "active" | "off";
+            /** @description Whether it is the admin who calls. */
+            self: boolean;
+        };
+        AdminForm: {
+            name: components["schemas"]["AdminFullName"];
+            email: components["schemas"]["Email"];
+        };
+        AdminName: {
+            name: components["schemas"]["AdminFullName"];
+        };
+        AdminFullName: string;
         HistoryEntry: {
             id: components["schemas"]["Id"];
             /**
@@ -1229,7 +1426,7 @@ export interface components {
              */
             tarih: string;
             actor: {
-                /** @description The account's id, or 0 for a visitor. */
+                /** @description The account's id, 61 for every admin, or 0 for a visitor. */
                 id: number;
                 /** @description The name at that time. */
                 name: string;
@@ -1237,10 +1434,12 @@ export interface components {
             /**
              * @description A land request is received, offered, purchased or canceled. A consultant has applied, is
              *     approved, canceled, restored or changed, is sent a reset link (resetLinkSent) and sets a
-             *     password (passwordSet). A post or an ad is created, changed or deleted.
+             *     password (passwordSet). A post or an ad is created, changed or deleted. An admin is
+             *     created, changed, switched off or on (switchedOff, switchedOn), and has the actions of a
+             *     password.
              * @enum {string}
              */
-            action: "received" | "offered" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted";
+            action: "received" | "offered" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn";
             detail?: components["schemas"]["HistoryDetail"];
         };
         HistoryDetail: {
@@ -1259,10 +1458,11 @@ export interface components {
              */
             tarih: string;
             /**
-             * @description The event that the message is about.
+             * @description The event that the message is about. landRequestReceived: a receipt for an owner. alert: the
+             *     office is told of a land request, an application or a contact message, or of many at once.
              * @enum {string}
              */
-            kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage";
+            kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage" | "landRequestReceived" | "alert";
             /** @description A phone number or an email address. */
             recipient: string;
             subject: string;
@@ -1298,6 +1498,8 @@ export interface components {
              * @description The time the message arrived.
              */
             tarih: string;
+            /** @description Whether an admin has opened the message. */
+            read: boolean;
             name: string;
             last_name: string;
             phone: string;
@@ -1408,8 +1610,20 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The record has changed since it was read (`fields.version`). */
-        Outdated: {
+        /**
+         * @description The record has changed since it was read (`fields.version`), or the `Idempotency-Key`
+         *     belongs to another form (no `fields`).
+         */
+        RecordConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The `Idempotency-Key` belongs to another form. */
+        OtherRecord: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1471,6 +1685,36 @@ export interface components {
          *     belongs to another form (no `fields`).
          */
         EmailTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The email address belongs to another account (`fields.email`), or the `Idempotency-Key`
+         *     belongs to another form (no `fields`).
+         */
+        AdminTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The admin is switched off. */
+        AdminSwitchedOff: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No other admin could sign in. */
+        LastAdmin: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1584,6 +1828,11 @@ export interface components {
          * @example 74
          */
         ConsultantId: components["schemas"]["Id"];
+        /**
+         * @description The admin's id in `team`.
+         * @example 76
+         */
+        AdminId: components["schemas"]["Id"];
         /**
          * @description The page, zero-based. Lists without a default size answer with every row unless `size` is
          *     sent too.
@@ -1907,6 +2156,7 @@ export interface operations {
             400: components["responses"]["AdRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
+            409: components["responses"]["OtherRecord"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
@@ -2061,6 +2311,37 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listSimilarLandRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The land request's id.
+                 * @example 1201
+                 */
+                id: components["parameters"]["LandRequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lists. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarLandRequests"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
             500: components["responses"]["Failed"];
         };
     };
@@ -2311,7 +2592,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Gone"];
-            409: components["responses"]["Outdated"];
+            409: components["responses"]["RecordConflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
@@ -2918,6 +3199,7 @@ export interface operations {
             400: components["responses"]["PostRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
+            409: components["responses"]["OtherRecord"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
@@ -3046,7 +3328,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Gone"];
-            409: components["responses"]["Outdated"];
+            409: components["responses"]["RecordConflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
@@ -3097,7 +3379,7 @@ export interface operations {
                  */
                 kind: "request" | "user" | "post" | "ad";
                 /**
-                 * @description The record's id.
+                 * @description The record's id; an admin's is that of `team`.
                  * @example 1201
                  */
                 id: components["schemas"]["Id"];
@@ -3242,6 +3524,37 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    readContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The message's id.
+                 * @example 44
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message is read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
     countWaiting: {
         parameters: {
             query?: never;
@@ -3262,6 +3575,207 @@ export interface operations {
             };
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The admins, in the order in which they were added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Admin"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    addAdmin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
+                 *     which another record was saved answers 400.
+                 * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminForm"];
+            };
+        };
+        responses: {
+            /** @description The admin is added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["AdminTaken"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    renameAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The admin's id in `team`.
+                 * @example 76
+                 */
+                id: components["parameters"]["AdminId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminName"];
+            };
+        };
+        responses: {
+            /** @description The name is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    sendAdminLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
+                 *     which another record was saved answers 400.
+                 * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The admin's id in `team`.
+                 * @example 76
+                 */
+                id: components["parameters"]["AdminId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link is sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["AdminSwitchedOff"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    switchOffAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The admin's id in `team`.
+                 * @example 76
+                 */
+                id: components["parameters"]["AdminId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The admin is switched off. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["LastAdmin"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    switchOnAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The admin's id in `team`.
+                 * @example 76
+                 */
+                id: components["parameters"]["AdminId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The admin is switched on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
             500: components["responses"]["Failed"];
         };
     };

@@ -25,7 +25,7 @@ async function buildAndBrowser() {
 }
 
 let postgresql;
-/** Prepares what a benchmark needs. @returns environment variables; undefined if it is missing. */
+/** By benchmark: prepares what it needs and resolves with its variables; undefined without it. */
 const preparations = {
   panel: buildAndBrowser,
   web: buildAndBrowser,

@@ -127,7 +127,7 @@ async function browser(executable) {
   }
   const file = join(reports, 'browser.json');
   const env = { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: file, DRAWN_STATES: drawn };
-  await suite('browser', 'playwright test', '--reporter=line,json', env, () => {
+  await suite('browser', 'playwright test', '--reporter=dot,json', env, () => {
     const { stats } = JSON.parse(readFileSync(file, 'utf8'));
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
   });
@@ -155,7 +155,7 @@ await Promise.all([
   check('generated types are current', 'node scripts/generate.ts --check', {
     hint: 'It is mended by: npm run generate',
   }),
-  // before the suites, because some of them start the built product
+  // before the suites: the browser tests serve the second of these builds
   ...(quick
     ? []
     : [buildPages('build', build).then(() => buildPages('build for the browser tests', buildRecorded))]),

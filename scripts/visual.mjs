@@ -1,7 +1,7 @@
 /**
- * `npm run visual`: draws every page as it is here and as the last release had it, and shows what
- * differs in `test-results/visual/index.html`. `npm run visual -- REF` compares with another commit,
- * `npm run visual -- REF home contact` draws these pages alone.
+ * `npm run visual`: draws every page of this tree and of the last release, and writes what differs
+ * to `test-results/visual/index.html`. `npm run visual -- REF` compares with another commit.
+ * `npm run visual -- REF home contact` draws these two pages only.
  */
 import { spawn } from 'node:child_process';
 import { build } from './build/build.mjs';
@@ -45,7 +45,7 @@ try {
   cleanUps.push(released.remove);
   await released.provideModules();
   console.log(`Building the pages of ${commit.title} …`);
-  // by its own command, which may be another one there
+  // the commit may build its pages in another way than this tree
   expectBuilt(await run('npm run -s build', { capture: true, cwd: released.folder }), `at ${commit.title}`);
 
   const env = toolEnvironment({ CHROMIUM_PATH: browser, VISUAL_RELEASE: commit.title });

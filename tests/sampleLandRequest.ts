@@ -1,6 +1,6 @@
 import type { components } from '../api/schema.ts';
 
-/** A landowner's request as it is sent, from the example of the contract. */
+/** A land request as it is sent, from the contract's example. */
 export const sampleLandRequest: components['schemas']['LandRequestForm'] = {
   il: 35,
   ilce: 35430142,
@@ -21,3 +21,8 @@ export const sampleLandRequest: components['schemas']['LandRequestForm'] = {
   },
   user: { name: 'Ayşe Yılmaz', phone: '(0532) 000 00 00', mesaj: '' },
 };
+
+/** Another owner's name for each number, which it spells in letters: names accept no digits. */
+export function ownerName(number: number): string {
+  return `Sahip ${[...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+}

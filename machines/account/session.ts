@@ -1,6 +1,7 @@
 import { and, assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { adminId } from '../../rules/account/admin.ts';
+import { normaliseEmail } from '../../rules/people/email.ts';
 import { property } from '../../rules/records/properties.ts';
 
 /** The auth record in storage (product, 3). */
@@ -14,6 +15,11 @@ export interface Auth {
 }
 /** The auth record without a session. */
 export const signedOutAuth: Auth = { id: 0, name: '', last_name: '', email: '', phone: '', token: '' };
+
+/** Tells people apart; 0 is a visitor. */
+export type Person = number | string;
+/** All admins have one id, so that their email addresses tell them apart. */
+export const personOf = ({ id, email }: Auth): Person => (id === adminId && normaliseEmail(email)) || id;
 
 /** The value of the `token` header, or undefined when signed out. */
 export function sessionToken(auth: Auth): string | undefined {
@@ -50,20 +56,23 @@ interface Input {
 interface Context {
   client: ApiClient;
   auth: Auth;
+  /** Whose session has expired on this page; 0 after a sign-out. */
+  expired: Person;
   /** The token that signing out has to revoke on the server. */
   tokenToRevoke: string | undefined;
   /**
-   * Counts sign-outs, and sign-ins of another user over a session. `App.tsx` remounts an open page
-   * when it rises: the next person must not see what the last one typed.
+   * Rises at a sign-out, and when another user signs in over a session or after one that expired.
+   * The page is then replaced: the next person must not see what the last one typed.
    */
-  signOuts: number;
+  personChanges: number;
 }
 type Event =
   | { type: 'session.open'; auth: Auth }
   | { type: 'session.change'; profile: Pick<Auth, 'name' | 'last_name' | 'email' | 'phone'> }
   | { type: 'session.close' }
   /**
-   * The server has rejected the session of this `token` header; `stored` is the auth record then.
+   * The server has rejected the session of this `token` header; `stored` is the auth record at
+   * that moment.
    */
   | { type: 'session.reject'; token: string; stored: string | null }
   /**
@@ -74,7 +83,7 @@ type Event =
 /**
  * The session of a visitor, a user or the admin (product, 3 and 6). It is restored from storage,
  * saved on every change and shared between tabs. An answer 401 signs out with a message; a user
- * with unsaved changes stays on the page and signs in over it. A 401 for the token of an earlier
+ * with unsaved changes stays on the page and signs in again there. A 401 for the token of an earlier
  * session changes nothing.
  */
 export const sessionMachine = setup({
@@ -118,11 +127,12 @@ export const sessionMachine = setup({
     ),
     keepTokenToRevoke: assign(({ context }) => ({ tokenToRevoke: sessionToken(context.auth) })),
     clearTokenToRevoke: assign({ tokenToRevoke: undefined }),
-    clearAuth: assign({ auth: signedOutAuth }),
+    clearAuth: assign({ auth: signedOutAuth, expired: 0 }),
+    expireAuth: assign(({ context }) => ({ auth: signedOutAuth, expired: personOf(context.auth) })),
     dropToken: assign({ auth: ({ context }) => ({ ...context.auth, token: '' }) }),
     /** Removes unsaved drafts, which the next user must not read; the pages provide it. */
     clearDrafts: () => undefined,
-    countSignOut: assign({ signOuts: ({ context }) => context.signOuts + 1 }),
+    countPersonChange: assign({ personChanges: ({ context }) => context.personChanges + 1 }),
     /** Writes to storage; the pages provide it. Undefined, after a sign-out, removes the record. */
     saveAuth: (_, _params: { auth: Auth | undefined }) => undefined,
   },
@@ -131,8 +141,9 @@ export const sessionMachine = setup({
   context: ({ input }) => ({
     client: input.client,
     auth: parseAuth(input.stored),
+    expired: 0,
     tokenToRevoke: undefined,
-    signOuts: 0,
+    personChanges: 0,
   }),
   invoke: { id: 'watchStorage', src: 'watchStorage' },
   initial: 'deciding',
@@ -154,9 +165,9 @@ export const sessionMachine = setup({
       {
         guard: { type: 'isExpiredRecord', params: ({ event }) => event },
         target: '.signedOut.expired',
-        actions: 'clearAuth',
+        actions: 'expireAuth',
       },
-      { target: '.signedOut', actions: ['clearAuth', 'clearDrafts', 'countSignOut'] },
+      { target: '.signedOut', actions: ['clearAuth', 'clearDrafts', 'countPersonChange'] },
     ],
   },
   states: {
@@ -208,7 +219,7 @@ export const sessionMachine = setup({
             'clearAuth',
             { type: 'saveAuth', params: { auth: undefined } },
             'clearDrafts',
-            'countSignOut',
+            'countPersonChange',
           ],
         },
         'session.reject': [
@@ -225,7 +236,7 @@ export const sessionMachine = setup({
           {
             guard: 'isOfThisSession',
             target: 'signedOut.expired',
-            actions: ['clearAuth', { type: 'saveAuth', params: { auth: signedOutAuth } }],
+            actions: ['expireAuth', { type: 'saveAuth', params: { auth: signedOutAuth } }],
           },
         ],
       },
@@ -237,14 +248,16 @@ export const sessionMachine = setup({
       on: {
         'session.close': {
           target: 'signedOut.expired',
-          actions: ['clearAuth', 'clearDrafts', 'countSignOut'],
+          actions: ['clearAuth', 'clearDrafts', 'countPersonChange'],
         },
       },
     },
   },
 });
 
-function signedInOver({ auth: before, signOuts }: Context, auth: Auth): Pick<Context, 'auth' | 'signOuts'> {
-  const isSomebodyElse = before.id > 0 && auth.id !== before.id;
-  return { auth, signOuts: isSomebodyElse ? signOuts + 1 : signOuts };
+function signedInOver(before: Context, auth: Auth): Pick<Context, 'auth' | 'personChanges'> {
+  const last = personOf(before.auth) || before.expired;
+  // another tab may have changed the email address of the same session
+  const isSomebodyElse = last && auth.id > 0 && personOf(auth) !== last && auth.token !== before.auth.token;
+  return { auth, personChanges: before.personChanges + Number(isSomebodyElse) };
 }

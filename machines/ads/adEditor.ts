@@ -16,8 +16,8 @@ import { recordEditor } from '../editor/recordEditor.ts';
 
 /**
  * Writing and changing a land ad with its images and videos (product, 2, 5, 7 and 8). Its place and
- * its media are held by children. A failed save loses nothing, a reload only files not yet sent,
- * and another admin's save is never overwritten without asking.
+ * its media are held by children. A failed save loses nothing. A reload loses only files that were
+ * not sent yet. Another admin's save is never overwritten without asking.
  */
 export const adEditorMachine = recordEditor<AdFields>(
   {

@@ -22,7 +22,10 @@ export const adSorts = [
   '-il',
 ] as const;
 
-/** Loads one page of ads (product, 7). */
+/**
+ * Loads one page of ads (product, 7).
+ * @throws ApiError
+ */
 export const loadAds: LoadPage<Ad> = async (client, query, signal) => {
   const params = { query: wireQuery({ ...query, page: wirePage(query.page) }, adSorts) };
   const answer = await client.GET('/api/v1/lands/trink', { params, signal });

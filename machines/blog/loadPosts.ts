@@ -11,7 +11,10 @@ export type Post = components['schemas']['Post'];
 /** The orders of the server's list. */
 export const postSorts = ['-id', 'id', 'title', '-title'] as const;
 
-/** Loads one page of posts (product, 7). */
+/**
+ * Loads one page of posts (product, 7).
+ * @throws ApiError
+ */
 export const loadPosts: LoadPage<Post> = async (client, query, signal) => {
   const params = { query: wireQuery({ ...query, page: wirePage(query.page) }, postSorts) };
   const answer = await client.GET('/api/v1/blog', { params, signal });
@@ -30,12 +33,18 @@ export const loadPostList: LoadList<Post> = async (client, query, signal) => {
   return answerWithTotal(blogs, pages * query.size, answer.response);
 };
 
-/** Loads one post (product, 7); the server counts the call as a read. */
+/**
+ * Loads one post (product, 7); the server counts the call as a read.
+ * @throws ApiError of the kind 'missing' when the post does not exist.
+ */
 export async function loadPost({ client, id }: RecordCall, signal: AbortSignal): Promise<Post> {
   return body(await client.GET('/api/v1/blog/{id}', { params: { path: { id } }, signal }));
 }
 
-/** Loads the best-read posts (product, 7). */
+/**
+ * Loads the best-read posts (product, 7).
+ * @throws ApiError
+ */
 export async function loadBestRead({ client }: RecordCall, signal: AbortSignal): Promise<Post[]> {
   return body(await client.GET('/api/v1/blog/best', { signal })).blogs;
 }

@@ -2,14 +2,14 @@ import { assign, setup } from 'xstate';
 import { linkTarget } from '../../rules/blog/link.ts';
 import { fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
 
-/** A stretch of the text, in characters. */
+/** A part of the text: where it begins and how long it is, in characters. */
 export interface TextRange {
   index: number;
   length: number;
 }
 interface Fields {
   address: string;
-  /** The link's text; asked only when nothing is selected that can become the link. */
+  /** The text of a new link; the dialog asks for it only when no text is selected. */
   words: string;
   file: File | undefined;
   /** The image's alternative text. */

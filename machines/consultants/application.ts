@@ -34,8 +34,8 @@ interface Context extends Input {
   files: Files;
   /** Why the last chosen file of a field was refused. */
   fileFaults: FileFaults;
-  /** The phone field has lost the focus once; its warning waits for that. */
-  phoneBlurred: boolean;
+  /** The phone has been left, and a warning shows from then on. */
+  phoneSeen: boolean;
   progress: UploadProgress | undefined;
   problem: Problem | undefined;
   /** Sent with the application and with each retry; any change of the form makes a new key. */
@@ -56,7 +56,7 @@ const blank = {
   fields: emptyApplication,
   files: {},
   fileFaults: {},
-  phoneBlurred: false,
+  phoneSeen: false,
   progress: undefined,
   problem: undefined,
 };
@@ -122,7 +122,7 @@ export const applicationMachine = setup({
       initial: 'fresh',
       on: {
         'field.change': { actions: { type: 'keepField', params: ({ event }) => event } },
-        'phone.blur': { actions: assign({ phoneBlurred: true }) },
+        'phone.blur': { actions: assign({ phoneSeen: true }) },
         'file.choose': [
           {
             guard: { type: 'isSendable', params: ({ event }) => event },
@@ -163,14 +163,14 @@ export const applicationMachine = setup({
   },
 });
 
-/** The errors that prevent sending, by field. */
+/** The faults that prevent sending, by field. */
 export function faultsOf({ fields, files }: Pick<Context, 'fields' | 'files'>): ApplicationFaults {
   return applicationFaults(fields, files);
 }
 
-/** Whether the answer, which goes out by SMS, may not reach the phone; nothing is refused. */
-export function isPhoneDoubtful({ fields, phoneBlurred }: Pick<Context, 'fields' | 'phoneBlurred'>): boolean {
-  return phoneBlurred && fields.phone.trim() !== '' && !canReceiveSms(fields.phone);
+/** Whether the phone cannot get the SMS with the answer. It is a warning: nothing is refused. */
+export function isPhoneDoubtful({ fields, phoneSeen }: Pick<Context, 'fields' | 'phoneSeen'>): boolean {
+  return phoneSeen && fields.phone.trim() !== '' && !canReceiveSms(fields.phone);
 }
 
 function toForm({ fields, files }: Pick<Context, 'fields' | 'files'>): Form {

@@ -62,7 +62,7 @@ interface Context<Fields> extends Input {
   lost: boolean;
   /** Counts the times that all fields were replaced: inputs with state of their own are reset. */
   generation: number;
-  /** The idempotency key of the current fields; every change makes a new one. */
+  /** The idempotency key of the current fields; a change or a taken key makes a new one. */
   key: string;
   progress: UploadProgress | undefined;
   problem: Problem | undefined;
@@ -128,7 +128,15 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
       },
       isMissing: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
       isAlreadyDeleted: (_, { problem }: MoveEnd) => problem?.kind === 'missing',
-      isConflict: (_, params: { error: unknown }) => toProblem(params.error).kind === 'conflict',
+      isOutdated: (_, params: { error: unknown }) => {
+        const { kind, fields } = toProblem(params.error);
+        return kind === 'conflict' && 'version' in fields;
+      },
+      /** Other fields were saved under the key; with `version` it is another admin's save. */
+      isKeyTaken: (_, params: { error: unknown }) => {
+        const { kind, fields } = toProblem(params.error);
+        return kind === 'conflict' && !('version' in fields);
+      },
     },
     actions: {
       keepChange: assign(({ context }, params: { change: Partial<Fields> }) => ({
@@ -184,6 +192,7 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
         stored: { ...origin, fields },
         restored: false,
       })),
+      renewKey: assign(({ context }) => ({ key: context.newKey() })),
       keepProgress: assign((_, params: { progress: UploadProgress }) => params),
       keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
       clearProblem: assign({ problem: undefined, progress: undefined }),
@@ -309,7 +318,13 @@ export function recordEditor<Fields>(parts: EditorParts<Fields>, controls: Contr
               onDone: [{ guard: 'isNew', target: 'done.created' }, { target: 'done.updated' }],
               onError: [
                 { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'gone' },
-                { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'conflict' },
+                { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'conflict' },
+                {
+                  guard: { type: 'isKeyTaken', params: ({ event }) => event },
+                  target: 'editing.refused',
+                  // the draft holds the key, too
+                  actions: ['renewKey', saveDraft, { type: 'keepProblem', params: ({ event }) => event }],
+                },
                 { target: 'editing.refused', actions: { type: 'keepProblem', params: ({ event }) => event } },
               ],
             },

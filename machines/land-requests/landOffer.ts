@@ -1,4 +1,14 @@
-import { assign, fromCallback, fromPromise, raise, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
+import {
+  assign,
+  fromCallback,
+  fromPromise,
+  not,
+  raise,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+  stateIn,
+} from 'xstate';
 import { type ApiClient, expectStatus } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
 import {
@@ -9,13 +19,13 @@ import {
   toLandOfferDraft,
 } from '../../rules/land-requests/landOfferDraft.ts';
 import {
+  areDetailsComplete,
   emptyLandOffer,
-  isInfoComplete,
   isLocationComplete,
   isPersonalComplete,
-  type LandOfferText,
+  type LandOfferAnswers,
   type MissingAnswer,
-  missingOfInfo,
+  missingOfDetails,
   missingOfLocation,
   missingOfPersonal,
   toLandRequest,
@@ -44,11 +54,11 @@ export interface SentLandOffer {
   phone: string;
 }
 interface Context extends Pick<Input, 'client' | 'newKey'> {
-  /** True while an earlier visit's form is shown; false once step 1 is left. */
-  restored: boolean;
+  /** What became of the form that was begun earlier; undefined from 'Teklif Al' on. */
+  earlier: 'restored' | 'expired' | undefined;
   place: Place;
   placeNames: readonly string[];
-  text: LandOfferText;
+  text: LandOfferAnswers;
   kvkk: boolean;
   /** The name has been typed or left, and is checked from then on. */
   nameSeen: boolean;
@@ -61,7 +71,7 @@ interface Context extends Pick<Input, 'client' | 'newKey'> {
   problem: Problem | undefined;
 }
 type Event =
-  | { type: 'field.change'; field: keyof LandOfferText; value: string }
+  | { type: 'field.change'; field: keyof LandOfferAnswers; value: string }
   | { type: 'name.blur' }
   | { type: 'phone.blur' }
   | { type: 'kvkk.change'; accepted: boolean }
@@ -75,13 +85,19 @@ type Event =
   /** The owner wants to discard the restored form, and is asked first. */
   | { type: 'form.clear' }
   | { type: 'clear.confirm' }
+  /** A day has passed since the last input. */
+  | { type: 'form.expire' }
   | { type: 'dialog.close' };
 
 const saveDraft = {
   type: 'saveDraft',
-  params: ({ context }: { context: Context }) => ({ draft: toLandOfferDraft(context) }),
+  params: ({ context, event }: { context: Context; event: { type: string } }) => ({
+    draft: toLandOfferDraft(context),
+    // consent and step are not in the stored form, which would look unchanged
+    renewsDay: event.type === 'kvkk.change' || event.type === 'step.next',
+  }),
 } as const;
-/** The browser may have gone to another step's entry during the call. */
+/** The browser may have gone to another step's history entry during the call. */
 const showPersonal = { type: 'replaceStep', params: { step: 'personal' } } as const;
 const showLocation = { type: 'replaceStep', params: { step: 'location' } } as const;
 const leadsTo = (step: LandOfferStep) => ({ type: 'leadsTo', params: { step } }) as const;
@@ -90,8 +106,9 @@ const leadsTo = (step: LandOfferStep) => ({ type: 'leadsTo', params: { step } })
  * The three steps of the landowner: location and consent, land details, personal information; then
  * sending (product, 4, 5 and 8). Each step is a history entry: the browser's Back and Forward are
  * the only way between steps besides the buttons. An unsent form is stored without its consent,
- * which the next person at this device must give anew: it opens again at step 1, with all that was
- * entered. The KVKK notice runs in parallel: consent is possible only after it was opened.
+ * because the next person at this device must give their own. It opens again at step 1 with
+ * everything else. A day after the last input it is cleared, also on an open page. The KVKK notice
+ * runs in parallel: consent is possible only after it was opened.
  */
 export const landOfferMachine = setup({
   types: {
@@ -114,27 +131,33 @@ export const landOfferMachine = setup({
     ),
     /** Reports the step of each history entry that the browser visits; the page provides it. */
     watchSteps: fromCallback(() => undefined),
+    /** Reports that the stored form has expired; the page provides it. */
+    watchExpiry: fromCallback(() => undefined),
   },
   guards: {
     leadsTo: ({ context, event }, params: { step: LandOfferStep }) =>
       event.type === 'step.visit' && reachableStep(context, event.step) === params.step,
     /** Another form was sent under the key, such as that of a duplicated tab. */
     isKeyTaken: (_, params: { error: unknown }) => toProblem(params.error).kind === 'conflict',
-    isRestored: ({ context }) => context.restored,
+    isNotSending: not(stateIn({ form: 'submitting' })),
+    isRestored: ({ context }) => context.earlier === 'restored',
     isLocationComplete: ({ context }) => isLocationComplete(context.place, context.text, context.kvkk),
-    isInfoComplete: ({ context }) => isInfoComplete(context.text),
+    areDetailsComplete: ({ context }) => areDetailsComplete(context.text),
     canSend: ({ context }) => isPersonalComplete(context.text) && isPersonName(context.text.name),
     isNameRefused: ({ context }) => isPersonalComplete(context.text) && !isPersonName(context.text.name),
   },
   actions: {
-    keepField: assign(({ context }, params: { field: keyof LandOfferText; value: string }) => ({
+    keepField: assign(({ context }, params: { field: keyof LandOfferAnswers; value: string }) => ({
       text: { ...context.text, [params.field]: params.value },
       nameSeen: context.nameSeen || params.field === 'name',
     })),
     showNameCheck: assign({ nameSeen: true }),
     showPhoneCheck: assign({ phoneSeen: true }),
-    /** Stores `draft`; undefined removes the stored one. The page provides it. */
-    saveDraft: (_, _params: { draft: string | undefined }) => undefined,
+    /**
+     * Stores `draft`; undefined removes the stored one. A change starts its day again, and so does
+     * `renewsDay`. The page provides it.
+     */
+    saveDraft: (_, _params: { draft: string | undefined; renewsDay: boolean }) => undefined,
     /** Adds a history entry for the step; the page provides it. */
     pushStep: (_, _params: { step: LandOfferStep }) => undefined,
     /**
@@ -150,7 +173,8 @@ export const landOfferMachine = setup({
         phone: text.phone.trim(),
       },
     })),
-    forgetVisit: assign({ sent: undefined, restored: false }),
+    forgetVisit: assign({ sent: undefined, earlier: undefined }),
+    noteExpiry: assign({ earlier: 'expired' }),
     /** Only the same content is a retry: changed content gets a new key. */
     takeKey: assign(({ context: { key, newKey, sentContent, place, text } }) => {
       const content = JSON.stringify(toLandRequest(place, text));
@@ -161,7 +185,7 @@ export const landOfferMachine = setup({
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearProblem: assign({ problem: undefined }),
     clearForm: assign(({ context }) => ({
-      restored: false,
+      earlier: undefined,
       place: emptyPlace,
       placeNames: [],
       text: emptyLandOffer,
@@ -180,7 +204,7 @@ export const landOfferMachine = setup({
     return {
       client,
       newKey,
-      restored: stored !== undefined,
+      earlier: stored && 'restored',
       place: stored?.place ?? emptyPlace,
       placeNames: [],
       text: stored?.text ?? emptyLandOffer,
@@ -209,6 +233,7 @@ export const landOfferMachine = setup({
       },
     },
     { id: 'watchSteps', src: 'watchSteps' },
+    { id: 'watchExpiry', src: 'watchExpiry' },
   ],
   type: 'parallel',
   states: {
@@ -216,6 +241,13 @@ export const landOfferMachine = setup({
       initial: 'location',
       // a reload or Back may have opened the page at the entry of a later step
       entry: showLocation,
+      on: {
+        'form.expire': {
+          guard: 'isNotSending',
+          target: '.location',
+          actions: ['clearForm', 'noteExpiry', 'clearPlace', raise({ type: 'notice.forget' }), showLocation],
+        },
+      },
       states: {
         location: {
           entry: saveDraft,
@@ -259,7 +291,7 @@ export const landOfferMachine = setup({
               actions: [{ type: 'keepField', params: ({ event }) => event }, saveDraft],
             },
             'step.next': {
-              guard: 'isInfoComplete',
+              guard: 'areDetailsComplete',
               target: 'personal',
               actions: { type: 'pushStep', params: { step: 'personal' } },
             },
@@ -375,5 +407,5 @@ export function isUnsent({ context }: LandOfferSnapshot): boolean {
 export function missingAnswers(snapshot: LandOfferSnapshot): MissingAnswer[] {
   const { place, text, kvkk } = snapshot.context;
   if (snapshot.matches({ form: 'location' })) return missingOfLocation(place, text, kvkk);
-  return snapshot.matches({ form: 'details' }) ? missingOfInfo(text) : missingOfPersonal(text);
+  return snapshot.matches({ form: 'details' }) ? missingOfDetails(text) : missingOfPersonal(text);
 }

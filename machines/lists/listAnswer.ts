@@ -21,9 +21,7 @@ export function wireQuery<Sort extends string>({ page, size, sort, q }: RowQuery
   };
 }
 
-/** The server counts the matches of a search up to this number and then sets `X-Total-Capped`. */
-export const maxCounted = 1000;
-
+/** Whether a search matches more rows than the server counted. */
 export const isCapped = (response: Response): boolean => response.headers.get('X-Total-Capped') === 'true';
 
 /** A count in a header of an answer; undefined when the header is missing. */

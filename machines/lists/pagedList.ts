@@ -26,7 +26,7 @@ interface Input<Row> {
   client: ApiClient;
   /** The address when the list is opened. */
   query: AddressQuery;
-  /** The rows of that address, if the page came with them. */
+  /** The rows of that address, if the server has written them into the HTML. */
   first?: Page<Row> | undefined;
 }
 interface Context<Row> extends Page<Row> {
@@ -34,7 +34,7 @@ interface Context<Row> extends Page<Row> {
   query: PageQuery;
   /** The address has no valid page and has to be corrected. */
   needsPageNumber: boolean;
-  /** The rows came with the page. */
+  /** The rows were in the HTML, so they need no call. */
   isGiven: boolean;
   problem: Problem | undefined;
 }

@@ -11,7 +11,7 @@ export interface MoveEnd {
   /** Why the last attempt failed; undefined once another has begun. */
   problem: Problem | undefined;
 }
-/** The guards of the machine that invokes a move, on how it ended. */
+/** Guards on how a move ended, for the machine that invokes it. */
 export const moveGuards = {
   isDismissed: (_: unknown, { outcome }: MoveEnd) => outcome === 'dismissed',
   isOvertaken: (_: unknown, { outcome }: MoveEnd) => outcome === 'overtaken',

@@ -14,11 +14,14 @@ interface Context extends Input {
 }
 type Event =
   /** Navigation, such as after a move of a record. */
-  { type: 'page.change' };
+  | { type: 'page.change' }
+  /** A record on the page has stopped waiting. */
+  | { type: 'record.change' };
 
 /**
  * How many records wait behind the entries of the panel's menu (product, 10). The numbers are
- * counted again on every page and after 120 s. A failure shows nothing: the old numbers stay.
+ * counted again on every page, after 120 s, and when a record on the page has stopped waiting. A
+ * failure shows nothing: the old numbers stay.
  */
 export const waitingCountsMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
@@ -38,7 +41,7 @@ export const waitingCountsMachine = setup({
   context: ({ input }) => ({ ...input, counts: undefined }),
   invoke: { id: 'watchPages', src: 'watchPages' },
   initial: 'counting',
-  on: { 'page.change': '.counting' },
+  on: { 'page.change': '.counting', 'record.change': '.counting' },
   states: {
     counting: {
       invoke: {

@@ -3,7 +3,8 @@ import { setup } from 'xstate';
 type Event = { type: 'notice.open' } | { type: 'notice.close' };
 
 /**
- * The personal-data notice (KVKK) behind a link; the land form has its own, which unlocks consent.
+ * The KVKK notice behind a link. The land offer form has a notice of its own, which unlocks its
+ * consent.
  */
 export const kvkkNoticeMachine = setup({ types: { events: {} as Event } }).createMachine({
   id: 'kvkkNotice',

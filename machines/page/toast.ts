@@ -20,10 +20,10 @@ type Event =
   | { type: 'page.open'; path: string };
 
 /**
- * Says what an action has done; a change of the page does not close it. Its time ends after a
- * while, except under the pointer or the focus. A new toast replaces it. A toast that stands above
- * the page's content is shown longer, until the next page opens: going earlier, it would move the
- * content or leave a hole.
+ * Says what an action has done, also on the page that opens next. A new toast replaces the last.
+ * Its time begins again when pointer and focus leave it. Once the time has passed, a wide screen
+ * hides the toast. A narrow one shows it above the page's content until another page opens:
+ * removing it would move that content.
  */
 export const toastMachine = setup({
   types: { context: {} as Context, events: {} as Event },

@@ -19,7 +19,7 @@ const saved = {
   office_name: 'Kuşçular Emlak',
 };
 
-test('a saved profile has no errors', () => {
+test('a saved profile has no faults', () => {
   expect(profileFaults(saved, saved)).toEqual({});
 });
 

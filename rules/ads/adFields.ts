@@ -124,6 +124,7 @@ export function keepAd({ media, ...fields }: AdFields): object {
   return { ...fields, media: storedNames(media) };
 }
 
+/** Whether a draft of the ad would lack chosen files. */
 export function losesFiles({ media }: Pick<AdFields, 'media'>): boolean {
   return newFiles(media).length > 0;
 }

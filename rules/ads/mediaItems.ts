@@ -54,6 +54,7 @@ export function mediaOrder(media: readonly MediaItem[]): string {
   return ordered.map((item) => (item.kind === 'stored' ? item.name : 'new')).join(',');
 }
 
+/** Whether two lists hold the same media in the same order. */
 export function isSameMedia(one: readonly MediaItem[], other: readonly MediaItem[]): boolean {
   return one.length === other.length && one.every(({ key }, index) => key === other[index]?.key);
 }

@@ -39,6 +39,7 @@ export function acceptOf(limit: UploadLimit): string {
 /** Why a file cannot be sent, as far as its name and size tell. */
 export type FileFault = 'wrongType' | 'empty' | 'tooLarge';
 
+/** Checks a file before it is sent; undefined when it may be sent. */
 export function fileFault(
   { name, size }: Pick<File, 'name' | 'size'>,
   limit: UploadLimit,

@@ -1,6 +1,11 @@
 import { emptyPlace, isSamePlace, type Place } from '../places/place.ts';
 import { property, textsOf } from '../records/properties.ts';
-import { emptyLandOffer, isInfoComplete, isLocationComplete, type LandOfferText } from './landOfferForm.ts';
+import {
+  areDetailsComplete,
+  emptyLandOffer,
+  isLocationComplete,
+  type LandOfferAnswers,
+} from './landOfferForm.ts';
 
 /** How long an unsent form is kept in its tab (product, 9). */
 export const landOfferDraftMs = 24 * 60 * 60 * 1000;
@@ -10,7 +15,7 @@ export type LandOfferStep = (typeof landOfferSteps)[number];
 
 interface Answers {
   place: Place;
-  text: LandOfferText;
+  text: LandOfferAnswers;
   kvkk: boolean;
 }
 /** Holds no consent: the next person at this device must give their own. */
@@ -63,7 +68,7 @@ export function toStep(value: unknown): LandOfferStep | undefined {
   return landOfferSteps.find((step) => step === value);
 }
 
-function readText(value: unknown): LandOfferText | undefined {
+function readText(value: unknown): LandOfferAnswers | undefined {
   const texts = textsOf(value, textFields);
   return texts && { ...emptyLandOffer, ...texts };
 }
@@ -71,5 +76,5 @@ function readText(value: unknown): LandOfferText | undefined {
 /** The wanted step if every step before it is complete, else the first incomplete one. */
 export function reachableStep({ place, text, kvkk }: Answers, wanted: LandOfferStep): LandOfferStep {
   if (wanted === 'location' || !isLocationComplete(place, text, kvkk)) return 'location';
-  return wanted === 'details' || !isInfoComplete(text) ? 'details' : 'personal';
+  return wanted === 'details' || !areDetailsComplete(text) ? 'details' : 'personal';
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { emptyPlace } from '../places/place.ts';
 import {
+  areDetailsComplete,
   emptyLandOffer,
-  isInfoComplete,
   isLocationComplete,
   isPersonalComplete,
-  type LandOfferText,
+  type LandOfferAnswers,
   landInfoFields,
   toLandRequest,
 } from './landOfferForm.ts';
 
 const place = { il: '35', ilce: '35430142', mahalle: '35361564395377' };
-const text: LandOfferText = {
+const text: LandOfferAnswers = {
   ada: ' 101 ',
   parsel: ' 7 ',
   tapu_durum: '1',
@@ -36,7 +36,7 @@ test('a form starts with every field empty', () => {
 describe('a step is complete', () => {
   test('with all its fields, and consent on the first', () => {
     expect(isLocationComplete(place, text, true)).toBe(true);
-    expect(isInfoComplete(text)).toBe(true);
+    expect(areDetailsComplete(text)).toBe(true);
     expect(isPersonalComplete(text)).toBe(true);
   });
   test('not without consent', () => expect(isLocationComplete(place, text, false)).toBe(false));
@@ -47,7 +47,7 @@ describe('a step is complete', () => {
     expect(isLocationComplete(place, { ...text, [field]: '  ' }, true)).toBe(false);
   });
   test.each(landInfoFields)('not with a blank %s', (field) => {
-    expect(isInfoComplete({ ...text, [field]: ' ' })).toBe(false);
+    expect(areDetailsComplete({ ...text, [field]: ' ' })).toBe(false);
   });
   test.each(['name', 'phone'])('not with a blank %s', (field) => {
     expect(isPersonalComplete({ ...text, [field]: ' ' })).toBe(false);

@@ -23,9 +23,9 @@ export const landInfoFields = [
 export type LandInfoField = (typeof landInfoFields)[number];
 
 /** The text fields and selects, without place and consent. */
-export type LandOfferText = Record<LandInfoField | 'ada' | 'parsel' | 'name' | 'phone', string>;
+export type LandOfferAnswers = Record<LandInfoField | 'ada' | 'parsel' | 'name' | 'phone', string>;
 
-export const emptyLandOffer: LandOfferText = {
+export const emptyLandOffer: LandOfferAnswers = {
   ada: '',
   parsel: '',
   tapu_durum: '',
@@ -51,28 +51,28 @@ export type MissingAnswer = (typeof locationFields)[number] | 'kvkk' | LandInfoF
 /**
  * What step 1 still needs of place, ada, parsel and consent, in the order of the form (product, 5).
  */
-export function missingOfLocation(place: Place, text: LandOfferText, kvkk: boolean): MissingAnswer[] {
+export function missingOfLocation(place: Place, text: LandOfferAnswers, kvkk: boolean): MissingAnswer[] {
   const answers = { ...text, ...place };
   const empty: MissingAnswer[] = locationFields.filter((field) => !filled(answers[field]));
   return kvkk ? empty : [...empty, 'kvkk'];
 }
-export function isLocationComplete(place: Place, text: LandOfferText, kvkk: boolean): boolean {
+export function isLocationComplete(place: Place, text: LandOfferAnswers, kvkk: boolean): boolean {
   return missingOfLocation(place, text, kvkk).length === 0;
 }
 
 /** Which of its nine answers step 2 still needs. */
-export function missingOfInfo(text: LandOfferText): MissingAnswer[] {
+export function missingOfDetails(text: LandOfferAnswers): MissingAnswer[] {
   return landInfoFields.filter((field) => !filled(text[field]));
 }
-export function isInfoComplete(text: LandOfferText): boolean {
-  return missingOfInfo(text).length === 0;
+export function areDetailsComplete(text: LandOfferAnswers): boolean {
+  return missingOfDetails(text).length === 0;
 }
 
-/** Whether step 3 still needs name or phone; the rule of the name is checked on sending. */
-export function missingOfPersonal(text: LandOfferText): MissingAnswer[] {
+/** Which of name and phone step 3 still needs; the rule of the name is checked on sending. */
+export function missingOfPersonal(text: LandOfferAnswers): MissingAnswer[] {
   return personalFields.filter((field) => !filled(text[field]));
 }
-export function isPersonalComplete(text: LandOfferText): boolean {
+export function isPersonalComplete(text: LandOfferAnswers): boolean {
   return missingOfPersonal(text).length === 0;
 }
 
@@ -86,7 +86,7 @@ function code<Code extends number>(text: string, codes: readonly Code[]): Code {
  * The complete form as `POST lands/all` takes it.
  * @throws RangeError for a code that the contract does not have.
  */
-export function toLandRequest(place: Place, text: LandOfferText): LandRequestForm {
+export function toLandRequest(place: Place, text: LandOfferAnswers): LandRequestForm {
   return {
     il: Number(place.il),
     ilce: Number(place.ilce),

@@ -63,7 +63,8 @@ export function isCompletePhone(phone: string): boolean {
 
 /**
  * Whether a text holds a number to which a text message can go: a Turkish mobile number in any
- * spelling, or a foreign one with `+`. Only for warnings: phones have no format check (product, 5).
+ * spelling, or a foreign one with `+`. For warnings beside a form, where phones have no format
+ * check (product, 5), and for the office's own numbers.
  */
 export function canReceiveSms(phone: string): boolean {
   const digits = phone.replaceAll(/\D/g, '');
@@ -86,6 +87,9 @@ export function telLink(phone: string): string {
 export function phoneKey(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^(?:00)?(?:90)?0?(\d{10})$/, '+90$1');
 }
+
+/** Whether a {@link phoneKey} is that of a Turkish mobile number. */
+export const isTurkishMobile = (key: string): boolean => /^\+905\d{9}$/.test(key);
 
 /**
  * A part of a phone number as it stands in a {@link phoneKey}. A part that begins with +90, 0090 or

@@ -27,7 +27,7 @@ const paged = <const Pattern extends string>(pattern: Pattern, flags: Flags) => 
 const byId = <const Base extends string>(base: Base, flags: Flags) => ({
   ...flags,
   pattern: `${base}/:id` as const,
-  to: (id: number) => `${base}/${id}`,
+  to: (id: number | string) => `${base}/${id}`,
 });
 
 /**
@@ -77,6 +77,7 @@ export const paths = {
   adminAd: byId('/admin/tland-detail', admins),
   adminOutbox: fixed('/admin/outbox', admins),
   adminMessages: fixed('/admin/messages', admins),
+  adminTeam: fixed('/admin/team', admins),
 } as const;
 
 export type PageName = keyof typeof paths;

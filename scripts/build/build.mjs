@@ -51,14 +51,15 @@ export function build() {
   return buildWhenStale(dist, 'Building the pages …');
 }
 
-/** The same whether or not the sources have changed. */
+/** Builds the pages whether or not their sources have changed. Resolves as {@link build} does. */
 export function buildAnew() {
   return buildInto(dist, buildPages);
 }
 
 /**
- * Builds what the browser tests use: the same pages, which report each state that they draw.
- * @returns the folder of the pages too.
+ * Builds the pages for the browser tests when their sources have changed. These pages report each
+ * state of a machine that they draw.
+ * @returns the exit code, the output of the build and the folder of the pages.
  */
 export async function buildRecorded() {
   const message = 'Building the pages for the browser tests …';
@@ -74,8 +75,8 @@ async function buildWhenStale(folder, message, settings = {}) {
 }
 
 /**
- * Builds into a folder of its own, so that builds at the same time do not disturb each other, and
- * a failed one leaves the pages before it.
+ * Builds into a temporary folder and then moves the result into `folder`. Concurrent builds do not
+ * disturb each other, and a failed build leaves the earlier pages in place.
  * @param command fills `web` and `prerender` in the folder `BUILD_FOLDER`.
  * @param settings more variables of its environment.
  */
@@ -94,7 +95,10 @@ export async function buildInto(folder, command, settings = {}) {
   }
 }
 
-/** Takes milliseconds, in which nothing else runs in this process. */
+/**
+ * Moves a finished build into its place. Synchronous, so that no other build of this process comes
+ * between the moves.
+ */
 function publish(fresh, folder, hash) {
   const stamp = join(folder, '.stamp');
   // a build that dies halfway must not pass for a finished one

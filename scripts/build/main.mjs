@@ -1,4 +1,8 @@
-/** `npm run build`: builds the pages, and has `npm start` and the tests use this build. */
+/**
+ * `npm run build`: builds the pages into `dist`, changed or not. `npm start`, the size budgets,
+ * the benchmarks and `npm run visual` use this build until a source changes. The browser tests do
+ * not: they have a build of their own in `dist/recorded`.
+ */
 import { buildAnew } from './build.mjs';
 
 const { code, output } = await buildAnew();

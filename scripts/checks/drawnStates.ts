@@ -1,8 +1,9 @@
 /**
  * Reads which states of the machines the pages drew during the browser tests, from a folder of
  * files with lines `machine state new|same`, where `parent>machine` is a machine that another one
- * invokes. Fails, and names each state that no test reaches on a page, for each parent of its own,
- * and each that a screen reader cannot tell from the state before it.
+ * invokes. Names each state that no test reaches on a page, for each parent of its own. Names each
+ * state that a screen reader cannot tell from the one before, and each failure that is not
+ * announced. A second argument, such as `messages/resend`, asks for that machine alone.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import type { AnyStateNode } from 'xstate';
 import { unseenStates } from '../../tests/browser/unseenStates.ts';
 import { allMachines } from '../diagrams/allMachines.ts';
 
-const [folder = ''] = process.argv.slice(2);
+const [folder = '', asked = ''] = process.argv.slice(2);
 const drawn = new Set(
   readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').trimEnd().split('\n')),
 );
@@ -23,25 +24,30 @@ function restingStates(node: AnyStateNode): AnyStateNode[] {
   return children.length > 0 ? children.flatMap(restingStates) : [node];
 }
 
-const states = (await allMachines()).flatMap(({ file, machine }) => {
+const machines = (await allMachines()).filter(({ file }) => !asked || file === asked);
+if (machines.length === 0) throw new Error(`machines/${asked}.ts has no machine`);
+const states = machines.flatMap(({ file, machine }) => {
   const found = [...running].filter((name) => name.split('>').at(-1) === machine.id);
   const names = found.length > 0 ? found : [machine.id];
   return restingStates(machine.root).flatMap(({ path }) =>
     names.map((name) => ({ file, name: `${name} ${path.join('.')}` })),
   );
 });
+const unheard = (name: string) =>
+  /failed$/i.test(name)
+    ? 'A screen reader announces no alert or status text that was not there before'
+    : 'A screen reader cannot tell it from the state before it';
 const problems: string[] = [];
 for (const { file, name } of states) {
   const isSeen = drawn.has(`${name} new`);
   const isExpected = unseenStates[name] === undefined;
   if (isSeen === isExpected) continue;
   if (isSeen) problems.push(`The page shows ${name}: take it out of tests/browser/unseenStates.ts`);
-  else if (drawn.has(`${name} same`))
-    problems.push(`A screen reader cannot tell it from the state before it: ${name} (machines/${file}.ts)`);
+  else if (drawn.has(`${name} same`)) problems.push(`${unheard(name)}: ${name} (machines/${file}.ts)`);
   else problems.push(`Reached on a page by no browser test: ${name} (machines/${file}.ts)`);
 }
 for (const known of Object.keys(unseenStates))
-  if (!states.some(({ name }) => name === known))
+  if (!asked && !states.some(({ name }) => name === known))
     problems.push(`No machine has the state ${known} of tests/browser/unseenStates.ts`);
 
 console.log(`The pages drew ${states.length - problems.length} of ${states.length} states as they should.`);

@@ -35,7 +35,8 @@ interface Example extends MockAnswer {
   value?: unknown;
 }
 
-function readOperations(): MockOperation[] {
+/** The operations of the contract, with what can be chosen for each. */
+export function readOperations(): MockOperation[] {
   const { paths, components } = parse(readFileSync(contract, 'utf8'), { merge: true });
   const resolved = (response: Response & { $ref?: string }): Response =>
     response.$ref ? components.responses[response.$ref.slice(response.$ref.lastIndexOf('/') + 1)] : response;

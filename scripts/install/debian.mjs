@@ -12,17 +12,17 @@ export function findProgram(...names) {
 /** Whether this process may install Debian's packages. */
 export const canInstallPackages = () => process.getuid?.() === 0 && Boolean(findProgram('apt-get'));
 
-let last = Promise.resolve();
+const aptGet = 'DEBIAN_FRONTEND=noninteractive apt-get';
+let lastInstall;
 
 /**
- * Installs one of Debian's packages; a failure shows in what is missing afterwards. One package at
- * a time, because `apt-get` refuses a second process.
+ * Installs the newest version of one of Debian's packages; a failure shows in what is missing
+ * afterwards. One package at a time, because `apt-get` refuses a second process.
  * @param options of `apt-get install`.
  */
 export function installPackage(name, options = '') {
-  const install = `DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${options} ${name}`;
-  last = last.then(async () => {
-    await run(`${install} || (apt-get update -qq && ${install})`, { capture: true });
-  });
-  return last;
+  // a machine's list may be so old that its browsers lack what the tests need
+  lastInstall ??= run(`${aptGet} update -qq`, { capture: true });
+  lastInstall = lastInstall.then(() => run(`${aptGet} install -y -qq ${options} ${name}`, { capture: true }));
+  return lastInstall;
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 export interface Difference {
   /** How many pixels differ. */
   pixels: number;
-  /** The same as a share of the larger picture, from 0 to 1. */
+  /** `pixels` divided by the area that the two pictures span together; 0 to 1. */
   share: number;
   /** The later picture, faded, with the differing pixels in red; a PNG. */
   picture: Buffer;
@@ -16,7 +16,7 @@ interface Bitmap {
 }
 
 const channels = 3;
-/** Of 255; the eye does not see a smaller difference of a channel. */
+/** Channels, from 0 to 255, that differ by this much or less look the same. */
 const tolerance = 3;
 const red = [255, 0, 60];
 
@@ -37,7 +37,8 @@ function isSame(before: Buffer, from: number, after: Buffer, to: number): boolea
 }
 
 /**
- * Compares two PNGs pixel by pixel, from the upper left corner; what only one of them covers differs.
+ * Compares two PNGs pixel by pixel, aligned at their upper left corners. A pixel that lies outside
+ * one of them counts as different.
  * @returns undefined when no pixel differs.
  */
 export async function compare(before: Buffer, after: Buffer): Promise<Difference | undefined> {

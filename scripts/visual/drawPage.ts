@@ -1,15 +1,25 @@
 import type { Browser, Page, Request } from '@playwright/test';
-import { exampleAddress, exampleSessions, storeSession } from '../../tests/browser/fixtures/roles.ts';
+import { preferenceFor } from '../../tests/browser/fixtures/onMock.ts';
+import {
+  exampleAddress,
+  exampleSessions,
+  type Role,
+  storeSession,
+} from '../../tests/browser/fixtures/roles.ts';
 
 export const widths = { phone: 390, desktop: 1440 };
 
-/** The pictures of one page, as PNGs, by what they show. */
+/** PNGs of one page. A key names state, width and colour scheme: `loaded, 390, dark`. */
 export type Pictures = Map<string, Buffer>;
 
-/** What is done on a page that has loaded, before its next pictures. */
+/** Clicks and input that lead a loaded page to another state, which is then drawn. */
 export interface Step {
   name: string;
-  take: (page: Page) => Promise<void>;
+  take: (page: Page) => Promise<unknown>;
+  /** What the mock answers, by call, see `tests/browser/fixtures/onMock.ts`. */
+  prefer?: Record<string, string> | undefined;
+  /** Who opens the page, if not the role that it is for. */
+  as?: Role | undefined;
 }
 
 export interface PageToDraw {
@@ -23,7 +33,7 @@ export interface PageToDraw {
 const roles = { everyone: 'visitor', user: 'consultant', admin: 'admin' } as const;
 const schemes = ['light', 'dark'] as const;
 const height = 900;
-/** How long a page must stay as it is to count as drawn. */
+/** A page counts as drawn after this many rounds in a row without a change of its DOM. */
 const quiet = { rounds: 4, roundMs: 40 };
 const maxWaitMs = 10_000;
 const stepTimeoutMs = 5_000;
@@ -33,7 +43,7 @@ type Calls = 'answered' | 'failing' | 'held';
 /**
  * Draws a page at one width: loaded, with failing calls, with calls that are never answered, and
  * after each step, everything in both colour schemes.
- * @returns without the pictures of a step that cannot be taken.
+ * @returns the pictures; a step that cannot be taken has none.
  */
 export async function drawPage(browser: Browser, baseURL: string, wanted: PageToDraw): Promise<Pictures> {
   const context = await browser.newContext({
@@ -44,16 +54,16 @@ export async function drawPage(browser: Browser, baseURL: string, wanted: PageTo
     reducedMotion: 'reduce',
   });
   const pictures: Pictures = new Map();
-  const open = async (calls: Calls) => {
+  const open = async (calls: Calls, { as = roles[wanted.access], prefer = {} }: Partial<Step> = {}) => {
     const page = await context.newPage();
     await page.clock.setFixedTime('2026-11-16T10:00:00+03:00');
-    await page.addInitScript(withoutChance);
-    await storeSession(page, exampleSessions[roles[wanted.access]]);
-    await answerCalls(page, calls);
+    await page.addInitScript(fixRandomValues);
+    await storeSession(page, exampleSessions[as]);
+    await controlCalls(page, calls, prefer);
     const settle = watchRequests(page, calls);
     await page.goto(exampleAddress(wanted.pattern));
     await settle();
-    // a page without its data, or without its own script
+    // shown until the page's script and data have arrived
     const loading = page.locator('[role=progressbar], [aria-busy=true]').first();
     if (calls !== 'held' && (await loading.isVisible())) {
       await loading.waitFor({ state: 'hidden', timeout: maxWaitMs }).catch(() => undefined);
@@ -65,8 +75,8 @@ export async function drawPage(browser: Browser, baseURL: string, wanted: PageTo
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       const picture = () => page.screenshot({ fullPage, animations: 'disabled' });
-      // a page that has come to rest in one scheme has in the other
-      const drawn = colorScheme === schemes[0] ? await lastOf(picture) : await picture();
+      // the second scheme changes colours only, so the page is still at rest
+      const drawn = colorScheme === schemes[0] ? await drawUntilStill(picture) : await picture();
       pictures.set(`${state}, ${wanted.width}, ${colorScheme}`, drawn);
     }
     await page.close();
@@ -79,10 +89,10 @@ export async function drawPage(browser: Browser, baseURL: string, wanted: PageTo
   ] as const) {
     await draw((await open(calls)).page, state, true);
   }
-  for (const { name, take } of wanted.steps) {
-    const { page, settle } = await open('answered');
+  for (const step of wanted.steps) {
+    const { page, settle } = await open('answered', step);
     page.setDefaultTimeout(stepTimeoutMs);
-    const isTaken = await take(page).then(
+    const isTaken = await step.take(page).then(
       () => true,
       () => false,
     );
@@ -90,18 +100,20 @@ export async function drawPage(browser: Browser, baseURL: string, wanted: PageTo
       await page.close();
       continue;
     }
-    // what lies under the mouse would be drawn as hovered
+    // some openings stop the clock, and the page would never come to rest
+    await page.clock.resume();
+    // an element under the mouse would be drawn as hovered
     await page.mouse.move(0, 0);
     await settle();
-    // dialogs and menus cover the screen, not the whole page
-    await draw(page, name, false);
+    // a dialog or menu covers the viewport only, not the full page
+    await draw(page, step.name, false);
   }
   await context.close();
   return pictures;
 }
 
-/** The picture that is followed by the same one. */
-async function lastOf(draw: () => Promise<Buffer>): Promise<Buffer> {
+/** Draws until two pictures in a row are equal, for at most `maxWaitMs`. */
+async function drawUntilStill(draw: () => Promise<Buffer>): Promise<Buffer> {
   const started = Date.now();
   let [before, picture] = [await draw(), await draw()];
   while (!picture.equals(before) && Date.now() - started < maxWaitMs)
@@ -109,8 +121,8 @@ async function lastOf(draw: () => Promise<Buffer>): Promise<Buffer> {
   return picture;
 }
 
-/** Runs in the page, before its scripts. */
-function withoutChance(): void {
+/** Makes random values the same in every run. Runs in the page, before the page's own scripts. */
+function fixRandomValues(): void {
   let seed = 1;
   const next = () => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -132,14 +144,26 @@ function withoutChance(): void {
 
 const isCall = (url: string) => new URL(url).pathname.startsWith('/api/v1/');
 
-/** Not by `page.route`, which has the browser load every script anew. */
-async function answerCalls(page: Page, calls: Calls): Promise<void> {
-  if (calls === 'answered') return;
+/**
+ * Fails or holds the calls, or asks the mock for an answer. Uses the DevTools protocol:
+ * `page.route` would switch off the browser's cache, and every page would load all scripts again.
+ */
+async function controlCalls(page: Page, calls: Calls, prefer: Record<string, string>): Promise<void> {
+  if (calls === 'answered' && Object.keys(prefer).length === 0) return;
   const session = await page.context().newCDPSession(page);
-  session.on('Fetch.requestPaused', ({ requestId }) => {
+  session.on('Fetch.requestPaused', ({ requestId, request: { method, url, headers } }) => {
     if (calls === 'held') return;
+    const wanted = prefer[`${method} ${new URL(url).pathname}`];
+    const sent = { ...headers, ...(wanted && { prefer: preferenceFor(wanted) }) };
+    const decided =
+      calls === 'failing'
+        ? session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })
+        : session.send('Fetch.continueRequest', {
+            requestId,
+            headers: Object.entries(sent).map(([name, value]) => ({ name, value: String(value) })),
+          });
     // the page may have closed
-    session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }).catch(() => undefined);
+    decided.catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/v1/*' }] });
 }
@@ -159,7 +183,7 @@ function watchRequests(page: Page, calls: Calls): () => Promise<void> {
   return async () => {
     const started = Date.now();
     let endedBefore: number;
-    // what arrives in the meantime changes the page a little later
+    // an answer that arrives during the wait changes the page after it
     do {
       endedBefore = ended;
       await page.evaluate(waitUntilQuiet, quiet);
@@ -168,8 +192,8 @@ function watchRequests(page: Page, calls: Calls): () => Promise<void> {
 }
 
 /**
- * Runs in the page: waits for fonts, and until nothing changes in several rounds. They are counted,
- * not measured: on a busy machine the page needs longer for each.
+ * Runs in the page: waits for its fonts, and for several rounds in which the DOM does not change.
+ * Rounds instead of a fixed time: on a busy machine a round takes longer, and so does the page.
  */
 async function waitUntilQuiet({ rounds, roundMs }: typeof quiet): Promise<void> {
   await document.fonts.ready;

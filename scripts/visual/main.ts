@@ -16,7 +16,7 @@ const { CHROMIUM_PATH, VISUAL_RELEASE = 'the release' } = process.env;
 const result = join(here, 'test-results/visual');
 const unknownPage = ['unknown page', { pattern: '/yok', access: 'everyone' }] as const;
 
-/** A tree's pages by their names, from its own table of addresses. */
+/** The pages of a tree by their names, read from the tree's own `rules/site/paths.ts`. */
 async function routesOf(tree: string): Promise<ReadonlyMap<string, Route>> {
   const { paths } = await import(pathToFileURL(join(tree, 'rules/site/paths.ts')).href);
   return new Map<string, Route>([...Object.entries<Route>(paths), unknownPage]);

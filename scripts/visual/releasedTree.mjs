@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { install, root } from '../install/install.mjs';
 
-/** @throws Error with what git says when it fails. */
+/** @throws Error with git's own message. */
 function git(...args) {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 }
 
 /**
- * The commit of the last release: its tag, or else the newest commit that changed the contract that
- * a release leaves behind (CONTRIBUTING.md, Releasing).
+ * The name of the last release's tag. Without a tag, the hash of the newest commit that changed
+ * `releases/openapi.yaml`, which every release replaces (CONTRIBUTING.md, Releasing).
  */
 export function lastRelease() {
   const contract = 'releases/openapi.yaml';
@@ -20,22 +20,25 @@ export function lastRelease() {
   return git('tag', '--list', tag) || git('log', '-1', '--format=%H', '--', contract);
 }
 
-/** @throws Error when there is no such commit. */
+/**
+ * @param ref anything that git resolves to a commit: a tag, branch or hash.
+ * @throws Error when there is no such commit.
+ */
 export function commitOf(ref) {
   const [hash, title] = git('log', '-1', '--format=%H%n%h %s', `${ref}^{commit}`, '--').split('\n');
   return { hash, title };
 }
 
 /**
- * Checks a commit out into a temporary folder.
- * @returns the folder, a function that gives it the packages of its lock file, and one that removes
- * it, which may be called while a process ends.
+ * Checks a commit out into a temporary folder. `provideModules` gives the folder the packages of
+ * its lock file. `remove` deletes the folder; it is synchronous, so an exit handler can call it.
+ * @throws Error with git's own message.
  */
 export function checkOut(hash) {
   const parent = mkdtempSync(join(realpathSync(tmpdir()), 'arazi-visual-'));
   const folder = join(parent, 'released');
   const remove = () => {
-    // the link to this tree's packages goes, not what it leads to
+    // removes a link to this tree's packages, not the packages
     rmSync(parent, { recursive: true, force: true, maxRetries: 5 });
     git('worktree', 'remove', '--force', folder);
   };

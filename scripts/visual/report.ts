@@ -2,7 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '../../server/pages/escapeHtml.ts';
 
-/** What one picture's comparison has found; the pictures are PNGs. */
+/**
+ * A state of a page that differs, or that only one tree has. The pictures are PNGs; of three, they
+ * show the release, this tree and the difference. `pixels` and `share` are those of `Difference`.
+ */
 export type Finding =
   | { kind: 'differs'; name: string; pixels: number; share: number; pictures: [Buffer, Buffer, Buffer] }
   | { kind: 'only here' | 'only in the release'; name: string; picture: Buffer };
@@ -14,7 +17,7 @@ interface Report {
   findings: readonly Finding[];
 }
 
-/** The line on the console, and on top of the page. */
+/** The counts in one line, for the console and the top of the page. */
 export function summary({ equal, findings }: Report): string {
   const count = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind).length;
   return [
@@ -37,8 +40,8 @@ img { display: block; max-width: 100%; border: 1px solid #8888 }
 `;
 
 /**
- * Writes `index.html` with what differs, the largest difference first, and its pictures into an
- * emptied folder.
+ * Empties the folder and writes the report's `index.html` and its pictures into it, the largest
+ * difference first.
  */
 export async function writeReport(folder: string, report: Report): Promise<void> {
   await rm(folder, { recursive: true, force: true });
@@ -82,7 +85,9 @@ function isAlike(one: Finding, other: Finding): boolean {
   );
 }
 
-/** Findings with the same pictures together, as those of a page that makes no calls. */
+/**
+ * Groups findings with the same pictures: a page that makes no calls looks the same in all states.
+ */
 function alike(findings: readonly Finding[]): Group[] {
   const groups: Group[] = [];
   for (const finding of findings) {

@@ -14,13 +14,15 @@ const types: Record<string, string> = {
   '.wav': 'audio/wav',
 };
 
-/** What a server writes into the page of a build. */
+/** Values for the marks in `index.html` that the product's server replaces. */
 const placeholders = { __PUBLIC_TOKEN__: 'arazi-teklif-web', __CSP_NONCE__: 'visual', __YEAR__: '2026' };
 
 /**
  * Serves the built pages of a tree on loopback, and passes their calls on to the mock. The tree's
- * own server is not started: it would fill the blog with the posts of its database, where the
- * contract's examples belong.
+ * own server would write the posts of its database into the blog's HTML; the comparison needs the
+ * contract's examples there.
+ * @param tree the folder of the tree, whose pages are built.
+ * @param mock the address of the mock, without a trailing slash.
  */
 export async function serveBuild(tree: string, mock: string): Promise<{ url: string; close: () => void }> {
   const folder = join(tree, 'dist/web');
@@ -36,7 +38,7 @@ export async function serveBuild(tree: string, mock: string): Promise<{ url: str
     if (style) return void answer.writeHead(200, { 'content-type': type }).end(style);
     const file = createReadStream(join(folder, pathname));
     file.on('error', () => answer.writeHead(404).end());
-    // the same script is loaded by hundreds of pages
+    // hundreds of pages load the same scripts
     file.on('open', () => {
       answer.writeHead(200, { 'content-type': type, 'cache-control': 'public, max-age=3600' });
       file.pipe(answer);
@@ -50,8 +52,8 @@ export async function serveBuild(tree: string, mock: string): Promise<{ url: str
 }
 
 /**
- * The style sheets by their paths. They hold their fonts, which the pages otherwise do without when
- * they come late.
+ * The style sheets by their paths, with their fonts inside. A page does not use a font that comes
+ * late (`font-display: optional`), so pictures would differ by chance.
  */
 async function stylesWithFonts(folder: string): Promise<ReadonlyMap<string, string>> {
   const styles = new Map<string, string>();

@@ -12,12 +12,6 @@ const versionsFolder = '/usr/lib/postgresql';
 
 export type ProgramName = 'pg_dump' | 'pg_restore';
 
-export interface Program {
-  path: string;
-  /** The major version. */
-  version: number;
-}
-
 /** The major version of a PostgreSQL server. */
 export async function serverVersion(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ version: string }>`
@@ -26,30 +20,29 @@ export async function serverVersion(db: Kysely<Database>): Promise<number> {
 }
 
 /**
- * Finds a program that fits the server: of the same version, or else the oldest newer one.
+ * Finds the program of the server's own version. An older one refuses the server, and a newer one
+ * may send settings that the server does not know: the server would be dumped, but not restored.
+ * @returns its path.
  * @throws StartError when there is none.
  */
 export async function findProgram(
   name: ProgramName,
   serverVersion: number,
   folders?: readonly string[],
-): Promise<Program> {
+): Promise<string> {
   const candidates = folders ?? [...(process.env.PATH ?? '').split(delimiter), ...(await versionFolders())];
-  const found: Program[] = [];
+  const others: number[] = [];
   for (const folder of new Set(candidates.filter((one) => one !== ''))) {
     const path = join(folder, name);
     const version = await versionOf(path);
-    if (version !== undefined) found.push({ path, version });
+    if (version === serverVersion) return path;
+    if (version !== undefined) others.push(version);
   }
-  found.sort((a, b) => a.version - b.version);
-  const fitting = found.find(({ version }) => version >= serverVersion);
-  if (fitting) return fitting;
-  const newest = found.at(-1);
-  const wanted = `install PostgreSQL's client programs of version ${serverVersion} or newer`;
+  const wanted = `install PostgreSQL's client programs of version ${serverVersion}`;
   throw new StartError(
-    newest
-      ? `${name} is of version ${newest.version}, older than the server (${serverVersion}); ${wanted}`
-      : `${name} was not found on the PATH or in ${versionsFolder}; ${wanted}`,
+    others.length === 0
+      ? `${name} was not found on the PATH or in ${versionsFolder}; ${wanted}`
+      : `the server is of version ${serverVersion} and ${name} of ${others.toSorted((a, b) => a - b).join(', ')}; ${wanted}`,
   );
 }
 
@@ -73,13 +66,13 @@ async function versionOf(path: string): Promise<number | undefined> {
  * @throws StartError with the program's own error message.
  */
 export async function runProgram(
-  program: Program,
+  path: string,
   name: ProgramName,
   databaseUrl: string,
   args: readonly string[],
 ): Promise<void> {
   const { url, environment } = programAddress(databaseUrl);
-  const child = spawn(program.path, ['--no-password', `--dbname=${url}`, ...args], {
+  const child = spawn(path, ['--no-password', `--dbname=${url}`, ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

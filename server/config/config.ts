@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { canReceiveSms } from '../../rules/people/phone.ts';
 
 /** The output folder of `npm run build`. */
 const builtPages = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -36,6 +37,10 @@ export interface Config {
     smsToken: string | undefined;
     /** The recipient of the contact form's messages. */
     contactEmail: string;
+    /** Email addresses and phones of the office, which are told what arrives. */
+    alertTo: readonly string[];
+    /** Whether an owner gets a receipt for a land request. */
+    ownerReceipt: boolean;
   };
   /** An S3-compatible store that replaces `dataDir/files`. */
   s3: S3Config | undefined;
@@ -87,8 +92,21 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const logLevel = logLevels.find((known) => known === level);
   if (!logLevel) problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${level}"`);
   const adminEmail = (read('ADMIN_EMAIL') ?? 'admin@arazi-teklif.local').toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+$/.test(adminEmail))
-    problems.push(`ADMIN_EMAIL must be an email address, not "${adminEmail}"`);
+  requireEmail('ADMIN_EMAIL', adminEmail, problems);
+  const mailFrom = read('MAIL_FROM');
+  // a name may stand before the address: Arazi Teklif <bilgi@arazi.example>
+  requireEmail('MAIL_FROM', /<(.*)>$/.exec(mailFrom ?? '')?.[1] ?? mailFrom, problems);
+  const contactEmail = read('CONTACT_EMAIL');
+  requireEmail('CONTACT_EMAIL', contactEmail, problems);
+  const alertTo = [...new Set((read('ALERT_TO') ?? '').split(',').map((to) => to.trim()))].filter(Boolean);
+  for (const to of alertTo) {
+    if (to.includes('@')) requireEmail('ALERT_TO', to, problems);
+    else if (!canReceiveSms(to))
+      problems.push(`ALERT_TO must hold email addresses and mobile numbers, not "${to}"`);
+  }
+  const ownerReceipt = read('OWNER_RECEIPT') ?? 'off';
+  if (ownerReceipt !== 'on' && ownerReceipt !== 'off')
+    problems.push(`OWNER_RECEIPT must be on or off, not "${ownerReceipt}"`);
   const publicUrl = readUrl('PUBLIC_URL', 'http:', 'https:');
 
   const config: Config = {
@@ -106,10 +124,12 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
     messages: {
       smtpUrl: readUrl('SMTP_URL', 'smtp:', 'smtps:'),
-      mailFrom: read('MAIL_FROM') ?? adminEmail,
+      mailFrom: mailFrom ?? adminEmail,
       smsUrl: readUrl('SMS_URL', 'http:', 'https:'),
       smsToken: read('SMS_TOKEN'),
-      contactEmail: read('CONTACT_EMAIL') ?? adminEmail,
+      contactEmail: contactEmail ?? adminEmail,
+      alertTo,
+      ownerReceipt: ownerReceipt === 'on',
     },
     metrics:
       metricsPort === undefined
@@ -134,6 +154,11 @@ export function linkWarning({ hasPublicUrl, publicUrl, messages }: Config): stri
 export function urlOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
+}
+
+function requireEmail(name: string, value: string | undefined, problems: string[]): void {
+  if (value !== undefined && !/^[^\s@]+@[^\s@]+$/.test(value))
+    problems.push(`${name} must be an email address, not "${value}"`);
 }
 
 function readPort(name: string, value: string, problems: string[]): number {

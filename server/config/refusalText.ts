@@ -10,6 +10,8 @@ export const refusalText = {
   missing: 'Aradığınız kayıt bulunamadı.',
   gone: 'Bu kayıt bulunamadı; başka bir yönetici silmiş olabilir.',
   otherForm: 'Bu form daha önce farklı bilgilerle gönderildi. Lütfen sayfayı yenileyip tekrar deneyin.',
+  /** The page takes a new key with the next attempt. */
+  usedKey: 'Bu form daha önce farklı bilgilerle gönderildi. Bu bilgileri de kaydetmek için tekrar deneyin.',
   outdated: 'Bu kayıt siz açtıktan sonra değiştirildi. Güncel hâlini görüp yeniden deneyin.',
   tooLarge: 'Gönderdiğiniz veri çok büyük.',
   wrongType: 'Gönderilen içerik türü desteklenmiyor.',

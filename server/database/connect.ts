@@ -5,6 +5,7 @@ import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { reason, StartError } from '../config/startError.ts';
+import { keepWalShort } from './keepWalShort.ts';
 import { lockFolder } from './lockFolder.ts';
 import type { Database } from './schema.ts';
 import { syncedFolder, syncNewCluster } from './syncedFolder.ts';
@@ -36,27 +37,30 @@ export interface Connection {
 /**
  * Opens the database that the configuration names: a PostgreSQL server, or the embedded one in
  * `dataDir`.
- * @param onLostConnection called when a server ends an idle connection; the pool opens another.
+ * @param onFailure called when something fails that no query waits for. A connection that a server
+ * has ended is replaced, and a write-ahead log that could not be trimmed is trimmed later.
  * @throws StartError when the database cannot be used.
  */
 export async function connect(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  onLostConnection: (error: Error) => void,
+  onFailure: (error: unknown) => void,
 ): Promise<Connection> {
   return config.databaseUrl === undefined
-    ? await openFolder(config.dataDir)
-    : await openServer(config.databaseUrl, onLostConnection);
+    ? await openFolder(config.dataDir, onFailure)
+    : await openServer(config.databaseUrl, onFailure);
 }
 
-async function openFolder(dataDir: string): Promise<Connection> {
+async function openFolder(dataDir: string, onFailure: (error: unknown) => void): Promise<Connection> {
   const unlock = lockFolder(dataDir);
   if (!unlock) throw new StartError(`DATA_DIR ${dataDir} is in use by another running server`);
   try {
     const { db, close } = connectionOf(await openEmbedded(syncedFolder(join(dataDir, 'db'))));
     await syncNewCluster(dataDir);
+    const stopTrimming = keepWalShort(db, onFailure);
     return {
       db,
       async close() {
+        await stopTrimming();
         await close();
         unlock();
       },
@@ -81,7 +85,7 @@ function connectionOf(pglite: PGlite): Connection {
   };
 }
 
-async function openServer(url: string, onLostConnection: (error: Error) => void): Promise<Connection> {
+async function openServer(url: string, onFailure: (error: unknown) => void): Promise<Connection> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -90,9 +94,9 @@ async function openServer(url: string, onLostConnection: (error: Error) => void)
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
   });
   // without a listener, losing an idle connection would end this process
-  pool.on('error', onLostConnection);
+  pool.on('error', onFailure);
   pool.on('connect', (client) => {
-    client.query(plannerSettings).catch(onLostConnection);
+    client.query(plannerSettings).catch(onFailure);
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
 import { createLandRequest } from '../resources/land-requests/createLandRequest.ts';
 import { districtId, neighbourhoodId } from '../resources/places/placeData.ts';
+import type { Services } from '../resources/services.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -20,44 +19,41 @@ const samples = [
 ] as const;
 
 /** Adds land requests in every state, over the last three weeks. */
-export async function addLandRequests(db: Kysely<Database>): Promise<void> {
-  for (const [index, sample] of samples.entries()) await addLandRequest(db, sample, index);
+export async function addLandRequests(services: Services): Promise<void> {
+  for (const [index, sample] of samples.entries()) await addLandRequest(services, sample, index);
 }
 
 async function addLandRequest(
-  db: Kysely<Database>,
+  services: Services,
   sample: (typeof samples)[number],
   index: number,
 ): Promise<void> {
   const [name, plate, district, neighbourhood, durum, teklif_tutar, daysAgo] = sample;
   const pick = <Code>(codes: readonly [Code, ...Code[]]): Code => codes[index % codes.length] ?? codes[0];
-  await createLandRequest(
-    { db },
-    {
-      headers: {},
-      body: {
-        il: plate,
-        ilce: districtId(plate, district),
-        mahalle: neighbourhoodId(plate, district, neighbourhood),
-        ada: String(101 + index * 7),
-        parsel: String(3 + index),
-        kvkk: true,
-        info: {
-          tapu_durum: pick([1, 2]),
-          sahip_zaman: pick([2, 1]),
-          resmi_yol: pick([1, 1, 2]),
-          imar_durum: pick([1, 2, 3, 4]),
-          arsa_deger: pick([8, 9, 7, 10, 6]),
-          edinme_sekli: pick([2, 1]),
-          egim: pick([1, 2, 3]),
-          manzara: pick([1, 3, 4]),
-          metrekare: String(450 + index * 310),
-        },
-        user: { name, phone: `(0532) 000 00 ${String(index + 10)}`, mesaj: '' },
+  await createLandRequest(services, {
+    headers: {},
+    body: {
+      il: plate,
+      ilce: districtId(plate, district),
+      mahalle: neighbourhoodId(plate, district, neighbourhood),
+      ada: String(101 + index * 7),
+      parsel: String(3 + index),
+      kvkk: true,
+      info: {
+        tapu_durum: pick([1, 2]),
+        sahip_zaman: pick([2, 1]),
+        resmi_yol: pick([1, 1, 2]),
+        imar_durum: pick([1, 2, 3, 4]),
+        arsa_deger: pick([8, 9, 7, 10, 6]),
+        edinme_sekli: pick([2, 1]),
+        egim: pick([1, 2, 3]),
+        manzara: pick([1, 3, 4]),
+        metrekare: String(450 + index * 310),
       },
+      user: { name, phone: `(0532) 000 00 ${String(index + 10)}`, mesaj: '' },
     },
-  );
-  await db
+  });
+  await services.db
     .updateTable('land_requests')
     .set({ durum, teklif_tutar, created_at: new Date(Date.now() - (daysAgo * 24 + index) * hourMs) })
     .where('name', '=', name)

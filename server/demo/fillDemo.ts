@@ -25,7 +25,7 @@ export async function fillDemo(services: Services, consultantPassword: string): 
   const token = `${adminId}.${session}`;
   try {
     if (await isEmpty(db, 'land_requests')) {
-      await addLandRequests(db);
+      await addLandRequests(services);
       await addConsultants(app, db, consultantPassword);
     }
     if (await isEmpty(db, 'posts')) await addPosts(app, token, db);

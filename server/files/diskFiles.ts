@@ -15,11 +15,20 @@ export function createDiskFiles(folder: string): FileStore {
     return join(folder, name);
   };
 
+  let isEntrySynced = false;
+  const makeFolder = async (): Promise<void> => {
+    await mkdir(folder, { recursive: true });
+    if (isEntrySynced) return;
+    // a killed process may have made the folder without syncing its entry
+    await sync(dirname(folder));
+    isEntrySynced = true;
+  };
+
   const store = async (name: string, write: (path: string) => Promise<void>): Promise<void> => {
     const path = pathOf(name);
     const partial = join(folder, `.${randomBytes(8).toString('hex')}.part`);
     try {
-      await mkdir(folder, { recursive: true });
+      await makeFolder();
       await write(partial);
       await sync(partial);
       await rename(partial, path);

@@ -30,6 +30,7 @@ const roundIntervalMs = 60_000;
 /** Few enough that the store's time limits end their removal long before the claim expires. */
 const batchSize = 20;
 
+/** @param onFailure called when a round fails; its files are tried again later. */
 export function createFileRemovals(
   db: Kysely<Database>,
   files: Pick<FileStore, 'remove'>,

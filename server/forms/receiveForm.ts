@@ -24,6 +24,9 @@ const maxTextLength = 2 * maxTextBytes;
 const maxParts = 200;
 const maxUploadAgeMs = 24 * 60 * 60 * 1000;
 
+/** The folders of this process's uploads. */
+const running = new Set<string>();
+
 export interface ReceivedForm {
   /** Text fields as strings; file fields as an {@link Upload}, or an array of them. */
   body: Record<string, string | Upload | Upload[]>;
@@ -55,7 +58,8 @@ export async function receiveForm(
 ): Promise<ReceivedForm> {
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, 'form-'));
-  const dispose = () => rm(folder, { recursive: true, force: true });
+  running.add(folder);
+  const dispose = () => rm(folder, { recursive: true, force: true }).finally(() => running.delete(folder));
   try {
     const faults = new FormFaults();
     const parser = createParser(headers, rules);
@@ -215,6 +219,7 @@ export async function clearOldUploads(parent: string, now: Date): Promise<void> 
   await mkdir(parent, { recursive: true });
   for (const name of await readdir(parent)) {
     const path = join(parent, name);
+    if (running.has(path)) continue;
     const found = await stat(path).catch(() => undefined);
     if (found && now.getTime() - found.mtimeMs > maxUploadAgeMs)
       await rm(path, { recursive: true, force: true });

@@ -7,8 +7,19 @@ export function acceptJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     // a client may declare JSON and send nothing; the schema decides whether a body is required
     if (body === '') done(null, undefined);
-    else parseJson(request, body, done);
+    else parseJson(request, body, (error, parsed) => done(error, wellFormed(parsed)));
   });
+}
+
+/**
+ * Replaces halves of characters that JSON escapes can hold: the database stores them in no JSON
+ * column.
+ */
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (typeof value !== 'object' || value === null) return value;
+  for (const [key, inner] of Object.entries(value)) Reflect.set(value, key, wellFormed(inner));
+  return value;
 }
 
 /** For operations that take no body: one that arrives is discarded, whatever its type. */

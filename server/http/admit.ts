@@ -18,6 +18,22 @@ declare module 'fastify' {
   }
 }
 
+/** What the contract demands of an operation's callers: a call must meet one of them. */
+export type Security = Record<string, string[]>[];
+
+/**
+ * Keeps the server from starting on access rules that `admit` does not know.
+ * @throws Error for an operation without `security`, or with an unknown scheme or role.
+ */
+export function requireKnownAccess(operation: { operationId: string; security: Security }): void {
+  const { operationId, security } = operation;
+  const roles = ['admin', 'self', 'ended'];
+  const isKnown = ([scheme, scopes]: [string, string[]]) =>
+    scheme === 'publicToken' || (scheme === 'session' && scopes.every((scope) => roles.includes(scope)));
+  if (!Array.isArray(security) || !security.every((one) => Object.entries(one).every(isKnown)))
+    throw new Error(`The contract names unknown access rules for ${operationId}`);
+}
+
 /**
  * Checks a request against the contract's `security` of its operation (product, 6). It runs before
  * the body is read, so that callers without access cannot upload files.
@@ -27,7 +43,7 @@ declare module 'fastify' {
  */
 export async function admit(
   request: FastifyRequest,
-  security: readonly Record<string, string[]>[],
+  security: Security,
   services: Services,
 ): Promise<Session | undefined> {
   const asksFor = (scheme: string) => security.some((one) => scheme in one);
@@ -43,10 +59,7 @@ export async function admit(
   // nothing is stored of an ended session, so only the format of its token can be checked
   if (roles.includes('ended') && parseToken(header)) return session;
   if (roles.includes('admin')) return requireAdmin(session);
-  return roles.includes('self') ? requireSelfOrAdmin(session, idIn(request.params)) : requireSession(session);
-}
-
-/** The id in the path. A path id that is not a number matches no record. */
-function idIn(params: unknown): number {
-  return typeof params === 'object' && params !== null && 'id' in params ? Number(params.id) : Number.NaN;
+  if (!roles.includes('self')) return requireSession(session);
+  // a path id that is not a number matches no user
+  return requireSelfOrAdmin(session, Number(Object(request.params).id));
 }

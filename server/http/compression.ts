@@ -3,9 +3,9 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Compresses answers as they are sent, at a low level because each is compressed anew. Level 5
- * makes a page 8 % smaller than 4 and takes 1 ms longer; higher levels gain little. Built files are
- * compressed by `vite.config.ts`.
+ * Compresses answers as they are sent, at a low level because every answer costs that time. Level
+ * 5 makes a page 8 % smaller than 4 and takes 1 ms longer; higher levels gain little. Built files
+ * are compressed by `vite.config.ts`.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { OperationId } from '../resources/handlerTypes.ts';
+import { requireKnownAccess, type Security } from './admit.ts';
 
 interface Parameter {
   name: string;
@@ -21,7 +22,7 @@ export interface Operation {
   /** The first is the product's word for it. */
   tags: string[];
   /** A call must meet one of them. */
-  security: Record<string, string[]>[];
+  security: Security;
   parameters: Parameter[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
@@ -54,16 +55,4 @@ function readOperations(): Operation[] {
       };
     });
   });
-}
-
-/**
- * Keeps the server from starting on access rules that `admit` does not know.
- * @throws Error for an operation without `security`, or with an unknown scheme or role.
- */
-export function requireKnownAccess({ operationId, security }: Pick<Operation, 'operationId' | 'security'>) {
-  const roles = ['admin', 'self', 'ended'];
-  const isKnown = ([scheme, scopes]: [string, string[]]) =>
-    scheme === 'publicToken' || (scheme === 'session' && scopes.every((scope) => roles.includes(scope)));
-  if (!Array.isArray(security) || !security.every((one) => Object.entries(one).every(isKnown)))
-    throw new Error(`The contract names unknown access rules for ${operationId}`);
 }

@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import { Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
@@ -64,6 +65,9 @@ function requireHandlers(handlers: Partial<Handlers>): void {
 
 /** Answers the methods that a path does not declare, so that no other path's parameter takes it. */
 function refuseOtherMethods(app: FastifyInstance): void {
+  // the server would answer 404 to a method that it does not know
+  for (const method of METHODS.filter((one) => one !== 'CONNECT' && !app.supportedMethods.includes(one)))
+    app.addHttpMethod(method);
   const byPath = Map.groupBy(operations, ({ path }) => path);
   for (const [path, declared] of byPath) {
     const methods = declared.map(({ method }) => method);

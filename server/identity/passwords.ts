@@ -10,7 +10,7 @@ const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism
  * (product, 5).
  */
 export function digestOf(password: string): string {
-  return createHash('md5').update(password, 'utf8').digest('hex');
+  return createHash('md5').update(password).digest('hex');
 }
 
 /** The argon2id hash that is stored for a digest. */

@@ -36,7 +36,8 @@ export async function createResetLink(
 
 type Kind = components['schemas']['OutboxMessage']['kind'];
 
-const linkToken = /([?&]token=)[\w-]+/;
+// all of them: a name in front of the link may look like one
+const linkToken = /([?&]token=)[\w-]+/g;
 /** In any other message, what looks like a link is its author's text. */
 const carriesLink = (kind: Kind) => kind === 'approved' || kind === 'resetLink';
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Kysely, sql } from 'kysely';
+import { adminId } from '../../rules/account/admin.ts';
 import { Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
 import type { Database } from '../database/schema.ts';
@@ -9,7 +10,10 @@ const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The signed-in caller of a request. */
 export interface Session {
+  /** The id on the wire; every admin has the same one. */
   userId: number;
+  /** The person's row in `users`. */
+  personId: number;
   isAdmin: boolean;
   tokenHash: string;
 }
@@ -28,11 +32,14 @@ export interface Sessions {
   find(header: string | undefined): Promise<Session | undefined>;
   /** Ends the session of a header `{id}.{token}`, if it exists. */
   close(header: string | undefined): Promise<void>;
-  /** Ends all sessions of a user except `except`. */
+  /** Ends all sessions of an account of `users` except `except`. */
   closeAll(db: Kysely<Database>, userId: number, except?: Session): Promise<void>;
   /** Removes expired sessions and reset links. */
   sweep(): Promise<void>;
 }
+
+/** The id that the wire has for an account of `users`: all admins share one. */
+export const wireId = sql<number>`case when users.role = 'admin' then ${sql.lit(adminId)} else users.id end`;
 
 /** A random token of 256 bits, and the hash to store. */
 export function newToken(): { token: string; tokenHash: string } {
@@ -77,14 +84,14 @@ export function createSessions(db: Kysely<Database>, now: () => Date): Sessions 
       const row = await db
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select(['users.id', 'users.role'])
+        .select(['users.id', 'users.role', wireId.as('wire_id')])
         .where('sessions.token_hash', '=', tokenHash)
         .where('sessions.expires_at', '>', now())
         .where('users.status', '=', 1)
         .where('users.is_deleted', '=', 0)
         .executeTakeFirst();
-      if (!row || row.id !== userId) return undefined;
-      return { userId: row.id, isAdmin: row.role === 'admin', tokenHash };
+      if (!row || row.wire_id !== userId) return undefined;
+      return { userId, personId: row.id, isAdmin: row.role === 'admin', tokenHash };
     },
 
     async close(header) {
@@ -92,8 +99,10 @@ export function createSessions(db: Kysely<Database>, now: () => Date): Sessions 
       if (!named) return;
       await db
         .deleteFrom('sessions')
-        .where('token_hash', '=', named.tokenHash)
-        .where('user_id', '=', named.userId)
+        .using('users')
+        .whereRef('users.id', '=', 'sessions.user_id')
+        .where('sessions.token_hash', '=', named.tokenHash)
+        .where(wireId, '=', named.userId)
         .execute();
     },
 

@@ -45,7 +45,7 @@ export function createThrottle(db: Kysely<Database>, now: () => Date): Throttle 
       const [row] = rows;
       if (!row) throw new Error('An upsert returned no row');
       if (row.hits <= limit) return;
-      const seconds = Math.max(1, Math.ceil((row.resets_at.getTime() - at.getTime()) / 1000));
+      const seconds = Math.ceil((row.resets_at.getTime() - at.getTime()) / 1000);
       throw new Refusal(429, refusalText.tooMany, { headers: { 'Retry-After': String(seconds) } });
     },
 

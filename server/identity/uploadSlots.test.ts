@@ -23,6 +23,13 @@ test('a slot that is released twice is released once', () => {
   expect(() => slots.take(sender)).toThrow('Aynı anda çok fazla dosya gönderiliyor.');
 });
 
+test('a refused sender is told when to try again', () => {
+  const slots = createUploadSlots();
+  const take = () => slots.take({ ip: '192.0.2.1', isVisitor: false });
+  for (let taken = 0; taken < 8; taken += 1) take();
+  expect(take).toThrow(expect.objectContaining({ status: 429, headers: { 'Retry-After': '10' } }));
+});
+
 test('the visitors of one IPv6 /56 take at most 16 slots', () => {
   const slots = createUploadSlots();
   const take = (subnet: number) =>

@@ -61,7 +61,7 @@ function byMail(url: string, from: string, timeoutMs: number): Deliver {
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       });
     } catch (error) {
-      throw isPermanent(error) ? new DeliveryRefused(error.message, { cause: error }) : error;
+      throw isPermanent(error) ? new DeliveryRefused(error.message) : error;
     }
   };
 }
@@ -71,13 +71,11 @@ function byMail(url: string, from: string, timeoutMs: number): Deliver {
  * the sender or a policy (5.7.x) affect every message until the configuration is corrected.
  */
 function isPermanent(error: unknown): error is Error {
-  if (!(error instanceof Error) || !('command' in error) || !('response' in error)) return false;
-  const { command, response } = error;
+  const { command, response }: { command?: unknown; response?: unknown } = Object(error);
   return (
+    error instanceof Error &&
     (command === 'RCPT TO' || command === 'DATA') &&
-    typeof response === 'string' &&
-    /^5\d\d(?![ -]5\.7\.)/.test(response) &&
-    !response.startsWith('530')
+    /^5(?!30)\d\d(?![ -]5\.7\.)/.test(String(response))
   );
 }
 

@@ -1,5 +1,9 @@
-import type { OutboxTable } from '../database/tables/outbox.ts';
-import type { ResetLink } from '../identity/resetLinks.ts';
+import type { Kysely } from 'kysely';
+import { fold } from '../../rules/lists/folding.ts';
+import { phoneKey } from '../../rules/people/phone.ts';
+import type { Database } from '../database/schema.ts';
+import type { Arrival, OutboxTable } from '../database/tables/outbox.ts';
+import { type ResetLink, withoutToken } from '../identity/resetLinks.ts';
 
 export interface OutboxMessage {
   kind: OutboxTable['kind'];
@@ -11,10 +15,47 @@ export interface OutboxMessage {
   link?: ResetLink;
   /** The land request whose offer it announces; a later message with the same one replaces it. */
   landRequestId?: number;
+  /** What an alert tells of. */
+  alerts?: readonly Arrival[];
 }
 
 /** A message that is being delivered. */
 export interface Delivery extends OutboxMessage {
   /** The same for every attempt, so that a server can discard duplicates. */
   deliveryKey: string;
+}
+
+/**
+ * Stores a message in the transaction of the change that it announces. `createLandRequest` stores
+ * its messages in its own statement.
+ */
+export async function addMessage(
+  trx: Kysely<Database>,
+  { kind, to, subject, body, link, landRequestId, alerts }: OutboxMessage,
+): Promise<void> {
+  await trx
+    .insertInto('outbox_messages')
+    .values({
+      kind,
+      recipient: to,
+      subject,
+      body,
+      search_text: searchText({ kind, to, subject, body }),
+      token_hash: link?.tokenHash ?? null,
+      expires_at: link?.expiresAt ?? null,
+      land_request_id: landRequestId ?? null,
+      alerts: alerts ? JSON.stringify(alerts) : null,
+    })
+    .execute();
+}
+
+/** What the list of messages finds a message by. */
+export function searchText({
+  kind,
+  to,
+  subject,
+  body,
+}: Pick<OutboxMessage, 'kind' | 'to' | 'subject' | 'body'>): string {
+  const phone = to.includes('@') ? '' : phoneKey(to);
+  return fold(`${to} ${phone} ${subject} ${withoutToken(kind, body)}`);
 }

@@ -1,13 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { fold } from '../../rules/lists/folding.ts';
-import { phoneKey } from '../../rules/people/phone.ts';
 import type { Database } from '../database/schema.ts';
 import type { OutboxTable } from '../database/tables/outbox.ts';
 import { withinMs } from '../database/withinMs.ts';
-import { withoutToken } from '../identity/resetLinks.ts';
+import { fullRecipients, summariseAlerts } from './alerts.ts';
 import { type Deliver, DeliveryRefused } from './channels.ts';
-import type { OutboxMessage } from './message.ts';
+import { addMessage, type OutboxMessage } from './message.ts';
 
 export interface Outbox {
   /** Stores a message in the transaction of the change that it announces. */
@@ -51,23 +49,7 @@ export function createOutbox(
     for (const worker of workers) worker.wake();
   };
   return {
-    async add(trx, { kind, to, subject, body, link, landRequestId }) {
-      const phone = to.includes('@') ? '' : phoneKey(to);
-      const search_text = fold(`${to} ${phone} ${subject} ${withoutToken(kind, body)}`);
-      await trx
-        .insertInto('outbox_messages')
-        .values({
-          kind,
-          recipient: to,
-          subject,
-          body,
-          search_text,
-          token_hash: link?.tokenHash ?? null,
-          expires_at: link?.expiresAt ?? null,
-          land_request_id: landRequestId ?? null,
-        })
-        .execute();
-    },
+    add: addMessage,
     wake,
     start() {
       for (const worker of workers) worker.start();
@@ -99,6 +81,8 @@ function createWorker(
   let aborting = new AbortController();
 
   async function deliverDue(signal: AbortSignal): Promise<void> {
+    // other messages go out even if this fails
+    if (!stopped) await summariseAlerts(db, some).catch(onFailure);
     while (!stopped) {
       const message = await claim(db, some);
       if (!message) return;
@@ -134,7 +118,6 @@ function createWorker(
   }
 
   function run(): void {
-    if (stopped) return;
     clearTimeout(timer);
     if (round) {
       again = true;
@@ -221,7 +204,10 @@ export async function claim(
       end as ending
       from outbox_messages
       where delivered_at is null and abandoned_as is null and next_attempt_at <= now() and ${some}
-      order by next_attempt_at, id
+        -- an alert that is tried again has its room already
+        and (kind <> 'alert' or attempts > 0 or recipient <> all(${fullRecipients}))
+      -- receipts may be many, and an offer is not to wait for them
+      order by kind = 'landRequestReceived', next_attempt_at, id
       for update skip locked
       limit 1
     )

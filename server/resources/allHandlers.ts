@@ -1,6 +1,7 @@
 import { passwordResetHandlers } from './account/passwordResetHandlers.ts';
 import { profileHandlers } from './account/profileHandlers.ts';
 import { signInHandlers } from './account/signInHandlers.ts';
+import { teamHandlers } from './account/teamHandlers.ts';
 import { adHandlers } from './ads/adHandlers.ts';
 import { postHandlers } from './blog/postHandlers.ts';
 import { postImageHandlers } from './blog/postImageHandlers.ts';
@@ -37,6 +38,7 @@ export function allHandlers(services: Services) {
     ...postImageHandlers(services),
     ...profileHandlers(services),
     ...signInHandlers(services),
+    ...teamHandlers(services),
     ...waitingHandlers(services),
   } satisfies Partial<Handlers>;
 }

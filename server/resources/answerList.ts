@@ -1,5 +1,6 @@
 /** The lists that callers search, sort and page. */
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { maxCountedMatches } from '../../rules/lists/maxCountedMatches.ts';
 import type { Database } from '../database/schema.ts';
 import type { KeptList } from '../database/tables/keptCounts.ts';
 import { matchesText } from './matchesText.ts';
@@ -8,9 +9,6 @@ import { matchesText } from './matchesText.ts';
  * Rows on a page of posts or ads when the caller gives no size (product, 9: the server sets it).
  */
 const defaultPageSize = 9;
-
-/** A search counts no further: counting all matches of a frequent word reads most of the table. */
-const maxCountedMatches = 1000;
 
 export interface PagedList<Field extends string> {
   table: 'land_requests' | 'users' | 'outbox_messages' | 'contact_messages' | 'posts' | 'ads';

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { components } from '../../api/schema.ts';
+import { Refusal } from '../config/refusal.ts';
+import { refusalText } from '../config/refusalText.ts';
 import type { Database } from '../database/schema.ts';
 import type { HistoryTable } from '../database/tables/history.ts';
+import { wireId } from '../identity/sessions.ts';
 import type { Handlers } from './handlerTypes.ts';
 import type { Services } from './services.ts';
 
@@ -11,7 +14,17 @@ type Kind = HistoryTable['kind'];
 /** The actions on each kind of record. */
 export interface HistoryActions {
   request: 'received' | 'offered' | 'purchased' | 'canceled';
-  user: 'applied' | 'approved' | 'canceled' | 'restored' | 'resetLinkSent' | 'passwordSet' | 'changed';
+  user:
+    | 'applied'
+    | 'approved'
+    | 'canceled'
+    | 'restored'
+    | 'resetLinkSent'
+    | 'passwordSet'
+    | 'changed'
+    | 'created'
+    | 'switchedOff'
+    | 'switchedOn';
   post: 'created' | 'changed' | 'deleted';
   ad: 'created' | 'changed' | 'deleted';
 }
@@ -22,25 +35,31 @@ export const visitorName = 'Ziyaretçi';
 const maxEntries = 500;
 
 /**
- * Adds a history entry; call it in the transaction of the change.
+ * Adds a history entry; call it in the transaction of the change, before the actor's own account is
+ * closed. The session was read before the body arrived, which may have taken long.
  * @param actor the signed-in person; undefined for a visitor.
+ * @throws Refusal 401 when the person may no longer sign in.
  */
 export async function recordHistory<Of extends Kind>(
   trx: Kysely<Database>,
   kind: Of,
   recordId: number,
-  actor: { userId: number } | undefined,
+  actor: { personId: number } | undefined,
   action: HistoryActions[Of],
   detail?: Wire['detail'],
 ): Promise<void> {
-  const actorId = actor?.userId ?? null;
-  await sql`
+  const actorId = actor?.personId ?? null;
+  const person = actor
+    ? sql`
+        select id as actor_id, trim(name || ' ' || last_name) as actor_name from users
+        where id = ${actorId}::bigint and status = 1 and is_deleted = 0`
+    : sql`select null::bigint as actor_id, ${visitorName}::text as actor_name`;
+  const { numAffectedRows } = await sql`
     insert into history (kind, record_id, actor_id, actor_name, action, detail)
-    values (
-      ${kind}, ${recordId}, ${actorId}::bigint,
-      coalesce((select trim(name || ' ' || last_name) from users where id = ${actorId}::bigint), ${visitorName}),
+    select ${kind}, ${recordId}, actor_id, actor_name,
       ${action}, ${detail === undefined ? null : JSON.stringify(detail)}::jsonb
-    )`.execute(trx);
+    from (${person}) as person`.execute(trx);
+  if (numAffectedRows === 0n) throw new Refusal(401, refusalText.signedOut);
 }
 
 /** The names of the fields that `changes` gives another value. */
@@ -55,10 +74,12 @@ export function historyHandlers({ db }: Pick<Services, 'db'>) {
     async listHistory({ params }) {
       const rows = await db
         .selectFrom('history')
-        .select(['id', 'created_at', 'actor_id', 'actor_name', 'action', 'detail'])
+        .leftJoin('users', 'users.id', 'history.actor_id')
+        .select(['history.id', 'history.created_at', 'actor_name', 'action', 'detail'])
+        .select(wireId.as('actor_id'))
         .where('kind', '=', params.kind)
         .where('record_id', '=', params.id)
-        .orderBy('id', 'desc')
+        .orderBy('history.id', 'desc')
         .limit(maxEntries)
         .execute();
       const body = rows.map(

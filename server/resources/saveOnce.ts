@@ -29,7 +29,8 @@ function badKey(): Refusal {
   return new Refusal(400, refusalText.badInput, { fields: { 'Idempotency-Key': refusalText.badInput } });
 }
 
-type SentForm = Readonly<Record<string, string | number | Upload | undefined>>;
+/** What a form holds, by wire name; fields without a value are left out. */
+export type SentForm = Readonly<Record<string, string | number | Upload | readonly Upload[] | undefined>>;
 
 interface Save {
   /** What the save makes: a key of one kind is refused for another. */
@@ -37,8 +38,10 @@ interface Save {
   headers: KeyHeader;
   /** The changed record; undefined for a new one. */
   id?: number;
-  /** The form, where a repeat with another content is refused. */
+  /** What is sent, without the version that was read; undefined for an action without a form. */
   form?: SentForm;
+  /** The message for a key with another content. */
+  otherForm?: string;
 }
 
 /** Runs the change in a transaction that also stores the save's key. */
@@ -54,7 +57,7 @@ type Transact = (change: (trx: Kysely<Database>) => Promise<number>) => Promise<
  */
 export async function saveOnce(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { kind, headers, id, form }: Save,
+  { kind, headers, id, form, otherForm = refusalText.otherForm }: Save,
   save: (transact: Transact) => Promise<number>,
 ): Promise<number> {
   const key = readKey(headers);
@@ -68,8 +71,10 @@ export async function saveOnce(
       .where('key', '=', key)
       .executeTakeFirst();
     if (row && (row.kind !== kind || (id !== undefined && row.record_id !== id))) throw badKey();
-    if (row && digest !== undefined && !(await isDigestOf(row.content_hash, digest))) {
-      throw new Refusal(409, refusalText.otherForm);
+    // a key that an earlier version stored without a digest names the same content
+    const isOther = row?.content_hash && digest && !(await isDigestOf(row.content_hash, digest));
+    if (isOther) {
+      throw new Refusal(409, otherForm);
     }
     return row?.record_id;
   };
@@ -99,12 +104,19 @@ export async function saveOnce(
 
 /** SHA-256 of the fields and files. */
 async function digestForm(form: SentForm): Promise<string> {
-  const parts: [string, string][] = [];
+  const parts: [string, string | string[]][] = [];
   for (const [field, value] of Object.entries(form)) {
     if (value === undefined) continue;
-    parts.push([field, typeof value === 'object' ? await digestFile(value.path) : String(value)]);
+    parts.push([field, typeof value === 'object' ? await digestUploads(value) : String(value)]);
   }
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+async function digestUploads(uploads: Upload | readonly Upload[]): Promise<string | string[]> {
+  if ('path' in uploads) return await digestFile(uploads.path);
+  const digests: string[] = [];
+  for (const { path } of uploads) digests.push(await digestFile(path));
+  return digests;
 }
 
 async function digestFile(path: string): Promise<string> {
@@ -116,6 +128,7 @@ async function digestFile(path: string): Promise<string> {
 /** A browser tab that holds a draft may repeat its save days later. */
 const keyLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
+/** Removes the keys of saves that are older than `keyLifetimeMs`. */
 export async function sweepKeys(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('saved_keys')

@@ -8,7 +8,7 @@ import { saveWithMedia } from '../files/saveWithMedia.ts';
 import type { Upload } from '../forms/upload.ts';
 import type { Session } from '../identity/sessions.ts';
 import { recordHistory } from './history.ts';
-import { saveOnce } from './saveOnce.ts';
+import { type SentForm, saveOnce } from './saveOnce.ts';
 import type { Services } from './services.ts';
 import { refuseOutdated } from './versions.ts';
 
@@ -24,6 +24,8 @@ interface StoredKind<Tables extends keyof Database, Row> extends Kind {
 interface Save {
   headers: { 'Idempotency-Key'?: string };
   session: Session | undefined;
+  /** The form without its version and files. */
+  fields: SentForm;
   uploads: readonly Upload[];
 }
 
@@ -36,10 +38,11 @@ interface Save {
 export async function createRecord(
   services: Services,
   { kind, mediaField }: Kind,
-  { headers, session, uploads }: Save,
+  { headers, session, fields, uploads }: Save,
   insert: (trx: Kysely<Database>, media: readonly string[]) => Promise<{ id: number; title: string }>,
 ): Promise<number> {
-  return await saveOnce(services, { kind, headers }, (transact) =>
+  const form = { ...fields, [mediaField]: uploads };
+  return await saveOnce(services, { kind, headers, form, otherForm: refusalText.usedKey }, (transact) =>
     saveWithMedia(services, mediaField, uploads, (media) =>
       transact(async (trx) => {
         await registerFiles(trx, media, 'media');
@@ -80,8 +83,10 @@ export async function changeRecord<Tables extends keyof Database, Row extends { 
     refuseOutdated(row, version);
     return row;
   };
-  const { headers, session, uploads } = save;
-  await saveOnce(services, { kind, headers, id }, async (transact) => {
+  const { headers, session, fields, uploads } = save;
+  // with the record: a change must not pass for the creation that holds the same
+  const form = { ...fields, record: id, [mediaField]: uploads };
+  await saveOnce(services, { kind, headers, id, form, otherForm: refusalText.usedKey }, async (transact) => {
     requireCurrent(await find(services.db, id).executeTakeFirst());
     await check?.();
     return await saveWithMedia(services, mediaField, uploads, (media) =>

@@ -6,10 +6,14 @@ import type { Services } from './services.ts';
 interface Waiting {
   landRequests: number;
   consultants: number;
+  contactMessages: number;
   messages: number;
 }
 
-/** Undelivered messages are counted up to this number: a broken mail server fails all of them. */
+/**
+ * Messages are counted up to this number: a broken mail server fails all of them,
+ * and visitors may send any number.
+ */
 const maxCountedMessages = 1000;
 
 /** How many records wait behind the entries of the panel's menu (product, 10). */
@@ -21,6 +25,11 @@ export function waitingHandlers({ db }: Pick<Services, 'db'>) {
         sql`
           select ${keptRows(['land_requests:1'])} as "landRequests",
             ${keptRows(['users:new'])} as consultants,
+            (
+              select count(*) from (
+                select from contact_messages where read_at is null limit ${maxCountedMessages}
+              ) as unread
+            ) as "contactMessages",
             (
               select count(*) from (
                 select from outbox_messages where state in ('failed', 'givenUp') limit ${maxCountedMessages}

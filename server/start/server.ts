@@ -51,7 +51,7 @@ export async function startServer(
   await prepareDataDir(config.dataDir);
   await requireNoUnfinishedRestore(config.dataDir);
   const connection = await connect(config, (error) =>
-    log.warn({ err: error }, 'the database ended a connection'),
+    log.warn({ err: error }, 'the database failed between two queries'),
   );
   try {
     await prepare(connection, config, printLine);

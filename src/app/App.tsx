@@ -23,23 +23,23 @@ const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
 export function App({ onInteractive }: { onInteractive?: (() => void) | undefined }) {
   const [location] = useLocation();
   const search = useSearch();
-  const { role, auth, expired, interrupted, signOuts, session } = useSession();
-  const [opened, setOpened] = useState({ location, signOuts });
-  if (opened.location !== location) setOpened({ location, signOuts });
+  const { role, auth, expired, interrupted, personChanges, session } = useSession();
+  const [opened, setOpened] = useState({ location, personChanges });
+  if (opened.location !== location) setOpened({ location, personChanges });
 
   const route = findRoute(location);
-  // Signing in leads back to this address, unless a user has signed out here: the next person must
-  // not land on that user's page.
+  // Signing in leads back to this address, unless another person is here now, who must not land
+  // on that user's page.
   const destination = search ? `${location}?${search}` : location;
-  const wasLeft = signOuts !== opened.signOuts && !expired;
+  const wasLeft = personChanges !== opened.personChanges && !expired;
   const state = wasLeft ? unasked.state : { ...unasked.state, destination };
   if (route.access === 'admin' && role !== 'admin')
     return <Redirect to={paths.login.to()} replace state={state} />;
   if (route.access === 'user' && role === 'visitor')
     return <Redirect to={paths.apply.to()} replace state={state} />;
 
-  // a new user gets a new page; a page for everyone stays mounted until somebody signs out
-  const pageKey = `${route.access === 'everyone' ? signOuts : `user ${auth.id}`} ${location}`;
+  // a new person gets a new page
+  const pageKey = `${personChanges} ${location}`;
   const page = (
     <>
       <PageErrorBoundary key={pageKey}>

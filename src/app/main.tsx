@@ -29,7 +29,7 @@ function start(root: HTMLElement): void {
   watchArrivals();
 
   const isPrerendered = root.firstElementChild !== null;
-  // The HTML shows a visitor without stored data. With anything stored, the page is rendered anew.
+  // the HTML is that of a visitor without stored data; with anything stored, React replaces it
   const canHydrate = isPrerendered && isStorageEmpty();
   let repeatInput: (() => void) | undefined;
   let isInteractive = false;

@@ -53,7 +53,7 @@ function noteFocus(page: ParentNode): () => void {
   return () => likeFocused()[index]?.focus({ preventScroll: true });
 }
 
-/** Undefined for a control that nobody has touched. */
+/** Undefined for an untouched control. */
 function entryOf(from: Control): ((to: Control) => void) | undefined {
   if (from instanceof HTMLInputElement && from.type === 'checkbox') {
     if (from.checked === from.defaultChecked) return undefined;

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signedOutAuth } from '../../machines/account/session.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { personOf, signedOutAuth } from '../../machines/account/session.ts';
 import {
   isStorageEmpty,
   saveAuth,
@@ -60,18 +60,18 @@ test('an expired session leaves a device as empty as a visitor does, a signed-in
 test('a draft is hidden while the session of its owner has expired, and comes back with the owner', () => {
   signIn(ayse);
   saveDraft('draft:post:new', 'Tarla', ayse);
-  saveLandOffer('101/3', ayse);
+  saveLandOffer('101/3', ayse, false);
   expire();
   expect([storedDraft('draft:post:new'), storedLandOffer()]).toEqual([undefined, undefined]);
   // a visitor opens the empty form
-  saveLandOffer(undefined, 0);
+  saveLandOffer(undefined, 0, false);
   signIn(ayse);
   expect([storedDraft('draft:post:new'), storedLandOffer()]).toEqual(['Tarla', '101/3']);
 });
 
 test('a draft is lost as soon as somebody else is signed in', () => {
   signIn(ayse);
-  saveLandOffer('101/3', ayse);
+  saveLandOffer('101/3', ayse, false);
   expire();
   signIn(zeynep);
   expect(storedLandOffer()).toBeUndefined();
@@ -79,9 +79,22 @@ test('a draft is lost as soon as somebody else is signed in', () => {
   expect(storedLandOffer()).toBeUndefined();
 });
 
+test('a draft of one admin is lost as soon as another one is signed in', () => {
+  const admin = (email: string) => ({ ...signedOutAuth, id: 61, email, token: 't' });
+  const [first, other] = [admin('yonetici@ofis.com'), admin('deniz@ofis.com')];
+  saveAuth(first);
+  saveDraft('draft:post:new', 'Tarla', personOf(first));
+  expect(storedDraft('draft:post:new')).toBe('Tarla');
+  expire();
+  saveAuth(other);
+  expect(storedDraft('draft:post:new')).toBeUndefined();
+  saveAuth(first);
+  expect(storedDraft('draft:post:new')).toBeUndefined();
+});
+
 test('a draft that a closed tab brings back after a sign-out is lost', () => {
   signIn(ayse);
-  saveLandOffer('101/3', ayse);
+  saveLandOffer('101/3', ayse, false);
   signOut();
   expect(storedLandOffer()).toBeUndefined();
   signIn(ayse);
@@ -91,17 +104,31 @@ test('a draft that a closed tab brings back after a sign-out is lost', () => {
 test('what is typed after the session has expired on the page belongs to its opener', () => {
   signIn(ayse);
   expire();
-  saveLandOffer('101/3', ayse);
+  saveLandOffer('101/3', ayse, false);
   expect(storedLandOffer()).toBeUndefined();
   expect(storedLandOffer(ayse)).toBe('101/3');
   // sent
-  saveLandOffer(undefined, ayse);
+  saveLandOffer(undefined, ayse, false);
   signIn(ayse);
   expect(storedLandOffer()).toBeUndefined();
 });
 
+test('a form that is shown unchanged keeps its day, and input begins it anew', () => {
+  const hour = 60 * 60 * 1000;
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  onTestFinished(() => void vi.useRealTimers());
+  const at = (hours: number, renewsDay: boolean) => {
+    vi.setSystemTime(hours * hour);
+    saveLandOffer('101/3', 0, renewsDay);
+    return storedLandOffer();
+  };
+  expect([at(0, false), at(20, false), at(23, true), at(46, false)]).toEqual(Array(4).fill('101/3'));
+  vi.setSystemTime(47 * hour);
+  expect(storedLandOffer()).toBeUndefined();
+});
+
 test('the form of a visitor stays when somebody signs in', () => {
-  saveLandOffer('101/3', 0);
+  saveLandOffer('101/3', 0, false);
   expect(storedLandOffer()).toBe('101/3');
   signIn(ayse);
   expect(storedLandOffer()).toBe('101/3');

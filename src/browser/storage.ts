@@ -1,6 +1,13 @@
 import { fromCallback } from 'xstate';
-import { type Auth, parseAuth, signedOutAuth } from '../../machines/account/session.ts';
+import {
+  type Auth,
+  type Person,
+  parseAuth,
+  personOf,
+  signedOutAuth,
+} from '../../machines/account/session.ts';
 import type { RememberedCredentials } from '../../machines/account/signIn.ts';
+import { adminId } from '../../rules/account/admin.ts';
 import { landOfferDraftMs } from '../../rules/land-requests/landOfferDraft.ts';
 import { property } from '../../rules/records/properties.ts';
 
@@ -125,26 +132,27 @@ const draftPrefix = 'draft:';
 export const draftKey = (kind: 'post' | 'ad', id: number | undefined) =>
   `${draftPrefix}${kind}:${id ?? 'new'}`;
 
-/** Who is signed in on this device; 0 for a visitor. */
-const signedInId = () => parseAuth(storedAuth()).id;
+/** Who is signed in on this device. */
+const signedIn = () => personOf(parseAuth(storedAuth()));
 
 /**
  * A draft of this tab that `reader` may see: their own, or one that a visitor wrote. Another
  * user's draft is removed, but only hidden from a visitor whose session has expired: the same user
  * finds it again.
- * @param reader a user's id; 0 for a visitor.
  */
-export function storedDraft(key: string, reader = signedInId()): string | undefined {
+export function storedDraft(key: string, reader = signedIn()): string | undefined {
   return keptDraft(key, reader)?.draft;
 }
-function keptDraft(key: string, reader: number): { draft: string; savedAt: number } | undefined {
+function keptDraft(key: string, reader: Person): { draft: string; savedAt: number } | undefined {
   try {
     const stored = sessionStorage.getItem(key);
     if (stored === null) return undefined;
     const kept: unknown = JSON.parse(stored);
     const [owner, savedAt, draft] = ['owner', 'savedAt', 'draft'].map((name) => property(kept, name));
-    const isValid = typeof owner === 'number' && typeof savedAt === 'number' && typeof draft === 'string';
-    if (isValid && (owner === 0 || owner === reader)) return { draft, savedAt };
+    const isValid = owner !== undefined && typeof savedAt === 'number' && typeof draft === 'string';
+    // the only admin of an earlier release was named by the id
+    const isOldAdmin = owner === adminId && typeof reader === 'string';
+    if (isValid && (owner === 0 || owner === reader || isOldAdmin)) return { draft, savedAt };
     const mayReturn = isValid && reader === 0 && storedAuth() !== null;
     if (!mayReturn) sessionStorage.removeItem(key);
   } catch {
@@ -155,11 +163,10 @@ function keptDraft(key: string, reader: number): { draft: string; savedAt: numbe
 
 /**
  * Stores a draft; undefined removes it.
- * @param opener the id of the user who opened the page, 0 for a visitor: owns the draft when the
- * session has expired since.
+ * @param opener who opened the page: owns the draft when the session has expired since.
  */
-export function saveDraft(key: string, draft: string | undefined, opener: number): void {
-  const owner = signedInId() || opener;
+export function saveDraft(key: string, draft: string | undefined, opener: Person): void {
+  const owner = opener || signedIn();
   try {
     if (draft !== undefined)
       sessionStorage.setItem(key, JSON.stringify({ owner, savedAt: Date.now(), draft }));
@@ -171,16 +178,31 @@ export function saveDraft(key: string, draft: string | undefined, opener: number
 
 const landOfferKey = `${draftPrefix}landOffer`;
 
-/** The unsent land offer form of this tab; removed a day after the last input. */
-export function storedLandOffer(reader = signedInId()): string | undefined {
-  const kept = keptDraft(landOfferKey, reader);
-  if (!kept || Date.now() - kept.savedAt < landOfferDraftMs) return kept?.draft;
-  saveDraft(landOfferKey, undefined, reader);
-  return undefined;
+/** The unsent land offer form of this tab, until a day after the last input. */
+export function storedLandOffer(reader = signedIn()): string | undefined {
+  return isLandOfferExpired(reader) ? undefined : storedDraft(landOfferKey, reader);
 }
-/** Skips an unchanged form, also after its day: opening a step saves it, which is no input. */
-export function saveLandOffer(draft: string | undefined, opener: number): void {
-  if (draft !== undefined && draft === keptDraft(landOfferKey, signedInId() || opener)?.draft) return;
+function isLandOfferExpired(reader: Person): boolean {
+  const kept = keptDraft(landOfferKey, reader);
+  return kept !== undefined && Date.now() - kept.savedAt >= landOfferDraftMs;
+}
+/**
+ * Reports that the form has expired. A timer of a day would stand still while the device sleeps;
+ * this one runs as soon as it wakes.
+ */
+export const watchLandOfferExpiry = (opener: Person) =>
+  fromCallback(({ sendBack }) => {
+    const check = () => isLandOfferExpired(signedIn() || opener) && sendBack({ type: 'form.expire' });
+    const timer = setInterval(check, 1000);
+    return () => clearInterval(timer);
+  });
+
+/**
+ * Stores the form; undefined removes it.
+ * @param renewsDay whether the day of an unchanged form starts again.
+ */
+export function saveLandOffer(draft: string | undefined, opener: Person, renewsDay: boolean): void {
+  if (!renewsDay && draft !== undefined && draft === storedDraft(landOfferKey, signedIn() || opener)) return;
   saveDraft(landOfferKey, draft, opener);
 }
 

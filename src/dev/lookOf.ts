@@ -1,4 +1,4 @@
-/** Attributes that hold ids, of which React makes others each time. */
+/** Attributes that hold ids: React generates other ids for each element that it mounts. */
 const references = /^aria-(labelledby|describedby|controls|owns|activedescendant|errormessage)$/;
 
 /**
@@ -14,6 +14,14 @@ export function lookOf(element: Element): string {
   return parts.filter(Boolean).join('\n');
 }
 
+/** What a screen reader announces by itself: alerts, status texts and alert dialogs. */
+export function announcementsOf(element: Element): string[] {
+  return [...element.querySelectorAll('[role=alert], [role=alertdialog], [role=status], output')]
+    .filter(isExposed)
+    .map(lookOf)
+    .filter(Boolean);
+}
+
 function isExposed(element: Element): boolean {
   if (/^(script|style|link)$/i.test(element.tagName)) return false;
   if (element.ariaHidden === 'true' || element.hasAttribute('inert')) return false;
@@ -22,11 +30,11 @@ function isExposed(element: Element): boolean {
 }
 
 function descriptionOf(element: Element): string {
-  const told = [...element.attributes]
+  const parts = [...element.attributes]
     .filter(({ name }) => /^(role|alt|title|placeholder|disabled|readonly|open|aria-.*)$/.test(name))
     .filter(({ name }) => !references.test(name))
     .map(({ name, value }) => `${name}=${value}`);
-  if (element === document.activeElement) told.push('focused');
-  if (element instanceof HTMLInputElement && element.checked) told.push('checked');
-  return [element.localName, ...told].join(' ');
+  if (element === document.activeElement) parts.push('focused');
+  if (element instanceof HTMLInputElement && element.checked) parts.push('checked');
+  return [element.localName, ...parts].join(' ');
 }

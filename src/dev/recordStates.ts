@@ -6,7 +6,7 @@ import {
   StateMachine,
   type StateValue,
 } from 'xstate';
-import { lookOf } from './lookOf.ts';
+import { announcementsOf, lookOf } from './lookOf.ts';
 
 /** A state that a machine has entered while it ran, as the page showed it. */
 export interface DrawnState {
@@ -15,7 +15,10 @@ export interface DrawnState {
   parent: string | undefined;
   /** The path of the state, such as `editing.failed`. */
   state: string;
-  /** Whether a screen reader finds something else than in the state before. */
+  /**
+   * Whether a screen reader finds something else than in the state before. A failure must also be
+   * announced.
+   */
   isNew: boolean;
 }
 
@@ -28,13 +31,28 @@ declare global {
   }
 }
 
+/** What a screen reader finds, and what of it is announced. */
+interface Look {
+  all: string;
+  announced: readonly string[];
+}
+const look = (): Look => ({ all: lookOf(document.body), announced: announcementsOf(document.body) });
+
+/** `failed`, `loadFailed`, `editing.failed`, … */
+const isFailure = (state: string) => /failed$/i.test(state);
+
+function isNew(state: string, before: Look | undefined, now: Look): boolean {
+  if (isFailure(state)) return now.announced.some((text) => !before?.announced.includes(text));
+  return now.all !== before?.all;
+}
+
 interface Entry {
   machine: string;
   parent: string | undefined;
   states: readonly string[];
   entered: readonly string[];
   /** What a screen reader found before; undefined for the first states. */
-  lookBefore: string | undefined;
+  lookBefore: Look | undefined;
   isDrawn: boolean;
 }
 
@@ -42,10 +60,10 @@ interface Entry {
 const entries = new Map<string, Entry>();
 const reported = new Set<string>();
 
-function report({ machine, parent, entered, lookBefore, isDrawn }: Entry, look: string): void {
+function report({ machine, parent, entered, lookBefore, isDrawn }: Entry, now: Look): void {
   if (!isDrawn) return;
   for (const state of entered) {
-    const drawn = { machine, parent, state, isNew: look !== lookBefore };
+    const drawn = { machine, parent, state, isNew: isNew(state, lookBefore, now) };
     const key = JSON.stringify(drawn);
     if (reported.has(key)) continue;
     reported.add(key);
@@ -61,14 +79,14 @@ function inspect(event: InspectionEvent): void {
   const states = leavesOf(snapshot.value);
   if (before && String(before.states) === String(states)) return;
   // React has not drawn the new states yet
-  const look = lookOf(document.body);
-  if (before) report(before, look);
+  const now = look();
+  if (before) report(before, now);
   const entry: Entry = {
     machine: snapshot.machine.id,
     parent: machineOf(actorRef._parent),
     states,
     entered: states.filter((state) => !before?.states.includes(state)),
-    lookBefore: before && look,
+    lookBefore: before && now,
     isDrawn: false,
   };
   entries.set(actorRef.sessionId, entry);
@@ -77,7 +95,7 @@ function inspect(event: InspectionEvent): void {
     setTimeout(() => {
       if (entries.get(actorRef.sessionId) !== entry) return;
       entry.isDrawn = true;
-      report(entry, lookOf(document.body));
+      report(entry, look());
     }),
   );
 }
@@ -87,8 +105,8 @@ const machineOf = (actor: AnyActorRef | undefined): string | undefined =>
   actor instanceof Actor && actor.logic instanceof StateMachine ? actor.logic.id : undefined;
 
 window.reportStates = () => {
-  const look = lookOf(document.body);
-  for (const entry of entries.values()) report(entry, look);
+  const now = look();
+  for (const entry of entries.values()) report(entry, now);
 };
 
 /** The paths of the innermost active states. */

@@ -3,7 +3,8 @@ import { createRedaction } from './redact.ts';
 
 /**
  * Reports to Stately's own inspector, a page of stately.ai in another window, without passwords,
- * digests and tokens. It opens by a button: browsers block windows that nobody asked for.
+ * digests and tokens. It opens by a button, because browsers block a window that a script opens
+ * without a click.
  */
 export function createStatelyInspector() {
   const redact = createRedaction();

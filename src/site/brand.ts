@@ -1,7 +1,11 @@
-/** The company's names and contact details, in this file only. */
+/**
+ * The product's name, and how people reach the company. The contact details stand nowhere else.
+ * The name also stands in `index.html`, in the home page's text, and in the server's page titles
+ * and messages, because the server does not import `src/`.
+ */
 export const brand = {
   name: 'Arazi Teklif',
-  /** The same text as in `index.html`. */
+  /** `index.html` has the same text. */
   description: 'Arazinizi aracısız satın: üç adımda formu doldurun, nakit teklifinizi alın.',
   phone: '0 850 000 00 00',
   chat: 'https://wa.me/908500000000',

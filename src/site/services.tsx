@@ -69,8 +69,8 @@ export function useSession(): {
   expired: boolean;
   /** The session ended while the page had unsaved changes; calls are sent without a token. */
   interrupted: boolean;
-  /** Counts the sign-outs, here and in other tabs; `App.tsx` remounts an open page on each. */
-  signOuts: number;
+  /** Rises when the next person must not see what the last one typed; the page is then replaced. */
+  personChanges: number;
   session: SessionActor;
 } {
   const { session } = useServices();
@@ -78,6 +78,6 @@ export function useSession(): {
   const role = auth.id === adminId ? 'admin' : auth.id > 0 ? 'user' : 'visitor';
   const interrupted = useSelector(session, (snapshot) => snapshot.matches('interrupted'));
   const expired = useSelector(session, (snapshot) => snapshot.matches({ signedOut: 'expired' }));
-  const signOuts = useSelector(session, (snapshot) => snapshot.context.signOuts);
-  return { auth, role, expired, interrupted, signOuts, session };
+  const personChanges = useSelector(session, (snapshot) => snapshot.context.personChanges);
+  return { auth, role, expired, interrupted, personChanges, session };
 }

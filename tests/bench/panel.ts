@@ -23,13 +23,13 @@ const warmUps = 3;
 /** Time for a page to become idle after its first rows. */
 const settleMs = 200;
 
-const requests = ['tarih', 'name', 'phone', 'il', 'ada', 'durum', 'id'];
+const landRequestFields = ['tarih', 'name', 'phone', 'il', 'ada', 'durum', 'id'];
 const consultants = ['name', 'phone', 'email', 'office_name', 'certificate', 'tax_plate', 'status', 'Id'];
 /** By page, the fields that the bare page shows: as many columns as the panel's. */
 const lists: Record<string, string[]> = {
-  'new-land': requests,
-  'purchased-land': [...requests, 'teklif_tutar'],
-  'canceled-land': requests,
+  'new-land': landRequestFields,
+  'purchased-land': [...landRequestFields, 'teklif_tutar'],
+  'canceled-land': landRequestFields,
   'new-user': consultants,
   'user-list': consultants,
   'canceled-user': consultants,

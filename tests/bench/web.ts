@@ -1,9 +1,10 @@
 /**
- * Audits the public pages with Lighthouse as on a phone, in turn with a page of HTML alone and with
- * the minimal page of the same libraries (`bare/`), and then uses each page. The limits are ratios
- * of one run where the machine's speed matters. On a quiet machine hardly a task exceeds the 50 ms
- * from which blocking counts, so that its ratio says nothing: there the performance must be higher.
- * `AUDITS` sets the number of rounds.
+ * Audits the public pages with Lighthouse's settings for a phone, and then uses each page. In each
+ * round it also audits a page of plain HTML and a minimal page with the same libraries (`bare/`).
+ * First paint and blocking time are limited by their ratio to the minimal page of the same run,
+ * because they depend on the machine. Lighthouse counts only the part of a task beyond 50 ms as
+ * blocking. On a quiet machine hardly a task takes so long and the ratio means nothing, so there a
+ * higher performance score is required instead. `AUDITS` sets the number of rounds.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ import { median } from './sides/median.ts';
 import { type Side, startSide, stopSides } from './sides/side.ts';
 
 const limits = { home: 95, page: 90, quiet: 98, blocking: 1.3, firstPaint: 0.6, shift: 0.02 };
-/** A machine that blocks the bare page for less counts as quiet. */
+/** A machine counts as quiet when the minimal page is blocked for less than this. */
 const quietBlockingMs = 100;
 const rounds = Number(process.env.AUDITS ?? 3);
 const debuggingPort = 9_222;
@@ -67,7 +68,7 @@ async function addPosts({ url, token }: Side): Promise<number> {
   return id;
 }
 
-/** What a person does on a page; a page whose script has failed would score well without it. */
+/** Inputs and clicks on each page: a page whose script has failed would otherwise score well. */
 const uses: Record<string, (page: Page) => Promise<unknown>> = {
   '/': async (page) => {
     await page.getByLabel('İl', { exact: true }).selectOption({ label: 'İzmir' });
@@ -89,7 +90,7 @@ const uses: Record<string, (page: Page) => Promise<unknown>> = {
     await page.locator('[aria-invalid=true]').first().waitFor();
   },
   '/blog': async (page) => {
-    // a click before the page has corrected its address is lost
+    // until the page has corrected its address, a click has no effect
     await page.waitForURL(/\?page=1$/);
     await page.getByRole('article').first().getByRole('link').click();
     await page.waitForURL(/\/blog\/detay\//);

@@ -1,6 +1,7 @@
 import { test as base, describe, expect } from 'vitest';
 import { createApiClient } from '../../api/client.ts';
 import { startMock } from '../../mock-server/prism.ts';
+import { readOperations } from '../../scripts/inspection/mockSwitch.ts';
 import { operationById, operations } from './document.ts';
 import { callThrough, sampleCall } from './generatedClient.ts';
 import { sampleBody } from './sampleBodies.ts';
@@ -65,7 +66,11 @@ describe.each(operations.map((one) => [one.id, one] as const))('%s', (_, one) =>
   );
 
   test('declares how it succeeds and how it fails', () => {
-    expect(declared.some((status) => status < 300)).toBe(true);
+    const successes = declared.filter((status) => status < 300);
+    expect(successes).not.toEqual([]);
+    expect([200, 202, 206], 'the statuses of server/resources/handlerTypes.ts').toEqual(
+      expect.arrayContaining(successes),
+    );
     expect(declared).toContain(500);
   });
 
@@ -99,6 +104,18 @@ describe.each(operations.map((one) => [one.id, one] as const))('%s', (_, one) =>
     },
   );
 
+  test.for(examples.filter(([status]) => status >= 400))(
+    'rejects with the example of %i named %s',
+    async ([status, name, value], { connect }) => {
+      const prefer = `code=${status}, example=${name}`;
+      const { message, fields = {} } = Object(value);
+      await expect(
+        callThrough(connect({ prefer }), one, sampleCall(one)),
+        `${one.id} ${name}`,
+      ).rejects.toMatchObject({ status, serverMessage: message, fields });
+    },
+  );
+
   test.for(examples.filter(([status]) => status < 300))(
     'returns the example of %i named %s',
     async ([status, name, value], { connect }) => {
@@ -108,6 +125,19 @@ describe.each(operations.map((one) => [one.id, one] as const))('%s', (_, one) =>
       );
     },
   );
+});
+
+test('the switch of the mock offers every answer of the contract', () => {
+  const declared = operations.map(({ id, method, path, responses }) => ({
+    id,
+    method,
+    path,
+    answers: [...responses].flatMap(([status, { content = {} }]) => {
+      const names = Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples));
+      return names.length > 0 ? names.map((example) => ({ status, example })) : [{ status }];
+    }),
+  }));
+  expect(readOperations()).toMatchObject(declared);
 });
 
 test('a refused form names the refused fields', async ({ connect }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { operations } from './document.ts';
-import { answerOf, expectDeclared, refusal, success, unreachable } from './refusal.ts';
+import { answerOf, expectDeclared, expectDeclaredAnswer, refusal, success, unreachable } from './refusal.ts';
 
 test('a refusal carries the status, the sentence and the fields of its example', () => {
   const taken = refusal('updateUser', 409, 'taken');
@@ -34,6 +34,17 @@ test('a success that breaks the contract is refused', () => {
   expect(() => expectDeclared('GET', '/api/v1/blog', { ...answer, headers: {} })).toThrow('X-Total-Count');
   expect(() => expectDeclared('GET', '/api/v1/blog', { ...answer, status: 202 })).toThrow('listPosts 202');
   expect(() => expectDeclared('GET', '/api/v1/posts', answer)).toThrow('The contract has no');
+});
+
+test('an answer of another content type than the contract declares is refused', () => {
+  const headers = { 'content-type': 'application/pdf', 'accept-ranges': 'bytes', etag: '"a"' };
+  const file = { status: 200, headers, body: '%PDF-' };
+  expect(() => expectDeclaredAnswer('GET', '/api/v1/users/docs/abcdefghij.pdf', file)).not.toThrow();
+  expect(() => expectDeclaredAnswer('GET', '/api/v1/blog', file)).toThrow('listPosts 200: ');
+  expect(() => expectDeclaredAnswer('GET', '/api/v1/blog', { ...file, headers: {} })).toThrow('content type');
+  expect(() => expectDeclaredAnswer('GET', '/api/v1/blog', { ...file, status: 500 })).toThrow(
+    'application/pdf',
+  );
 });
 
 const refused = operations.flatMap(({ id, responses }) =>

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError, errorFromAnswer } from '../../api/error.ts';
-import { type Operation, operationAt, operationById, operations, violations } from './document.ts';
+import {
+  type GivenAnswer,
+  type Operation,
+  operationAt,
+  operationById,
+  operations,
+  violations,
+} from './document.ts';
 
 /** No answer arrived: the only failure without a server's message. */
 export const unreachable = new ApiError('unreachable', 0);
@@ -46,9 +53,8 @@ export function refusal(operationId: string, status: number, exampleName?: strin
     throw new Error(`${operationId} ${status}: the contract has no such example, but ${known}`);
   }
   const json = examples.get(name);
-  const headers = { 'content-type': 'application/json', ...headerExamples(operation, status) };
-  const broken = violations(operation, { status, headers, body: JSON.stringify(json) });
-  if (broken.length > 0) throw new Error(broken.join('\n'));
+  const found = broken(operationId, { status, json, headers: headerExamples(operation, status) });
+  if (found.length > 0) throw new Error(found.join('\n'));
   const error = errorFromAnswer(status, json);
   answers.set(error, { status, json });
   return error;
@@ -98,17 +104,27 @@ export function success(operationId: string, exampleName?: string): WireAnswer {
 
 /**
  * Holds an answer that a test makes to the contract.
- * @throws Error when it is an error that is no example, or a success that breaks the contract.
+ * @throws Error when it breaks the contract, or is an error that is no example.
  */
 export function expectDeclared(method: string, url: string, { status, json, headers }: WireAnswer): void {
+  const given = { 'content-type': 'application/json', ...headers };
+  expectDeclaredAnswer(method, url, { status, headers: given, body: JSON.stringify(json) });
+}
+
+/** The same for an answer of any content type, named by its headers in lower case. */
+export function expectDeclaredAnswer(method: string, url: string, answer: GivenAnswer): void {
   const operation = operationAt(method, url);
   if (!operation) throw new Error(`The contract has no ${method} ${url}`);
-  if (status >= 400) {
-    const examples = [...examplesOf(operation, status).values()];
-    if (examples.some((example) => isDeepStrictEqual(example, json))) return;
-    throw new Error(`${operation.id} ${status}: no example of the contract reads ${JSON.stringify(json)}`);
-  }
+  const found = violations(operation, answer);
+  if (found.length > 0) throw new Error(found.join('\n'));
+  const { status, body } = answer;
+  const isExample = (example: unknown) => isDeepStrictEqual(example, JSON.parse(body));
+  if (status >= 400 && ![...examplesOf(operation, status).values()].some(isExample))
+    throw new Error(`${operation.id} ${status}: no example of the contract reads ${body}`);
+}
+
+/** How a JSON answer breaks the contract's schema, in sentences. */
+export function broken(operationId: string, { status, json, headers }: WireAnswer): string[] {
   const given = { 'content-type': 'application/json', ...headers };
-  const broken = violations(operation, { status, headers: given, body: JSON.stringify(json) });
-  if (broken.length > 0) throw new Error(broken.join('\n'));
+  return violations(operationById(operationId), { status, headers: given, body: JSON.stringify(json) });
 }

@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from './document.ts';
+import { brokenRules, type Operation, type Parameter } from './document.ts';
 import { sampleBody, toForm } from './sampleBodies.ts';
 import type { CallOverrides, Condition } from './scene.ts';
 
@@ -24,7 +24,11 @@ export function failing(operation: Operation, status: number): Recipe | undefine
   switch (status) {
     case 400: {
       const bad = parameters.find(({ in: place }) => place !== 'header');
-      if (body?.type === 'application/json') return { as, overrides: { body: {} } };
+      if (body?.type === 'application/json') {
+        // where no field is required, only another type than an object is wrong
+        const isWrong = brokenRules(body.media.schema ?? {}, {}).length > 0;
+        return { as, overrides: { body: isWrong ? {} : [] } };
+      }
       if (bad?.in === 'path') return { as, overrides: { path: { [bad.name]: '!' } } };
       if (bad?.in === 'query') return { as, overrides: { query: `?${bad.name}=-1` } };
       return body ? { as, overrides: { body: {} } } : undefined;

@@ -17,6 +17,11 @@ export interface CallOverrides {
   /** Sends the call to the server itself: Prism corrupts binary bodies. */
   bypassesProxy?: boolean;
 }
+/** What mends a test whose call does not find its record. */
+export const recordHint =
+  "An `{id}` is by default a record of the operation's first tag: `records` in " +
+  'tests/contract/scene.ts. Anything else that the call needs goes into `successes` there.';
+
 export type Condition = 'healthy' | 'failing' | 'throttled' | 'unready';
 
 const ad = { ...place, title: 'Deniz manzaralı arsa', metre_kare: 612, fiyat: 3450000, ada: 204, parsel: 12 };
@@ -116,6 +121,10 @@ async function startScene() {
   const addPost = async () =>
     Object(await send('POST', '/api/v1/blog', toForm({ title: 'Tapu', content: '<p>Tapu</p>' }))).id;
   const apply = (email: string) => ({ ...applicant, email, tax_plate: pdf, certificate: pdf });
+  const addContactMessage = async () => {
+    await send('POST', '/api/v1/users/contact', sampleBody(operationById('sendContactMessage')));
+    return first(await send('GET', '/api/v1/contact-messages?size=1'), 'id');
+  };
   const addMessage = async () => {
     await send('POST', '/api/v1/users', toForm(apply(newEmail())));
     return first(await send('GET', '/api/v1/outbox?size=1'), 'id');
@@ -133,9 +142,11 @@ async function startScene() {
     );
     return new URL(link, 'http://localhost').searchParams.get('token');
   };
+  const addAdmin = async () =>
+    Object(await send('POST', '/api/v1/team', { name: 'Ece Tan', email: newEmail() })).id;
   const id = async (made: Promise<unknown>): Promise<CallOverrides> => ({ path: { id: await made } });
 
-  /** A new record for an operation with an id in its path, by the operation's tag. */
+  /** A new record for an operation with an id in its path, by the operation's first tag. */
   const records: Readonly<Record<string, () => Promise<unknown>>> = {
     'land-request': addLandRequest,
     ad: addAd,
@@ -158,6 +169,12 @@ async function startScene() {
     approveUser: () => id(addConsultant({ status: 0 })),
     restoreUser: () => id(addConsultant({ is_deleted: 1 })),
     resetPassword: async () => ({ body: { token: await addResetToken(), password: 'Kuscular.35' } }),
+    readContactMessage: () => id(addContactMessage()),
+    addAdmin: async () => ({ body: { name: 'Ece Tan', email: newEmail() } }),
+    renameAdmin: () => id(addAdmin()),
+    sendAdminLink: () => id(addAdmin()),
+    switchOffAdmin: () => id(addAdmin()),
+    switchOnAdmin: () => id(addAdmin()),
     uploadPostImage: async () => ({
       body: { file: image },
       bypassesProxy: true,

@@ -3,7 +3,7 @@ import { startProxy } from '../../mock-server/prism.ts';
 import { record } from './answers.ts';
 import { type Operation, operations, violations } from './document.ts';
 import { failing, type Recipe, toRequest } from './requests.ts';
-import { test as sceneTest } from './scene.ts';
+import { recordHint, test as sceneTest } from './scene.ts';
 
 /** The real server behind Prism, which validates every request and answer against the contract. */
 const test = sceneTest
@@ -57,10 +57,9 @@ describe.each(operations.map((one) => [one.id, one] as const))('%s', (id, operat
       overrides: {},
     });
     expect({ id, inRequest, inAnswer }, body).toEqual({ id, inRequest: [], inAnswer: [] });
-    const hint = 'What the call needs goes into `successes` of tests/contract/scene.ts.';
     expect(
       statuses.filter((one) => one < 300),
-      `${id} answered ${status}: ${body}\n${hint}`,
+      `${id} answered ${status}: ${body}\n${recordHint}`,
     ).toContain(status);
   });
 
@@ -70,7 +69,8 @@ describe.each(operations.map((one) => [one.id, one] as const))('%s', (id, operat
       const recipe = failing(operation, expected);
       if (!recipe) return;
       const { status, body, inAnswer } = await ask(operation, recipe);
-      expect({ id, status, inAnswer }, body).toEqual({ id, status: expected, inAnswer: [] });
+      const hint = `${recordHint}\nHow a call is made to fail: tests/contract/requests.ts.`;
+      expect({ id, status, inAnswer }, `${body}\n${hint}`).toEqual({ id, status: expected, inAnswer: [] });
     },
   );
 });

@@ -20,4 +20,5 @@ test('walks along the links of the contract find what was made, and nothing that
   });
   await fc.assert(property, options);
   expect([...linkNames].filter((name) => !walker.followed.has(name))).toEqual([]);
-});
+  // hundreds of calls, some of them slow by design
+}, 240_000);

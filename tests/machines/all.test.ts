@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
 import { allMachines } from '../../scripts/diagrams/allMachines.ts';
 import { nodesOf } from './coverage.ts';
+import { heldActors } from './heldOutputs.ts';
 
 const machines = await allMachines();
 
@@ -48,6 +49,13 @@ function leaves(node: AnyStateNode, event: string): boolean {
 test('no two machines have the same id', () => {
   expect(machines.map(({ file }) => file)).toContain('land-requests/landOffer');
   expect(new Set(machines.map(({ machine }) => machine.id)).size).toBe(machines.length);
+});
+
+test('what is held to the contract are actors of machines', () => {
+  const known = machines.flatMap(({ machine }) =>
+    Object.keys(machine.implementations.actors).map((src) => `${machine.id}.${src}`),
+  );
+  expect(heldActors.filter((name) => !known.includes(name))).toEqual([]);
 });
 
 describe.each(machines.map((found) => [found.file, found] as const))('%s', (file, { machine, purpose }) => {

@@ -6,6 +6,7 @@ const flows = readFileSync(new URL('../../docs/flows.md', import.meta.url), 'utf
 
 /** Whether docs/flows.md draws exactly this machine. */
 export function isDrawn(machine: AnyStateMachine): boolean {
-  // with both fences: a machine that lost its last arrow is drawn as the beginning of the old one
+  // with both fences: otherwise the diagram of a machine that lost its last arrow would be found as
+  // the beginning of the old diagram
   return flows.includes(`\`\`\`mermaid\n${toMermaid(machine)}\n\`\`\``);
 }

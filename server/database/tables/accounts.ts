@@ -11,7 +11,7 @@ export interface AccountTables {
 }
 
 interface UsersTable {
-  /** 61 is the admin; consultants start at 62. */
+  /** 61 is the first admin; consultants and further admins start at 62. */
   id: Generated<number>;
   /** Lower-cased, trimmed and unique. */
   email: string;
@@ -27,9 +27,9 @@ interface UsersTable {
   /** argon2id of the password's MD5 digest; null until a password is set. */
   password_hash: Generated<string | null>;
   role: Generated<'admin' | 'consultant'>;
-  /** 0 awaiting approval, 1 approved. */
+  /** 0 awaiting approval, 1 approved; 1 for every admin. */
   status: Generated<number>;
-  /** 1 when cancelled. */
+  /** 1 when cancelled, or for an admin when switched off. */
   is_deleted: Generated<number>;
   /** Increases with every change of a field in the contract. */
   version: Generated<number>;

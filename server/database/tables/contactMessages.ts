@@ -12,6 +12,8 @@ interface ContactMessagesTable {
   subject: string;
   message: string;
   created_at: Generated<Date>;
+  /** When an admin first opened it. */
+  read_at: Generated<Date | null>;
   /** Folded text that the list searches. */
   search_text: string;
   /** `sortKey` of the full name. */

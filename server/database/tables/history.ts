@@ -12,7 +12,7 @@ export interface HistoryTable {
   created_at: Generated<Date>;
   kind: 'request' | 'user' | 'post' | 'ad';
   record_id: number;
-  /** Null for a visitor. */
+  /** The person's row in `users`; null for a visitor. */
   actor_id: number | null;
   /** The actor's name at that time. */
   actor_name: string;

@@ -33,6 +33,8 @@ interface LandRequestsTable extends Info {
   name_sort: string;
   /** `sortKey` of the province. */
   il_sort: Generated<string>;
+  /** `phoneKey` of the phone. */
+  phone_key: GeneratedAlways<string>;
   /** Block and parcel in numerical order, values that are not numbers last. */
   ada_sort: GeneratedAlways<string>;
 }

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface OutboxTables {
   outbox_messages: OutboxTable;
@@ -7,7 +7,14 @@ export interface OutboxTables {
 export interface OutboxTable {
   id: GeneratedAlways<number>;
   created_at: Generated<Date>;
-  kind: 'offerMade' | 'applicationReceived' | 'approved' | 'resetLink' | 'contactMessage';
+  kind:
+    | 'offerMade'
+    | 'applicationReceived'
+    | 'approved'
+    | 'resetLink'
+    | 'contactMessage'
+    | 'landRequestReceived'
+    | 'alert';
   /** A phone number or an email address. */
   recipient: string;
   subject: string;
@@ -29,4 +36,17 @@ export interface OutboxTable {
   state: GeneratedAlways<'waiting' | 'sent' | 'failed' | 'expired' | 'revoked' | 'givenUp'>;
   /** Folded text that the list searches. */
   search_text: string;
+  /** What an alert tells of: one arrival, or those of a summary. */
+  alerts: ColumnType<readonly Arrival[] | null, string | null, never>;
+  /** No second message with the same one is stored. */
+  once_key: string | null;
+}
+
+/** Something that has arrived, for an alert to the office. */
+export interface Arrival {
+  kind: 'landRequest' | 'application' | 'contactMessage';
+  /** One line for a summary. */
+  line: string;
+  /** The panel's list of these arrivals. */
+  list: string;
 }

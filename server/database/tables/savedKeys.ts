@@ -10,7 +10,7 @@ interface SavedKeysTable {
   /** What the save makes, such as `post`. */
   kind: string;
   record_id: number;
-  /** argon2id of a digest of what was sent; null where it is not compared. */
+  /** argon2id of a digest of what was sent; null for an action without a form. */
   content_hash: string | null;
   saved_at: Instant;
 }

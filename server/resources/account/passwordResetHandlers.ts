@@ -24,6 +24,8 @@ import type { Services } from '../services.ts';
 import { accountText } from './accountText.ts';
 
 const perAccount = { limit: 10, windowSeconds: 15 * 60 };
+/** The count of links to an address that admins have sent. */
+export const linksOfAdmins = { ...perAccount, key: (email: string) => `reset:admin:${email}` };
 /** The minimum response time, so that it does not reveal whether the address is known. */
 const minAnswerMs = 200;
 
@@ -38,7 +40,7 @@ export function passwordResetHandlers(services: Services) {
       // an admin whose session has ended must not get a visitor's answer, which is always a success
       if (request.headers.token) requireSession(session);
       if (session?.isAdmin) {
-        await throttle.hit(`reset:admin:${email}`, perAccount.limit, perAccount.windowSeconds);
+        await throttle.hit(linksOfAdmins.key(email), perAccount.limit, perAccount.windowSeconds);
         await sendLinkOnce(services, email, session, headers);
       } else if (await isAllowed(services, email)) {
         const sentTo = await db.transaction().execute((trx) => sendLink(services, trx, email, session));
@@ -88,7 +90,7 @@ async function setPassword(
     if (!(await spendResetToken(trx, token, now()))) return false;
     await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
     await sessions.closeAll(trx, userId);
-    await recordHistory(trx, 'user', userId, { userId }, 'passwordSet');
+    await recordHistory(trx, 'user', userId, { personId: userId }, 'passwordSet');
     return true;
   });
 }
@@ -165,6 +167,8 @@ async function sendLink(
     .forNoKeyUpdate();
   // an admin may send it early: it sets a password only once the account may sign in
   if (!sender?.isAdmin) query = query.where('status', '=', 1).where('is_deleted', '=', 0);
+  // the team switches its own members on and off
+  else query = query.where(({ or, eb }) => or([eb('role', '!=', 'admin'), eb('is_deleted', '=', 0)]));
   const user = await query.executeTakeFirst();
   if (!user) return undefined;
   const link = await createResetLink(trx, config.publicUrl, user.id, now(), resetLinkSeconds);

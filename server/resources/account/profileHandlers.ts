@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import { adminId } from '../../../rules/account/admin.ts';
 import { isStrongPassword } from '../../../rules/account/password.ts';
 import { normaliseEmail } from '../../../rules/people/email.ts';
 import { Refusal } from '../../config/refusal.ts';
@@ -9,6 +10,7 @@ import { registerFiles, releaseFiles } from '../../files/fileRegister.ts';
 import { saveWithDocuments } from '../../files/saveWithFiles.ts';
 import { digestOf, hashDigest } from '../../identity/passwords.ts';
 import { endResetLinks } from '../../identity/resetLinks.ts';
+import { requireSession, type Session } from '../../identity/sessions.ts';
 import { consultantKeys, selectConsultants, toConsultant } from '../consultants/consultantRows.ts';
 import type { Body, Handlers } from '../handlerTypes.ts';
 import { changedFields, recordHistory } from '../history.ts';
@@ -24,18 +26,20 @@ type Changes = Partial<
   Record<'email' | 'password_hash' | (typeof textFields)[number] | (typeof documentFields)[number], string>
 >;
 
-/** A user's own record, which admins read and change too (product, 4 to 8). */
+/** A user's own record; admins read and change that of a consultant too (product, 4 to 8). */
 export function profileHandlers(services: Services) {
   const { db, sessions } = services;
 
   return {
-    async getUser({ params }) {
-      const row = await selectConsultants(db).where('id', '=', params.id).executeTakeFirst();
+    async getUser({ params, session }) {
+      const row = await selectProfile(db, profileOf(params.id, session)).executeTakeFirst();
       if (!row) throw new Refusal(404, refusalText.missing);
-      return { status: 200, body: [toConsultant(row)] };
+      return { status: 200, body: [{ ...toConsultant(row), Id: params.id }] };
     },
 
-    async updateUser({ params: { id }, body, headers, session }) {
+    async updateUser({ params, body, headers, session }) {
+      const profile = profileOf(params.id, session);
+      const { id } = profile;
       const passwordHash = await newPasswordHash(body.password);
       const { tax_plate, certificate, password } = body;
       const sent = sentFields(body);
@@ -43,7 +47,12 @@ export function profileHandlers(services: Services) {
       await saveOnce(services, { kind: 'user', headers, id, form }, (transact) =>
         saveWithDocuments(services, { tax_plate, certificate }, (names) =>
           transact(async (trx) => {
-            const fields = await updateRow(trx, id, { ...sent, ...names, ...passwordHash }, body.version);
+            const fields = await updateRow(
+              trx,
+              profile,
+              { ...sent, ...names, ...passwordHash },
+              body.version,
+            );
             if (fields.length > 0) await recordHistory(trx, 'user', id, session, 'changed', { fields });
             if (passwordHash) {
               await sessions.closeAll(trx, id, session);
@@ -60,6 +69,18 @@ export function profileHandlers(services: Services) {
     },
   } satisfies Partial<Handlers>;
 }
+
+type Profile = Pick<Selectable<Database['users']>, 'id' | 'role'>;
+
+/** All admins have one id on the wire, which means the admin who calls. */
+function profileOf(id: number, session: Session | undefined): Profile {
+  return id === adminId
+    ? { id: requireSession(session).personId, role: 'admin' }
+    : { id, role: 'consultant' };
+}
+
+const selectProfile = (db: Kysely<Database>, { id, role }: Profile) =>
+  selectConsultants(db).where('id', '=', id).where('role', '=', role);
 
 /**
  * Hashes a typed password, or the digest of one, which some clients send here as at sign-in. A
@@ -95,11 +116,12 @@ function sentFields(body: Body<'updateUser'>): Changes {
  */
 async function updateRow(
   trx: Kysely<Database>,
-  id: number,
+  profile: Profile,
   changes: Changes,
   seen: number | undefined,
 ): Promise<string[]> {
-  const before = await selectConsultants(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+  const { id } = profile;
+  const before = await selectProfile(trx, profile).forUpdate().executeTakeFirst();
   if (!before) throw new Refusal(404, refusalText.missing);
   refuseOutdated(before, seen);
   const { password_hash, ...shown } = changes;

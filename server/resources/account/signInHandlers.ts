@@ -3,7 +3,7 @@ import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import { addressKey } from '../../identity/addressKey.ts';
 import { isDigestOf } from '../../identity/passwords.ts';
-import { tokenHeader } from '../../identity/sessions.ts';
+import { tokenHeader, wireId } from '../../identity/sessions.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
 
@@ -26,7 +26,7 @@ export function signInHandlers({ db, sessions, throttle }: Services) {
       await throttle.hit(account, maxAccountFailures, windowSeconds);
       const user = await db
         .selectFrom('users')
-        .select(['id', 'name', 'last_name', 'email', 'phone', 'password_hash'])
+        .select(['id', wireId.as('wire_id'), 'name', 'last_name', 'email', 'phone', 'password_hash'])
         .where('email', '=', email)
         .executeTakeFirst();
       const isRight = await isDigestOf(user?.password_hash, body.password);
@@ -38,7 +38,7 @@ export function signInHandlers({ db, sessions, throttle }: Services) {
       if (!user || token === undefined) throw new Refusal(401, refusalText.wrongCredentials);
       await throttle.giveBack(address);
       await throttle.reset(account);
-      const { id, name, last_name, phone } = user;
+      const { wire_id: id, name, last_name, phone } = user;
       return { status: 200, body: { data: { id, token, name, last_name, email: user.email, phone } } };
     },
 

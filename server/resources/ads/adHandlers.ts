@@ -53,8 +53,9 @@ export function adHandlers(services: Services) {
     },
 
     async createAd({ body, headers, session }) {
-      const ad = { tkgm_link: '', ...(await columnsOf(db, fieldsOf(body))) };
-      const save = { headers, session, uploads: body.images ?? [] };
+      const fields = fieldsOf(body);
+      const ad = { tkgm_link: '', ...(await columnsOf(db, fields)) };
+      const save = { headers, session, fields, uploads: body.images ?? [] };
       const id = await createRecord(services, ads, save, async (trx, media) => {
         const { id } = await trx.insertInto('ads').values(ad).returning('id').executeTakeFirstOrThrow();
         await writeMedia(trx, id, [], media);
@@ -74,7 +75,9 @@ export function adHandlers(services: Services) {
           await mediaOf(db, id),
           uploads.map(({ path }) => path),
         );
-      const save = { id, version: body.version, headers, session, uploads, check };
+      const { version, existing_images } = body;
+      const sent = { ...changes, existing_images };
+      const save = { id, version, headers, session, fields: sent, uploads, check };
       await changeRecord(services, ads, save, async (trx, before, added) => {
         const stored = await mediaOf(trx, id);
         const media = arrange(stored, added);

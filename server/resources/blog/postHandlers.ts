@@ -54,7 +54,7 @@ export function postHandlers(services: Services) {
         content: readable(body.content),
         meta_desc: tidy(body.meta_desc ?? ''),
       };
-      const save = { headers, session, uploads: body.file ? [body.file] : [] };
+      const save = { headers, session, fields: post, uploads: body.file ? [body.file] : [] };
       const id = await createRecord(services, posts, save, async (trx, [image = null]) => {
         const { id } = await trx
           .insertInto('posts')
@@ -73,7 +73,8 @@ export function postHandlers(services: Services) {
         ...(body.content === undefined ? {} : { content: readable(body.content) }),
         ...(body.meta_desc === undefined ? {} : { meta_desc: tidy(body.meta_desc) }),
       };
-      const save = { id, version: body.version, headers, session, uploads: body.file ? [body.file] : [] };
+      const uploads = body.file ? [body.file] : [];
+      const save = { id, version: body.version, headers, session, fields: changes, uploads };
       await changeRecord(services, posts, save, async (trx, before, [image]) => {
         const fields = [...changedFields(before, changes), ...(image === undefined ? [] : ['file'])];
         if (fields.length === 0) return undefined;

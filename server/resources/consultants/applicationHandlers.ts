@@ -2,6 +2,8 @@ import { normaliseEmail } from '../../../rules/people/email.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { registerFiles } from '../../files/fileRegister.ts';
 import { saveWithDocuments } from '../../files/saveWithFiles.ts';
+import { alertMessages } from '../../outbox/alerts.ts';
+import { alertText } from '../../outbox/alertText.ts';
 import { notifyAccount } from '../../outbox/notifyAccount.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
@@ -12,7 +14,7 @@ import { consultantText } from './consultantText.ts';
 
 /** The consultant application: row, documents and message are stored together (product, 4, 5). */
 export function applicationHandlers(services: Services) {
-  const { db, outbox } = services;
+  const { db, config, outbox } = services;
   const emailTaken = () =>
     new Refusal(409, consultantText.emailTaken, { fields: { email: consultantText.emailTaken } });
 
@@ -50,6 +52,13 @@ export function applicationHandlers(services: Services) {
             await recordHistory(trx, 'user', row.id, undefined, 'applied');
             const message = consultantText.message.applicationReceived(fullName(applicant));
             await notifyAccount(outbox, trx, 'applicationReceived', applicant, message);
+            const alert = alertText.application(config.publicUrl, {
+              id: row.id,
+              name: fullName(applicant),
+              phone: applicant.phone,
+              office: applicant.office_name,
+            });
+            for (const one of alertMessages(config, alert)) await outbox.add(trx, one);
             return row.id;
           }),
         );

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { trimName } from '../../../rules/people/personName.ts';
-import { phoneKey } from '../../../rules/people/phone.ts';
+import { isTurkishMobile, phoneKey } from '../../../rules/people/phone.ts';
+import type { Config } from '../../config/config.ts';
 import { Refusal } from '../../config/refusal.ts';
+import { alertMessages } from '../../outbox/alerts.ts';
+import { alertText } from '../../outbox/alertText.ts';
+import { type OutboxMessage, searchText } from '../../outbox/message.ts';
 import type { Answer, Call } from '../handlerTypes.ts';
 import { visitorName } from '../history.ts';
 import { requirePlace } from '../places/requirePlace.ts';
@@ -18,7 +22,7 @@ import { landRequestText } from './landRequestText.ts';
  * content.
  */
 export async function createLandRequest(
-  { db }: Pick<Services, 'db'>,
+  { db, config, outbox, now }: Pick<Services, 'db' | 'config' | 'outbox' | 'now'>,
   { body, headers }: Pick<Call<'createLandRequest'>, 'body' | 'headers'>,
 ): Promise<Answer<'createLandRequest'>> {
   const key = readKey(headers);
@@ -51,24 +55,27 @@ export async function createLandRequest(
     fingerprint,
     name_sort: sortKey(form.name),
   };
-  const searchText = fold(`${form.name} ${form.phone} ${phoneKey(form.phone)} ${form.ada} ${form.parsel}`);
-  // place, land request and first history entry in one statement, because a visitor waits for every
-  // round trip
+  const search_text = fold(`${form.name} ${form.phone} ${phoneKey(form.phone)} ${form.ada} ${form.parsel}`);
+  // place, land request, first history entry and messages in one statement, because a visitor waits
+  // for every round trip
   const { rows } = await sql<{ id: number }>`
-    with stored as (
-      insert into land_requests (${sql.join(Object.keys(row).map((column) => sql.ref(column)))}, search_text, il_sort)
-      select ${sql.join(Object.values(row))},
-        concat_ws(' ', ${searchText}::text, p.search_text, d.search_text, n.search_text), p.name_sort
+    with place as (
+      select p.name_sort, concat_ws(', ', p.name, d.name, n.name) as names,
+        concat_ws(' ', p.search_text, d.search_text, n.search_text) as search_text
       from neighbourhoods n
         join districts d on d.id = n.district_id
         join provinces p on p.id = d.province_id
       where n.id = ${body.mahalle} and d.id = ${body.ilce} and p.id = ${body.il}
+    ), stored as (
+      insert into land_requests (${sql.join(Object.keys(row).map((column) => sql.ref(column)))}, search_text, il_sort)
+      select ${sql.join(Object.values(row))}, concat_ws(' ', ${search_text}::text, search_text), name_sort
+      from place
       on conflict (idempotency_key) do nothing
       returning id
     ), noted as (
       insert into history (kind, record_id, actor_name, action)
       select 'request', id, ${visitorName}::text, 'received' from stored
-    )
+    )${storeMessages(arrivalMessages(config, form, now()))}
     select id from stored`.execute(db);
   if (rows.length === 0) {
     await requirePlace(db, body);
@@ -79,5 +86,70 @@ export async function createLandRequest(
       .executeTakeFirst();
     if (earlier?.fingerprint !== fingerprint) throw new Refusal(409, landRequestText.otherForm);
   }
+  outbox.wake();
   return { status: 200, body: { status: 'success' } };
+}
+
+/** A message about a land request whose id and place names only the database knows. */
+interface Template extends OutboxMessage {
+  /** No second message with the same one is stored. */
+  onceKey?: string;
+}
+
+/** In the texts of a {@link Template}: arguments of PostgreSQL's `format`. */
+const [placeArgument, idArgument] = ['%1$s', '%2$s'];
+
+/** The alerts to the office and the receipt for the owner, as far as they are configured. */
+function arrivalMessages(
+  config: Config,
+  { name, phone, ada, parsel }: { name: string; phone: string; ada: string; parsel: string },
+  now: Date,
+): Template[] {
+  const written = { name: literal(name), phone: literal(phone), ada: literal(ada), parsel: literal(parsel) };
+  const record = { place: placeArgument, id: idArgument };
+  const templates: Template[] = alertMessages(
+    config,
+    alertText.landRequest(literal(config.publicUrl), written, record),
+  );
+  // other numbers would cost more, and a robot could make us call them
+  const key = phoneKey(phone);
+  if (config.messages.ownerReceipt && isTurkishMobile(key)) {
+    const day = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' });
+    templates.push({
+      kind: 'landRequestReceived',
+      to: key,
+      ...landRequestText.received(written.name),
+      onceKey: `landRequestReceived ${key} ${day}`,
+    });
+  }
+  return templates;
+}
+
+/** A text that PostgreSQL's `format` leaves as it is. */
+const literal = (text: string) => text.replaceAll('%', '%%');
+
+/** Stores messages in the statement that has the parts `place` and `stored`. */
+function storeMessages(templates: readonly Template[]): RawBuilder<unknown> {
+  if (templates.length === 0) return sql``;
+  const rows = templates.map(({ kind, to, subject, body, alerts, onceKey }) => ({
+    kind,
+    recipient: to,
+    subject,
+    body,
+    arrival: alerts?.[0] ?? null,
+    once_key: onceKey ?? null,
+    search_text: searchText({ kind, to, subject, body: '' }),
+  }));
+  return sql`, announced as (
+      insert into outbox_messages (kind, recipient, subject, body, alerts, once_key, search_text)
+      select kind, recipient, subject, format(body, place.names, stored.id),
+        case when arrival is not null then jsonb_build_array(arrival || jsonb_build_object(
+          'line', format(arrival->>'line', place.names), 'list', format(arrival->>'list')
+        )) end,
+        once_key, concat_ws(' ', m.search_text, place.search_text)
+      from stored, place, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (
+        kind text, recipient text, subject text, body text, arrival jsonb, once_key text, search_text text
+      )
+      on conflict (once_key) where once_key is not null do nothing
+    )`;
 }

@@ -12,6 +12,7 @@ import { createLandRequest } from './createLandRequest.ts';
 import { landRequestList } from './landRequestList.ts';
 import { selectLandRequests, toLandRequest } from './landRequestRows.ts';
 import { landRequestText } from './landRequestText.ts';
+import { similarLandRequests } from './similarLandRequests.ts';
 
 /** Owners' land requests, and the moves that admins make with them (product, 4). */
 export function landRequestHandlers(services: Services) {
@@ -41,6 +42,8 @@ export function landRequestHandlers(services: Services) {
       if (!row) throw new Refusal(404, refusalText.missing);
       return { status: 200, body: [toLandRequest(row)] };
     },
+
+    listSimilarLandRequests: ({ params }) => similarLandRequests(db, params.id),
 
     async offerLandRequest({ params: { id }, body: { teklif_tutar, version }, session }) {
       await db.transaction().execute(async (trx) => {

@@ -17,6 +17,10 @@ export const landRequestText = {
   /** The page takes a new key with the next attempt. */
   otherForm:
     'Bu form daha önce farklı bilgilerle gönderildi. Bu bilgilerle ayrı bir talep oluşturmak için tekrar deneyin.',
+  received: (name: string) => ({
+    subject: 'Talebiniz bize ulaştı',
+    body: `Sayın ${name}, araziniz için talebiniz bize ulaştı. Teklifimizi hazırlayıp sizi arayacağız. Arazi Teklif`,
+  }),
   offer: ({ name, il_adi, ilce_adi, mahalle_adi, ada, parsel, teklif_tutar }: Offer) => ({
     subject: 'Araziniz için teklifimiz',
     body:

@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { phoneKey } from '../../../rules/people/phone.ts';
+import { Refusal } from '../../config/refusal.ts';
+import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
+import { alertMessages } from '../../outbox/alerts.ts';
+import { alertText } from '../../outbox/alertText.ts';
 import { answerList, type PagedList, type RowOf } from '../answerList.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { saveOnce } from '../saveOnce.ts';
@@ -18,16 +22,17 @@ const contactMessages: PagedList<'tarih' | 'name' | 'phone' | 'subject'> = {
 const selectMessages = (db: Kysely<Database>) =>
   db
     .selectFrom('contact_messages')
-    .select(['id', 'created_at', 'name', 'last_name', 'phone', 'subject', 'message']);
+    .select(['id', 'created_at', 'read_at', 'name', 'last_name', 'phone', 'subject', 'message']);
 
-const toWire = ({ created_at, ...message }: RowOf<typeof selectMessages>) => ({
+const toWire = ({ created_at, read_at, ...message }: RowOf<typeof selectMessages>) => ({
   ...message,
   tarih: created_at.toISOString(),
+  read: read_at !== null,
 });
 
 /** Visitors' messages, which are stored and sent on to the admin (product, 2 and 7). */
 export function contactHandlers(services: Services) {
-  const { db, config, outbox } = services;
+  const { db, config, outbox, now } = services;
 
   return {
     async sendContactMessage({ body, headers }) {
@@ -48,6 +53,11 @@ export function contactHandlers(services: Services) {
         subject_sort: sortKey(form.subject),
       };
       const email = { ...contactText({ ...form, fullName }), to: config.messages.contactEmail };
+      const { phone, subject } = form;
+      const alerts = alertMessages(
+        config,
+        alertText.contactMessage(config.publicUrl, { name: fullName, phone, subject }),
+      );
       await saveOnce(services, { kind: 'contact', headers, form }, (transact) =>
         transact(async (trx) => {
           const { id } = await trx
@@ -56,11 +66,25 @@ export function contactHandlers(services: Services) {
             .returning('id')
             .executeTakeFirstOrThrow();
           await outbox.add(trx, { kind: 'contactMessage', ...email });
+          // the message above tells that address already
+          const others = alerts.filter(({ to }) => to.toLowerCase() !== email.to.toLowerCase());
+          for (const alert of others) await outbox.add(trx, alert);
           return id;
         }),
       );
       outbox.wake();
       return { status: 200, body: { status: true } };
+    },
+
+    async readContactMessage({ params: { id } }) {
+      const message = await db
+        .updateTable('contact_messages')
+        .set(({ fn, ref, val }) => ({ read_at: fn.coalesce(ref('read_at'), val(now())) }))
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      if (!message) throw new Refusal(404, refusalText.missing);
+      return { status: 200, body: { status: 'success' } };
     },
 
     listContactMessages: ({ query }) => answerList(db, contactMessages, query, selectMessages, toWire),

@@ -50,7 +50,8 @@ async function makeDueAgain(trx: Kysely<Database>, id: number, now: Date): Promi
       delivered_at: null,
       abandoned_as: null,
       last_error: null,
-      attempts: 0,
+      // an untried alert could become part of a summary
+      attempts: sql<number>`case when kind = 'alert' then 1 else 0 end`,
       next_attempt_at: sql<Date>`now()`,
       delivery_key: sql<string>`gen_random_uuid()`,
     })

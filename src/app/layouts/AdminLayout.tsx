@@ -1,17 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useMachine } from '@xstate/react';
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { waitingCountsMachine } from '../../../machines/lists/waitingCounts.ts';
 import { pathLeft } from '../../browser/history/arrival.ts';
+import { watchMoves } from '../../browser/history/watchMoves.ts';
 import { takeLostFocus } from '../../components/focus/takeLostFocus.ts';
 import { MenuIcon } from '../../components/images/icons.tsx';
 import { Toasts } from '../../components/notices/Toasts.tsx';
 import { brand } from '../../site/brand.ts';
 import { MuiRoot } from '../../site/MuiRoot.tsx';
 import { useServices } from '../../site/services.tsx';
+import { WaitingContext } from '../../site/waiting.ts';
 import { layoutText as text } from '../../text/site/layout.ts';
 import { AdminNavigation } from './AdminNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
+
+const countsMachine = waitingCountsMachine.provide({
+  // a corrected address (`replaceState`) is no navigation
+  actors: { watchPages: watchMoves(['pushState', 'popstate'], () => ({ type: 'page.change' })) },
+});
 
 /** The panel's layout: sidebar, a top bar with 'Admin' and the sign-out, footer (product, 2). */
 export default function AdminLayout({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
@@ -24,7 +33,13 @@ export default function AdminLayout({ onSignOut, children }: { onSignOut: () => 
 
 function Panel({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
   const menuId = useId();
-  const { year } = useServices();
+  const { year, client } = useServices();
+  const [{ context }, send] = useMachine(countsMachine, { input: { client } });
+  const { counts } = context;
+  const waiting = useMemo(
+    () => ({ landRequests: counts?.landRequests ?? 0, recount: () => send({ type: 'record.change' }) }),
+    [counts, send],
+  );
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     // the layout that was left, such as that of the sign-in, had the focus
@@ -78,7 +93,7 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
           {text.signOut}
         </Button>
       </Box>
-      <AdminNavigation id={menuId} />
+      <AdminNavigation id={menuId} counts={counts} />
       <Box
         component="main"
         ref={main}
@@ -95,7 +110,9 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
           minHeight: '100vh',
         }}
       >
-        <Toasts>{children}</Toasts>
+        <WaitingContext value={waiting}>
+          <Toasts>{children}</Toasts>
+        </WaitingContext>
       </Box>
       <Typography
         component="footer"

@@ -1,22 +1,20 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useMachine } from '@xstate/react';
 import { Link, useLocation } from 'wouter';
-import { type WaitingCounts, waitingCountsMachine } from '../../../machines/lists/waitingCounts.ts';
-import { paths } from '../../../rules/site/paths.ts';
+import type { WaitingCounts } from '../../../machines/lists/waitingCounts.ts';
+import { type PageName, paths } from '../../../rules/site/paths.ts';
 import { recordLists } from '../../../rules/site/recordLists.ts';
 import { cameFrom, partsOf } from '../../browser/history/cameFrom.ts';
-import { watchMoves } from '../../browser/history/watchMoves.ts';
-import { useClient } from '../../site/services.tsx';
 import { numberText } from '../../text/formats.ts';
 import { layoutText } from '../../text/site/layout.ts';
+import { titles } from '../../text/site/titles.ts';
 import { useTransientPopover } from './useTransientPopover.ts';
 
 const text = layoutText.admin;
-type Entry = keyof typeof text.links;
+const labels: Partial<Record<PageName, string>> = text.links;
 
 /** The panel's pages by subject. */
-const groups: readonly { heading?: string; pages: readonly Entry[] }[] = [
+const groups: readonly { heading?: string; pages: readonly PageName[] }[] = [
   { pages: ['adminDashboard'] },
   {
     heading: text.landRequests,
@@ -29,29 +27,25 @@ const groups: readonly { heading?: string; pages: readonly Entry[] }[] = [
   { heading: text.blog, pages: ['adminNewPost', 'adminPosts'] },
   { heading: text.ads, pages: ['adminNewAd', 'adminAds'] },
   { heading: text.messages, pages: ['adminMessages', 'adminOutbox'] },
-  { pages: ['home'] },
+  { pages: ['adminTeam', 'home'] },
 ];
 
 /** The number that stands beside an entry. */
-const waitingAt: Partial<Record<Entry, keyof WaitingCounts>> = {
+const waitingAt: Partial<Record<PageName, keyof WaitingCounts>> = {
   adminNewLandRequests: 'landRequests',
   adminNewConsultants: 'consultants',
+  adminMessages: 'contactMessages',
   adminOutbox: 'messages',
 };
 
 /** The entry that leads to this page, or to the list of the record on this page. */
-function markOf(page: Entry, location: string): 'page' | 'true' | undefined {
+function markOf(page: PageName, location: string): 'page' | 'true' | undefined {
   if (paths[page].pattern === location) return 'page';
   const own = recordLists.find(({ record }) => record.test(location));
   if (!own) return undefined;
   const [list] = partsOf(cameFrom() ?? own.lists[0]);
   return paths[page].pattern === list ? 'true' : undefined;
 }
-
-const countsMachine = waitingCountsMachine.provide({
-  // a corrected address (`replaceState`) is no navigation
-  actors: { watchPages: watchMoves(['pushState', 'popstate'], () => ({ type: 'page.change' })) },
-});
 
 /**
  * One style rule for all links: a MUI button each would render slower than the rest of the layout.
@@ -123,10 +117,10 @@ const styles: SxProps<Theme> = (theme) => ({
 /**
  * The panel's menu: a sidebar, and on a narrow screen a popover that the browser opens and closes.
  * @param props.id the `popoverTarget` of the button that opens it.
+ * @param props.counts undefined until they are loaded.
  */
-export function AdminNavigation({ id }: { id: string }) {
+export function AdminNavigation({ id, counts }: { id: string; counts: WaitingCounts | undefined }) {
   const [location] = useLocation();
-  const [{ context }] = useMachine(countsMachine, { input: { client: useClient() } });
   const popover = useTransientPopover<HTMLElement>();
   return (
     <Box
@@ -150,7 +144,7 @@ export function AdminNavigation({ id }: { id: string }) {
           {pages.map((page) => {
             const href = paths[page].pattern;
             const kind = waitingAt[page];
-            const count = (kind && context.counts?.[kind]) ?? 0;
+            const count = (kind && counts?.[kind]) ?? 0;
             return (
               <Link
                 key={page}
@@ -158,7 +152,7 @@ export function AdminNavigation({ id }: { id: string }) {
                 aria-current={markOf(page, location)}
                 title={count > 0 ? text.waiting(numberText(count)) : undefined}
               >
-                {text.links[page]}
+                {labels[page] ?? titles[page]}
                 {/* the title says it, so that the link keeps its name */}
                 {count > 0 && <span aria-hidden>{numberText(count)}</span>}
               </Link>

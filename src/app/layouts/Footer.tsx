@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { telLink } from '../../../rules/people/phone.ts';
 import { paths } from '../../../rules/site/paths.ts';
 import { KvkkNoticeLink } from '../../components/notices/KvkkNoticeLink.tsx';
 import { brand, company } from '../../site/brand.ts';
@@ -41,7 +42,9 @@ export function Footer() {
         <div>
           <h2>{text.footer.reach}</h2>
           <address>{brand.address}</address>
-          <p>{brand.phone}</p>
+          <p>
+            <a href={telLink(brand.phone)}>{brand.phone}</a>
+          </p>
           {company.hours.map((hours) => (
             <p key={hours} className={styles.quiet}>
               {hours}

@@ -110,6 +110,8 @@ function focusNextHeading(): void {
     const heading = find();
     if (!heading || heading === before) return;
     observer.disconnect();
+    // Tab shall reach a toast's link, which stands before the heading
+    if (document.querySelector('main [role=status] a')) return;
     if (document.activeElement !== activeElement && document.activeElement !== document.body) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

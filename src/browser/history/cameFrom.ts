@@ -13,6 +13,9 @@ export function cameFrom(state: unknown = history.state): string | undefined {
 /** The history state of a link from this list to a record. */
 export const cameFromHere = () => ({ cameFrom: location.pathname + location.search });
 
+/** The history state of a link from a record to another one: both know the same list. */
+export const cameFromSame = () => ({ cameFrom: cameFrom() });
+
 /** The history state of a link to the next record of a list. */
 export const nextInList = (list: string) => ({ cameFrom: list, isNext: true });
 

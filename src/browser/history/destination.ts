@@ -13,5 +13,5 @@ export function destinationOf(state: unknown): string | undefined {
 /** The address that this page was shown instead of. */
 export const useDestination = () => destinationOf(useHistoryState());
 
-/** The state of a link that leads on towards the sign-in. */
+/** The history state of a link on the way to the sign-in: it passes the address on. */
 export const towards = (destination: string | undefined) => (destination ? { destination } : undefined);

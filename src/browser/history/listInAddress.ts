@@ -1,14 +1,12 @@
 import { firstPage, type ListQuery, pageSizes } from '../../../machines/lists/pollingList.ts';
+import { wirePage } from '../../../rules/lists/pageNumbers.ts';
 import { addressQuery } from './addressQuery.ts';
-
-/** The contract's limit for a page, counted from 0. */
-const maxPage = 1_000_000;
 
 /** The query in the search part of an address; what it does not give validly is the default. */
 export function listQueryOf(search: string, size = firstPage.size): ListQuery {
   const { page = 1, q, sort } = addressQuery(search);
   const asked = Number(new URLSearchParams(search).get('size'));
-  return { page: Math.min(page - 1, maxPage), size: pageSizes.includes(asked) ? asked : size, sort, q };
+  return { page: wirePage(page), size: pageSizes.includes(asked) ? asked : size, sort, q };
 }
 
 /** The search part of an address, without what is the default. */

@@ -18,8 +18,9 @@ interface AlertFrameProps {
 }
 
 /**
- * Moves the focus that the closing dialog returned to a submit button, or could not return, to the
- * first invalid field. Without one, lost focus goes to the submit button, else to `main`.
+ * Moves the focus to the first invalid field when the closed dialog has returned it to a submit
+ * button, or could not return it. Without an invalid field, a focus that could not be returned
+ * goes to the submit button, else to `main`.
  */
 function restoreFocus(): void {
   queueMicrotask(() => {

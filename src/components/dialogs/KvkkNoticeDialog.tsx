@@ -9,7 +9,10 @@ import { onCloseRequest } from '../../browser/closeRequest.ts';
 import { MuiRoot } from '../../site/MuiRoot.tsx';
 import { kvkkNoticeText } from '../../text/kvkkNotice.ts';
 
-/** The personal-data notice (KVKK), also for a page without MUI: loaded when it is opened. */
+/**
+ * The personal-data notice (KVKK), also for a page without MUI: loaded when it is opened. The focus
+ * stays on the dialog: a focused button would scroll a low screen to the end of the text.
+ */
 export default function KvkkNoticeDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   useEffect(() => onCloseRequest(onClose), [onClose]);
@@ -32,7 +35,7 @@ export default function KvkkNoticeDialog({ onClose }: { onClose: () => void }) {
           ))}
         </DialogContent>
         <DialogActions>
-          <Button variant="contained" onClick={onClose} autoFocus>
+          <Button variant="contained" onClick={onClose}>
             {kvkkNoticeText.close}
           </Button>
         </DialogActions>

@@ -6,7 +6,8 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 /**
  * While `when` is true, asks before the user leaves the page by a link, by Back or Forward, or by
  * closing the tab. A page that saves and then leaves navigates with `unasked` of
- * `browser/history/leaving.ts`. `onLeave` is called before the user's choice to leave is carried out.
+ * `browser/history/leaving.ts`. `onLeave` is called once the user has chosen to leave, before the
+ * navigation.
  */
 export function LeavePrompt({ when, ...guard }: GuardProps & { when: boolean }) {
   return when && <Guard {...guard} />;

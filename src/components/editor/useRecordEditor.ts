@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useLocation } from 'wouter';
+import { personOf } from '../../../machines/account/session.ts';
 import { unasked } from '../../browser/history/leaving.ts';
 import { newKey } from '../../browser/newKey.ts';
 import { draftKey, saveDraft, storedDraft } from '../../browser/storage.ts';
@@ -18,16 +19,16 @@ export function useRecordEditor<Fields>(
 ): EditorProps<Fields> & { dropDraft: () => void } {
   const client = useClient();
   const [, navigate] = useLocation();
-  const { auth } = useSession();
+  const person = personOf(useSession().auth);
   const key = draftKey(kind, id);
   const [snapshot, send] = useMachine(
     machine.provide({
       actions: {
-        saveDraft: (_, { draft }) => saveDraft(key, draft, auth.id),
+        saveDraft: (_, { draft }) => saveDraft(key, draft, person),
         goToList: () => navigate(listHref, unasked),
       },
     }),
-    { input: { client, id, draft: storedDraft(key, auth.id), newKey } },
+    { input: { client, id, draft: storedDraft(key, person), newKey } },
   );
-  return { snapshot, send, dropDraft: () => saveDraft(key, undefined, auth.id) };
+  return { snapshot, send, dropDraft: () => saveDraft(key, undefined, person) };
 }

@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react';
 import { useHydrated } from '../../browser/hydration.ts';
 import { drawCadastre, sheetSize } from './cadastre.ts';
 import styles from './ParcelDrawing.module.css';
@@ -7,7 +8,9 @@ import styles from './ParcelDrawing.module.css';
  * lines out: those of a list of posts would double the page and cost it a round trip.
  */
 export function MapLines({ seed }: { seed: string }) {
-  const drawn = useHydrated() ? drawCadastre(seed) : undefined;
+  // deferred: a slow phone would stand still while it draws a whole list of them in one task
+  const hydrated = useDeferredValue(useHydrated());
+  const drawn = useMemo(() => (hydrated ? drawCadastre(seed) : undefined), [hydrated, seed]);
   return (
     <svg
       className={styles.map}

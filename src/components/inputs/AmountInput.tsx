@@ -13,8 +13,13 @@ interface AmountInputProps {
   onChange: (digits: string) => void;
   error?: string | undefined;
   disabled?: boolean;
-  /** Takes the focus when it appears, unless another control has it. */
+  /** Takes the focus when it appears in sight, unless another control has it. */
   takesFocus?: boolean;
+}
+
+/** On a phone the field is below the facts, which come first. */
+function takeFocusInSight(input: HTMLElement | null): void {
+  if (input && input.getBoundingClientRect().bottom <= window.innerHeight) takeLostFocus(input);
 }
 
 const autofill = { inputType: '', data: null };
@@ -37,7 +42,7 @@ export function AmountInput(props: AmountInputProps) {
     >
       <div className={styles.frame}>
         <input
-          ref={takesFocus ? takeLostFocus : undefined}
+          ref={takesFocus ? takeFocusInSight : undefined}
           id={id}
           name={name}
           className={styles.control}

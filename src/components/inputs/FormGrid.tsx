@@ -39,13 +39,9 @@ export function FormGrid({ onSubmit, label, busy = false, children }: FormGridPr
   );
 }
 
-/** The full width of a {@link FormGrid}; screen readers announce changes of a `live` row. */
-export function WholeRow({ live = false, children }: { live?: boolean; children: ReactNode }) {
-  return (
-    <div className={styles.row} aria-live={live ? 'polite' : undefined}>
-      {children}
-    </div>
-  );
+/** The full width of a {@link FormGrid}. */
+export function WholeRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
 }
 
 interface SubmitButtonProps extends Pick<ComponentProps<typeof PlainButton>, 'disabled' | 'loading'> {

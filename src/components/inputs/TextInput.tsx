@@ -11,7 +11,7 @@ interface TextInputProps {
   onBlur?: () => void;
   /** Says what is wrong with the value. */
   error?: string | undefined;
-  /** Given, even empty, screen readers announce it once it says something. */
+  /** Replaces the hint; empty while there is nothing to say, see {@link Field}. */
   warning?: string;
   hint?: string;
   placeholder?: string;

@@ -1,12 +1,12 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import type { ReactNode } from 'react';
-import { maxCounted } from '../../../machines/lists/listAnswer.ts';
 import {
   type ListAnswer,
   type ListContext,
   type ListEvent,
   pageSizes,
 } from '../../../machines/lists/pollingList.ts';
+import { maxCountedMatches } from '../../../rules/lists/maxCountedMatches.ts';
 import { maxSearchLength } from '../../browser/history/addressQuery.ts';
 import { fieldText } from '../../text/fields.ts';
 import { countText, numberText } from '../../text/formats.ts';
@@ -157,7 +157,7 @@ function ListFoot({ query: { page, size }, total, capped, size: ownSize, send }:
       </div>
       {capped && (
         <p role="status" className={styles.lead}>
-          {text.capped(countText(maxCounted, capped), pages)}
+          {text.capped(countText(maxCountedMatches, capped), pages)}
         </p>
       )}
     </>

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { signInMachine } from '../../../machines/account/signIn.ts';
 import { loginText as text } from '../../text/account/login.ts';
 import { problemText } from '../../text/problems.ts';
+import { FormOutcome } from './FormOutcome.tsx';
 
 interface SignInMessagesProps {
   snapshot: SnapshotFrom<typeof signInMachine>;
@@ -15,7 +15,7 @@ interface SignInMessagesProps {
 /** Why signing in failed (product, 8). */
 export function SignInMessages({ snapshot, children }: SignInMessagesProps) {
   return (
-    <Stack spacing={1} aria-live="polite">
+    <FormOutcome>
       {snapshot.matches({ entering: 'failed' }) && (
         <Alert severity="error">
           <div>{text.failed}</div>
@@ -24,6 +24,6 @@ export function SignInMessages({ snapshot, children }: SignInMessagesProps) {
       )}
       {snapshot.matches({ entering: 'unauthorised' }) && <Alert severity="error">{text.unauthorised}</Alert>}
       {children}
-    </Stack>
+    </FormOutcome>
   );
 }

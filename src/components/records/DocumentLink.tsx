@@ -6,12 +6,12 @@ interface DocumentLinkProps {
   /** The stored file's name. */
   file: string;
   label: string;
-  /** The popup's title, where the label is not specific enough. */
-  title?: string;
+  /** Names the document: the popup's title, and the image's alternative text. */
+  title: string;
 }
 
 /** Opens a stored tax plate or certificate in the {@link DocumentViewer} around it. */
-export function DocumentLink({ file, label, title = label }: DocumentLinkProps) {
+export function DocumentLink({ file, label, title }: DocumentLinkProps) {
   const { loading, open } = use(DocumentViewContext);
   // the file needs a call with the session: its address alone answers 401
   const onClick = (event: MouseEvent) => {

@@ -5,12 +5,13 @@ interface MessageBodyProps {
   /** Shown until the message is opened; by default the message itself, cut to one line. */
   line?: string;
   body: string;
+  onOpen?: () => void;
 }
 
 /** A message of which one line shows until it is opened. */
-export function MessageBody({ body, line = body }: MessageBodyProps) {
+export function MessageBody({ body, line = body, onOpen }: MessageBodyProps) {
   return (
-    <details className={styles.message}>
+    <details className={styles.message} onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
       <summary>
         <span className={styles.line}>{line}</span>
         <span className={styles.opened}>{text.whole}</span>

@@ -20,7 +20,10 @@ export interface NextAnswers {
  */
 export function createNextAnswers(operations: readonly MockOperation[]): NextAnswers & {
   preferFor: (call: Call) => string | undefined;
-  /** `prefer` is what the call was sent with: one sent before a choice does not use it up. */
+  /**
+   * Ends a choice that a call has used. `prefer` is the header of the call: a call that was sent
+   * before the choice does not end it.
+   */
   onAnswer: (call: Call, prefer: string | undefined) => void;
 } {
   const stored: [string, MockAnswer][] = JSON.parse(sessionStorage.getItem(key) ?? '[]');

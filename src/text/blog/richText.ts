@@ -14,10 +14,12 @@ export const richTextText = {
   placeholder: 'Yazının metnini buraya yazın…',
   linkDialog: {
     title: 'Bağlantı ekle',
+    changeTitle: 'Bağlantıyı değiştir',
     text: 'Bağlantı metni',
     address: 'Adres',
     bad: 'Lütfen geçerli bir adres giriniz; örneğin https://ornek.com',
     add: 'Ekle',
+    change: 'Değiştir',
     remove: 'Bağlantıyı kaldır',
   },
   imageDialog: {

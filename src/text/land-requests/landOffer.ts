@@ -13,7 +13,7 @@ export const landOfferText = {
   kvkkAgain: 'Metni yeniden oku',
   /** A drawn title deed, with sample numbers until the owner has typed some. */
   deed: {
-    title: 'TAPU SENEDİ',
+    title: 'Tapu senedi',
     columns: ['Mahalle', 'Ada', 'Parsel', 'Yüzölçümü'],
     samples: { ada: '101', parsel: '7' },
     caption: 'Ada ve parsel numarası tapunuzda yan yana yazar. Ada numarası yoksa 0 yazın.',
@@ -66,4 +66,5 @@ export const landOfferText = {
   submit: 'Gönder',
   restored: 'Kaldığınız yerden devam ediyorsunuz. Yalnızca KVKK onayını yeniden vermeniz gerekiyor.',
   clear: 'Formu temizle',
+  expired: 'Formunuz 24 saat kullanılmadığı için temizlendi.',
 } as const;

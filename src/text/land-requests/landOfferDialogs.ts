@@ -1,11 +1,11 @@
 /**
- * The dialogs of the land offer form and what stays once it was sent: a file of its own, because the
- * first visit loads neither (product, 4 and 8).
+ * Texts of the land offer form's dialogs, and of the notice above the form once it was sent
+ * (product, 4 and 8). Not in `landOffer.ts`, because the first visit does not need them.
  */
 export const landOfferDialogsText = {
   nameRefused: { title: 'Hata!', text: 'Lütfen geçerli bir ad soyad giriniz', close: 'Tamam' },
   sent: { title: 'İşlem Başarılı!', text: 'Form başarıyla gönderildi.' },
-  /** What stays on the page once the form was sent. */
+  /** The notice after sending. */
   received: {
     heading: 'Talebiniz bize ulaştı',
     parcel: 'Arazi',

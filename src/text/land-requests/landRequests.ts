@@ -42,7 +42,7 @@ export const landRequestsText = {
   /** In place of the price of a land request that was purchased without an offer. */
   noPrice: 'Fiyatsız',
   csvName: { new: 'yeni-talepler', purchased: 'satin-alinanlar', cancelled: 'iptal-edilenler' },
-  request: {
+  landRequest: {
     title: (id: number | string) => `Talep #${id}`,
     back: 'Listeye dön',
     owner: 'Talep sahibi',
@@ -81,6 +81,18 @@ export const landRequestsText = {
     },
     loadFailed: 'Talep yüklenirken bir hata oluştu.',
     saveFailed: 'İşlem sırasında bir hata oluştu.',
+  },
+  /** What resembles a land request, beside its offer. */
+  similar: {
+    title: 'Benzer talepler',
+    loadFailed: 'Benzer talepler yüklenirken bir hata oluştu.',
+    samePlot: { title: 'Aynı parsel', empty: 'Bu parsel için başka talep yok.' },
+    samePhone: { title: 'Aynı telefon', empty: 'Bu telefonla başka talep yok.' },
+    nearest: {
+      title: 'Yakındaki fiyatlar',
+      empty: 'Bu ilçede teklif verilen ya da satın alınan başka arazi yok.',
+    },
+    more: (shown: number) => `Yalnızca en yeni ${shown} talep gösteriliyor.`,
   },
   confirm: {
     offer: {

@@ -8,6 +8,7 @@ export const messagesText = {
     title: 'İletişim Mesajları',
     searchHint: 'Ad, telefon, konu, mesaj…',
     empty: 'Henüz iletişim mesajı gelmemiş.',
+    unread: 'Yeni',
     columns: { tarih: 'Tarih', name: 'Ad Soyad', phone: 'Telefon', subject: 'Konu', message: 'Mesaj' },
     sorts: {
       '-tarih': 'En yeni',
@@ -22,7 +23,7 @@ export const messagesText = {
   },
   outbox: {
     title: 'Giden Mesajlar',
-    lead: 'Kullanıcılara ve arazi sahiplerine gönderilen mesajlar. Teslim edilemeyenler üç gün boyunca kendiliğinden yeniden denenir; kesin olarak reddedilenler ve bağlantısı veya teklifi artık geçerli olmayanlar denenmez.',
+    lead: 'Kullanıcılara ve arazi sahiplerine gönderilen mesajlar. Teslim edilemeyenler üç gün boyunca kendiliğinden yeniden denenir; kesin olarak reddedilenler ve bağlantısı veya teklifi artık geçerli olmayanlar denenmez. Ofise giden bildirimler kısa sürede çoğalırsa birkaç dakika bekletilip tek mesajda toplanır.',
     searchHint: 'Alıcı, konu, mesaj…',
     empty: 'Henüz gönderilen mesaj yok.',
     sorts: {
@@ -51,6 +52,8 @@ export const messagesText = {
       approved: 'Başvuru onayı',
       resetLink: 'Şifre sıfırlama',
       contactMessage: 'İletişim formu',
+      landRequestReceived: 'Talep alındı',
+      alert: 'Bildirim',
     } satisfies Record<OutboxMessage['kind'], string>,
     states: {
       waiting: 'Bekliyor',

@@ -1,4 +1,4 @@
-/** The three selects of a place on the land form and the ad forms. */
+/** The three selects of a place on the land offer form and in the ad editor. */
 export const placeText = {
   il: 'İl',
   ilce: 'İlçe',

@@ -1,5 +1,3 @@
-import { titles } from './titles.ts';
-
 /** The header, the footer and the panel's layout. */
 export const layoutText = {
   skip: 'İçeriğe geç',
@@ -42,20 +40,12 @@ export const layoutText = {
     blog: 'Blog',
     ads: 'İlanlar',
     messages: 'Mesajlar',
+    /** The entries that are not named as their pages are. */
     links: {
-      adminDashboard: titles.adminDashboard,
-      adminNewLandRequests: titles.adminNewLandRequests,
       adminPurchasedLandRequests: 'Satın Alınanlar',
       adminCancelledLandRequests: 'İptal Edilenler',
       adminNewConsultants: 'Onay Bekleyenler',
-      adminConsultants: titles.adminConsultants,
       adminCancelledConsultants: 'İptal Edilenler',
-      adminNewPost: titles.adminNewPost,
-      adminPosts: titles.adminPosts,
-      adminNewAd: titles.adminNewAd,
-      adminAds: titles.adminAds,
-      adminMessages: titles.adminMessages,
-      adminOutbox: titles.adminOutbox,
       home: 'Siteye dön',
     },
   },

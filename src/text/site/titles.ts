@@ -32,4 +32,5 @@ export const titles: Record<PageName | 'notFound', string> = {
   adminAd: 'İlan Düzenle',
   adminOutbox: 'Giden Mesajlar',
   adminMessages: 'İletişim Mesajları',
+  adminTeam: 'Ekip',
 };

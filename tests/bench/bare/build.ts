@@ -5,7 +5,7 @@ import { build } from 'vite';
 
 export const root = resolve(import.meta.dirname, '../../..');
 
-/** Builds the page of a folder with the product's configuration. `remove` takes it away again. */
+/** Builds the page of a folder with the product's configuration. `remove` deletes the result. */
 export async function buildPage(folder: string): Promise<{ outDir: string; remove(): void }> {
   const outDir = mkdtempSync(join(tmpdir(), 'arazi-bundle-'));
   const remove = () => rmSync(outDir, { recursive: true, force: true });

@@ -17,7 +17,7 @@ export const calls = {
       {
         method: 'POST',
         body: form,
-        // each form is another one; one address may send only so many a minute
+        // a repeated key would store nothing, and the calls of an address are limited
         setupRequest: (request) => ({
           ...request,
           headers: {

@@ -1,11 +1,12 @@
 /**
- * Fills a database with as many rows as a busy office gathers in years; in bulk, as no API would.
+ * Fills a database with as many rows as a busy office gathers in years.
+ * Inserts them in bulk, not by calls.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/database/schema.ts';
 
 export interface Amounts {
-  requests: number;
+  landRequests: number;
   consultants: number;
   posts: number;
   ads: number;
@@ -32,7 +33,7 @@ export async function fill(db: Kysely<Database>, amounts: Amounts): Promise<void
       '500', who, '0532 ' || lpad((i * 7919 % 10000000)::text, 7, '0'), '', (array[1, 1, 2, 2, 2, 3, 4, 4, 4, 4])[1 + i * 31 % 10],
       i * 7919 % 5000000, who || ' 0532 ' || lpad((i * 7919 % 10000000)::text, 7, '0') || ' ' || i % 900 || ' ' || i % 70 || ' ' || place,
       who, name_sort
-    from generate_series(1, ${amounts.requests}::bigint) as i
+    from generate_series(1, ${amounts.landRequests}::bigint) as i
       cross join lateral (select ${pick(names, 'i * 13')} || ' ' || ${pick(surnames, 'i * 17 / 10')} || ' ' || i as who) as person
       join spots on spot = i * 53 % ${spots}`.execute(db);
   await sql`
@@ -68,7 +69,7 @@ export async function fill(db: Kysely<Database>, amounts: Amounts): Promise<void
   await sql`
     insert into outbox_messages (created_at, kind, recipient, subject, body, delivered_at, search_text)
     select now() - i * interval '7 minutes', 'offerMade', '0532 ' || i, 'Teklif', repeat('Metin ', 40), now(), '0532 ' || i || ' teklif ' || repeat('metin ', 40)
-    from generate_series(1, ${amounts.requests}::bigint) as i`.execute(db);
+    from generate_series(1, ${amounts.landRequests}::bigint) as i`.execute(db);
   await sql`
     insert into contact_messages (created_at, name, last_name, phone, subject, message, search_text, name_sort, subject_sort)
     select now() - i * interval '1 hour', 'ayse', 'kaya', '0532 ' || i, 'soru ' || i, repeat('metin ', 40), repeat('metin ', 40) || 'ayse kaya soru ' || i, 'ayse kaya', 'soru ' || i

@@ -1,7 +1,7 @@
 /**
  * Fills a database on a PostgreSQL server with land requests, and with consultants, posts, ads and
  * messages in proportion. Names and places are distributed as in a real business: few are frequent,
- * most are rare. Requests that wait for an offer are among the newest.
+ * most are rare. Waiting land requests are among the newest.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/database/schema.ts';
@@ -19,10 +19,10 @@ const frequent = (list: ReturnType<typeof sql>, size: number) =>
   sql`${list}[1 + floor(${sql.lit(size)} * random() ^ 2)::int]`;
 const phone = sql`'05' || 30 + floor(random() * 25)::int || ' ' || lpad(floor(random() * 10000000)::int::text, 7, '0')`;
 
-export async function grow(db: Kysely<Database>, requests: number): Promise<void> {
-  const consultants = Math.max(200, requests / 100);
-  const posts = Math.max(100, requests / 500);
-  const ads = Math.max(200, requests / 100);
+export async function grow(db: Kysely<Database>, landRequests: number): Promise<void> {
+  const consultants = Math.max(200, landRequests / 100);
+  const posts = Math.max(100, landRequests / 500);
+  const ads = Math.max(200, landRequests / 100);
   // one connection, because the seed and the settings belong to it
   await db.connection().execute(async (one) => {
     await sql`select setseed(0.61)`.execute(one);
@@ -42,7 +42,7 @@ export async function grow(db: Kysely<Database>, requests: number): Promise<void
         insert into land_requests (created_at, idempotency_key, fingerprint, province_id, district_id, neighbourhood_id, ada, parsel, tapu_durum,
           sahip_zaman, resmi_yol, imar_durum, arsa_deger, edinme_sekli, egim, manzara, metrekare, name, phone, mesaj, durum,
           teklif_tutar, search_text, name_sort, il_sort)
-        select now() - (${requests}::bigint - i) * interval '3 minutes', gen_random_uuid(), md5(i::text), il, ilce, mahalle, ada::text, parsel::text,
+        select now() - (${landRequests}::bigint - i) * interval '3 minutes', gen_random_uuid(), md5(i::text), il, ilce, mahalle, ada::text, parsel::text,
           1 + i % 2, 1 + i % 3, 1 + i % 2, 1 + i % 3, 1 + i % 12, 1 + i % 3, 1 + i % 3, 1 + i % 3, '500', who, phone, '', durum,
           case when durum = 1 then 0 else 1000 * floor(100 + random() * 9900) end,
           concat_ws(' ', who, phone, replace(phone, ' ', ''), ada, parsel, place), who, name_sort
@@ -50,10 +50,10 @@ export async function grow(db: Kysely<Database>, requests: number): Promise<void
           select i, ${frequent(firstNames, 50)} || ' ' || ${frequent(lastNames, 60)} as who, ${phone} as phone,
             1 + floor(2000 * random() ^ 2) as ada, 1 + floor(120 * random() ^ 2) as parsel, ${spot} as spot,
             case
-              when i > ${requests}::bigint * 0.95 and random() < 0.6 then 1
+              when i > ${landRequests}::bigint * 0.95 and random() < 0.6 then 1
               when random() < 0.4 then 2 when random() < 0.3 then 3 else 4
             end as durum
-          from generate_series(1, ${requests}::bigint) as i
+          from generate_series(1, ${landRequests}::bigint) as i
         ) as made join spots using (spot)
         order by i`.execute(one);
       await sql`
@@ -107,7 +107,7 @@ export async function grow(db: Kysely<Database>, requests: number): Promise<void
         from (
           select i, ${frequent(firstNames, 50)} as name, ${frequent(lastNames, 60)} as last_name, ${phone} as phone,
             'soru ' || floor(random() * 1000)::int as subject, repeat('arsa icin bilgi ', 10) as message
-          from generate_series(1, greatest(100, ${requests}::bigint / 10)) as i
+          from generate_series(1, greatest(100, ${landRequests}::bigint / 10)) as i
         ) as made`.execute(one);
       await sql`drop table spots`.execute(one);
     });

@@ -5,6 +5,7 @@ import type { Database } from '../../../server/database/schema.ts';
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   Plans?: PlanNode[];
 }
 
@@ -28,18 +29,38 @@ export async function statementsOf(
   return statements;
 }
 
-/** The tables that a statement scans sequentially. */
-export async function scannedTables(db: Kysely<Database>, statement: CompiledQuery): Promise<string[]> {
+/** All nodes of a statement's plan. */
+async function planOf(db: Kysely<Database>, statement: CompiledQuery): Promise<PlanNode[]> {
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
     CompiledQuery.raw(`explain (format json) ${statement.sql}`, [...statement.parameters]),
   );
-  const scanned: string[] = [];
+  const nodes: PlanNode[] = [];
   const visit = (node: PlanNode) => {
-    if (node['Node Type'].endsWith('Seq Scan')) scanned.push(node['Relation Name'] ?? '');
+    nodes.push(node);
     node.Plans?.forEach(visit);
   };
   for (const row of rows) visit(row['QUERY PLAN'][0].Plan);
-  return scanned;
+  return nodes;
+}
+
+/** The tables that a statement scans sequentially. */
+export async function scannedTables(db: Kysely<Database>, statement: CompiledQuery): Promise<string[]> {
+  const nodes = await planOf(db, statement);
+  return nodes
+    .filter((node) => node['Node Type'].endsWith('Seq Scan'))
+    .map((node) => node['Relation Name'] ?? '');
+}
+
+/** The indexes that a statement reads, and whether it sorts what it has read. */
+export async function readingOf(
+  db: Kysely<Database>,
+  statement: CompiledQuery,
+): Promise<{ indexes: string[]; sorts: boolean }> {
+  const nodes = await planOf(db, statement);
+  return {
+    indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
+    sorts: nodes.some((node) => node['Node Type'].endsWith('Sort')),
+  };
 }
 
 /** Tables that stay small. */

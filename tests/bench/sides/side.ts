@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../../..');
 
 /** The admin of both sides. */
 export const adminEnvironment = { ADMIN_EMAIL: 'yonetici@example.com', ADMIN_PASSWORD: 'Zeytin.61' };
-/** Of a call with a JSON body and without a session. */
+/** The headers of a call with a JSON body and without a session. */
 export const publicJsonHeaders = { 'content-type': 'application/json', 'x-token': 'arazi-teklif-web' };
 
 /** One of the two servers that a benchmark compares. */

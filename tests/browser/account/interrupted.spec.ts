@@ -74,7 +74,7 @@ test.describe('a session that ends while an admin writes a post', () => {
 test.describe('a session that expires in one tab', () => {
   test.use({ expectedMessages: [/status of 401/] });
 
-  test('leaves the land form of another tab, which comes back with the same person alone', async ({
+  test('leaves the land offer form of another tab, which comes back with the same person alone', async ({
     adminPage: page,
     product,
     context,

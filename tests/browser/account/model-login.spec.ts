@@ -7,6 +7,7 @@ import { cooldownMs, timeLeft } from '../../../rules/account/cooldown.ts';
 import { loginText as text } from '../../../src/text/account/login.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { noClient, pendingCall } from '../../machines/calls.ts';
+import { undeclaredOutput } from '../../machines/heldOutputs.ts';
 import { walk } from '../../machines/paths.ts';
 import { savedWalksOf } from '../../machines/savedWalks.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
@@ -44,7 +45,7 @@ const credentials: AnyEventObject[] = [
   { type: 'form.submit' },
   { type: 'link.request' },
   { type: 'xstate.done.actor.authenticate', output: user },
-  { type: 'xstate.done.actor.authenticate', output: { ...user, id: 0 } },
+  { type: 'xstate.done.actor.authenticate', output: undeclaredOutput({ ...user, id: 0 }) },
   { type: 'xstate.error.actor.authenticate', error: refusal('login', 401) },
   { type: 'xstate.error.actor.authenticate', error: incomplete },
 ];

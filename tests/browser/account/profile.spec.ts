@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
 import { holdAnswers } from '../fixtures/heldCalls.ts';
+import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
@@ -29,19 +31,29 @@ test.describe('when saving fails', () => {
 test.describe('when another admin has changed the profile', () => {
   test.use({ expectedMessages: [/status of 409/] });
 
-  test('a dialog offers both versions, and fields that only one of them changed keep that change', async ({
+  const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Bilgileriniz bu arada değişti' });
+
+  /** Sends one change of the profile after another admin has made another one. */
+  async function saveOutdated(
+    page: Page,
+    otherAdmin: OtherAdmin,
+    { own, others }: { own: string; others: { office_name?: string; phone?: string } },
+  ): Promise<void> {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Düzenle' }).click();
+    await page.getByLabel('Ofis adı').fill(own);
+    await otherAdmin.changeConsultant(61, others);
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+  }
+
+  test('a dialog shows both versions, and Escape keeps what was typed', async ({
     adminPage: page,
     otherAdmin,
   }) => {
-    const [office, phone] = ['Kaya Urla', '(0533) 777 88 99'];
-    await page.goto('/profile');
-    await page.getByRole('button', { name: 'Düzenle' }).click();
-    await page.getByLabel('Ofis adı').fill(office);
-    await otherAdmin.changeConsultant(61, { phone });
-    await page.getByRole('button', { name: 'Kaydet' }).click();
-
-    const dialog = page.getByRole('alertdialog', { name: 'Bilgileriniz bu arada değişti' });
-    await expect(dialog.getByRole('region', { name: 'Ofis adı' })).toContainText(office);
+    const phone = '(0533) 777 88 99';
+    await saveOutdated(page, otherAdmin, { own: 'Kaya Urla', others: { phone } });
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('region', { name: 'Ofis adı' })).toContainText('Kaya Urla');
     await expect(dialog.getByRole('region', { name: 'Telefon' })).toContainText(phone);
     expect(await dialog.getByRole('button').allTextContents()).toEqual([
       'Vazgeç',
@@ -51,20 +63,25 @@ test.describe('when another admin has changed the profile', () => {
     await expectAccessibleLayout(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(page.getByLabel('Ofis adı')).toHaveValue(office);
+    await expect(page.getByLabel('Ofis adı')).toHaveValue('Kaya Urla');
+  });
 
-    await page.getByRole('button', { name: 'Kaydet' }).click();
-    await dialog.getByRole('button', { name: 'Benimkini kaydet' }).click();
+  test('fields that only one of them changed keep that change', async ({ adminPage: page, otherAdmin }) => {
+    const phone = '(0533) 777 88 00';
+    await saveOutdated(page, otherAdmin, { own: 'Kaya Çeşme', others: { phone } });
+    await dialogOf(page).getByRole('button', { name: 'Benimkini kaydet' }).click();
     await expect(page.getByText('Profil bilgileriniz başarıyla güncellendi.')).toBeVisible();
-    await expect(page.getByLabel('Ofis adı')).toHaveValue(office);
+    await expect(page.getByLabel('Ofis adı')).toHaveValue('Kaya Çeşme');
     await expect(page.getByLabel('Telefon')).toHaveValue(phone);
     await expect(page.getByRole('button', { name: 'Düzenle' })).toBeFocused();
+  });
 
-    await page.getByRole('button', { name: 'Düzenle' }).click();
-    await page.getByLabel('Ofis adı').fill('Vazgeçilen ofis');
-    await otherAdmin.changeConsultant(61, { office_name: 'Urla Emlak' });
-    await page.getByRole('button', { name: 'Kaydet' }).click();
-    await dialog.getByRole('button', { name: 'Güncel bilgileri yükle' }).click();
+  test('the other version can be loaded instead', async ({ adminPage: page, otherAdmin }) => {
+    await saveOutdated(page, otherAdmin, {
+      own: 'Vazgeçilen ofis',
+      others: { office_name: 'Urla Emlak' },
+    });
+    await dialogOf(page).getByRole('button', { name: 'Güncel bilgileri yükle' }).click();
     await expect(page.getByLabel('Ofis adı')).toHaveValue('Urla Emlak');
     await expect(page.getByRole('button', { name: 'Düzenle' })).toBeFocused();
   });

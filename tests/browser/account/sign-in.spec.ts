@@ -112,6 +112,7 @@ test('a reset link needs an email address, and the wait of five minutes for the 
   await page.goto('/login');
   await page.getByRole('button', { name: 'Şifremi Unuttum' }).click();
   await expect(page.getByText('Lütfen email adresinizi giriniz.')).toBeVisible();
+  await expect(page.getByLabel('E-posta')).toBeFocused();
   await page.getByLabel('E-posta').fill('zeynep@example.com');
   await page.getByRole('button', { name: 'Şifremi Unuttum' }).click();
   await expect(

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
-import { imageFile } from '../fixtures/otherAdmin.ts';
+import { gifNamedPng, imageFile } from '../fixtures/otherAdmin.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, storedKeys, test } from '../fixtures/test.ts';
 import { field, files, fillIn, media } from './adForm.ts';
@@ -8,9 +8,6 @@ import { field, files, fillIn, media } from './adForm.ts';
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 const video = { name: 'tur.mp4', mimeType: 'video/mp4', buffer: mp4() };
-
-/** An image that the browser shows, of a type that the server refuses. */
-const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /** The smallest video that the server accepts. */
 function mp4(): Buffer {
@@ -176,7 +173,7 @@ test.describe('when saving fails', () => {
     await expect(neighbourhood).toBeFocused();
 
     // the page accepts the image by its name; the server refuses its content
-    await files(page).setInputFiles([{ name: 'sahte.png', mimeType: 'image/png', buffer: gif }]);
+    await files(page).setInputFiles([gifNamedPng]);
     await save.click();
     await expect(failed).toContainText('içeriği desteklenmiyor');
     await failed.getByRole('button', { name: 'Kapat' }).click();

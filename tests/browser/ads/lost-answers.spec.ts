@@ -71,3 +71,37 @@ test.describe('a save whose answer was lost', () => {
     await expect(row(page, title)).toHaveCount(1);
   });
 });
+
+test.describe('a post whose key belongs to another form', () => {
+  test.use({ expectedMessages: [/ERR_FAILED|status of 409/] });
+
+  test('is kept after a reload too, and saved once the admin tries again', async ({ adminPage: page }) => {
+    const title = 'Anahtarı kullanılmış yazı';
+    const other = 'Anahtarın ilk yazısı';
+    await page.goto('/admin/new-blog');
+    await page.getByRole('textbox', { name: 'Başlık' }).fill(title);
+    await page.getByRole('textbox', { name: 'İçerik' }).click();
+    await page.keyboard.type('Kaybolmadı');
+    // the server stores another title under the key, and the answer is lost
+    await page.route(
+      '*/**/api/v1/blog',
+      async (route, request) => {
+        const sent = request.postDataBuffer()?.toString() ?? '';
+        expect(sent).toContain(title);
+        await route.fetch({ postData: sent.replace(title, other) });
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const save = page.getByRole('button', { name: 'Kaydet' });
+    await save.click();
+    const failed = page.getByRole('alertdialog', { name: 'Hata!' });
+    await failed.getByRole('button', { name: 'Kapat' }).click();
+    await page.reload();
+    await save.click();
+    await expect(failed).toContainText('Bu bilgileri de kaydetmek için tekrar deneyin.');
+    await failed.getByRole('button', { name: 'Tekrar dene' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
+    for (const stored of [title, other]) await expect(row(page, stored)).toHaveCount(1);
+  });
+});

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { refusal } from '../../contract/refusal.ts';
-import { imageFile } from '../fixtures/otherAdmin.ts';
+import { type FilePayload, gifNamedPng, imageFile } from '../fixtures/otherAdmin.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, storedKeys, test } from '../fixtures/test.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'İçerik' });
-type TextImage = Awaited<ReturnType<typeof imageFile>>;
 
 /** Adds an image to the text through its dialog. */
-async function addImage(page: Page, file: TextImage): Promise<void> {
+async function addImage(page: Page, file: FilePayload): Promise<void> {
   await page.getByRole('button', { name: 'Metne görsel ekle' }).click();
   const imageDialog = page.getByRole('dialog', { name: 'Metne görsel ekle' });
   await imageDialog.locator('input[name=file]').setInputFiles(file);
@@ -108,7 +107,7 @@ test.describe('when saving fails', () => {
   test('an image of the text whose upload fails is sent again alone', async ({ adminPage: page }) => {
     await page.goto('/admin/new-blog');
     await page.getByRole('textbox', { name: 'Başlık' }).fill('Görselli');
-    const send = (file: TextImage) => addImage(page, file);
+    const send = (file: FilePayload) => addImage(page, file);
     await page.route('**/api/v1/blog/images', (route) => route.abort());
     await send(await imageFile('#884422', 'bir.png'));
     const failed = dialog(page, 'Hata!');
@@ -162,8 +161,7 @@ test.describe('when saving fails', () => {
     await expect(editor(page)).toHaveText('Giriş: Bir. İki. Son.');
 
     // the server refuses an image whose content does not match its name
-    const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-    await send({ name: 'sahte.png', mimeType: 'image/png', buffer: gif });
+    await send(gifNamedPng);
     await expect(failed).toContainText('içeriği desteklenmiyor');
     await expect(failed.getByRole('button')).toHaveText(['Kapat']);
     await failed.getByRole('button', { name: 'Kapat' }).click();

@@ -193,7 +193,7 @@ test('words become a link only with an address, and lose it again', async ({ adm
   const tool = page.getByRole('button', { name: 'Bağlantı', exact: true });
   await tool.click();
   const linkDialog = page.getByRole('dialog', { name: 'Bağlantı ekle' });
-  const address = linkDialog.getByRole('textbox', { name: 'Adres' });
+  const address = page.getByRole('dialog').getByRole('textbox', { name: 'Adres' });
   await expect(address).toBeFocused();
   // the selected words are the text of the link
   await expect(linkDialog.getByRole('textbox')).toHaveCount(1);
@@ -217,7 +217,8 @@ test('words become a link only with an address, and lose it again', async ({ adm
 
   await tool.click();
   await expect(address).toHaveValue('https://tkgm.gov.tr');
-  await linkDialog.getByRole('button', { name: 'Bağlantıyı kaldır' }).click();
+  const changeDialog = page.getByRole('dialog', { name: 'Bağlantıyı değiştir' });
+  await changeDialog.getByRole('button', { name: 'Bağlantıyı kaldır' }).click();
   await expect(link).toHaveCount(0);
   await expect(editor(page)).toHaveText('Tapu');
 

@@ -122,7 +122,11 @@ test('nothing in a post runs, even if the server did not remove it', async ({ pa
     }),
   );
   await page.route('**/docs/abcdefghij.jpg', (route) =>
-    route.fulfill({ body: buffer, contentType: 'image/png' }),
+    route.fulfill({
+      body: buffer,
+      contentType: 'image/png',
+      headers: { 'accept-ranges': 'bytes', etag: '"a"' },
+    }),
   );
   await page.goto(`/blog/detay/${id}/dusman`);
   const article = page.getByRole('main').getByRole('article');

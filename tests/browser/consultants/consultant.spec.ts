@@ -86,7 +86,7 @@ test('a consultant applies, is approved, signs in, edits the profile and resets 
     await page.goto('/profile');
     await expectPdfInNewTab(page, page.getByRole('link', { name: 'Vergi levhasını görüntüle' }));
     await page.getByRole('link', { name: 'Sertifikayı görüntüle' }).click();
-    const viewer = page.getByRole('dialog', { name: 'Sertifikayı görüntüle' });
+    const viewer = page.getByRole('dialog', { name: 'Sertifika' });
     await expect(viewer.getByRole('img')).toHaveJSProperty('complete', true);
     await page.keyboard.press('+');
     await expect(viewer.getByRole('button', { name: 'Uzaklaştır' })).toBeEnabled();

@@ -38,6 +38,7 @@ test('a page that loads gets the answer that was chosen before a reload', async 
   mockSwitch,
 }) => {
   await page.goto(`${url}blog`);
+  await expect(page.getByText('Oku', { exact: true })).toBeVisible();
   await choose(mockSwitch, 'listPosts', '500 failed');
   // the page must not send its first call before the switch knows the operations
   await page.route(`**${operationsPath}`, async (route) => {

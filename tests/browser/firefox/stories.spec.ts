@@ -5,7 +5,7 @@ import { type FirefoxPage, test } from '../fixtures/firefox.ts';
 import { admin } from '../fixtures/product.ts';
 import { expect } from '../fixtures/test.ts';
 
-test.skip(!findFirefox(), 'This machine has no Firefox.');
+test.skip(!findFirefox(), 'This machine has no Firefox that the tests can drive.');
 
 async function signIn(page: FirefoxPage, email: string, password: string): Promise<void> {
   await page.goto('/login');

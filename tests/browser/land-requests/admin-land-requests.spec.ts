@@ -5,8 +5,8 @@ import { expect, expectAccessibleLayout, expectNoViolation, test } from '../fixt
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** Searches the list of new requests for an owner's name. */
-async function searchNewRequests(page: Page, name: string): Promise<void> {
+/** Searches the list of open land requests for an owner's name. */
+async function searchOpenLandRequests(page: Page, name: string): Promise<void> {
   await page.goto('/admin/new-land');
   await page.getByRole('textbox', { name: 'Ara' }).fill(name);
   await expect(rowOf(page, name)).toHaveCount(1);
@@ -59,7 +59,7 @@ test('a land request that an admin cancels moves to the list of cancelled ones',
 }) => {
   const name = 'Sahip İptal';
   await otherAdmin.sendLandRequest(name);
-  await searchNewRequests(page, name);
+  await searchOpenLandRequests(page, name);
   const row = rowOf(page, name);
   await row.getByRole('link', { name: 'Detay' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Talep');
@@ -96,7 +96,7 @@ test.describe('when another admin has changed the land request', () => {
   }) => {
     const name = 'Sahip Çakışan';
     await otherAdmin.sendLandRequest(name);
-    await searchNewRequests(page, name);
+    await searchOpenLandRequests(page, name);
     await openDetail(page, name);
     await page.getByLabel('Teklif tutarı').pressSequentially('750000');
     await otherAdmin.offerLandRequest(idOf(page), 600_000);
@@ -115,7 +115,7 @@ test.describe('when another admin has changed the land request', () => {
   }) => {
     const name = 'Sahip Gecikmiş';
     await otherAdmin.sendLandRequest(name);
-    await searchNewRequests(page, name);
+    await searchOpenLandRequests(page, name);
     await openDetail(page, name);
     await page.getByRole('button', { name: 'İptal Et' }).click();
     const address = '**/api/v1/lands/full/*';

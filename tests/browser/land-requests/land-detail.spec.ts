@@ -312,10 +312,11 @@ test('the next land request opens with the focus in its amount', async ({ adminP
   const [next, id] = await sendLandRequests(otherAdmin, ['Odaklı Kaya', 'Odaklı Ongün']);
   await openFrom(page, '/admin/new-land?sort=-tarih&q=odakli', id);
   await buy(page);
-  // the focus is on `main` after the dialog, and the toast comes first
-  await page.getByRole('main').focus();
+  const toNext = page.getByRole('link', { name: 'Sıradaki talep' });
+  await expect(toNext).toBeVisible();
+  // the toast comes first in the page
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Sıradaki talep' })).toBeFocused();
+  await expect(toNext).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/admin/land-detail/${next}`);
   await expect(page.getByLabel('Teklif tutarı')).toBeFocused();

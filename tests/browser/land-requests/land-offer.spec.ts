@@ -251,6 +251,37 @@ test('a stored form is forgotten a day after the last input', async ({ page }) =
   expect((await storedKeys(page)).drafts).toEqual([]);
 });
 
+test('an open page empties the form a day after the last input, and says so', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-22T10:00:00Z') });
+  await page.goto('/');
+  await fillLocation(page);
+  await acceptNotice(page);
+  await page.clock.fastForward('23:00:00');
+  // going on is an input, although it changes no field
+  await page.getByRole('button', { name: 'Teklif Al' }).click();
+  await page.clock.fastForward('23:59:00');
+  await expect(page.getByRole('heading', { name: 'Arazinizi tanıyalım' })).toBeVisible();
+  await page.clock.fastForward('00:02:00');
+  await expect(page.getByText('Formunuz 24 saat kullanılmadığı için temizlendi.')).toBeVisible();
+  await expect(page.getByLabel('İl', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Ada')).toHaveValue('');
+  expect((await storedKeys(page)).drafts).toEqual([]);
+});
+
+test('a form that is touched just after its day is emptied all the same', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-22T10:00:00Z') });
+  await page.goto('/');
+  await page.getByLabel('Ada').fill('101');
+  await page.clock.pauseAt(new Date('2026-11-22T10:01:00Z'));
+  // the device sleeps: its timers stand still
+  await page.clock.setSystemTime(new Date('2026-11-23T12:00:00Z'));
+  await page.getByText('KVKK Aydınlatma Metni').click();
+  await expect(page.getByRole('checkbox', { includeHidden: true })).toBeEnabled();
+  await page.clock.runFor(1000);
+  await expect(page.getByText('Formunuz 24 saat kullanılmadığı için temizlendi.')).toBeVisible();
+  await expect(page.getByLabel('Ada')).toHaveValue('');
+});
+
 test('a link to the telephone asks nothing', async ({ page }) => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -298,6 +329,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     // the focus ring of 3 px stands 2 px outside
     expect(below.y - ring.y - ring.height).toBeGreaterThan(5);
     await sentence.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(box).toBeEnabled();
     expect(await border()).toBe(text);
@@ -363,17 +395,24 @@ test.describe('without its fonts', () => {
   }
 });
 
-/** Some versions of Chromium reload the page before the notice can be opened again. */
+/**
+ * Opens the notice as an owner would who sees 'Tekrar dene'. Some versions of Chromium reload the
+ * page before the notice can be opened again.
+ */
 async function openNotice(page: Page): Promise<void> {
   const notice = page.getByRole('dialog');
+  const retry = page.getByRole('button', { name: 'Tekrar dene' });
   await expect(async () => {
-    if (!(await notice.isVisible())) await page.getByText('KVKK Aydınlatma Metni').click({ timeout: 1000 });
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 });
+    else if (!(await notice.isVisible()))
+      await page.getByText('KVKK Aydınlatma Metni').click({ timeout: 1000 });
     await expect(notice).toContainText('30 gün', { timeout: 1000 });
   }).toPass();
 }
 
 test.describe('without a network', () => {
-  test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module/] });
+  // a reload may interrupt the dialogs' style sheet
+  test.use({ expectedMessages: [/net::ERR_|dynamically imported module|Biçim dosyası yüklenemedi/] });
 
   test('the form stays when its dialogs do not load, and they can be opened later', async ({ page }) => {
     await page.route('**/LandOfferDialogs-*.js', (file) => file.abort());
@@ -384,7 +423,6 @@ test.describe('without a network', () => {
     await expect(page.getByLabel('Ada')).toHaveValue('101');
     await expectAccessibleLayout(page);
     await page.unroute('**/LandOfferDialogs-*.js');
-    await page.getByRole('button', { name: 'Tekrar dene' }).click();
     await openNotice(page);
     await expect(page.getByRole('alert')).toBeHidden();
     await expect(page.getByLabel('Ada')).toHaveValue('101');
@@ -404,7 +442,6 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Tekrar dene' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Açılamadı.' })).toBeVisible();
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Tekrar dene' }).click();
     await openNotice(page);
     await expect(page.getByLabel('Ada')).toHaveValue('101');
   });

@@ -14,11 +14,11 @@ import { test } from '../fixtures/test.ts';
 
 type LandRequest = SnapshotFrom<typeof landRequestMachine>;
 
-const { request } = text;
+const { landRequest } = text;
 const labels: Record<LandRequestMove, string> = {
-  offer: request.offer,
-  purchase: request.purchase,
-  cancel: request.cancel,
+  offer: landRequest.offer,
+  purchase: landRequest.purchase,
+  cancel: landRequest.cancel,
 };
 const popupMs = 3000;
 
@@ -76,12 +76,12 @@ async function createPageModel(page: Page, id: number): Promise<PageModel<LandRe
       }
     },
     marks: {
-      'the land request is shown': { css: `section[aria-label="${request.offerHeading}"]` },
-      'the amount is missing': { css: 'form p', text: request.amountMissing },
+      'the land request is shown': { css: `section[aria-label="${landRequest.offerHeading}"]` },
+      'the amount is missing': { css: 'form p', text: landRequest.amountMissing },
       'a move is to be confirmed': { css: '[role=alertdialog]', text: dialogText.cancel },
       'the offer is stored': { css: '[role=alertdialog]', text: text.offered.text },
       'the move was refused': { css: '[role=alertdialog]', text: text.refused.next },
-      'there is no such land request': { css: 'h1', text: request.missing.title },
+      'there is no such land request': { css: 'h1', text: landRequest.missing.title },
       'the new land requests are open': { css: 'h1', text: titles.adminNewLandRequests },
       'the purchased land requests are open': { css: 'h1', text: titles.adminPurchasedLandRequests },
       'the cancelled land requests are open': { css: 'h1', text: titles.adminCancelledLandRequests },

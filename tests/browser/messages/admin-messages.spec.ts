@@ -32,6 +32,43 @@ test('visitors’ messages are listed, newest first, and a row opens the whole m
   await expect(page.getByText('Aramanızla eşleşen kayıt yok.')).toBeVisible();
 });
 
+test('a message is new until it is opened, and the menu counts the new ones', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  await otherAdmin.sendContactMessage({
+    name: 'Nur',
+    last_name: 'Okunmamış',
+    phone: '(0532) 444 55 66',
+    subject: 'Bağ',
+    message: 'Fiyat alabilir miyim?',
+  });
+  await page.goto('/admin/messages?q=okunmamis');
+  const entry = page.getByRole('navigation').getByRole('link', { name: 'İletişim Mesajları' });
+  const waiting = async () =>
+    Number((await entry.getAttribute('title'))?.match(/^(\d+) kayıt bekliyor$/)?.[1]);
+  await expect.poll(waiting).toBeGreaterThan(0);
+  const atFirst = await waiting();
+  const row = page.getByRole('row').filter({ hasText: 'Nur Okunmamış' });
+  await expect(row).toContainText('Yeni');
+  await row.press('Enter');
+  await expect(row.getByText('Fiyat alabilir miyim?').last()).toBeVisible();
+  await expect(row).not.toContainText('Yeni');
+  await expect(row.locator('details')).toHaveAttribute('open');
+  await expect.poll(async () => (await waiting()) || 0).toBe(atFirst - 1);
+});
+
+test('the window’s title counts new land requests on every page of the panel', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  await otherAdmin.sendLandRequest('Başlık Sayan');
+  await page.goto('/admin/messages');
+  await expect(page).toHaveTitle(/^\(\d+\) Arazi Teklif \| İletişim Mesajları$/);
+  await page.getByRole('navigation').getByRole('link', { name: 'Giden Mesajlar' }).click();
+  await expect(page).toHaveTitle(/^\(\d+\) Arazi Teklif \| Giden Mesajlar$/);
+});
+
 test.describe('the outbox', () => {
   test.use({ expectedMessages: [/status of (500|409)/] });
 

@@ -1,5 +1,6 @@
 import { paths } from '../../../rules/site/paths.ts';
 import { layoutText } from '../../../src/text/site/layout.ts';
+import { titles } from '../../../src/text/site/titles.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test(
@@ -38,7 +39,7 @@ test('an open menu closes when the page takes the focus, goes back, or asks befo
   await expect(menu).toBeHidden();
 
   await opener.click();
-  await menu.getByRole('link', { name: layoutText.admin.links.adminNewPost }).click();
+  await menu.getByRole('link', { name: titles.adminNewPost }).click();
   await opener.click();
   await page.goBack();
   await expect(page).toHaveURL(paths.adminConsultants.to());

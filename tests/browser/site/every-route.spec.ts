@@ -45,12 +45,12 @@ async function addRecords(otherAdmin: OtherAdmin, email: string): Promise<Record
   const user = await otherAdmin.applyAsConsultant('Zeynep', email);
   await otherAdmin.approveConsultant(user);
   await otherAdmin.sendLandRequest('Ayşe Yılmaz');
-  const [request] = await otherAdmin.findLandRequests();
-  if (!request) throw new Error('The land request is in no list');
+  const [landRequest] = await otherAdmin.findLandRequests();
+  if (!landRequest) throw new Error('The land request is in no list');
   const { token } = await otherAdmin.signInAs(user, email);
   const images = await Promise.all(['#2e7d32', '#1565c0'].map((colour) => imageFile(colour)));
   return {
-    land: request.id,
+    land: landRequest.id,
     user,
     post: await otherAdmin.addPost(title),
     ad: await otherAdmin.addAd(title, { images }),
@@ -132,11 +132,10 @@ async function follow(page: Page, from: string, to: string): Promise<void> {
 const isOwn = (name: PageName, role: Role) => name === 'home' || roleOf(name) === role;
 
 /**
- * Posts and ads have their own page titles; the page of new land requests prefixes the number that
- * wait.
+ * Posts and ads have their own page titles; the panel prefixes the number of new land requests.
  */
 function titleOf(name: PageName): string | RegExp {
   if (name === 'post' || name === 'ad') return new RegExp(title);
-  if (name === 'adminNewLandRequests') return new RegExp(`^(\\(\\d+\\) )?Arazi Teklif \\| ${titles[name]}$`);
+  if (roleOf(name) === 'admin') return new RegExp(`^(\\(\\d+\\) )?Arazi Teklif \\| ${titles[name]}$`);
   return `Arazi Teklif | ${titles[name]}`;
 }

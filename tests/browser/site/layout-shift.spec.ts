@@ -5,7 +5,7 @@ import { test } from '../fixtures/onMock.ts';
 import { exampleAddressOf, exampleSessions, roleOf, storeSession } from '../fixtures/roles.ts';
 import { expect, phone } from '../fixtures/test.ts';
 
-/** The server writes other posts into these pages than the mock has: `prerendered.spec.ts` has them. */
+/** The server writes its own posts into these pages, not the mock's; see `prerendered.spec.ts`. */
 const isFromServer = (name: PageName) => name === 'blog' || name === 'post';
 
 /** Long enough for the page to be drawn before the answer arrives. */
@@ -35,3 +35,35 @@ for (const role of ['visitor', 'consultant', 'admin'] as const) {
     });
   }
 }
+
+test.describe("when a form's call fails late", () => {
+  test.use({ expectedMessages: [/ERR_FAILED/] });
+
+  for (const name of ['login', 'contact', 'resetPassword'] as const) {
+    test(`nothing of the page ${name} jumps, and the reason comes into view`, async ({ page }) => {
+      await page.setViewportSize(phone);
+      // shifts within 500 ms of an input are not counted
+      await page.route('**/api/v1/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 800));
+        await route.abort();
+      });
+      await page.goto(`${exampleAddressOf(name)}?token=c2lmcmUtc2lmaXJsYW1hLWJhZ2xhbnRpc2ktb3JuZWdp`);
+      const submit = page.locator('main form [type=submit]');
+      await expect(submit).toBeEnabled();
+      const fields = page.locator('main form :is(input:not([type=checkbox]), textarea)');
+      for (const field of await fields.all()) await field.fill('Kuscular.35');
+      await page.waitForTimeout(600);
+      const before = await layoutShift(page);
+      await submit.click();
+      const reason = page.locator('main').getByRole('alert');
+      await expect(reason).toBeInViewport({ ratio: 1 });
+      expect((await layoutShift(page)) - before).toBeLessThanOrEqual(0.02);
+
+      // a phone at 200 %
+      await page.setViewportSize({ width: phone.width / 2, height: phone.height / 2 });
+      await submit.click();
+      await expect(reason).toHaveCount(0);
+      await expect(reason).toBeInViewport({ ratio: 0.5 });
+    });
+  }
+});

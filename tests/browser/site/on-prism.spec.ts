@@ -10,7 +10,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Giriş Yap' }).click();
 }
 
-test('an owner sends the land form', async ({ page, useMock }) => {
+test('an owner sends the land offer form', async ({ page, useMock }) => {
   await useMock();
   await page.goto('/');
   for (const name of ['il', 'ilce', 'mahalle'])

@@ -3,6 +3,7 @@ import { type AnyEventObject, createActor, fromCallback, type SnapshotFrom, wait
 import {
   type Auth,
   parseAuth,
+  personOf,
   sessionMachine,
   sessionToken,
   signedOutAuth,
@@ -20,12 +21,15 @@ const user: Auth = {
   token: 'u',
 };
 const admin: Auth = { ...user, id: 61, token: 'a' };
+/** Another person with the id that all admins share. */
+const otherAdmin: Auth = { ...admin, email: 'deniz@ornek.tr', token: 'd' };
 const empty: Auth = { id: 0, name: '', last_name: '', email: '', phone: '', token: '' };
 const person = { name: 'Ayşegül', last_name: 'Işık', email: 'yeni@ornek.tr', phone: '0556' };
 
 const events: AnyEventObject[] = [
   { type: 'session.open', auth: user },
   { type: 'session.open', auth: admin },
+  { type: 'session.open', auth: otherAdmin },
   { type: 'session.change', profile: person },
   { type: 'session.close' },
   { type: 'session.reject', token: '7.u', stored: JSON.stringify(user) },
@@ -38,6 +42,7 @@ const events: AnyEventObject[] = [
   { type: 'session.replace', stored: JSON.stringify(empty), writing: true },
   { type: 'session.replace', stored: JSON.stringify(user) },
   { type: 'session.replace', stored: JSON.stringify(admin) },
+  { type: 'session.replace', stored: JSON.stringify({ ...admin, email: 'yeni@ornek.tr' }) },
   { type: 'xstate.done.actor.revoke', output: undefined },
   { type: 'xstate.error.actor.revoke', error: new Error('away') },
 ];
@@ -50,7 +55,7 @@ const walks = walk({
   machine,
   input: { client: noClient, stored: null },
   events: () => events,
-  position: ({ context: { auth, tokenToRevoke } }) => [auth, tokenToRevoke],
+  position: ({ context: { auth, expired, tokenToRevoke } }) => [auth, expired, tokenToRevoke],
   create: (inspect) => createActor(machine, { input: { client: noClient, stored: null }, inspect }),
 });
 const steps = stepsOf(walks);
@@ -124,12 +129,34 @@ test('drafts are cleared on signing out, here or in another tab, and not by an e
 
 test('a page is replaced when its user signs out and when somebody else signs in over the session', () => {
   for (const { event, before, after, story } of steps) {
-    const [was, is] = [before.context.auth.id, after.context.auth.id];
+    const [was, is] = [personOf(before.context.auth), personOf(after.context.auth)];
+    // another tab, or the profile, has changed the email address
+    const isSameSession = is !== 0 && after.context.auth.token === before.context.auth.token;
     const expires =
       isReject(event) || (event.type === 'session.replace' && event.stored === JSON.stringify(empty));
-    const leaves = was > 0 && is !== was && !(is === 0 && expires);
-    expect(after.context.signOuts, story).toBe(before.context.signOuts + Number(leaves));
+    const leaves = was !== 0 && is !== was && !isSameSession && !(is === 0 && expires);
+    const last = before.context.expired;
+    const followsExpired = was === 0 && last !== 0 && is !== 0 && is !== last;
+    expect(after.context.personChanges, story).toBe(
+      before.context.personChanges + Number(leaves || followsExpired),
+    );
   }
+});
+
+test('after an expired session a page stays for the same user, and is replaced for another', () => {
+  const expired = (auth: Auth) => {
+    const session = createActor(machine, { input: { client: noClient, stored: JSON.stringify(auth) } });
+    session.start().send({ type: 'session.reject', token: `${auth.id}.${auth.token}`, stored: null });
+    return session;
+  };
+  const changesAfter = (before: Auth, auth: Auth) => {
+    const session = expired(before);
+    session.send({ type: 'session.open', auth: { ...auth, token: 'new' } });
+    return session.getSnapshot().context.personChanges;
+  };
+  expect(expired(user).getSnapshot().context.personChanges).toBe(0);
+  expect([changesAfter(user, user), changesAfter(user, admin)]).toEqual([0, 1]);
+  expect([changesAfter(admin, admin), changesAfter(admin, otherAdmin)]).toEqual([0, 1]);
 });
 
 test('a sign-in and a change of the profile update the auth record', () => {

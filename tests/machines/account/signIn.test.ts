@@ -6,6 +6,7 @@ import { type RememberedCredentials, signInMachine } from '../../../machines/acc
 import { refusal } from '../../contract/refusal.ts';
 import { fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
+import { undeclaredOutput } from '../heldOutputs.ts';
 import { stepsOf, walk } from '../paths.ts';
 
 const user: Auth = { id: 7, name: 'Ayşe', last_name: 'Işık', email: 'a@b.tr', phone: '0555', token: 'u' };
@@ -20,7 +21,7 @@ const events: AnyEventObject[] = [
   { type: 'form.submit' },
   { type: 'link.request' },
   { type: 'xstate.done.actor.authenticate', output: user },
-  { type: 'xstate.done.actor.authenticate', output: { ...user, id: 0 } },
+  { type: 'xstate.done.actor.authenticate', output: undeclaredOutput({ ...user, id: 0 }) },
   { type: 'xstate.error.actor.authenticate', error: wrongPassword },
   { type: 'xstate.error.actor.authenticate', error: incomplete },
 ];

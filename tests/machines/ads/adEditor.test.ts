@@ -42,7 +42,12 @@ const kind: EditorKind<AdFields> = {
   keep: keepAd,
   isSame: isSameAd,
   isComplete: (fields) => Object.keys(adFaults(fields)).length === 0,
-  saveRefusals: [refusal('updateAd', 404), refusal('updateAd', 409), refusal('updateAd', 500)],
+  saveRefusals: [
+    refusal('updateAd', 404),
+    refusal('updateAd', 409, 'outdated'),
+    refusal('updateAd', 409, 'otherForm'),
+    refusal('updateAd', 500),
+  ],
 };
 const walked = walkEditor(kind);
 

@@ -33,7 +33,8 @@ const kind: EditorKind<PostFields> = {
   saveRefusals: [
     refusal('updatePost', 400, 'missingImage'),
     refusal('updatePost', 404),
-    refusal('updatePost', 409),
+    refusal('updatePost', 409, 'outdated'),
+    refusal('updatePost', 409, 'otherForm'),
     refusal('updatePost', 500),
   ],
 };
@@ -80,7 +81,7 @@ test('a draft takes over what another admin changed in the fields that the draft
   const theirs = { fields: { ...stored, meta_desc: 'Sonra' }, version: 3 };
   const { editor, save } = await start(kept.at(-1), theirs);
   editor.send({ type: 'form.submit' });
-  await save.call(0).fail(refusal('updatePost', 409));
+  await save.call(0).fail(refusal('updatePost', 409, 'outdated'));
   await waitFor(editor, (snapshot) => snapshot.can({ type: 'mine.keep' }));
   editor.send({ type: 'mine.keep' });
   expect(save.call(1).input).toMatchObject({ fields: { ...theirs.fields, title: 'Benim' }, version: 3 });
@@ -119,6 +120,34 @@ test('a reload keeps the key of a save, unless a file of that save is lost', () 
   expect(begin(kept.at(-1)).editor.getSnapshot().context.key).toBe(key());
   editor.send({ type: 'fields.change', change: { file: new File(['x'], 'a.png') } });
   expect(begin(kept.at(-1)).editor.getSnapshot().context.key).not.toBe(key());
+});
+
+test.each([
+  ['a new post', undefined, refusal('createPost', 409)],
+  ['a changed post', 5, refusal('updatePost', 409, 'otherForm')],
+])('%s under a used key is sent again under another, which the draft keeps', async (_, id, keyTaken) => {
+  const kept: (string | undefined)[] = [];
+  const save = controlledCall<void, Save<PostFields>>();
+  const editor = createActor(
+    postEditorMachine.provide({
+      actors: {
+        record: createRecordMachine(async () => ({ fields: stored, version: 3 })),
+        saveRecord: save.logic,
+      },
+      actions: { saveDraft: (_, { draft }) => kept.push(draft) },
+    }),
+    { input: { client: noClient, id, draft: undefined, newKey } },
+  ).start();
+  await waitFor(editor, (snapshot) => snapshot.matches('open'));
+  editor.send({ type: 'fields.change', change: postChange });
+  editor.send({ type: 'form.submit' });
+  await save.call(0).fail(keyTaken);
+  expect(editor.getSnapshot().context.problem).toMatchObject({ serverMessage: keyTaken.serverMessage });
+  editor.send({ type: 'form.submit' });
+  const [used, renewed] = save.calls.map(({ input }) => input.key);
+  expect(renewed).not.toBe(used);
+  expect(save.call(1).input.fields).toEqual(save.call(0).input.fields);
+  expect(JSON.parse(kept.at(-1) ?? '{}')).toMatchObject({ key: renewed });
 });
 
 const { title, content } = stored;

@@ -101,8 +101,10 @@ export function walkEditor<Fields>(kind: EditorKind<Fields>) {
   return { machine, walks, steps: stepsOf(walks), openOverSame };
 }
 
+const isKeyTaken = (error: unknown) =>
+  toApiError(error).kind === 'conflict' && !('version' in toApiError(error).fields);
 const isChangedElsewhere = (error: unknown) =>
-  error !== undefined && ['missing', 'conflict'].includes(toApiError(error).kind);
+  error !== undefined && ['missing', 'conflict'].includes(toApiError(error).kind) && !isKeyTaken(error);
 
 /** The tests that every editor passes on its walks. */
 export function testEditor<Fields>(
@@ -153,12 +155,14 @@ export function testEditor<Fields>(
     expect(openOverSame(true)).toMatchObject({ fields: stored, restored: true, lost: true });
   });
 
-  test('sends an unchanged save again with the same key, and a changed one with another', () => {
+  test('sends a save again with the same key, and with another once it is changed or the key is taken', () => {
     const changing = ['fields.change', 'draft.discard', 'mine.keep', 'saved.take'];
     for (const { event, before, after, story } of steps) {
       const isRestored = !before.context.restored && after.context.restored;
       if (!isRestored)
-        expect(after.context.key !== before.context.key, story).toBe(changing.includes(event.type));
+        expect(after.context.key !== before.context.key, story).toBe(
+          changing.includes(event.type) || isKeyTaken(event.error),
+        );
     }
   });
 
@@ -173,7 +177,7 @@ export function testEditor<Fields>(
       const isOver = after.matches({ open: 'done' }) && event.type.startsWith('xstate.');
       const storing = ['draft.discard', 'saved.take', 'mine.keep', 'list.open'].includes(event.type);
       const typing = event.type === 'fields.change' && after.matches({ open: 'editing' });
-      expect(saved.length, story).toBe(isOver || storing || typing ? 1 : 0);
+      expect(saved.length, story).toBe(isOver || storing || typing || isKeyTaken(event.error) ? 1 : 0);
       if (event.type === 'mine.keep') expect(origin.version, story).toBe(4);
     }
   });
@@ -189,6 +193,7 @@ export function testEditor<Fields>(
         'saveRecord done': { open: { done: id === undefined ? 'created' : 'updated' } },
         'saveRecord missing': { open: { gone: 'dialogOpen' } },
         'saveRecord conflict': { open: { conflict: 'loading' } },
+        'saveRecord keyTaken': { open: { editing: 'refused' } },
         'saveRecord refused': { open: { editing: 'refused' } },
         'saveRecord failed': { open: { editing: 'refused' } },
         'theirs done': { open: { conflict: 'comparing' } },
@@ -201,7 +206,9 @@ export function testEditor<Fields>(
       const isAbsent = 'output' in event && event.output === undefined;
       const kindOf =
         outcome === 'error'
-          ? toApiError(event.error).kind
+          ? isKeyTaken(event.error)
+            ? 'keyTaken'
+            : toApiError(event.error).kind
           : (event.output?.problem?.kind ?? event.output?.outcome ?? (isAbsent ? 'absent' : 'done'));
       expect(after.value, story).toEqual(leads[`${call} ${kindOf}`]);
     }

@@ -15,6 +15,7 @@ const first = image('a.png');
 const second = image('b.png');
 const tooLarge = refusal('uploadPostImage', 413);
 const url = '/api/v1/users/docs/abcdefghij.png';
+const answer = { file: 'abcdefghij.png', url };
 
 const events: AnyEventObject[] = [
   { type: 'image.add', images: [first] },
@@ -23,7 +24,7 @@ const events: AnyEventObject[] = [
   { type: 'upload.stop' },
   { type: 'upload.retry' },
   { type: 'dialog.close' },
-  { type: 'xstate.done.actor.uploadImage', output: { url } },
+  { type: 'xstate.done.actor.uploadImage', output: answer },
   { type: 'xstate.error.actor.uploadImage', error: tooLarge },
 ];
 const machine = imageUploadMachine.provide({ actors: { uploadImage: pendingCall() } });
@@ -79,17 +80,17 @@ test('an image that failed is sent again alone', async () => {
   const { actor, call, calls } = startUpload();
   await call(0).fail(unreachable);
   actor.send({ type: 'upload.retry' });
-  await call(1).succeed({ url });
+  await call(1).succeed(answer);
   expect(calls.map(({ input: sent }) => sent.image)).toEqual([first, first, second]);
 });
 
 test('the late answer to a stopped upload stores nothing', async () => {
   const { actor, call, stored } = startUpload();
   actor.send({ type: 'upload.stop' });
-  await call(0).succeed({ url });
+  await call(0).succeed(answer);
   expect([stored, actor.getSnapshot().value]).toEqual([[], 'stopped']);
   actor.send({ type: 'upload.retry' });
-  await call(1).succeed({ url });
+  await call(1).succeed(answer);
   actor.send({ type: 'upload.stop' });
   actor.send({ type: 'dialog.close' });
   expect([stored, actor.getSnapshot().context.queue]).toEqual([['a.png'], []]);

@@ -25,7 +25,7 @@ import {
 } from '../../../rules/land-requests/landOfferDraft.ts';
 import {
   emptyLandOffer,
-  type LandOfferText,
+  type LandOfferAnswers,
   landInfoFields,
 } from '../../../rules/land-requests/landOfferForm.ts';
 import { isPersonName } from '../../../rules/people/personName.ts';
@@ -51,12 +51,13 @@ const buttons: AnyEventObject[] = [
   { type: 'step.next' },
   { type: 'form.submit' },
   { type: 'dialog.close' },
+  { type: 'form.expire' },
   { type: 'kvkk.change', accepted: true },
   { type: 'kvkk.change', accepted: false },
 ];
 const visits: AnyEventObject[] = landOfferSteps.map((step) => ({ type: 'step.visit', step }));
 const notice: AnyEventObject[] = [{ type: 'notice.open' }, { type: 'notice.close' }];
-const change = (field: keyof LandOfferText, value: string) => ({ type: 'field.change', field, value });
+const change = (field: keyof LandOfferAnswers, value: string) => ({ type: 'field.change', field, value });
 const eventsOfStep = {
   location: [...notice, placeIs(place), placeIs({ ...place, mahalle: '' }), change('parsel', ' ')],
   details: [change('metrekare', ' ')],
@@ -123,12 +124,14 @@ const keptFilled = reopen([{ type: 'form.clear' }, { type: 'dialog.close' }]);
 const goneOn = reopen([...agreed, { type: 'step.next' }, { type: 'step.visit', step: 'personal' }]);
 const walks = [...walk(plan), cleared, keptFilled, goneOn];
 const steps = stepsOf(walks);
-const isFull = (text: LandOfferText, fields: readonly (keyof LandOfferText)[]) =>
+const isFull = (text: LandOfferAnswers, fields: readonly (keyof LandOfferAnswers)[]) =>
   fields.every((field) => text[field].trim() !== '');
 const isSent = ({ before, after }: (typeof steps)[number]) =>
   after.matches({ form: 'submitting' }) && !before.matches({ form: 'submitting' });
 const succeeded = ({ event }: (typeof steps)[number]) => event.type === 'xstate.done.actor.sendLandRequest';
-const isCleared = (step: (typeof steps)[number]) => step.event.type === 'clear.confirm' || succeeded(step);
+const isCleared = (step: (typeof steps)[number]) =>
+  step.event.type === 'clear.confirm' || hasExpired(step) || succeeded(step);
+const hasExpired = ({ event }: (typeof steps)[number]) => event.type === 'form.expire';
 
 test('every state and transition of the land offer is reached, and no state is a dead end', () => {
   expectWalked(machine, walks);
@@ -189,7 +192,8 @@ test('every change is stored, until the form is sent', () => {
     const kept = actions.findLast(({ type }) => type === 'saveDraft');
     const isKept = toLandOfferDraft(before.context) === toLandOfferDraft(after.context);
     if (!isKept) expect(kept, story).toBeDefined();
-    if (kept) expect(kept.params, story).toEqual({ draft: toLandOfferDraft(after.context) });
+    const renewsDay = ['kvkk.change', 'step.next'].includes(event.type);
+    if (kept) expect(kept.params, story).toEqual({ draft: toLandOfferDraft(after.context), renewsDay });
     if (after.matches({ form: 'submitting' })) expect(isUnsent(after), story).toBe(true);
     if (event.type === 'xstate.done.actor.sendLandRequest') expect(isUnsent(after), story).toBe(false);
   }
@@ -198,27 +202,43 @@ test('every change is stored, until the form is sent', () => {
 test('a stored form opens at step 1 as it was, but asks for consent anew', () => {
   const { start } = goneOn;
   expect(start.matches({ form: { location: 'filling' }, notice: 'unread' })).toBe(true);
-  expect(start.context).toMatchObject({ ...stored, kvkk: false, restored: true });
+  expect(start.context).toMatchObject({ ...stored, kvkk: false, earlier: 'restored' });
   // the same draft again does not count as input
   expect(toLandOfferDraft(start.context)).toBe(toLandOfferDraft(stored));
   const [gone, visited] = goneOn.steps.slice(-2);
   expect(gone?.after.matches({ form: 'details' })).toBe(true);
-  expect(gone?.after.context.restored).toBe(false);
+  expect(gone?.after.context.earlier).toBeUndefined();
   expect(visited?.after.matches({ form: 'personal' })).toBe(true);
   expect(visited?.after.context).toMatchObject(stored);
 });
 
 test('only a restored form can be cleared, with its consent and its stored copy', () => {
   for (const { after, story } of steps) {
-    const isOpen = after.context.restored && after.matches({ form: { location: 'filling' } });
+    const isOpen = after.context.earlier === 'restored' && after.matches({ form: { location: 'filling' } });
     expect(after.can({ type: 'form.clear' }), story).toBe(isOpen);
   }
   const step = cleared.steps.at(-1);
   expect(step?.after.context).toMatchObject({ place: emptyPlace, text: emptyLandOffer, kvkk: false });
-  expect(step?.after.context).toMatchObject({ sentContent: undefined, restored: false });
+  expect(step?.after.context).toMatchObject({ sentContent: undefined, earlier: undefined });
   expect(step?.after.context.key).not.toBe(stored.key);
   expect(step?.after.matches({ form: 'location', notice: 'unread' })).toBe(true);
-  expect(step?.actions).toContainEqual({ type: 'saveDraft', params: { draft: undefined } });
+  expect(step?.actions).toContainEqual({ type: 'saveDraft', params: { draft: undefined, renewsDay: false } });
+});
+
+test('a form that has expired is cleared with its consent and its stored copy, unless it is being sent', () => {
+  for (const { event, before, after, actions, story } of steps) {
+    if (event.type !== 'form.expire') continue;
+    expect(before.matches({ form: 'submitting' }), story).toBe(false);
+    expect(after.context, story).toMatchObject({ place: emptyPlace, text: emptyLandOffer, kvkk: false });
+    expect(after.context.earlier, story).toBe('expired');
+    expect(after.matches({ form: { location: 'filling' } }), story).toBe(true);
+    expect(actions, story).toContainEqual({
+      type: 'saveDraft',
+      params: { draft: undefined, renewsDay: false },
+    });
+    expect(actions, story).toContainEqual({ type: 'replaceStep', params: { step: 'location' } });
+  }
+  expect(steps.some(hasExpired)).toBe(true);
 });
 
 test('a restored form is cleared only after the question', () => {
@@ -239,7 +259,7 @@ test('clearing a restored form also clears the lists to choose a place from', ()
 });
 
 test('a form without a stored copy is not restored, and names no place', () => {
-  expect(walks[0]?.start.context).toMatchObject({ restored: false, placeNames: [] });
+  expect(walks[0]?.start.context).toMatchObject({ earlier: undefined, placeNames: [] });
 });
 
 test('the page opens at step 1, also at the history entry of a later step', () => {
@@ -303,11 +323,13 @@ test('an invalid name is not sent, is marked, and opens a dialog', () => {
 
 test('the name is checked after the first input or blur', () => {
   expect(walks[0]?.start.context.nameSeen).toBe(false);
-  for (const { event, before, after, story } of steps) {
+  for (const step of steps) {
+    const { event, before, after, story } = step;
     const seen = event.type === 'name.blur' || (event.type === 'field.change' && event.field === 'name');
     const refused = after.matches({ form: { personal: 'nameRefused' } });
-    const forgotten = event.type === 'xstate.done.actor.sendLandRequest';
-    expect(after.context.nameSeen, story).toBe(!forgotten && (before.context.nameSeen || seen || refused));
+    expect(after.context.nameSeen, story).toBe(
+      !isCleared(step) && (before.context.nameSeen || seen || refused),
+    );
     expect(showsNameError(after), story).toBe(
       after.context.nameSeen && after.context.text.name !== typed.name,
     );
@@ -446,7 +468,7 @@ async function filledForm(client: ApiClient = noClient) {
   return { form, sendLandRequest };
 }
 
-test.each<[string, keyof LandOfferText, LandOfferStep]>([
+test.each<[string, keyof LandOfferAnswers, LandOfferStep]>([
   ['101/7', 'parsel', 'location'],
   ['3', 'metrekare', 'details'],
   ['Fatma Şahin', 'name', 'personal'],

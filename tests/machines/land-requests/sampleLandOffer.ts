@@ -1,7 +1,7 @@
 import type { LocationLists } from '../../../machines/places/locationCascade.ts';
 import {
   emptyLandOffer,
-  type LandOfferText,
+  type LandOfferAnswers,
   landInfoFields,
 } from '../../../rules/land-requests/landOfferForm.ts';
 import type { Place } from '../../../rules/places/place.ts';
@@ -14,7 +14,7 @@ export const placeLists: LocationLists = {
   districts: [{ id: Number(place.ilce), ilce_adi: 'Urla' }],
   neighbourhoods: [{ id: Number(place.mahalle), mahalle_adi: 'Bademler' }],
 };
-export const typed: LandOfferText = {
+export const typed: LandOfferAnswers = {
   ada: ' 101 ',
   parsel: '7',
   tapu_durum: '1',
@@ -35,12 +35,12 @@ export const stepFields = {
   location: ['ada', 'parsel'],
   details: landInfoFields,
   personal: ['name', 'phone'],
-} as const satisfies Record<string, readonly (keyof LandOfferText)[]>;
+} as const satisfies Record<string, readonly (keyof LandOfferAnswers)[]>;
 
 /** The first empty field of a step. */
 export function nextEmpty(
   step: keyof typeof stepFields,
-  text: LandOfferText,
-): keyof LandOfferText | undefined {
+  text: LandOfferAnswers,
+): keyof LandOfferAnswers | undefined {
   return stepFields[step].find((field) => text[field] === emptyLandOffer[field]);
 }

@@ -7,13 +7,14 @@ import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 import { listWire } from './listWire.ts';
 
-const some: WaitingCounts = { landRequests: 12, consultants: 3, messages: 1 };
-const none: WaitingCounts = { landRequests: 0, consultants: 0, messages: 0 };
+const some: WaitingCounts = { landRequests: 12, consultants: 3, contactMessages: 2, messages: 1 };
+const none: WaitingCounts = { landRequests: 0, consultants: 0, contactMessages: 0, messages: 0 };
 const events: AnyEventObject[] = [
   ...[some, none].map((output) => ({ type: 'xstate.done.actor.countWaiting', output })),
   { type: 'xstate.error.actor.countWaiting', error: unreachable },
   { type: 'xstate.after.pollInterval.waitingCounts.shown' },
   { type: 'page.change' },
+  { type: 'record.change' },
 ];
 const machine = waitingCountsMachine.provide({ actors: { countWaiting: pendingCall() } });
 const input = { client: noClient };

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { digestOf } from '../../../server/identity/passwords.ts';
+import { createResetLink } from '../../../server/identity/resetLinks.ts';
 import { clockTest } from '../fixtures/clockTest.ts';
 import { randomAddress } from '../fixtures/forms.ts';
 import { adminEmail, adminPassword, startTestServer } from '../fixtures/testServer.ts';
@@ -119,19 +120,22 @@ test("a token with another user's id ends no session", async ({ server, logOut }
   expect(await server.services.sessions.find(token)).toBeDefined();
 });
 
-test('a session is invalid while its user is cancelled, and after thirty days', async ({
-  server,
-  setClock,
-}) => {
+test('a session is invalid while its user is cancelled', async ({ server }) => {
   const id = await server.addConsultant({ email: 'sure@example.com' });
-  const early = await server.signIn(id);
-  const late = await server.signIn(id);
+  const { token } = await server.signIn(id);
   await server.services.db.updateTable('users').set({ is_deleted: 1 }).where('id', '=', id).execute();
-  expect(await server.services.sessions.find(early.token)).toBeUndefined();
+  expect(await server.services.sessions.find(token)).toBeUndefined();
   await server.services.db.updateTable('users').set({ is_deleted: 0 }).where('id', '=', id).execute();
-  expect(await server.services.sessions.find(late.token)).toMatchObject({ userId: id, isAdmin: false });
-  setClock(after(30 * 86_400_000 + 1));
-  expect(await server.services.sessions.find(late.token)).toBeUndefined();
+  expect(await server.services.sessions.find(token)).toMatchObject({ userId: id, isAdmin: false });
+});
+
+test('a session lasts for thirty days', async ({ server, signIn, setClock }) => {
+  const { id, token } = (await signIn(adminEmail, adminPassword)).json().data;
+  const find = () => server.services.sessions.find(`${id}.${token}`);
+  setClock(after(30 * 86_400_000 - 1));
+  expect(await find()).toMatchObject({ userId: 61, isAdmin: true });
+  setClock(after(30 * 86_400_000));
+  expect(await find()).toBeUndefined();
 });
 
 test('thirty wrong passwords lock an account for a while, even for the right one', async ({
@@ -154,4 +158,25 @@ test('right passwords are never counted against an account or an address', async
   for (let round = 0; round < 40; round += 1) {
     expect((await signIn(adminEmail, adminPassword, '10.9.9.9')).statusCode).toBe(200);
   }
+});
+
+test('a sweep removes the sessions and links that have expired, and no others', async ({
+  server,
+  setClock,
+}) => {
+  const { db, sessions } = server.services;
+  const id = await server.addConsultant({ email: 'supurge@example.com' });
+  const addLink = (seconds: number) => createResetLink(db, '', id, start, seconds);
+  await server.signIn(id);
+  await addLink(24 * 60 * 60);
+  setClock(after(1));
+  const { token } = await server.signIn(id);
+  const validLink = await addLink(24 * 60 * 60 + 1);
+  setClock(after(24 * 60 * 60_000));
+  await sessions.sweep();
+  expect(await sessions.find(token)).toBeDefined();
+  const rows = await db.selectFrom('sessions').select('user_id').where('user_id', '=', id).execute();
+  expect(rows).toHaveLength(1);
+  const links = await db.selectFrom('reset_tokens').select('token_hash').where('user_id', '=', id).execute();
+  expect(links).toEqual([{ token_hash: validLink.tokenHash }]);
 });

@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { digestOf } from '../../../server/identity/passwords.ts';
-import { sampleLandRequest } from '../../sampleLandRequest.ts';
+import { ownerName, sampleLandRequest } from '../../sampleLandRequest.ts';
 import { makeProductFolder, startProcess } from '../fixtures/process.ts';
 import { engineEnvironment } from '../fixtures/testDatabases.ts';
-
-/** A number in letters, because names accept no digits. */
-const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
 const sendLandRequest = (url: string, name: string, key: string) =>
   fetch(`${url}/api/v1/lands/all`, {
@@ -39,7 +36,7 @@ test('a server killed while forms arrive loses none that it acknowledged, and st
   const total = 120;
 
   async function send(number: number): Promise<void> {
-    const name = `Sahip ${letters(number)}`;
+    const name = ownerName(number);
     const key = randomUUID();
     // like the page, repeats the form under the same key until it is acknowledged
     for (let attempt = 0; attempt < 200; attempt++) {

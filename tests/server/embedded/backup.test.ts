@@ -27,7 +27,7 @@ import { parseConfig } from '../../../server/config/config.ts';
 import { connect } from '../../../server/database/connect.ts';
 import { createLogger } from '../../../server/http/logging.ts';
 import { startServer } from '../../../server/start/server.ts';
-import { sampleLandRequest } from '../../sampleLandRequest.ts';
+import { ownerName, sampleLandRequest } from '../../sampleLandRequest.ts';
 import {
   backUp,
   filesIn,
@@ -109,10 +109,8 @@ async function copyOf(product: ReturnType<typeof productIn>) {
 const snapshotsOf = ({ DATA_DIR }: { DATA_DIR: string }) =>
   readdir(join(DATA_DIR, 'snapshots')).catch((): string[] => []);
 
-const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
-
-async function sendRequest(url: string, number: number): Promise<string> {
-  const name = `Sahip ${letters(number)}`;
+async function sendLandRequest(url: string, number: number): Promise<string> {
+  const name = ownerName(number);
   const answer = await fetch(`${url}/api/v1/lands/all`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'X-Token': 'arazi-teklif-web' },
@@ -172,12 +170,12 @@ describe('after the data folder is lost', () => {
     onTestFinished(() => void running.child.kill('SIGKILL'));
     const url = await running.url;
     const before: string[] = [];
-    for (let number = 0; number < 5; number++) before.push(await sendRequest(url, number));
+    for (let number = 0; number < 5; number++) before.push(await sendLandRequest(url, number));
     const during: string[] = [];
     let writing = true;
     const writes = (async () => {
       for (let number = 100; writing; number++) {
-        during.push(await sendRequest(url, number));
+        during.push(await sendLandRequest(url, number));
         await pause(10);
       }
     })();

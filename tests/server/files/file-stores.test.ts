@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import fs, { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { test as base, describe, expect } from 'vitest';
+import { test as base, describe, expect, vi } from 'vitest';
 import { parseConfig } from '../../../server/config/config.ts';
 import { createDiskFiles } from '../../../server/files/diskFiles.ts';
 import { newFileName } from '../../../server/files/fileNames.ts';
@@ -70,4 +71,29 @@ describe.each(Object.entries(stores))('%s', (_name, test) => {
     expect(await readFile(outside, 'utf8')).toBe('kalır');
     await expect(store.putBuffer('../disarida.txt', Buffer.alloc(1))).rejects.toThrow();
   });
+});
+
+test('a stored file is on the disk, and so are the entries of its folder and of the new folder', async ({
+  folder,
+  onTestFinished,
+}) => {
+  const synced: string[] = [];
+  const { open } = fs;
+  const spy = vi.spyOn(fs, 'open').mockImplementation(async (path, ...rest) => {
+    const handle = await open(path, ...rest);
+    const sync = handle.sync.bind(handle);
+    handle.sync = async () => {
+      await sync();
+      synced.push(relative(folder, String(path)).replace(/\w+\.part$/, 'part'));
+    };
+    return handle;
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  });
+  const store = createDiskFiles(join(folder, 'files'));
+  await store.putBuffer(newFileName('png'), Buffer.from('bir'));
+  expect(synced.toSorted()).toEqual(['', 'files', 'files/.part']);
 });

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { test as base, expect } from 'vitest';
 import { formRules } from '../../../server/forms/formRules.ts';
-import { receiveForm } from '../../../server/forms/receiveForm.ts';
+import { clearOldUploads, receiveForm } from '../../../server/forms/receiveForm.ts';
 import { encodeForm, jpg, megabyte, mp4, type Part, pdf, png } from '../fixtures/forms.ts';
 
 const test = base
@@ -44,6 +44,19 @@ test('a single file becomes a list of one', async ({ folder, receive }) => {
     ['images', { data: png }],
   ]);
   expect(form.body).toMatchObject({ fiyat: '3450000', images: [{ extension: 'png', size: png.length }] });
+  await form.dispose();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('an upload that still runs after a day is kept, and one of a killed process is removed', async ({
+  folder,
+  receive,
+}) => {
+  await mkdir(join(folder, 'form-killed'));
+  const form = await receive([['images', { data: png }]]);
+  const running = (await readdir(folder)).filter((name) => name !== 'form-killed');
+  await clearOldUploads(folder, new Date(Date.now() + 25 * 60 * 60 * 1000));
+  expect(await readdir(folder)).toEqual(running);
   await form.dispose();
   expect(await readdir(folder)).toEqual([]);
 });

@@ -122,9 +122,9 @@ describe('an admin', () => {
   );
   test('offers an amount, and the owner’s message is stored with it', async ({ server, send, list }) => {
     await send(named('Mesaj Bekleyen'));
-    const [request] = await list('q=mesaj%20bekleyen');
+    const [landRequest] = await list('q=mesaj%20bekleyen');
     const offer = { teklif_tutar: 1_250_000 };
-    expect((await server.call('PATCH', `/lands/${request?.id}`, offer)).statusCode).toBe(200);
+    expect((await server.call('PATCH', `/lands/${landRequest?.id}`, offer)).statusCode).toBe(200);
     const message = await server.services.db
       .selectFrom('outbox_messages')
       .select('body')

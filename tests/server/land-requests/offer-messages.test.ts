@@ -5,17 +5,17 @@ import { outboxText } from '../../../server/resources/messages/outboxText.ts';
 import { recordTest } from '../fixtures/recordTest.ts';
 
 const test = recordTest
-  .extend('request', async ({ server }) => {
+  .extend('landRequest', async ({ server }) => {
     await server.services.db.deleteFrom('outbox_messages').execute();
     return await server.addLandRequest();
   })
-  .extend('offer', ({ server, request }) => async (teklif_tutar: number) => {
-    const answer = await server.call('PATCH', `/lands/${request}`, { teklif_tutar });
+  .extend('offer', ({ server, landRequest }) => async (teklif_tutar: number) => {
+    const answer = await server.call('PATCH', `/lands/${landRequest}`, { teklif_tutar });
     expect(answer.statusCode).toBe(200);
   })
-  .extend('messages', ({ server, request }) => () => {
+  .extend('messages', ({ server, landRequest }) => () => {
     const messages = server.services.db.selectFrom('outbox_messages').selectAll();
-    return messages.where('land_request_id', '=', request).orderBy('id').execute();
+    return messages.where('land_request_id', '=', landRequest).orderBy('id').execute();
   })
   .extend(
     'states',
@@ -86,10 +86,10 @@ const closings = [
 
 test.for(closings)(
   'an offer is not delivered once its land request is %s',
-  async ([, method, path], { server, request, offer, states, failToDeliver, deliverThrough }) => {
+  async ([, method, path], { server, landRequest, offer, states, failToDeliver, deliverThrough }) => {
     await offer(1_000_000);
     await failToDeliver();
-    expect((await server.call(method, `${path}${request}`)).statusCode).toBe(202);
+    expect((await server.call(method, `${path}${landRequest}`)).statusCode).toBe(202);
     const delivered: string[] = [];
     await deliverThrough(async ({ body }) => void delivered.push(body));
     await expect.poll(states).toEqual(['revoked']);
@@ -114,9 +114,9 @@ test('an offer that a later one has replaced is not sent again', async ({ server
 
 test.for(closings)(
   'an offer is not sent again once its land request is %s',
-  async ([, method, path], { server, request, offer, messages }) => {
+  async ([, method, path], { server, landRequest, offer, messages }) => {
     await offer(1_000_000);
-    await server.call(method, `${path}${request}`);
+    await server.call(method, `${path}${landRequest}`);
     const before = await messages();
     const answer = await server.call('POST', `/outbox/${before[0]?.id}/resend`);
     expect([answer.statusCode, answer.json().message]).toEqual([409, outboxText.deadOffer]);

@@ -7,7 +7,7 @@ import { recordTest as test } from '../fixtures/recordTest.ts';
 
 test('no list of the panel scans a large table, sorted, searched or paged', async ({ server }) => {
   const { db } = server.services;
-  await fill(db, { requests: 10_000, consultants: 5_000, posts: 2_000, ads: 5_000 });
+  await fill(db, { landRequests: 10_000, consultants: 5_000, posts: 2_000, ads: 5_000 });
   await vacuumTables(db);
   const scans: string[] = [];
   for (const { urls } of listQueries()) {

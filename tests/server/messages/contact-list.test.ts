@@ -35,7 +35,7 @@ test.beforeEach(async ({ server }) => {
 test("the admin reads visitors' messages, newest first", async ({ list }) => {
   const [newest, , oldest] = await list();
   expect(newest?.name).toBe('İlker');
-  expect(oldest).toEqual({ ...hasan, id: expect.any(Number), tarih: expect.any(String) });
+  expect(oldest).toEqual({ ...hasan, id: expect.any(Number), tarih: expect.any(String), read: false });
   expect(Number.isNaN(Date.parse(oldest?.tarih ?? ''))).toBe(false);
 });
 
@@ -68,4 +68,20 @@ test('a search takes wildcards literally, and two letters only at the beginning 
   expect(await names('?q=yu')).toEqual(['Yüzde']);
   expect(await names('?q=uz')).toEqual([]);
   expect(await names('?q=uzd')).toEqual(['Yüzde']);
+});
+
+test('a message that an admin has read no longer waits', async ({ server, list }) => {
+  const waiting = async () => (await server.call('GET', '/waiting')).json().contactMessages;
+  expect(await waiting()).toBe(3);
+  const [newest] = await list();
+  for (const _ of ['once', 'again']) {
+    const answer = await server.call('POST', `/contact-messages/${newest?.id}/read`);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'success' }]);
+  }
+  expect(await waiting()).toBe(2);
+  expect((await list()).map(({ read }) => read)).toEqual([true, false, false]);
+});
+
+test('a message that does not exist cannot be read', async ({ server }) => {
+  expect((await server.call('POST', '/contact-messages/999999/read')).statusCode).toBe(404);
 });

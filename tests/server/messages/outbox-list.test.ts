@@ -76,18 +76,19 @@ test('the token of a link is masked, also in errors, and cannot be searched for'
 }) => {
   const id = await server.addApplicant('maske@example.com');
   await server.call('PATCH', `/users/status-ok/${id}`);
-  const approved = (await list()).filter(({ kind }) => kind === 'approved');
-  expect(approved).toHaveLength(2);
-  for (const { body, id: messageId } of approved) {
+  await server.call('POST', '/users/forgot-password', { email: 'maske@example.com' });
+  const withLink = (await list()).filter(({ kind }) => kind === 'approved' || kind === 'resetLink');
+  expect(withLink).toHaveLength(4);
+  for (const { body, id: messageId } of withLink) {
     const token = /token=([\w-]{43})/.exec((await row(messageId)).body)?.[1] ?? 'none';
     expect(body).toContain('/sifre-sifirla?token=•••\n');
     expect(body).toContain('Sayın Zeynep Kaya');
     expect(body).not.toContain(token);
   }
-  const { body } = await row(approved[0]?.id ?? 0);
+  const { body } = await row(withLink[0]?.id ?? 0);
   const token = /token=([\w-]{43})/.exec(body)?.[1] ?? 'none';
   expect(await list(`?q=${token}`)).toEqual([]);
-  await change(approved[0]?.id ?? 0, { last_error: `refused: /sifre-sifirla?token=${token}` });
+  await change(withLink[0]?.id ?? 0, { last_error: `refused: /sifre-sifirla?token=${token}` });
   const [quoting] = (await list()).filter(({ last_error }) => last_error !== undefined);
   expect(quoting?.last_error).toBe('refused: /sifre-sifirla?token=•••');
 });

@@ -24,22 +24,25 @@ const secondsFromNow = (date: Date) => (date.getTime() - Date.now()) / 1000;
 const test = recordTest.extend('outbox', async ({ server: { services } }) => {
   const { db, config, log } = services;
   await db.deleteFrom('outbox_messages').execute();
+  const failures: unknown[] = [];
   const row = () => db.selectFrom('outbox_messages').selectAll().executeTakeFirstOrThrow();
   return {
     add: (message: OutboxMessage) => services.outbox.add(db, message),
     row,
+    /** What the started outbox has reported. */
+    failures,
     state: async () => (await row()).state,
     change: (columns: { attempts?: number; next_attempt_at?: Date; expires_at?: Date }) =>
       db.updateTable('outbox_messages').set(columns).execute(),
     /** Starts an outbox that delivers through `deliver` and stops after the test. */
     start(deliver: Deliver, stopTimeoutMs?: number) {
-      const running = createOutbox(db, deliver, () => undefined, stopTimeoutMs);
+      const running = createOutbox(db, deliver, (error) => failures.push(error), stopTimeoutMs);
       running.start();
       onTestFinished(() => running.stop());
       return running;
     },
     /** The channels with these addresses in the configuration. */
-    channels: (messages: { smsUrl?: string; smtpUrl?: string }, limits = deliveryLimits) =>
+    channels: (messages: Partial<typeof config.messages>, limits = deliveryLimits) =>
       createChannels({ messages: { ...config.messages, ...messages } }, log, limits),
   };
 });
@@ -114,12 +117,14 @@ test('without channels, a message is logged with its whole body at every log lev
   const running = outbox.start(createChannels(server.services.config, quiet));
   await outbox.add(sms);
   running.wake();
-  await expect.poll(() => lines.some((line) => line.includes(sms.body))).toBe(true);
-  await expect.poll(async () => (await outbox.row()).delivered_at).not.toBeNull();
+  await expect.poll(outbox.state).toBe('sent');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 30, message: sms, msg: 'a message to deliver' },
+  ]);
 });
 
 test('a failed delivery is repeated when it is due', async ({ outbox }) => {
-  const gateway = await startGateway(503, 200);
+  const gateway = await startGateway(503, 204);
   const running = outbox.start(outbox.channels({ smsUrl: gateway.url }));
   await outbox.add(sms);
   running.wake();
@@ -162,6 +167,8 @@ test('a message is given up after its last attempt', async ({ outbox }) => {
 
 test.for([
   [400, 'givenUp'],
+  [410, 'givenUp'],
+  [413, 'givenUp'],
   [422, 'givenUp'],
   // a wrong token or address is corrected in the configuration
   [401, 'failed'],
@@ -179,13 +186,16 @@ test.for([
 test.for([
   ['RCPT', '550 5.1.1 unknown', 'givenUp'],
   ['message', '554 spam', 'givenUp'],
-  ['RCPT', '451 greylisted', 'failed'],
+  ['DATA', '554 5.6.0 no valid recipients', 'givenUp'],
+  ['RCPT', '550 5.1.1 not one of 5.7.0', 'givenUp'],
+  ['RCPT', '451 greylisted, 550 follows', 'failed'],
   ['message', '452 full', 'failed'],
   // faults of the configuration say nothing about the message
   ['greeting', '554 no service', 'failed'],
   ['MAIL', '530 sign in first', 'failed'],
   ['MAIL', '553 not you', 'failed'],
   ['RCPT', '554 5.7.1 your address is blocked', 'failed'],
+  ['RCPT', '530 5.5.1 sign in first', 'failed'],
   ['AUTH', '535 wrong password', 'failed'],
 ] as const)(
   'a message for which the mail server answers %s with %s is %s',
@@ -309,6 +319,34 @@ test('each attempt has the same idempotency key, and a resent message has a new 
   expect(third).not.toBe(first);
 });
 
+test('the gateway gets JSON, and the token if one is configured', async ({ outbox }) => {
+  const gateway = await startGateway();
+  const send = async (smsToken: string | undefined) => {
+    const deliver = outbox.channels({ smsUrl: gateway.url, smsToken });
+    await deliver({ ...sms, deliveryKey: 'a' }, new AbortController().signal);
+    return gateway.received.at(-1)?.headers;
+  };
+  expect(await send('gizli')).toMatchObject({
+    'content-type': 'application/json',
+    authorization: 'Bearer gizli',
+  });
+  expect(await send(undefined)).not.toHaveProperty('authorization');
+});
+
+test.for([
+  ['Arazi Teklif <bilgi@arazi.example>', 'arazi.example'],
+  ['bilgi@arazi.example', 'arazi.example'],
+] as const)('an email from %s names %s in its Message-ID', async ([mailFrom, domain], { outbox }) => {
+  const { url: smtpUrl, received } = await startMailServer();
+  const deliver = outbox.channels({ smtpUrl, mailFrom });
+  await deliver({ ...mail, deliveryKey: 'a1' }, new AbortController().signal);
+  expect(received[0]).toContain(`From: ${mailFrom}\n`);
+  expect(received[0]).toContain(`To: ${mail.to}\n`);
+  expect(received[0]).toContain(`Subject: ${mail.subject}\n`);
+  expect(received[0]).toContain(`Message-ID: <a1@${domain}>\n`);
+  expect(received[0]).toContain(`\n\n${mail.body}\n`);
+});
+
 test('an email has the same Message-ID in each attempt', async ({ outbox }) => {
   const answers: Record<string, string> = { message: '451 later' };
   const mailServer = await startMailServer(answers);
@@ -325,7 +363,10 @@ test('an email has the same Message-ID in each attempt', async ({ outbox }) => {
   expect(ids[1]).toBe(ids[0]);
 });
 
-test('a delivery is not repeated when the database fails at its end', async ({ server, outbox }) => {
+test('a delivery is not repeated when the database fails at its end, which is reported', async ({
+  server,
+  outbox,
+}) => {
   const { db } = server.services;
   let delivered = 0;
   await outbox.add(sms);
@@ -335,6 +376,7 @@ test('a delivery is not repeated when the database fails at its end', async ({ s
   });
   await expect.poll(() => delivered).toBe(1);
   await pause(300);
+  expect(outbox.failures).not.toEqual([]);
   await sql`alter table away rename to outbox_messages`.execute(db);
   await expect.poll(outbox.state).toBe('sent');
   running.wake();
@@ -355,6 +397,79 @@ test('a message that is resent while it is delivered is delivered again', async 
   await expect.poll(() => delivered.length).toBe(2);
   await expect.poll(outbox.state).toBe('sent');
   expect(delivered[1]?.deliveryKey).not.toBe(delivered[0]?.deliveryKey);
+});
+
+test('an outbox that has not been started claims no message', async ({ server, outbox }) => {
+  await outbox.add(sms);
+  const waiting = createOutbox(
+    server.services.db,
+    async () => undefined,
+    () => undefined,
+  );
+  waiting.wake();
+  await waiting.stop();
+  expect((await outbox.row()).attempts).toBe(0);
+});
+
+test('an outbox that was stopped can be started again', async ({ outbox }) => {
+  const running = outbox.start(async () => undefined);
+  await running.stop();
+  await outbox.add(sms);
+  running.start();
+  await expect.poll(outbox.state).toBe('sent');
+});
+
+test('a message that is added while the outbox looks for messages is delivered at once', async ({
+  outbox,
+}) => {
+  const running = outbox.start(async () => undefined);
+  const added = outbox.add(sms);
+  running.wake();
+  await added;
+  // the next round comes after five seconds
+  await expect.poll(outbox.state, { timeout: 3_000 }).toBe('sent');
+});
+
+test('an outbox without messages leaves the database alone until its next round', async ({ server }) => {
+  let queries = 0;
+  const db = server.services.db.withPlugin({
+    transformQuery({ node }) {
+      queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const running = createOutbox(
+    db,
+    async () => undefined,
+    () => undefined,
+  );
+  running.start();
+  running.wake();
+  await pause(80);
+  await running.stop();
+  // two workers, each with two queries for the start and two more for the call that came meanwhile
+  expect(queries).toBe(8);
+});
+
+test('a delivery that fails without an error is shown as unknown', async ({ outbox }) => {
+  await outbox.add(sms);
+  outbox.start(() => Promise.reject('offline'));
+  await expect.poll(outbox.state).toBe('failed');
+  expect((await outbox.row()).last_error).toBe('unknown');
+});
+
+test('a call during a delivery starts no second one', async ({ server, outbox }) => {
+  const { promise: delivered, resolve: deliver } = Promise.withResolvers<void>();
+  for (let count = 0; count < 2; count += 1) await outbox.add(sms);
+  const running = outbox.start(() => delivered);
+  const claimed = () =>
+    server.services.db.selectFrom('outbox_messages').select('id').where('attempts', '=', 1).execute();
+  await expect.poll(claimed).toHaveLength(1);
+  running.wake();
+  expect(await claimed()).toHaveLength(1);
+  deliver();
+  await expect.poll(claimed).toHaveLength(2);
 });
 
 test('a stopped outbox claims no message', async ({ outbox }) => {

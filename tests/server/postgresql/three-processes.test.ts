@@ -11,7 +11,7 @@ import { test as base, expect, vi } from 'vitest';
 import { connect } from '../../../server/database/connect.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { districtId, neighbourhoodId } from '../../../server/resources/places/placeData.ts';
-import { sampleLandRequest } from '../../sampleLandRequest.ts';
+import { ownerName, sampleLandRequest } from '../../sampleLandRequest.ts';
 import { applicationForm, encodeForm, png, randomAddress } from '../fixtures/forms.ts';
 import { makeProductFolder, type ServerProcess, startProcess } from '../fixtures/process.ts';
 import { createServerDatabase } from '../fixtures/testDatabases.ts';
@@ -121,8 +121,6 @@ async function inParallel(tasks: readonly (() => Promise<void>)[], width: number
   );
 }
 
-/** Writes a number in letters, as names may not contain digits. */
-const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 const phone = (number: number) => `(0532) ${String(number).padStart(7, '0')}`;
 
 test('the first start of all three makes one admin and loads the places once', async ({
@@ -186,7 +184,7 @@ test('a process killed during writes, uploads and deliveries loses and doubles n
 }) => {
   const victim = start();
   const send = sendTo([await victim.url, ...urls.slice(1)]);
-  const acknowledged = { requests: new Set<string>(), applications: new Set<string>() };
+  const acknowledged = { landRequests: new Set<string>(), applications: new Set<string>() };
   const offered = new Set<number>();
   const admin = await signInAdmin(send);
   let killed = false;
@@ -196,13 +194,13 @@ test('a process killed during writes, uploads and deliveries loses and doubles n
     mahalle: neighbourhoodId(35, 'Urla', 'Bademler Mah'),
   };
 
-  const request = (number: number) => async () => {
-    const name = `Sahip ${letters(number)}`;
+  const landRequest = (number: number) => async () => {
+    const name = ownerName(number);
     const body = { ...sampleLandRequest, ...place, user: { name, phone: phone(number), mesaj: '' } };
     const headers = { ...publicToken, 'idempotency-key': randomUUID() };
     const answer = await send('/lands/all', { method: 'POST', ...json(body, headers) });
-    if (answer.status === 200) acknowledged.requests.add(name);
-    if (acknowledged.requests.size === 150 && !killed) {
+    if (answer.status === 200) acknowledged.landRequests.add(name);
+    if (acknowledged.landRequests.size === 150 && !killed) {
       killed = true;
       victim.child.kill('SIGKILL');
     }
@@ -236,17 +234,17 @@ test('a process killed during writes, uploads and deliveries loses and doubles n
   };
   const tasks = Array.from({ length: 480 }, (_, number) => {
     if (number % 12 === 5) return apply(number);
-    return number % 40 === 30 ? offer : request(number);
+    return number % 40 === 30 ? offer : landRequest(number);
   });
   await inParallel(tasks, connections);
 
   expect(killed).toBe(true);
   const names = await db.selectFrom('land_requests').select('name').execute();
-  expect(names.map(({ name }) => name).toSorted()).toEqual([...acknowledged.requests].toSorted());
+  expect(names.map(({ name }) => name).toSorted()).toEqual([...acknowledged.landRequests].toSorted());
   const applicants = await db.selectFrom('users').select('email').where('role', '=', 'consultant').execute();
   expect(applicants.map(({ email }) => email).toSorted()).toEqual([...acknowledged.applications].toSorted());
   expect(acknowledged.applications.size).toBe(40);
-  expect(acknowledged.requests.size).toBe(tasks.length - 40 - 12);
+  expect(acknowledged.landRequests.size).toBe(tasks.length - 40 - 12);
 
   // every document that a row names can be read
   const documents = await db

@@ -1,9 +1,10 @@
 /** The header `Idempotency-Key`: a save that is sent again is made once. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
+import { neighbourhoodId } from '../../../server/resources/places/placeData.ts';
 import { sweepKeys } from '../../../server/resources/saveOnce.ts';
-import { applicationForm, jpg, type Part, pdf, png } from '../fixtures/forms.ts';
-import { adForm, type RecordServer } from '../fixtures/recordServer.ts';
+import { applicationForm, jpg, mp4, type Part, pdf, png } from '../fixtures/forms.ts';
+import { adForm, mediaFields, type RecordServer } from '../fixtures/recordServer.ts';
 import { recordTest as test } from '../fixtures/recordTest.ts';
 
 type Fields = Record<string, Part>;
@@ -236,6 +237,14 @@ describe.each(changes)('a change of the kind $kind', ({ kind, add, change, read,
     expect(await read(server, id)).toEqual(['Yeni', 3]);
   });
 
+  test('is still recognised with the version that it has made', async ({ server }) => {
+    const id = await add(server);
+    const key = randomUUID();
+    for (const version of [1, 2, 7])
+      expect((await change(server, id, 'Yeni', version, key)).statusCode).toBe(200);
+    expect(await read(server, id)).toEqual(['Yeni', 2]);
+  });
+
   test('is still recognised after another change under another key', async ({ server }) => {
     const id = await add(server);
     const key = randomUUID();
@@ -292,29 +301,124 @@ test.for<[string, Fields]>([
   expect(await userWith(server, email)).toEqual(before);
 });
 
-test.for(creations.filter(({ kind }) => kind === 'post' || kind === 'ad'))(
-  'another $kind under a used key is answered as the first one, and not stored',
-  async ({ kind, create, traces }, { server }) => {
+const otherRecord =
+  'Bu form daha önce farklı bilgilerle gönderildi. Bu bilgileri de kaydetmek için tekrar deneyin.';
+
+const post: Fields = { title: 'Tapu', content: '<p>Metin</p>', meta_desc: 'Kısaca', file: { data: jpg } };
+const ad: Fields = {
+  ...Object.fromEntries(adForm()),
+  'images[0]': { data: jpg },
+  'images[1]': { data: mp4 },
+};
+/** Everything that a form holds, with another value for it; undefined leaves it out. */
+const otherPosts: [string, Record<string, Part | undefined>][] = [
+  ['title', { title: 'İmar' }],
+  ['text', { content: '<p>Başka</p>' }],
+  ['meta description', { meta_desc: 'Uzunca' }],
+  ['image', { file: { data: png } }],
+  ['number of files', { file: undefined }],
+];
+const otherAds: [string, Record<string, Part | undefined>][] = [
+  ['title', { title: 'Tarla' }],
+  ['place', { mahalle: String(neighbourhoodId(35, 'Urla', 'Balıklıova Mah')) }],
+  ['area', { metre_kare: '612.6' }],
+  ['price', { fiyat: '3450001' }],
+  ['ada', { ada: '205' }],
+  ['parsel', { parsel: '13' }],
+  ['link', { tkgm_link: undefined }],
+  ['image', { 'images[0]': { data: png } }],
+  ['order of its files', { 'images[0]': { data: mp4 }, 'images[1]': { data: jpg } }],
+  ['number of files', { 'images[1]': undefined }],
+];
+
+/** The form with some of its parts replaced, or left out where undefined. */
+const changed = (form: Fields, parts: Record<string, Part | undefined>): Fields =>
+  Object.fromEntries(
+    Object.entries({ ...form, ...parts }).flatMap(([name, part]) =>
+      part === undefined ? [] : [[name, part]],
+    ),
+  );
+const records = [
+  { kind: 'post', form: post, others: otherPosts, creation: '/blog', change: '/blog/' },
+  { kind: 'ad', form: ad, others: otherAds, creation: '/lands', change: '/lands/update/' },
+];
+const otherRecords = records.flatMap(({ others, ...record }) =>
+  others.map(([what, parts]) => ({ ...record, what, other: changed(record.form, parts) })),
+);
+const everything = async ({ services: { db }, filesAfterRemovals }: RecordServer) => ({
+  posts: await db.selectFrom('posts').selectAll().orderBy('id').execute(),
+  ads: await db.selectFrom('ads').selectAll().orderBy('id').execute(),
+  media: await db.selectFrom('ad_media').selectAll().orderBy('ad_id').orderBy('position').execute(),
+  history: await db.selectFrom('history').selectAll().orderBy('id').execute(),
+  files: await filesAfterRemovals(),
+});
+const expectOtherRecord = (answer: Answer) =>
+  expect([answer.statusCode, answer.json()]).toEqual([409, { status: 'error', message: otherRecord }]);
+
+test.for(otherRecords)(
+  'a new $kind with another $what than the first under its key is refused',
+  async ({ form, other, creation }, { server }) => {
     const key = randomUUID();
-    const other = `baska ${kind}`;
-    const first = await create(server, `ilk ${kind}`, key);
-    const answer = await create(server, other, key);
-    expect([answer.statusCode, answer.json()]).toEqual([200, first.json()]);
-    expect(await traces(server, other)).toEqual([0, 0]);
+    const first = await send(server, 'POST', creation, form, key);
+    const before = await everything(server);
+    expectOtherRecord(await send(server, 'POST', creation, other, key));
+    expect(await everything(server)).toEqual(before);
+    expect((await send(server, 'POST', creation, form, key)).json()).toEqual(first.json());
+    expect((await send(server, 'POST', creation, other, randomUUID())).statusCode).toBe(200);
   },
 );
 
-test.for(changes.filter(({ kind }) => kind !== 'user'))(
-  'another change of a $kind under a used key is answered as the first one, and not made',
-  async ({ add, change, read }, { server }) => {
-    const id = await add(server);
+test.for(otherRecords)(
+  'a change of the kind $kind with another $what than the first under its key is refused',
+  async ({ form, other, creation, change }, { server }) => {
+    const address = change + (await send(server, 'POST', creation, form)).json().id;
     const key = randomUUID();
-    const first = await change(server, id, 'Yeni', 1, key);
-    const answer = await change(server, id, 'Başka', 2, key);
-    expect([answer.statusCode, answer.json()]).toEqual([200, first.json()]);
-    expect(await read(server, id)).toEqual(['Yeni', 2]);
+    await send(server, 'PATCH', address, form, key);
+    const before = await everything(server);
+    expectOtherRecord(await send(server, 'PATCH', address, other, key));
+    // another form, not an outdated one
+    expectOtherRecord(await send(server, 'PATCH', address, { ...other, version: '1' }, key));
+    expect(await everything(server)).toEqual(before);
   },
 );
+
+test('a change that keeps other images than the first under its key is refused', async ({ server }) => {
+  const id = await server.addAd({}, mediaFields(jpg, png));
+  const [first = '', second = ''] = await server.mediaOf(id);
+  const key = randomUUID();
+  const keep = (existing_images: string) =>
+    send(server, 'PATCH', `/lands/update/${id}`, { ...Object.fromEntries(adForm()), existing_images }, key);
+  expect((await keep(`${second},${first}`)).statusCode).toBe(200);
+  expectOtherRecord(await keep(second));
+  expect(await server.mediaOf(id)).toEqual([second, first]);
+});
+
+describe.each(records)('the form of the kind $kind', ({ form, others, creation, change }) => {
+  test('that has created one is no change of it under the same key, nor the reverse', async ({ server }) => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    const address = change + (await send(server, 'POST', creation, form, first)).json().id;
+    expectOtherRecord(await send(server, 'PATCH', address, form, first));
+    await send(server, 'PATCH', address, form, second);
+    expectOtherRecord(await send(server, 'POST', creation, form, second));
+  });
+
+  test('with two contents under one key at once is stored once, with the files of one', async ({
+    server,
+  }) => {
+    const before = await everything(server);
+    const key = randomUUID();
+    const both = [form, changed(form, others[0]?.[1] ?? {})];
+    const answers = await Promise.all(both.map((one) => send(server, 'POST', creation, one, key)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    for (const answer of answers) if (answer.statusCode !== 200) expectOtherRecord(answer);
+    const after = await everything(server);
+    expect(after.posts.length + after.ads.length).toBe(before.posts.length + before.ads.length + 1);
+    await send(server, 'POST', creation, form, randomUUID());
+    const third = await everything(server);
+    expect(after.files.length - before.files.length).toBe(third.files.length - after.files.length);
+    await expectNoTemporaryFiles(server);
+  });
+});
 
 test.for(Object.keys(contactMessage))(
   'a contact message with another %s than the first under its key is refused',
@@ -337,6 +441,17 @@ test('outer blanks and the case of an email address are no other content', async
   expect((await apply(server, { email: ' Bosluk@Example.com ' }, second)).statusCode).toBe(200);
 });
 
+test.for(records)(
+  'a new $kind whose image could not be read can be sent under its key with another',
+  async ({ kind, form, creation }, { server }) => {
+    const broken = { data: png.subarray(0, 60) };
+    const image: Fields = kind === 'post' ? { file: broken } : { 'images[0]': broken };
+    const key = randomUUID();
+    expect((await send(server, 'POST', creation, { ...form, ...image }, key)).statusCode).toBe(415);
+    expect((await send(server, 'POST', creation, form, key)).statusCode).toBe(200);
+  },
+);
+
 test('an application that was refused can be sent under its key once it is corrected', async ({ server }) => {
   const key = randomUUID();
   await apply(server, { email: 'dolu@example.com' });
@@ -354,6 +469,15 @@ test('a key is kept for a week', async ({ server }) => {
   expect(await save()).toBe(id);
   await sweepKeys(db, new Date(Date.now() + 8 * day));
   expect(await save()).not.toBe(id);
+});
+
+test('a key that an earlier version has stored without a digest answers its repeat', async ({ server }) => {
+  const key = randomUUID();
+  const save = async () => (await creations[0]?.create(server, 'Eski sürüm', key))?.json().id;
+  const id = await save();
+  const { db } = server.services;
+  await db.updateTable('saved_keys').set({ content_hash: null }).where('key', '=', key).execute();
+  expect(await save()).toBe(id);
 });
 
 test('the stored digest of a form with a password is slow to guess', async ({ server }) => {

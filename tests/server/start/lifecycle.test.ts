@@ -13,7 +13,7 @@ import { engineEnvironment } from '../fixtures/testDatabases.ts';
 interface Home {
   path: string;
   environment: Record<string, string>;
-  /** Starts the server as a process, which ends with the home. */
+  /** Starts the server as a process, which is killed when the home is removed. */
   start(changes?: Record<string, string>): ServerProcess;
 }
 
@@ -125,15 +125,21 @@ test('a start that fails ends with one line, which holds no secret', async ({ ho
 });
 
 test('every wrong variable of the environment is reported, each in a line', () => {
-  const wrong = { PORT: '70000', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', ADMIN_EMAIL: 'admin' };
+  const wrong = {
+    PORT: '70000',
+    LOG_LEVEL: 'loud',
+    ADMIN_EMAIL: 'admin',
+    MAIL_FROM: 'Arazi Teklif <bilgi>',
+    // without an @ it would be taken for a phone number
+    CONTACT_EMAIL: 'bilgi',
+    DATABASE_URL: 'mysql://x',
+  };
   expect(() => parseConfig(wrong)).toThrow(
-    expect.objectContaining({
-      problems: ['PORT', 'LOG_LEVEL', 'ADMIN_EMAIL', 'DATABASE_URL'].map((name) =>
-        expect.stringContaining(name),
-      ),
-    }),
+    expect.objectContaining({ problems: Object.keys(wrong).map((name) => expect.stringContaining(name)) }),
   );
   expect(parseConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  const mailFrom = 'Arazi Teklif <bilgi@arazi.example>';
+  expect(parseConfig({ MAIL_FROM: mailFrom }).messages).toMatchObject({ mailFrom });
 });
 
 test('after kill -9 the server starts again, and the admin can sign in', { timeout }, async ({ ownHome }) => {
@@ -163,7 +169,7 @@ test.each([
   [{ SMS_URL: 'https://sms.example' }, true],
   [{}, false],
   [{ SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://arazi.example' }, false],
-  // set on purpose
+  // a configured address is not doubted, not even that of this machine
   [{ SMS_URL: 'https://sms.example', PUBLIC_URL: 'http://127.0.0.1:3000' }, false],
 ])('%j warns of links to this machine: %s', (environment, warned) => {
   expect(linkWarning(parseConfig(environment)) !== undefined).toBe(warned);

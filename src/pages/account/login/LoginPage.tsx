@@ -24,6 +24,7 @@ import {
   storedFailures,
   watchCooldown,
 } from '../../../browser/storage.ts';
+import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
 import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
 import { PasswordInput } from '../../../components/inputs/PasswordInput.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
@@ -97,14 +98,6 @@ export default function LoginPage() {
         {!expired && role === 'user' && destination && isOfPanel(destination) && (
           <Alert severity="info">{text.adminOnly}</Alert>
         )}
-        <SignInMessages snapshot={snapshot}>
-          {link.matches({ coolingDown: { outcome: 'sent' } }) && (
-            <Alert severity="success">{text.linkSent}</Alert>
-          )}
-          {link.matches({ coolingDown: { outcome: 'failed' } }) && (
-            <Alert severity="error">{text.linkFailed}</Alert>
-          )}
-        </SignInMessages>
         <TextInput
           label={text.email}
           name="email"
@@ -145,9 +138,10 @@ export default function LoginPage() {
           variant="text"
           disabled={!link.matches('ready') || !hydrated}
           loading={link.hasTag('busy')}
-          onClick={() => {
+          onClick={(event) => {
             send({ type: 'link.request' });
             sendToLink({ type: 'link.request', email });
+            if (event.currentTarget.form) focusFirstInvalid(event.currentTarget.form);
           }}
         >
           {link.matches('coolingDown')
@@ -170,6 +164,14 @@ export default function LoginPage() {
             {text.home}
           </Link>
         </Stack>
+        <SignInMessages snapshot={snapshot}>
+          {link.matches({ coolingDown: { outcome: 'sent' } }) && (
+            <Alert severity="success">{text.linkSent}</Alert>
+          )}
+          {link.matches({ coolingDown: { outcome: 'failed' } }) && (
+            <Alert severity="error">{text.linkFailed}</Alert>
+          )}
+        </SignInMessages>
       </Stack>
     </Box>
   );

@@ -40,7 +40,7 @@ export function DocumentFields({
           return (
             <Box key={field} sx={{ display: 'grid', gap: 1, justifyItems: 'start', alignContent: 'start' }}>
               {user[field] ? (
-                <DocumentLink file={user[field]} label={documentText.view[field]} />
+                <DocumentLink file={user[field]} label={documentText.view[field]} title={label} />
               ) : (
                 <Typography color="textSecondary">{text.noDocument(label)}</Typography>
               )}

@@ -14,6 +14,7 @@ import { UploadBar } from '../../../components/files/UploadBar.tsx';
 import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
 import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
+import { FormOutcome } from '../../../components/notices/FormOutcome.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { useClient, useSession } from '../../../site/services.tsx';
 import { profileText as text } from '../../../text/account/profile.ts';
@@ -77,13 +78,6 @@ export default function ProfilePage() {
         <PersonFields snapshot={snapshot} send={send} />
         <DocumentFields user={user} snapshot={snapshot} send={send} />
         {!readOnly && <PasswordFields snapshot={snapshot} send={send} />}
-        <div aria-live="polite">
-          {snapshot.matches({ readOnly: 'saved' }) && <Alert severity="success">{text.saved}</Alert>}
-          {failed && <Alert severity="error">{problem?.serverMessage ?? text.saveFailed}</Alert>}
-          {snapshot.matches('saving') && (
-            <UploadBar progress={progress} onStop={() => send({ type: 'upload.stop' })} />
-          )}
-        </div>
         <Stack direction="row" spacing={2}>
           {readOnly ? (
             // With a key, so that React does not reuse this button as the submit button, which the
@@ -124,6 +118,13 @@ export default function ProfilePage() {
             </>
           )}
         </Stack>
+        <FormOutcome>
+          {snapshot.matches({ readOnly: 'saved' }) && <Alert severity="success">{text.saved}</Alert>}
+          {failed && <Alert severity="error">{problem?.serverMessage ?? text.saveFailed}</Alert>}
+          {snapshot.matches('saving') && (
+            <UploadBar progress={progress} onStop={() => send({ type: 'upload.stop' })} />
+          )}
+        </FormOutcome>
       </Stack>
       <LeavePrompt when={!readOnly && hasProfileChanges(snapshot.context)} />
       {snapshot.matches('outdated') && (

@@ -12,6 +12,7 @@ import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.t
 import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
 import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
 import { NewPasswordFields } from '../../../components/inputs/NewPasswordFields.tsx';
+import { FormOutcome } from '../../../components/notices/FormOutcome.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { passwordText, resetPasswordText as text } from '../../../text/account/resetPassword.ts';
 import { dialogText } from '../../../text/dialogs.ts';
@@ -74,10 +75,12 @@ export default function ResetPasswordPage() {
           onConfirmation={(value) => send({ type: 'confirmation.change', value })}
           onToggle={() => send({ type: 'password.toggle' })}
         />
-        {snapshot.matches({ editing: 'failed' }) && <Alert severity="error">{problemText(problem)}</Alert>}
         <Button type="submit" variant="contained" size="large" loading={busy} disabled={busy}>
           {text.submit}
         </Button>
+        <FormOutcome>
+          {snapshot.matches({ editing: 'failed' }) && <Alert severity="error">{problemText(problem)}</Alert>}
+        </FormOutcome>
       </Stack>
     </Container>
   );

@@ -4,7 +4,7 @@ import { CardList } from '../../../components/lists/CardList.tsx';
 import { adsText as text } from '../../../text/ads/ads.ts';
 import { AdCard } from './AdCard.tsx';
 
-/** Visitors neither search nor sort: such parameters in the address have no effect. */
+/** The page neither searches nor sorts: such parameters in its address have no effect. */
 const machine = createPagedListMachine<Ad>((client, { page }, signal) =>
   loadAds(client, { page, q: '', sort: undefined }, signal),
 );

@@ -21,7 +21,7 @@ import styles from './post.module.css';
 const postMachine = createRecordMachine(loadPost);
 
 /**
- * One post, with the most-read ones (product, 2). The slug in the address is ignored.
+ * One post, with the best-read ones (product, 2). The slug in the address is ignored.
  */
 export default function PostPage({ params }: PageProps) {
   const { client, initialContent } = useServices();

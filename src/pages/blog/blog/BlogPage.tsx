@@ -5,7 +5,7 @@ import { useServices } from '../../../site/services.tsx';
 import { blogText as text } from '../../../text/blog/blog.ts';
 import { PostCard } from './PostCard.tsx';
 
-/** Visitors neither search nor sort: such parameters in the address have no effect. */
+/** The page neither searches nor sorts: such parameters in its address have no effect. */
 const machine = createPagedListMachine<Post>((client, { page }, signal) =>
   loadPosts(client, { page, q: '', sort: undefined }, signal),
 );

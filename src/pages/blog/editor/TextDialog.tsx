@@ -24,7 +24,9 @@ interface TextDialogProps {
 export function TextDialog({ snapshot, send }: TextDialogProps) {
   const titleId = useId();
   const isLink = snapshot.matches('link');
-  const text = isLink ? richTextText.linkDialog : richTextText.imageDialog;
+  const { linkDialog, imageDialog } = richTextText;
+  const text = isLink ? linkDialog : imageDialog;
+  const isChange = isLink && snapshot.context.current !== '';
   const close = () => send({ type: 'dialog.close' });
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
@@ -38,7 +40,7 @@ export function TextDialog({ snapshot, send }: TextDialogProps) {
           focusFirstInvalid(event.currentTarget);
         }}
       >
-        <DialogTitle id={titleId}>{text.title}</DialogTitle>
+        <DialogTitle id={titleId}>{isChange ? linkDialog.changeTitle : text.title}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
             {isLink ? (
@@ -50,11 +52,9 @@ export function TextDialog({ snapshot, send }: TextDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>{dialogText.cancel}</Button>
-          {isLink && snapshot.context.current !== '' && (
-            <Button onClick={() => send({ type: 'link.remove' })}>{richTextText.linkDialog.remove}</Button>
-          )}
+          {isChange && <Button onClick={() => send({ type: 'link.remove' })}>{linkDialog.remove}</Button>}
           <Button type="submit" variant="contained" disabled={!snapshot.can({ type: 'form.submit' })}>
-            {text.add}
+            {isChange ? linkDialog.change : text.add}
           </Button>
         </DialogActions>
       </form>

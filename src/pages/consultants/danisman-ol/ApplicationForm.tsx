@@ -16,6 +16,7 @@ import { FormGrid, SubmitButton, WholeRow } from '../../../components/inputs/For
 import { personFaultText, personInputs } from '../../../components/inputs/personInputs.ts';
 import { choicesOf, SelectInput } from '../../../components/inputs/SelectInput.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
+import { FormOutcome } from '../../../components/notices/FormOutcome.tsx';
 import { KvkkSentence } from '../../../components/notices/KvkkNoticeLink.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { applicationText as text } from '../../../text/consultants/application.ts';
@@ -82,16 +83,18 @@ export function ApplicationForm() {
       <WholeRow>
         <FileField label={text.certificate} hint={fileText.documentHint} {...bindFile('certificate')} />
       </WholeRow>
-      <WholeRow live>
-        {incomplete && Object.keys(errors).length > 0 && <Alert severity="error">{text.incomplete}</Alert>}
-        {busy && <UploadBar progress={progress} onStop={() => send({ type: 'upload.stop' })} />}
-      </WholeRow>
       <WholeRow>
         <KvkkSentence />
       </WholeRow>
       <SubmitButton loading={busy} disabled={busy}>
         {text.submit}
       </SubmitButton>
+      <WholeRow>
+        <FormOutcome>
+          {incomplete && Object.keys(errors).length > 0 && <Alert severity="error">{text.incomplete}</Alert>}
+          {busy && <UploadBar progress={progress} onStop={() => send({ type: 'upload.stop' })} />}
+        </FormOutcome>
+      </WholeRow>
       <LeavePrompt when={Object.values(fields).some(Boolean) || Object.values(files).some(Boolean)} />
       {snapshot.matches('sent') && (
         <MessageDialog title={text.sent.title} text={text.sent.text} onClose={close} />

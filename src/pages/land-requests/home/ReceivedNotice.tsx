@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SentLandOffer } from '../../../../machines/land-requests/landOffer.ts';
 import { workingDaysAfter } from '../../../../rules/land-requests/workingDays.ts';
 import { formatPhone, telLink } from '../../../../rules/people/phone.ts';
@@ -22,11 +22,13 @@ export function ReceivedNotice({ sent, uncovered }: ReceivedNoticeProps) {
   useEffect(() => {
     if (uncovered) heading.current?.focus();
   }, [uncovered]);
+  // the promise does not move on a page that stays open
+  const [sentOn] = useState(() => new Date());
   const facts = [
     [text.parcel, landOfferText.parcel(sent.place, sent.ada, sent.parsel)],
     [text.phone, formatPhone(sent.phone)],
     ...(company.answerDays > 0
-      ? [[text.when, text.latest(dayText(workingDaysAfter(new Date(), company.answerDays)))]]
+      ? [[text.when, text.latest(dayText(workingDaysAfter(sentOn, company.answerDays)))]]
       : []),
   ];
   return (

@@ -11,7 +11,7 @@ import * as codes from '../../../text/land-requests/landCodes.ts';
 import { landOfferText } from '../../../text/land-requests/landOffer.ts';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 
-const text = landRequestsText.request;
+const text = landRequestsText.landRequest;
 
 /** All answers of the owner, with the codes in words (product, 3). */
 export function LandRequestAnswers({ landRequest }: { landRequest: LandRequest }) {

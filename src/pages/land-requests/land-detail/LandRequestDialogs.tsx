@@ -34,7 +34,7 @@ export function LandRequestDialogs({ snapshot, send }: LandRequestProps) {
           move === 'cancel' || (move === 'purchase' && words.title === text.purchaseWithoutOffer.title)
         }
         busy={moving.hasTag('busy')}
-        error={moving.matches('failed') ? text.request.saveFailed : undefined}
+        error={moving.matches('failed') ? text.landRequest.saveFailed : undefined}
         errorDetail={problemText(moving.context.problem)}
         onConfirm={() => recordMove?.send({ type: 'action.confirm' })}
         onCancel={() => recordMove?.send({ type: 'dialog.close' })}

@@ -30,8 +30,9 @@ import { doneToast, landRequestListAt } from './doneToast.ts';
 import { LandRequestAnswers } from './LandRequestAnswers.tsx';
 import { LandRequestDialogs } from './LandRequestDialogs.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
+import { SimilarPanel } from './SimilarPanel.tsx';
 
-const text = landRequestsText.request;
+const text = landRequestsText.landRequest;
 
 /** One land request: its answers, and the moves of an admin (product, 2 and 4). */
 export default function LandRequestPage({ params }: PageProps) {
@@ -95,6 +96,9 @@ export default function LandRequestPage({ params }: PageProps) {
           <OfferPanel snapshot={snapshot} send={send} landRequest={landRequest} />
           <HistoryPanel key={landRequest.version} kind="request" id={landRequest.id} />
         </Stack>
+        <Box sx={third}>
+          <SimilarPanel id={landRequest.id} />
+        </Box>
       </Box>
       <LandRequestDialogs snapshot={snapshot} send={send} />
       <LeavePrompt when={isAmountTyped(snapshot.context) && !isOffered} />
@@ -102,10 +106,20 @@ export default function LandRequestPage({ params }: PageProps) {
   );
 }
 
-/** Facts beside work: on a wide screen offer, moves and history are in sight without scrolling. */
+/** From here on all three columns have room. */
+const wide = '@media (min-width: 87.5rem)';
+
+/**
+ * Facts beside work: on a wide screen offer, moves, history and what was paid nearby are in sight
+ * without scrolling. On a narrower one the last of them stands below the others, where nothing moves
+ * when it has loaded.
+ */
 const columns: SxProps<Theme> = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  // the moves need a little more room to stand in one line
+  [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1fr)' },
 };
+const third: SxProps<Theme> = { gridColumn: '1 / -1', [wide]: { gridColumn: 3 } };

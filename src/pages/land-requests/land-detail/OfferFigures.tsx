@@ -7,7 +7,7 @@ import { perSquareMetreText } from '../../../text/formats.ts';
 import { arsaDegerInLira } from '../../../text/land-requests/landCodes.ts';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 
-const text = landRequestsText.request;
+const text = landRequestsText.landRequest;
 
 /** The typed offer for each square metre, beside what the owner thinks the land is worth. */
 export function OfferFigures({ amount, landRequest }: { amount: string; landRequest: LandRequest }) {
@@ -17,27 +17,30 @@ export function OfferFigures({ amount, landRequest }: { amount: string; landRequ
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: '1fr 1fr',
+        // one below the other on a zoomed phone
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
+        overflow: 'hidden',
       }}
     >
       <Figure label={text.perSquareMetre} value={perSquareMetre(amount, landRequest.metrekare)} />
-      <Figure label={text.asked} value={arsaDegerInLira(landRequest.arsa_degeri)} isSecond />
+      <Figure label={text.asked} value={arsaDegerInLira(landRequest.arsa_degeri)} />
     </Box>
   );
 }
 
-function Figure({ label, value, isSecond = false }: { label: string; value: string; isSecond?: boolean }) {
+function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <Box sx={{ p: 1.5, ...(isSecond && { borderLeft: 1, borderColor: 'divider' }) }}>
+    // the frame hides the lines at its own edges
+    <Box sx={{ p: 1.5, mt: '-1px', ml: '-1px', borderTop: 1, borderLeft: 1, borderColor: 'divider' }}>
       <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
       <Typography
         component="dd"
-        sx={{ m: 0, fontWeight: 'bold', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
+        sx={{ m: 0, fontWeight: 'bold', fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' }}
       >
         {value}
       </Typography>

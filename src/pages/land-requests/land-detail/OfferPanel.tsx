@@ -14,7 +14,7 @@ import { AmountInput } from '../../../components/inputs/AmountInput.tsx';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { OfferFigures } from './OfferFigures.tsx';
 
-const text = landRequestsText.request;
+const text = landRequestsText.landRequest;
 
 export interface LandRequestProps {
   snapshot: SnapshotFrom<typeof landRequestMachine>;

@@ -14,6 +14,7 @@ import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { PageTitle } from '../../../site/PageTitle.tsx';
 import { useClient } from '../../../site/services.tsx';
+import { WaitingContext } from '../../../site/waiting.ts';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 import { columns } from './columns.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -74,7 +75,12 @@ export function LandRequestListPage({
 
   return (
     <>
-      {signalsWaiting && <PageTitle title={words.title} waiting={answer?.waiting ?? 0} />}
+      {signalsWaiting && answer && (
+        // this list is polled too, and its sound and its title belong together
+        <WaitingContext value={{ landRequests: answer.waiting }}>
+          <PageTitle title={words.title} />
+        </WaitingContext>
+      )}
       <PanelList
         snapshot={snapshot}
         send={send}

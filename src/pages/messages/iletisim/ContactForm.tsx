@@ -8,6 +8,7 @@ import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
 import { FormGrid, WholeRow } from '../../../components/inputs/FormGrid.tsx';
 import { personInputs } from '../../../components/inputs/personInputs.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
+import { FormOutcome } from '../../../components/notices/FormOutcome.tsx';
 import { KvkkSentence } from '../../../components/notices/KvkkNoticeLink.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { fieldText } from '../../../text/fields.ts';
@@ -40,15 +41,6 @@ export function ContactForm() {
       <WholeRow>
         <TextInput label={text.message} {...bind('message')} rows={6} maxLength={5000} />
       </WholeRow>
-      <WholeRow live>
-        {snapshot.matches({ editing: 'sent' }) && <Alert severity="success">{text.sent}</Alert>}
-        {snapshot.matches({ editing: 'failed' }) && (
-          <Alert severity="error">
-            <div>{text.failed}</div>
-            <div>{problemText(problem)}</div>
-          </Alert>
-        )}
-      </WholeRow>
       <WholeRow>
         <KvkkSentence />
       </WholeRow>
@@ -62,6 +54,17 @@ export function ContactForm() {
       >
         {text.submit}
       </Button>
+      <WholeRow>
+        <FormOutcome>
+          {snapshot.matches({ editing: 'sent' }) && <Alert severity="success">{text.sent}</Alert>}
+          {snapshot.matches({ editing: 'failed' }) && (
+            <Alert severity="error">
+              <div>{text.failed}</div>
+              <div>{problemText(problem)}</div>
+            </Alert>
+          )}
+        </FormOutcome>
+      </WholeRow>
       <LeavePrompt when={Object.values(message).some(Boolean)} ofVisitor />
     </FormGrid>
   );

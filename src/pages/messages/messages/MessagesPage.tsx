@@ -1,24 +1,33 @@
+import { useMachine } from '@xstate/react';
+import { use, useMemo } from 'react';
 import { createPollingListMachine, type ListAnswer } from '../../../../machines/lists/pollingList.ts';
 import { type ContactMessage, loadContactMessages } from '../../../../machines/messages/loadMessages.ts';
+import { markReadMachine } from '../../../../machines/messages/markRead.ts';
 import { telLink } from '../../../../rules/people/phone.ts';
 import type { Column } from '../../../components/lists/ListTable.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
+import { Badge } from '../../../components/records/Badge.tsx';
 import { MessageBody } from '../../../components/records/MessageBody.tsx';
 import layout from '../../../site/layout.module.css';
 import { useClient } from '../../../site/services.tsx';
+import { WaitingContext } from '../../../site/waiting.ts';
 import { dateText } from '../../../text/formats.ts';
 import { messagesText } from '../../../text/messages/messages.ts';
 
 const text = messagesText.received;
 const listMachine = createPollingListMachine<ListAnswer<ContactMessage>>();
 
-const columns: Column<ContactMessage>[] = [
+const columnsWith = (onOpen: (message: ContactMessage) => void): Column<ContactMessage>[] => [
   { field: 'tarih', label: text.columns.tarih, cell: (row) => dateText(row.tarih), kind: 'short' },
   {
     field: 'name',
     label: text.columns.name,
-    cell: ({ name, last_name }) => `${name} ${last_name}`,
+    cell: ({ name, last_name, read }) => (
+      <>
+        {name} {last_name} {!read && <Badge color="info">{text.unread}</Badge>}
+      </>
+    ),
     card: 'title',
   },
   {
@@ -35,17 +44,29 @@ const columns: Column<ContactMessage>[] = [
   {
     field: 'message',
     label: text.columns.message,
-    cell: (row) => <MessageBody body={row.message} />,
+    cell: (row) => <MessageBody body={row.message} onOpen={() => onOpen(row)} />,
     unsorted: true,
     card: 'wide',
   },
 ];
 
-/** The messages of the contact form; a row opens the whole message. */
+/** The messages of the contact form; a row opens the whole message, which then counts as read. */
 export default function MessagesPage() {
   const client = useClient();
   const [snapshot, send] = usePanelList(listMachine, (query, signal) =>
     loadContactMessages(client, query, signal),
+  );
+  const { recount } = use(WaitingContext);
+  const reloadList = () => {
+    send({ type: 'query.change', query: {} });
+    recount?.();
+  };
+  const [, sendToMarkRead] = useMachine(markReadMachine.provide({ actions: { reloadList } }), {
+    input: { client },
+  });
+  const columns = useMemo(
+    () => columnsWith(({ id, read }) => !read && sendToMarkRead({ type: 'message.open', id })),
+    [sendToMarkRead],
   );
   return (
     <PanelList snapshot={snapshot} send={send} words={text} columns={columns} rowOf={({ id }) => ({ id })} />

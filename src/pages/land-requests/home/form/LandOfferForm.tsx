@@ -1,9 +1,10 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
+import { personOf } from '../../../../../machines/account/session.ts';
 import { isUnsent } from '../../../../../machines/land-requests/landOffer.ts';
 import { landOfferInHistoryMachine } from '../../../../browser/history/landOfferInHistory.ts';
 import { newKey } from '../../../../browser/newKey.ts';
-import { saveLandOffer, storedLandOffer } from '../../../../browser/storage.ts';
+import { saveLandOffer, storedLandOffer, watchLandOfferExpiry } from '../../../../browser/storage.ts';
 import { OnDemand } from '../../../../components/notices/OnDemand.tsx';
 import { useClient, useSession } from '../../../../site/services.tsx';
 import { landOfferText as text } from '../../../../text/land-requests/landOffer.ts';
@@ -20,29 +21,24 @@ import { StepProgress } from './StepProgress.tsx';
 
 /**
  * The three-step land offer form in the hero, beside the parcel that it describes (product, 4, 5
- * and 8). It starts over when a user signs in who is not the one who opened it.
+ * and 8).
  */
 export function LandOfferForm() {
   const { auth } = useSession();
-  const [opener, setOpener] = useState(auth.id);
-  if (opener > 0 && auth.id > 0 && opener !== auth.id) setOpener(auth.id);
-  return <OpenedForm key={opener} opener={opener} reader={auth.id || opener} />;
-}
-
-function OpenedForm({ opener, reader }: { opener: number; reader: number }) {
+  const [opener] = useState(personOf(auth));
   const client = useClient();
   const [snapshot, send] = useMachine(
     landOfferInHistoryMachine.provide({
-      actions: { saveDraft: (_, { draft }) => saveLandOffer(draft, opener) },
+      actions: { saveDraft: (_, { draft, renewsDay }) => saveLandOffer(draft, opener, renewsDay) },
+      actors: { watchExpiry: watchLandOfferExpiry(opener) },
     }),
-    { input: { client, newKey, draft: storedLandOffer(reader) } },
+    { input: { client, newKey, draft: storedLandOffer(opener) } },
   );
   const step = snapshot.matches({ form: 'location' }) ? 0 : snapshot.matches({ form: 'details' }) ? 1 : 2;
   const hasDialog = snapshot.hasTag('dialog');
 
-  const { sent, restored } = snapshot.context;
-  const canClear = restored && step === 0;
-  const part = canClear ? 'restored' : step;
+  const { sent, earlier } = snapshot.context;
+  const part = step === 0 && earlier ? earlier : step;
   const frame = useRef<HTMLElement>(null);
   const shown = useRef<typeof part>(part);
   useEffect(() => {
@@ -65,12 +61,14 @@ function OpenedForm({ opener, reader }: { opener: number; reader: number }) {
       )}
       <StepProgress step={step} />
       <h2>{text.stepHeadings[step]}</h2>
-      {canClear && (
-        <p className={styles.restored} role="status">
-          {text.restored}{' '}
-          <button type="button" onClick={() => send({ type: 'form.clear' })}>
-            {text.clear}
-          </button>
+      {step === 0 && earlier && (
+        <p className={styles.earlier} role="status">
+          {text[earlier]}{' '}
+          {earlier === 'restored' && (
+            <button type="button" onClick={() => send({ type: 'form.clear' })}>
+              {text.clear}
+            </button>
+          )}
         </p>
       )}
       {step === 0 && <LocationStep snapshot={snapshot} send={send} />}

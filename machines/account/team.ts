@@ -1,0 +1,202 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type ApiClient, body } from '../../api/client.ts';
+import { type Admin, maySwitchOff } from '../../rules/account/team.ts';
+import type { RecordCall } from '../lists/record.ts';
+import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
+import { type Problem, toProblem } from '../page/problem.ts';
+import { type AdminFormEnd, adminFormMachine } from './adminForm.ts';
+
+export type TeamMove = 'sendLink' | 'switchOff' | 'switchOn';
+
+interface Input {
+  client: ApiClient;
+  /** Makes a UUID. */
+  newKey: () => string;
+}
+interface Context extends Input {
+  /** As last loaded; undefined before the first answer. */
+  admins: readonly Admin[] | undefined;
+  /** Whom the open dialog is about; undefined while an admin is added. */
+  admin: Admin | undefined;
+  move: TeamMove;
+  /** Why loading failed, or why a move was refused. */
+  problem: Problem | undefined;
+}
+type Event =
+  | { type: 'load.retry' }
+  /** Opens the form of a new admin, or of a stored one's name. */
+  | { type: 'form.open'; admin?: Admin }
+  | { type: 'move.ask'; move: TeamMove; admin: Admin }
+  | { type: 'dialog.close' };
+
+/** What was done, and for whom. */
+export interface TeamDone {
+  done: 'add' | 'rename' | TeamMove;
+  name: string;
+  email: string;
+}
+type Save = RecordCall & { move: TeamMove; key: string };
+
+const saves: Record<TeamMove, (save: Save, signal: AbortSignal) => Promise<unknown>> = {
+  // a retry carries the key of the first attempt, whose answer may have been lost
+  sendLink: ({ client, id, key }, signal) => {
+    const params = { path: { id }, header: { 'Idempotency-Key': key } };
+    return client.POST('/api/v1/team/{id}/link', { params, signal });
+  },
+  switchOff: ({ client, id }, signal) =>
+    client.POST('/api/v1/team/{id}/switch-off', { params: { path: { id } }, signal }),
+  switchOn: ({ client, id }, signal) =>
+    client.POST('/api/v1/team/{id}/switch-on', { params: { path: { id } }, signal }),
+};
+
+/**
+ * The admins, and what one of them does with the others (product, 10): adding, changing a name,
+ * sending the link that sets a password, switching off and on. The last one who can sign in cannot
+ * be switched off. Whoever switches off their own sign-in is signed out. The team is loaded again
+ * after each change, and when it is unknown whether one was made.
+ */
+export const teamMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Input,
+    events: {} as Event,
+    children: {} as { adminForm: 'adminForm'; recordMove: 'recordMove' },
+  },
+  actors: {
+    loadTeam: fromPromise<Admin[], { client: ApiClient }>(async ({ input: { client }, signal }) =>
+      body(await client.GET('/api/v1/team', { signal })),
+    ),
+    adminForm: adminFormMachine,
+    recordMove: createRecordMoveMachine<Save>((save, signal) => saves[save.move](save, signal)),
+  },
+  guards: {
+    ...moveGuards,
+    mayMove: ({ context: { admins = [] } }, params: { move: TeamMove; admin: Admin }) =>
+      params.move !== 'switchOff' || maySwitchOff(admins, params.admin.id),
+    /** No call was made. */
+    isUndone: (_, { outcome, problem }: MoveEnd) => outcome === 'dismissed' && problem === undefined,
+    isSelfOff: ({ context: { move, admin } }) => move === 'switchOff' && admin?.self === true,
+    isSaved: (_, { outcome }: AdminFormEnd) => outcome === 'saved',
+    isDoubtful: (_, { outcome }: AdminFormEnd) => outcome === 'unknown',
+  },
+  actions: {
+    keepAdmins: assign((_, params: { admins: readonly Admin[] }) => params),
+    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    keepRefusal: assign({ problem: (_, { problem }: MoveEnd) => problem }),
+    clearProblem: assign({ problem: undefined }),
+    keepAdmin: assign((_, params: { admin: Admin | undefined }) => params),
+    keepMove: assign((_, params: { move: TeamMove; admin: Admin }) => params),
+    /** Says what was done; the page provides it. */
+    announce: (_, _params: TeamDone) => undefined,
+    /** Gives the session the new name of whoever is signed in; the page provides it. */
+    shareName: (_, _params: { name: string; self: boolean }) => undefined,
+    /** The server has ended the session; the page provides it. */
+    signOut: () => undefined,
+  },
+}).createMachine({
+  id: 'team',
+  context: ({ input }) => ({
+    ...input,
+    admins: undefined,
+    admin: undefined,
+    move: 'sendLink',
+    problem: undefined,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadTeam',
+        src: 'loadTeam',
+        input: ({ context: { client } }) => ({ client }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepAdmins', params: ({ event }) => ({ admins: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    failed: { on: { 'load.retry': 'loading' }, exit: 'clearProblem' },
+    shown: {
+      on: {
+        'form.open': {
+          target: 'editing',
+          actions: { type: 'keepAdmin', params: ({ event: { admin } }) => ({ admin }) },
+        },
+        'move.ask': {
+          guard: { type: 'mayMove', params: ({ event }) => event },
+          target: 'moving',
+          actions: { type: 'keepMove', params: ({ event: { move, admin } }) => ({ move, admin }) },
+        },
+      },
+    },
+    editing: {
+      invoke: {
+        id: 'adminForm',
+        src: 'adminForm',
+        input: ({ context: { client, newKey, admin } }) => ({ client, newKey, admin }),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: [
+              {
+                type: 'announce',
+                params: ({ context, event }) => ({
+                  done: context.admin ? ('rename' as const) : ('add' as const),
+                  name: event.output.fields.name.trim(),
+                  email: event.output.fields.email.trim(),
+                }),
+              },
+              {
+                type: 'shareName',
+                params: ({ context, event }) => ({
+                  name: event.output.fields.name.trim(),
+                  self: context.admin?.self === true,
+                }),
+              },
+            ],
+          },
+          { guard: { type: 'isDoubtful', params: ({ event }) => event.output }, target: 'loading' },
+          { target: 'shown' },
+        ],
+      },
+    },
+    moving: {
+      invoke: {
+        id: 'recordMove',
+        src: 'recordMove',
+        input: ({ context: { client, newKey, admin, move } }) => ({
+          client,
+          id: admin?.id ?? 0,
+          move,
+          key: newKey(),
+        }),
+        onDone: [
+          { guard: { type: 'isUndone', params: ({ event }) => event.output }, target: 'shown' },
+          { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'loading' },
+          {
+            guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          },
+          { guard: 'isSelfOff', target: 'left' },
+          {
+            target: 'loading',
+            actions: {
+              type: 'announce',
+              params: ({ context: { move, admin } }) => ({
+                done: move,
+                name: admin?.name ?? '',
+                email: admin?.email ?? '',
+              }),
+            },
+          },
+        ],
+      },
+    },
+    refused: { on: { 'dialog.close': 'loading' }, exit: 'clearProblem' },
+    left: { entry: 'signOut' },
+  },
+});

@@ -1,0 +1,51 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type ApiClient, body } from '../../api/client.ts';
+import type { RecordCall } from '../lists/record.ts';
+
+interface Input {
+  client: ApiClient;
+}
+interface Context extends Input {
+  /** The messages to mark, in the order in which they were opened. */
+  opened: readonly number[];
+}
+type Event = { type: 'message.open'; id: number };
+
+/**
+ * Marks the contact messages that an admin opens as read, one after the other. A failure shows
+ * nothing: the message stays new, and is marked when it is opened again.
+ */
+export const markReadMachine = setup({
+  types: { context: {} as Context, input: {} as Input, events: {} as Event },
+  actors: {
+    storeRead: fromPromise<unknown, RecordCall>(async ({ input: { client, id }, signal }) =>
+      body(await client.POST('/api/v1/contact-messages/{id}/read', { params: { path: { id } }, signal })),
+    ),
+  },
+  guards: { hasOpened: ({ context }) => context.opened.length > 0 },
+  actions: {
+    addOpened: assign({
+      opened: ({ context }, { id }: { id: number }) => [...context.opened, id],
+    }),
+    removeFirst: assign({ opened: ({ context }) => context.opened.slice(1) }),
+    /** Shows what is still new; the page provides it. */
+    reloadList: () => undefined,
+  },
+}).createMachine({
+  id: 'markRead',
+  context: ({ input }) => ({ ...input, opened: [] }),
+  initial: 'idle',
+  on: { 'message.open': { actions: { type: 'addOpened', params: ({ event }) => event } } },
+  states: {
+    idle: { always: { guard: 'hasOpened', target: 'marking' } },
+    marking: {
+      invoke: {
+        id: 'storeRead',
+        src: 'storeRead',
+        input: ({ context: { client, opened } }) => ({ client, id: opened[0] ?? 0 }),
+        onDone: { target: 'idle', actions: ['removeFirst', 'reloadList'] },
+        onError: { target: 'idle', actions: 'removeFirst' },
+      },
+    },
+  },
+});

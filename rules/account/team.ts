@@ -1,0 +1,27 @@
+import type { components } from '../../api/schema.ts';
+import { isEmail } from '../people/email.ts';
+
+/** An admin as the others see them. */
+export type Admin = components['schemas']['Admin'];
+
+/**
+ * Whether an admin may be switched off: another one must be left who can sign in, which one without
+ * a password cannot (product, 10).
+ */
+export function maySwitchOff(team: readonly Pick<Admin, 'id' | 'state'>[], id: number): boolean {
+  return team.some((admin) => admin.id !== id && admin.state === 'active');
+}
+
+/** The form of an admin, by wire name. */
+export type AdminFields = components['schemas']['AdminForm'];
+export type AdminFaults = Partial<Record<keyof AdminFields, 'missing' | 'notAnEmail'>>;
+
+/** What is wrong with the form of a new admin; the email of a stored one is not sent. */
+export function adminFaults({ name, email }: AdminFields, stored: Admin | undefined): AdminFaults {
+  const faults: AdminFaults = {};
+  if (name.trim() === '') faults.name = 'missing';
+  if (stored) return faults;
+  if (email.trim() === '') faults.email = 'missing';
+  else if (!isEmail(email)) faults.email = 'notAnEmail';
+  return faults;
+}

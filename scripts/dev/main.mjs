@@ -1,0 +1,89 @@
+/**
+ * `npm run dev`: the pages with hot reload, and the server with its data in `data/dev`, restarted
+ * when one of its files changes. The pages start once the server has said where it listens.
+ * `npm run dev:mock`: the same pages on the contract's examples.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { styleText } from 'node:util';
+import { build } from '../build/build.mjs';
+import { node, root, toolEnvironment } from '../install/install.mjs';
+import { watchNpm } from '../install/watchNpm.mjs';
+
+const isMock = process.argv[2] === 'mock';
+const { PAGES_DIR = join(root, 'dist/web') } = process.env;
+// the server does not start without built pages, although Vite serves them
+if (!isMock && !existsSync(join(PAGES_DIR, 'index.html'))) {
+  const { code, output } = await build();
+  if (code !== 0) {
+    console.error(output);
+    process.exit(1);
+  }
+}
+const {
+  // not that of `npm start`, which may run beside it
+  PORT = '3001',
+  DATA_DIR = join(root, 'data/dev'),
+  /** Where the pages are served. */
+  PAGES_PORT = '5173',
+  PUBLIC_URL = `http://localhost:${PAGES_PORT}`,
+} = process.env;
+const { API_URL = `http://127.0.0.1:${isMock ? 4010 : PORT}` } = process.env;
+const env = toolEnvironment({ PORT, DATA_DIR, PUBLIC_URL, API_URL, ...(isMock ? { MOCK: 'yes' } : {}) });
+
+let stopping = false;
+let isOpen = false;
+
+/** The line of a server, or of the mock, that takes calls. */
+const isReady = /^(Serving on|The contract's examples are served on) /;
+const ready = Promise.withResolvers();
+
+/** Passes a process's lines on. The password that is shown only once stands out. */
+function print(line) {
+  if (isReady.test(line)) return ready.resolve();
+  // it names another address than that of the pages
+  if (line.includes('"msg":"Server listening at ')) return;
+  // the watcher would wait for a change, and what has failed is on the screen
+  if (line.startsWith('Failed running ') && !isOpen) return stop(1);
+  const isPassword = line.startsWith('Admin sign-in (shown once)');
+  console.log(isPassword ? `\n${styleText(['black', 'bgYellow', 'bold'], ` ${line} `)}\n` : line);
+}
+
+const children = [];
+function start(args) {
+  const child = spawn(node, args, { cwd: root, env, stdio: ['inherit', 'pipe', 'inherit'] });
+  createInterface(child.stdout).on('line', print);
+  child.on('exit', (code) => stop(code ?? 1));
+  children.push(child);
+}
+
+function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  process.exitCode = code;
+  ready.resolve();
+  for (const child of children) child.kill('SIGTERM');
+}
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
+// the terminal has sent Ctrl-C to the children too; a second signal would end the server at once
+process.on('SIGINT', () => {
+  stopping = true;
+});
+watchNpm(() => stop(1));
+
+start(isMock ? ['mock-server/main.ts'] : ['--watch', '--watch-preserve-output', 'server/main.ts']);
+console.log(isMock ? 'Starting the mock …' : 'Starting the server …');
+await ready.promise;
+// the pages start last: before, their calls would fail
+const pages = ['--port', PAGES_PORT, '--strictPort', '--logLevel', 'warn', '--clearScreen', 'false'];
+if (!stopping) start(['node_modules/vite/bin/vite.js', ...pages]);
+while (!stopping && !isOpen) {
+  isOpen = await fetch(`http://127.0.0.1:${PAGES_PORT}/`).then(
+    () => true,
+    () => sleep(100, false),
+  );
+}
+if (!stopping) console.log(`\nOpen ${styleText(['cyan', 'bold'], PUBLIC_URL)}`);

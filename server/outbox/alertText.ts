@@ -1,0 +1,87 @@
+import { paths } from '../../rules/site/paths.ts';
+import type { Arrival } from '../database/tables/outbox.ts';
+
+/** An alert without its recipient. */
+export interface Alert {
+  subject: string;
+  body: string;
+  arrival: Arrival;
+}
+
+interface Person {
+  name: string;
+  phone: string;
+}
+
+/** What the office is told about arrivals. Links begin with `site`, the product's address. */
+export const alertText = {
+  /** @param place such as `İzmir, Urla, Kuşçular`. */
+  landRequest(
+    site: string,
+    owner: Person & { ada: string; parsel: string },
+    { place, id }: { place: string; id: number | string },
+  ): Alert {
+    const [name, phone] = [oneLine(owner.name), oneLine(owner.phone)];
+    const parcel = `${place}, ${oneLine(owner.ada)} ada ${oneLine(owner.parsel)} parsel`;
+    return {
+      subject: 'Yeni arazi talebi',
+      body: `Yeni arazi talebi: ${name}, ${phone}\n${parcel}\n${site}${paths.adminLandRequest.to(id)}`,
+      arrival: {
+        kind: 'landRequest',
+        line: `Arazi talebi: ${name}, ${phone}, ${parcel}`,
+        list: site + paths.adminNewLandRequests.to(),
+      },
+    };
+  },
+
+  application(site: string, applicant: Person & { office: string; id: number }): Alert {
+    const [name, phone] = [oneLine(applicant.name), oneLine(applicant.phone)];
+    const [office, id] = [oneLine(applicant.office), applicant.id];
+    return {
+      subject: 'Yeni danışman başvurusu',
+      body: `Yeni danışman başvurusu: ${name}, ${phone}\n${office}\n${site}${paths.adminConsultant.to(id)}`,
+      arrival: {
+        kind: 'application',
+        line: `Danışman başvurusu: ${name}, ${phone}, ${office}`,
+        list: site + paths.adminNewConsultants.to(),
+      },
+    };
+  },
+
+  contactMessage(site: string, visitor: Person & { subject: string }): Alert {
+    const [name, phone] = [oneLine(visitor.name), oneLine(visitor.phone)];
+    const subject = oneLine(visitor.subject);
+    const list = site + paths.adminMessages.to();
+    return {
+      subject: 'Yeni iletişim mesajı',
+      body: `Yeni iletişim mesajı: ${name}, ${phone}\n${subject}\n${list}`,
+      arrival: {
+        kind: 'contactMessage',
+        line: `İletişim mesajı: ${name}, ${phone}, ${subject}`,
+        list,
+      },
+    };
+  },
+
+  /** One message for several arrivals; a text message holds their numbers alone. */
+  summary(arrivals: readonly Arrival[], channel: 'email' | 'sms'): { subject: string; body: string } {
+    const kinds = Map.groupBy(arrivals, ({ kind }) => kind);
+    const counts = [...kinds].map(([kind, some]) => `${some.length} ${counted[kind]}`).join(', ');
+    const lists = [...new Set(arrivals.map(({ list }) => list))];
+    const lines = channel === 'email' ? arrivals.map(({ line }) => line) : [];
+    return {
+      subject: `${arrivals.length} yeni bildirim`,
+      body: [`Yeni gelenler: ${counts}`, ...lines, ...lists].join('\n'),
+    };
+  },
+};
+
+/** What a stranger typed must not look like a line of ours. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+/** No plural after a number. */
+const counted: Record<Arrival['kind'], string> = {
+  landRequest: 'arazi talebi',
+  application: 'danışman başvurusu',
+  contactMessage: 'iletişim mesajı',
+};

@@ -1,0 +1,21 @@
+import { Children, isValidElement, type ReactNode, useEffect, useRef } from 'react';
+
+/**
+ * The progress and the result of a sent form, scrolled into view. On a page they stand below the
+ * form's buttons: above them, a late answer would push them down.
+ */
+export function FormOutcome({ children }: { children: ReactNode }) {
+  const region = useRef<HTMLDivElement>(null);
+  // React's keys identify the children that are shown
+  const shown = Children.toArray(children)
+    .map((child) => isValidElement(child) && child.key)
+    .join();
+  useEffect(() => {
+    if (shown) region.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  return (
+    <div ref={region} aria-live="polite">
+      {children}
+    </div>
+  );
+}

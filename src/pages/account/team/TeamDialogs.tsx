@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import type { teamMachine } from '../../../../machines/account/team.ts';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
+import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
+import { teamText as text } from '../../../text/account/team.ts';
+import { problemText } from '../../../text/problems.ts';
+import { AdminFormDialog } from './AdminFormDialog.tsx';
+
+interface TeamProps {
+  snapshot: SnapshotFrom<typeof teamMachine>;
+  send: (event: EventFromLogic<typeof teamMachine>) => void;
+}
+
+/** The form of an admin, the confirmation of each move, and its refusal. */
+export function TeamDialogs({ snapshot, send }: TeamProps) {
+  const { admin, move, problem } = snapshot.context;
+  const { recordMove, adminForm } = snapshot.children;
+  const moving = useSelector(recordMove, (current) => current);
+  const confirm = () => recordMove?.send({ type: 'action.confirm' });
+  const abandon = () => recordMove?.send({ type: 'dialog.close' });
+  if (adminForm) return <AdminFormDialog form={adminForm} />;
+  if (moving?.matches('failed')) {
+    const detail = problemText(moving.context.problem);
+    return <MessageDialog {...text.failed} detail={detail} onClose={abandon} onAction={confirm} />;
+  }
+  if (moving && admin) {
+    const words = text.confirm[move];
+    const isSelfOff = move === 'switchOff' && admin.self;
+    return (
+      <ConfirmDialog
+        title={isSelfOff ? text.selfOff.title : words.title}
+        confirmLabel={words.confirm(admin.name)}
+        destroys={move === 'switchOff'}
+        busy={moving.hasTag('busy')}
+        error={undefined}
+        onConfirm={confirm}
+        onCancel={abandon}
+      >
+        {isSelfOff ? text.selfOff.text : words.text(admin)}
+      </ConfirmDialog>
+    );
+  }
+  if (!snapshot.matches('refused')) return null;
+  const detail = problemText(problem);
+  return <MessageDialog {...text.failed} detail={detail} onClose={() => send({ type: 'dialog.close' })} />;
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { EventFromLogic } from 'xstate';
+import type { TeamMove, teamMachine } from '../../../../machines/account/team.ts';
+import { type Admin, maySwitchOff } from '../../../../rules/account/team.ts';
+import type { Column } from '../../../components/lists/ListTable.tsx';
+import { Badge } from '../../../components/records/Badge.tsx';
+import { teamText as text } from '../../../text/account/team.ts';
+
+/** Narrow buttons, whose text begins where that of the column does. */
+const actionsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  mx: -1,
+  '& > *': { px: 1 },
+  '& > button': { py: 0, minHeight: '2rem', whiteSpace: 'nowrap' },
+} as const;
+
+type Send = (event: EventFromLogic<typeof teamMachine>) => void;
+
+const colors = { invited: 'warning', active: 'success', off: 'error' } as const satisfies Record<
+  Admin['state'],
+  string
+>;
+
+export const columnsOf = (team: readonly Admin[], send: Send): Column<Admin>[] => [
+  {
+    field: 'name',
+    label: text.columns.name,
+    cell: ({ name, self }) => (self ? `${name} (${text.self})` : name),
+    unsorted: true,
+    card: 'title',
+  },
+  {
+    field: 'email',
+    label: text.columns.email,
+    cell: ({ email }) => email,
+    unsorted: true,
+    card: 'wide',
+  },
+  {
+    field: 'state',
+    label: text.columns.state,
+    cell: ({ state }) => <Badge color={colors[state]}>{text.states[state]}</Badge>,
+    unsorted: true,
+    card: 'state',
+  },
+  {
+    field: 'actions',
+    label: text.columns.actions,
+    cell: (admin) => <Actions admin={admin} team={team} send={send} />,
+    unsorted: true,
+    card: 'wide',
+  },
+];
+
+function Actions({ admin, team, send }: { admin: Admin; team: readonly Admin[]; send: Send }) {
+  const ask = (move: TeamMove) => (
+    <Button size="small" onClick={() => send({ type: 'move.ask', move, admin })}>
+      {text.moves[move]}
+    </Button>
+  );
+  const isOff = admin.state === 'off';
+  const isLast = !isOff && !maySwitchOff(team, admin.id);
+  return (
+    <Box sx={actionsStyle}>
+      <Button size="small" onClick={() => send({ type: 'form.open', admin })}>
+        {text.rename}
+      </Button>
+      {!isOff && ask('sendLink')}
+      {isOff && ask('switchOn')}
+      {!isOff && !isLast && ask('switchOff')}
+      {isLast && <Box sx={{ flex: '1 1 14rem', color: 'text.secondary' }}>{text.last}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { test as base, expect } from '@playwright/test';
+import { descendantsOf, isRunning } from '../../server/fixtures/processTree.ts';
+
+interface Development {
+  child: ChildProcess;
+  /** The lines printed until the pages were open. */
+  lines: readonly string[];
+  address: string;
+  /** The status of the page when its address was printed. */
+  status: number;
+  ended: Promise<unknown>;
+}
+
+/** A port that nothing listens on. */
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return String(Object(address).port);
+}
+
+/** What `npm run dev` starts once everything is installed, with data and ports of its own. */
+const test = base.extend<object, { dev: Development }>({
+  dev: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'arazi-dev-'));
+      await cp(process.env.PREPARED_DATA_DIR ?? '', dataDir, { recursive: true });
+      const ports = { PORT: await freePort(), PAGES_PORT: await freePort() };
+      const child = spawn(process.execPath, ['scripts/dev/main.mjs'], {
+        env: { ...process.env, ...ports, HOST: '127.0.0.1', DATA_DIR: dataDir, FORCE_COLOR: '0' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const ended = once(child, 'exit');
+      const lines: string[] = [];
+      let address = '';
+      for await (const line of createInterface({ input: child.stdout })) {
+        lines.push(line);
+        [, address = ''] = /^Open (\S+)$/.exec(line) ?? [];
+        if (address) break;
+      }
+      child.stdout.resume();
+      const { status } = await fetch(address);
+      await use({ child, lines, address, status, ended });
+      child.kill();
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test('one address is printed, and its page answers then, with the server behind it', async ({ dev }) => {
+  expect(dev.lines.join('\n').match(/https?:\S+/g)).toEqual([dev.address]);
+  expect(dev.status).toBe(200);
+  const provinces = await fetch(new URL('/api/v1/location/iller', dev.address), {
+    headers: { 'X-Token': 'arazi-teklif-web' },
+  });
+  expect(provinces.status).toBe(200);
+});
+
+test('the inspector opens on a page of the development server', async ({ dev, page }) => {
+  await page.goto(`${dev.address}/?inspect`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const inspector = page.locator('[data-inspector]');
+  await expect(inspector.getByRole('button', { name: 'landOffer' })).toBeVisible();
+});
+
+test('the pages end with their server', async ({ dev }) => {
+  const below = descendantsOf(dev.child.pid ?? 0);
+  expect(below.length).toBeGreaterThan(1);
+  // the watcher is what was started first
+  process.kill(Math.min(...below), 'SIGTERM');
+  await dev.ended;
+  await expect.poll(() => below.filter(isRunning), { timeout: 60_000 }).toEqual([]);
+  await expect(fetch(dev.address)).rejects.toThrow();
+});

@@ -1,0 +1,154 @@
+import type { components } from '../../../api/schema.ts';
+import { refusal, success } from '../../contract/refusal.ts';
+import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
+import { refuse } from '../fixtures/refuse.ts';
+import { expect, expectAccessibleLayout, expectNoOverflow, test, zoomedPhone } from '../fixtures/test.ts';
+
+const call = '**/api/v1/lands/similar/*';
+
+/** Sends a land request. @returns its id. */
+async function send(
+  otherAdmin: OtherAdmin,
+  owner: string,
+  ...plot: Parameters<OtherAdmin['sendLandRequest']> extends [string, ...infer Rest] ? Rest : never
+): Promise<number> {
+  await otherAdmin.sendLandRequest(owner, ...plot);
+  const [found] = await otherAdmin.findLandRequests(owner);
+  if (!found) throw new Error(`The land request of ${owner} was not stored`);
+  return found.id;
+}
+
+test('beside the offer stand the others of the plot and of the phone, and the prices nearby', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const plot = { ada: '7781', parsel: '1' };
+  const ofPlot = await send(otherAdmin, 'Benzer Komşu', { ...plot, phone: '0541 778 10 01' });
+  await otherAdmin.offerLandRequest(ofPlot, 900_000);
+  await otherAdmin.cancelLandRequest(ofPlot);
+  const ofPhone = await send(otherAdmin, 'Benzer Telefon', { ada: '7782', phone: '+90 541 7781002' });
+  const near = await send(otherAdmin, 'Benzer Yakın', { ada: '7783', phone: '0541 778 10 03' });
+  await otherAdmin.offerLandRequest(near, 1_960_000);
+  const own = await send(otherAdmin, 'Benzer Sahip', { ...plot, phone: '(0541) 778 10 02' });
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const list = '/admin/new-land?sort=-tarih&q=benzer';
+  await page.goto(list);
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Benzer Sahip' })
+    .getByRole('link', { name: 'Detay' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Talep #${own}`);
+  const similar = page.getByRole('region', { name: 'Benzer talepler' });
+  const rowOf = (id: number) => similar.getByRole('listitem').filter({ hasText: `Talep #${id}` });
+  for (const [id, parts] of [
+    [ofPlot, ['İptal', 'Benzer Komşu', '₺900.000', '2.450 m²', '₺367 / m²']],
+    [ofPhone, ['Teklif Bekliyor', 'Benzer Telefon', 'Urla / Bademler Mah', '7782 / 7']],
+    [near, ['Teklif Verildi', 'Bademler Mah · 7783 / 7', '₺1.960.000', '₺800 / m²']],
+  ] as const) {
+    await expect(rowOf(id)).toHaveCount(1);
+    for (const part of parts) await expect(rowOf(id)).toContainText(part);
+    await expect(rowOf(id).getByRole('time')).toHaveText(/\d{4} \d{2}:\d{2}$/);
+  }
+  await expect(rowOf(ofPhone)).not.toContainText('₺');
+  await expect(rowOf(own)).toHaveCount(0);
+  await expect(rowOf(ofPlot)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: 'Teklif', exact: true })).toBeInViewport({ ratio: 1 });
+  await expectAccessibleLayout(page);
+  await page.setViewportSize(zoomedPhone);
+  await expectNoOverflow(page);
+});
+
+test('a similar land request opens by a click on its row, and leads back to the same list', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const plot = { ada: '7791', parsel: '1' };
+  const other = await send(otherAdmin, 'Parseldaş Kaya', plot);
+  const own = await send(otherAdmin, 'Parseldaş Ongün', plot);
+  const list = '/admin/new-land?sort=-tarih&q=parseldas';
+  await page.goto(list);
+  await page.getByRole('row').filter({ hasText: 'Ongün' }).getByRole('link', { name: 'Detay' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(`Talep #${own}`);
+  const similar = page.getByRole('region', { name: 'Benzer talepler' });
+  await similar.getByRole('listitem').filter({ hasText: 'Parseldaş Kaya' }).click();
+  await expect(heading).toHaveText(`Talep #${other}`);
+  await expect(similar.getByText('Parseldaş Ongün')).toBeVisible();
+  await expect(similar.getByText('Parseldaş Kaya')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Listeye dön' }).click();
+  await expect(page).toHaveURL(list);
+  await expect(page.getByRole('row').filter({ hasText: 'Parseldaş Kaya' })).toBeFocused();
+});
+
+test('a typed offer is not lost with a click on a similar land request', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const plot = { ada: '7801', parsel: '1' };
+  await send(otherAdmin, 'Yazarken Kaya', plot);
+  const own = await send(otherAdmin, 'Yazarken Ongün', plot);
+  await page.goto(`/admin/land-detail/${own}`);
+  const amount = page.getByLabel('Teklif tutarı');
+  await amount.fill('750000');
+  await page.getByRole('listitem').filter({ hasText: 'Yazarken Kaya' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(amount).toHaveValue('750.000');
+  await amount.fill('');
+});
+
+test('where nothing is similar, one quiet line says so for each list', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const id = await send(otherAdmin, 'Benzersiz Sahip');
+  await page.route(call, (route) => route.fulfill(success('listSimilarLandRequests', 'none')));
+  await page.goto(`/admin/land-detail/${id}`);
+  const similar = page.getByRole('region', { name: 'Benzer talepler' });
+  for (const line of [
+    'Bu parsel için başka talep yok.',
+    'Bu telefonla başka talep yok.',
+    'Bu ilçede teklif verilen ya da satın alınan başka arazi yok.',
+  ])
+    await expect(similar.getByText(line)).toBeVisible();
+  await expect(similar.getByRole('heading', { level: 3 })).toHaveCount(0);
+  await expect(similar.getByRole('list')).toHaveCount(0);
+});
+
+test('a list that is cut short says so', async ({ adminPage: page, otherAdmin }) => {
+  const id = await send(otherAdmin, 'Kısaltılan Sahip');
+  const answer = success('listSimilarLandRequests');
+  await page.route(call, (route) => {
+    const json: components['schemas']['SimilarLandRequests'] = structuredClone(Object(answer.json));
+    json.samePlot.more = true;
+    return route.fulfill({ ...answer, json });
+  });
+  await page.goto(`/admin/land-detail/${id}`);
+  await expect(page.getByText('Yalnızca en yeni 1 talep gösteriliyor.')).toHaveCount(1);
+});
+
+test.describe('when the similar land requests cannot be loaded', () => {
+  test.use({ expectedMessages: [/status of 500/] });
+
+  test('the page says why, the offer can be made, and they load on a retry', async ({
+    adminPage: page,
+    otherAdmin,
+  }) => {
+    const plot = { ada: '7811', parsel: '1' };
+    await send(otherAdmin, 'Geciken Kaya', plot);
+    const own = await send(otherAdmin, 'Geciken Ongün', plot);
+    await refuse(page, call, refusal('listSimilarLandRequests', 500));
+    await page.goto(`/admin/land-detail/${own}`);
+    const similar = page.getByRole('region', { name: 'Benzer talepler' });
+    await expect(similar.getByRole('alert')).toContainText('Benzer talepler yüklenirken bir hata oluştu.');
+    await page.getByLabel('Teklif tutarı').fill('750000');
+    await page.getByRole('button', { name: 'Teklif Ver' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Vazgeç' }).click();
+    await expectAccessibleLayout(page);
+    await page.unroute(call);
+    await similar.getByRole('button', { name: 'Tekrar dene' }).click();
+    await expect(similar.getByText('Geciken Kaya')).toBeVisible();
+    await page.getByLabel('Teklif tutarı').fill('');
+  });
+});

@@ -1,0 +1,39 @@
+/** Pages on the mock, and the tests of machines and pages, see only what the examples hold. */
+import { expect, test } from 'vitest';
+import { operations, type Schema } from './document.ts';
+import { merged } from './sampleBodies.ts';
+
+/** The fields of a schema at every depth, such as `[].detail.title`. */
+function fieldsOf(schema: Schema): string[] {
+  const { items, properties } = merged(schema);
+  if (items) return fieldsOf(Object(items)).map((field) => `[]${field}`);
+  return Object.entries(Object(properties)).flatMap(([name, inner]) => [
+    `.${name}`,
+    ...fieldsOf(Object(inner)).map((field) => `.${name}${field}`),
+  ]);
+}
+
+/** The fields of a value, named as by {@link fieldsOf}. */
+function filledFields(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(filledFields).map((field) => `[]${field}`);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    `.${name}`,
+    ...filledFields(inner).map((field) => `.${name}${field}`),
+  ]);
+}
+
+test.for(operations.map((one) => [one.id, one] as const))(
+  '%s shows every field of its answer in an example',
+  ([, { responses }]) => {
+    for (const [status, { content = {} }] of responses) {
+      // an error has `fields` only where a form can be refused
+      if (status >= 400) continue;
+      for (const { schema = {}, examples = {} } of Object.values(content)) {
+        const filled = new Set(Object.values(examples).flatMap(({ value }) => filledFields(value)));
+        const unseen = fieldsOf(schema).filter((field) => !filled.has(field));
+        expect(unseen, `fields in no example of openapi.yaml for ${status}`).toEqual([]);
+      }
+    }
+  },
+);

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, type SnapshotFrom, waitFor } from 'xstate';
+import { type TeamDone, type TeamMove, teamMachine } from '../../../machines/account/team.ts';
+import { toProblem } from '../../../machines/page/problem.ts';
+import type { Admin } from '../../../rules/account/team.ts';
+import { refusal, unreachable } from '../../contract/refusal.ts';
+import { fakeServer, noClient, pendingCall } from '../calls.ts';
+import { expectWalked } from '../coverage.ts';
+import { stepsOf, walk } from '../paths.ts';
+
+const me: Admin = { id: 61, name: 'Yönetici', email: 'yonetici@ofis.com', state: 'active', self: true };
+const deniz: Admin = { id: 75, name: 'Deniz Ak', email: 'deniz@ofis.com', state: 'active', self: false };
+const team = [me, deniz];
+const alone: Admin[] = [me, { ...deniz, state: 'invited' }];
+
+const problem = toProblem(refusal('switchOffAdmin', 409));
+const fields = { name: ' Deniz Su ', email: 'deniz@ofis.com' };
+const machine = teamMachine.provide({ actors: { loadTeam: pendingCall() } });
+const input = { client: noClient, newKey: () => 'k' };
+const events: AnyEventObject[] = [
+  { type: 'load.retry' },
+  { type: 'form.open' },
+  ...team.map((admin) => ({ type: 'form.open', admin })),
+  ...(['sendLink', 'switchOff', 'switchOn'] as const).map((move) => ({
+    type: 'move.ask',
+    move,
+    admin: deniz,
+  })),
+  { type: 'move.ask', move: 'switchOff', admin: me },
+  { type: 'dialog.close' },
+  ...[team, alone].map((output) => ({ type: 'xstate.done.actor.loadTeam', output })),
+  { type: 'xstate.error.actor.loadTeam', error: unreachable },
+  ...(['closed', 'saved', 'unknown'] as const).map((outcome) => ({
+    type: 'xstate.done.actor.adminForm',
+    output: { outcome, fields },
+  })),
+  { type: 'xstate.done.actor.recordMove', output: { outcome: 'dismissed', problem: undefined } },
+  ...(['dismissed', 'overtaken'] as const).map((outcome) => ({
+    type: 'xstate.done.actor.recordMove',
+    output: { outcome, problem },
+  })),
+  { type: 'xstate.done.actor.recordMove', output: { outcome: 'saved', problem: undefined } },
+];
+const walks = walk({
+  machine,
+  input,
+  events: () => events,
+  position: ({ context: { admins, admin, move } }) => [JSON.stringify(admins), admin?.id, move],
+  create: (inspect) => createActor(machine, { input, inspect }),
+});
+const steps = stepsOf(walks);
+const isEnd = ({ type }: AnyEventObject, of: string) => type === `xstate.done.actor.${of}`;
+const announced = (actions: { type: string; params: unknown }[]) =>
+  actions.filter(({ type }) => type === 'announce').map(({ params }) => params);
+const endOf = (before: SnapshotFrom<typeof machine>, event: AnyEventObject): TeamDone[] => {
+  const { admin, move } = before.context;
+  if (event.output?.outcome !== 'saved') return [];
+  if (isEnd(event, 'adminForm') && before.matches('editing'))
+    return [{ done: admin ? 'rename' : 'add', name: 'Deniz Su', email: 'deniz@ofis.com' }];
+  if (!isEnd(event, 'recordMove') || !before.matches('moving') || !admin) return [];
+  const isSelfOff = admin.self && move === 'switchOff';
+  return isSelfOff ? [] : [{ done: move, name: admin.name, email: admin.email }];
+};
+
+test('every state and transition of the team is reached', () => {
+  // whoever has left is signed out, which closes the page
+  expectWalked(machine, walks, ['team.left']);
+});
+
+test('the last admin who can sign in is not asked about switching off', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type !== 'move.ask' || !before.matches('shown')) continue;
+    const isLast = event.move === 'switchOff' && event.admin === me && before.context.admins === alone;
+    expect(after.matches('moving'), story).toBe(!isLast);
+    if (!isLast) expect(after.context, story).toMatchObject({ move: event.move, admin: event.admin });
+  }
+});
+
+test('what was done is announced with its person, once', () => {
+  for (const { event, before, actions, story } of steps)
+    expect(announced(actions), story).toEqual(endOf(before, event));
+});
+
+test('the team is loaded again after a change and when nobody knows whether there was one', () => {
+  for (const { event, before, after, story } of steps) {
+    if (isEnd(event, 'adminForm') && before.matches('editing'))
+      expect(after.matches('loading'), story).toBe(event.output.outcome !== 'closed');
+    if (isEnd(event, 'recordMove') && event.output.outcome === 'dismissed' && before.matches('moving'))
+      expect(after.value, story).toBe(event.output.problem ? 'loading' : 'shown');
+    if (before.matches('refused') && event.type === 'dialog.close')
+      expect(after.value, story).toBe('loading');
+  }
+});
+
+test('a refusal is shown with its reason', () => {
+  for (const { event, before, after, story } of steps) {
+    const isRefused = before.matches('moving') && event.output?.outcome === 'overtaken';
+    expect(after.matches('refused'), story).toBe(isRefused && isEnd(event, 'recordMove'));
+    if (after.matches('refused')) expect(after.context.problem, story).toBe(problem);
+  }
+});
+
+test('only whoever has switched themselves off is signed out', () => {
+  for (const { event, before, after, actions, story } of steps) {
+    const { admin, move } = before.context;
+    const isSelfOff =
+      before.matches('moving') &&
+      isEnd(event, 'recordMove') &&
+      event.output.outcome === 'saved' &&
+      admin === me &&
+      move === 'switchOff';
+    expect(after.matches('left'), story).toBe(isSelfOff || before.matches('left'));
+    expect(
+      actions.filter(({ type }) => type === 'signOut'),
+      story,
+    ).toHaveLength(Number(isSelfOff));
+  }
+});
+
+test('the session gets the new name of the person who is signed in', () => {
+  for (const { event, before, actions, story } of steps) {
+    const isSaved =
+      before.matches('editing') && isEnd(event, 'adminForm') && event.output.outcome === 'saved';
+    const shared = actions.filter(({ type }) => type === 'shareName').map(({ params }) => params);
+    const self = before.context.admin === me;
+    expect(shared, story).toEqual(isSaved ? [{ name: 'Deniz Su', self }] : []);
+  }
+});
+
+test('the loaded admins stay while they are loaded again, and when that fails', () => {
+  for (const { event, before, after, story } of steps) {
+    if (isEnd(event, 'loadTeam') && before.matches('loading'))
+      expect(after.context.admins, story).toBe(event.output);
+    else expect(after.context.admins, story).toBe(before.context.admins);
+  }
+});
+
+test.each<[TeamMove, string]>([
+  ['sendLink', 'POST /api/v1/team/75/link'],
+  ['switchOff', 'POST /api/v1/team/75/switch-off'],
+  ['switchOn', 'POST /api/v1/team/75/switch-on'],
+])('%s is made by its call of the contract, which leaving the page aborts', async (move, call) => {
+  const { client, openCall } = fakeServer({ leavesOpen: call, answers: { listTeam: team } });
+  const actor = createActor(teamMachine, { input: { ...input, client } }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('shown'));
+  actor.send({ type: 'move.ask', move, admin: deniz });
+  actor.getSnapshot().children.recordMove?.send({ type: 'action.confirm' });
+  const { signal } = await openCall();
+  actor.stop();
+  expect(signal.aborted).toBe(true);
+});
+
+test('a link that is sent again after a lost answer has the same key, a later one another', async () => {
+  const { client, sent } = fakeServer({
+    answers: { listTeam: team, sendAdminLink: refusal('sendAdminLink', 500) },
+  });
+  let made = 0;
+  const newKey = () => `key ${++made}`;
+  const actor = createActor(teamMachine, { input: { client, newKey } }).start();
+  for (const attempts of [2, 1]) {
+    await waitFor(actor, (snapshot) => snapshot.matches('shown'));
+    actor.send({ type: 'move.ask', move: 'sendLink', admin: deniz });
+    const { recordMove } = actor.getSnapshot().children;
+    if (!recordMove) throw new Error('No dialog was opened');
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      recordMove.send({ type: 'action.confirm' });
+      await waitFor(recordMove, (snapshot) => snapshot.matches('failed'));
+    }
+    recordMove.send({ type: 'dialog.close' });
+  }
+  const keys = sent
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toEqual(['key 1', 'key 1', 'key 2']);
+});

@@ -1,0 +1,132 @@
+import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, StateMachine } from 'xstate';
+import { getStateNodes } from 'xstate/graph';
+import type { ApiClient } from '../../api/client.ts';
+import type { Loaded } from '../../machines/editor/recordEditor.ts';
+import type { AdFields } from '../../rules/ads/adFields.ts';
+import { storedNames } from '../../rules/ads/mediaItems.ts';
+import type { PostFields } from '../../rules/blog/postFields.ts';
+import { broken, success } from '../contract/refusal.ts';
+
+/** An answer of the contract: its operation, and its JSON. */
+type Answer = readonly [operationId: string, json: unknown];
+
+/** What is fed to a machine although no answer of the contract leads to it. */
+const undeclared = new WeakSet<object>();
+
+/** Marks an output that the contract does not allow, for a machine that does not rely on it. */
+export function undeclaredOutput<Output extends object>(output: Output): Output {
+  undeclared.add(output);
+  return output;
+}
+
+/** The first item of an answer's example. */
+const exampleOf = (operationId: string) => Object([success(operationId).json].flat()[0]);
+
+/**
+ * The answers that an output was made of, by machine and the name of its actor. An actor of
+ * {@link withoutAnswer} has none. A machine that another one invokes ends with what its own actors
+ * answered; it has a line here only where it hands on a record.
+ */
+const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> = {
+  'signIn.authenticate': (auth) => [['login', { data: auth }]],
+  'profile.loadUser': (user) => [['getUser', [user]]],
+  'consultant.record': (user) => [['getUser', [user]]],
+  'consultant.correction': (end) => [['getUser', [Object(end).consultant]]],
+  'correction.loadStored': (user) => [['getUser', [user]]],
+  'landRequest.record': (landRequest) => [['getLandRequest', [landRequest]]],
+  'postEditor.record': (loaded) => [['getPost', wirePost(Object(loaded))]],
+  'adEditor.record': (loaded) => [['getAdForEditing', [wireAd(Object(loaded))]]],
+  'imageUpload.uploadImage': (stored) => [['uploadPostImage', stored]],
+  'locationCascade.loadList': (lists) => Object.entries(Object(lists)).map(placeList),
+  'team.loadTeam': (people) => [['listTeam', people]],
+  'waitingCounts.countWaiting': (counts) => [['countWaiting', counts]],
+};
+
+const placeOperations: Readonly<Record<string, string>> = {
+  provinces: 'listProvinces',
+  districts: 'listDistricts',
+  neighbourhoods: 'listNeighbourhoods',
+};
+const placeList = ([name, list]: [string, unknown]): Answer => [placeOperations[name] ?? name, list];
+
+function wirePost({ fields, version }: Loaded<PostFields>): object {
+  const { title, content, meta_desc, image } = fields;
+  return { ...exampleOf('getPost'), title, content, meta_desc, image, version };
+}
+
+function wireAd({ fields: { place, media, ...texts }, version }: Loaded<AdFields>): object {
+  const numbers = {
+    il: Number(place.il),
+    ilce: Number(place.ilce),
+    mahalle: Number(place.mahalle),
+    metre_kare: Number(texts.metre_kare.replace(',', '.')),
+    fiyat: Number(texts.fiyat),
+    ada: Number(texts.ada),
+    parsel: Number(texts.parsel),
+  };
+  const images = storedNames(media).join(',');
+  return { ...exampleOf('getAdForEditing'), ...texts, ...numbers, images, version };
+}
+
+/** The actors whose output is no answer of the server, with the reason. */
+const withoutAnswer: Readonly<Record<string, string>> = {
+  'csvExport.loadFile': 'a file that the page writes',
+  'documentView.loadDocument': 'the bytes of a file, which no schema describes',
+  'nextLandRequest.findNext': 'what the actor finds in lists that it loads; its own test feeds them',
+  'pagedList.loadPage': 'rows of any kind; the tests of each load feed the answers',
+  'pollingList.loadRows': 'rows of any kind; the tests of each load feed the answers',
+  'record.loadRecord': 'a record of any kind; it is held where the machine that loads it ends',
+  'recordMove.makeMove': 'no machine reads it',
+};
+
+/** The names of both lists, which must be actors of machines. */
+export const heldActors: readonly string[] = [...Object.keys(answers), ...Object.keys(withoutAnswer)];
+
+/** The name of the actor that a machine invokes under an id. */
+function sourceOf({ root }: AnyStateMachine, id: string): string | undefined {
+  const invoked = [root, ...getStateNodes(root.machine)].flatMap((node) => node.invoke);
+  const src = invoked.find((one) => one.id === id)?.src;
+  return typeof src === 'string' ? src : undefined;
+}
+
+const outputEvent = 'xstate.done.actor.';
+/** What has passed, with the actors that ended with it: a walk feeds the same output many times. */
+const held = new WeakMap<object, Set<string>>();
+
+/** @throws Error when the output of an actor breaks the contract, or when nothing says what it is. */
+function hold(machine: AnyStateMachine, actorId: string, output: unknown): void {
+  const fed = Object(output);
+  // an actor that ends with nothing has no answer to read, or has found none
+  if (output === undefined || undeclared.has(fed)) return;
+  const src = sourceOf(machine, actorId) ?? actorId;
+  const name = `${machine.id}.${src}`;
+  const passed = held.get(fed) ?? new Set();
+  if (passed.has(name)) return;
+  const isMachine = machine.implementations.actors[src] instanceof StateMachine;
+  if (!heldActors.includes(name) && !isMachine)
+    throw new Error(`Say in tests/machines/heldOutputs.ts which answer ${name} ends with`);
+  for (const [operationId, json] of answers[name]?.(output) ?? []) {
+    const found = broken(operationId, { ...success(operationId), json });
+    if (found.length > 0)
+      throw new Error(`A test feeds ${name} what the contract does not allow:\n${found.join('\n')}`);
+  }
+  held.set(fed, passed.add(name));
+}
+
+/**
+ * Holds to the contract what actors of machines with this client end with. Every event of every
+ * machine passes here, so that no test can feed an answer past it. With another client an answer is
+ * held where it is made.
+ */
+export function holdOutputs(client: ApiClient): void {
+  const { prototype } = StateMachine;
+  prototype.getTransitionData = new Proxy(prototype.getTransitionData, {
+    apply(transitionsOf, machine: AnyStateMachine, given) {
+      const snapshot: AnyMachineSnapshot = given[0];
+      const event: AnyEventObject = given[1];
+      if (event.type.startsWith(outputEvent) && (snapshot.context.client ?? client) === client)
+        hold(machine, event.type.slice(outputEvent.length), event.output);
+      return Reflect.apply(transitionsOf, machine, given);
+    },
+  });
+}

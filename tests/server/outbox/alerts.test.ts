@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { test as base, expect, onTestFinished } from 'vitest';
+import type { Deliver } from '../../../server/outbox/channels.ts';
+import { createOutbox } from '../../../server/outbox/outbox.ts';
+import { ownerName, sampleLandRequest } from '../../sampleLandRequest.ts';
+import { applicationForm } from '../fixtures/forms.ts';
+import { bademlerId, startRecordServer, urlaId } from '../fixtures/recordServer.ts';
+
+const [email, phone] = ['ofis@example.com', '+90 532 999 88 77'];
+const site = 'https://arazi.example';
+const noon = new Date('2026-11-20T12:00:00+03:00');
+
+const test = base
+  .extend('clock', { scope: 'file' }, () => ({ now: noon }))
+  .extend('server', { scope: 'file' }, async ({ clock }, { onCleanup }) => {
+    const server = await startRecordServer({
+      environment: {
+        ALERT_TO: `${email}, ${phone}`,
+        OWNER_RECEIPT: 'on',
+        PUBLIC_URL: site,
+        CONTACT_EMAIL: email,
+      },
+      now: () => clock.now,
+    });
+    onCleanup(() => server.stop());
+    return server;
+  })
+  .extend('messages', ({ server }) => (kind: 'alert' | 'landRequestReceived' = 'alert') => {
+    const messages = server.services.db.selectFrom('outbox_messages').selectAll();
+    return messages.where('kind', '=', kind).orderBy('id').execute();
+  })
+  .extend('sendLandRequest', ({ server }) => async (user: object = {}, headers: object = {}) => {
+    const payload = { ...sampleLandRequest, il: 35, ilce: urlaId, mahalle: bademlerId };
+    const answer = await server.call(
+      'POST',
+      '/lands/all',
+      { ...payload, user: { ...payload.user, ...user } },
+      { ...server.publicHeaders, ...headers },
+    );
+    expect(answer.statusCode).toBe(200);
+  })
+  /** Delivers through a channel until the test ends. */
+  .extend('deliverThrough', ({ server: { services } }) => (deliver: Deliver) => {
+    const outbox = createOutbox(services.db, deliver, () => undefined);
+    outbox.start();
+    onTestFinished(() => outbox.stop());
+    return outbox;
+  });
+test.beforeEach(async ({ server, clock }) => {
+  clock.now = noon;
+  await server.services.db.deleteFrom('outbox_messages').execute();
+});
+
+test('each recipient is told of a land request, with a link to it', async ({
+  server,
+  sendLandRequest,
+  messages,
+}) => {
+  await sendLandRequest({ phone: '(0532) 000 00 00 %1$s' });
+  const { id } = await server.services.db
+    .selectFrom('land_requests')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const body =
+    'Yeni arazi talebi: Ayşe Yılmaz, (0532) 000 00 00 %1$s\n' +
+    'İzmir, Urla, Bademler Mah, 101 ada 7 parsel\n' +
+    `${site}/admin/land-detail/${id}`;
+  expect(await messages()).toMatchObject([
+    { recipient: email, subject: 'Yeni arazi talebi', body },
+    { recipient: phone, subject: 'Yeni arazi talebi', body },
+  ]);
+});
+
+test('a land request that is sent again under its key is told of once', async ({
+  sendLandRequest,
+  messages,
+}) => {
+  const headers = { 'idempotency-key': randomUUID() };
+  await sendLandRequest({}, headers);
+  await sendLandRequest({}, headers);
+  expect(await messages()).toHaveLength(2);
+});
+
+test('each recipient is told of an application, with a link to it', async ({ server, messages }) => {
+  const form = applicationForm({ email: 'yeni@example.com' });
+  expect((await server.submitForm('POST', '/users', form, {})).statusCode).toBe(200);
+  const alerts = await messages();
+  expect(alerts.map(({ recipient }) => recipient)).toEqual([email, phone]);
+  expect(alerts[0]?.body).toMatch(
+    /^Yeni danışman başvurusu: Zeynep Kaya, \(0533\) 000 00 00\nKaya Emlak\nhttps:\/\/arazi\.example\/admin\/user-detail\/\d+$/,
+  );
+});
+
+test('a contact message is told to those who do not get the message itself', async ({ server, messages }) => {
+  const message = {
+    name: 'Hasan',
+    last_name: 'Aydın',
+    subject: 'Hisseli tapu',
+    message: 'Teklif alabilir miyim?',
+    phone: '(0535) 000 00 00',
+  };
+  expect((await server.call('POST', '/users/contact', message, {})).statusCode).toBe(200);
+  expect(await messages()).toMatchObject([
+    {
+      recipient: phone,
+      body: `Yeni iletişim mesajı: Hasan Aydın, (0535) 000 00 00\nHisseli tapu\n${site}/admin/messages`,
+    },
+  ]);
+});
+
+test('five alerts go out alone, and what follows within ten minutes goes out as one summary', async ({
+  server,
+  sendLandRequest,
+  messages,
+  deliverThrough,
+}) => {
+  const { db } = server.services;
+  const delivered: string[] = [];
+  const outbox = deliverThrough(async ({ kind, to, body }) => {
+    if (kind === 'alert' && to === email) delivered.push(body);
+  });
+  for (let number = 1; number <= 5; number++) {
+    await sendLandRequest({ name: ownerName(number) });
+    outbox.wake();
+    await expect.poll(() => delivered.length).toBe(number);
+  }
+  for (let number = 6; number <= 8; number++) await sendLandRequest({ name: ownerName(number) });
+  const waiting = async () =>
+    (await messages()).filter(({ recipient, state }) => recipient === email && state === 'waiting');
+  outbox.wake();
+  await pause(100);
+  expect(await waiting()).toHaveLength(3);
+  expect(delivered).toHaveLength(5);
+
+  // the first of the five no longer counts
+  const [first] = await messages();
+  await db
+    .updateTable('outbox_messages')
+    .set({ delivered_at: new Date(Date.now() - 11 * 60_000) })
+    .where('id', '=', first?.id ?? 0)
+    .execute();
+  outbox.wake();
+  await expect.poll(waiting).toEqual([]);
+  expect(delivered.slice(5)).toEqual([
+    [
+      'Yeni gelenler: 3 arazi talebi',
+      ...[6, 7, 8].map(
+        (number) =>
+          `Arazi talebi: ${ownerName(number)}, (0532) 000 00 00, İzmir, Urla, Bademler Mah, 101 ada 7 parsel`,
+      ),
+      `${site}/admin/new-land`,
+    ].join('\n'),
+  ]);
+});
+
+test('a summary by text message holds the numbers alone', async ({
+  server,
+  sendLandRequest,
+  deliverThrough,
+}) => {
+  for (let number = 1; number <= 6; number++) await sendLandRequest();
+  expect(
+    (await server.submitForm('POST', '/users', applicationForm({ email: 'son@example.com' }), {})).statusCode,
+  ).toBe(200);
+  const delivered: { subject: string; body: string }[] = [];
+  deliverThrough(async ({ kind, to, subject, body }) => {
+    if (kind === 'alert' && to === phone) delivered.push({ subject, body });
+  });
+  await expect
+    .poll(() => delivered)
+    .toEqual([
+      {
+        subject: '7 yeni bildirim',
+        body: `Yeni gelenler: 6 arazi talebi, 1 danışman başvurusu\n${site}/admin/new-land\n${site}/admin/new-user`,
+      },
+    ]);
+});
+
+test('an alert that cannot be delivered does not hold up a land request', async ({
+  sendLandRequest,
+  deliverThrough,
+  messages,
+}) => {
+  const outbox = deliverThrough(() => Promise.reject(new Error('offline')));
+  await sendLandRequest();
+  outbox.wake();
+  await expect.poll(async () => (await messages()).map(({ state }) => state)).toEqual(['failed', 'failed']);
+  await sendLandRequest();
+});
+
+test('an owner with a Turkish mobile number gets one receipt a day', async ({
+  clock,
+  sendLandRequest,
+  messages,
+}) => {
+  await sendLandRequest();
+  await sendLandRequest({ phone: '+90 532 000 0000' });
+  expect(await messages('landRequestReceived')).toMatchObject([
+    {
+      recipient: '+905320000000',
+      body: 'Sayın Ayşe Yılmaz, araziniz için talebiniz bize ulaştı. Teklifimizi hazırlayıp sizi arayacağız. Arazi Teklif',
+    },
+  ]);
+  // midnight in Turkey
+  clock.now = new Date('2026-11-20T21:00:00Z');
+  await sendLandRequest();
+  expect(await messages('landRequestReceived')).toHaveLength(2);
+});
+
+test.for(['(0232) 000 00 00', '+49 151 0000000', 'yok'])(
+  'the phone %s gets no receipt',
+  async (other, { sendLandRequest, messages }) => {
+    await sendLandRequest({ phone: other });
+    expect(await messages('landRequestReceived')).toEqual([]);
+  },
+);
+
+test('without the settings nobody is told', async () => {
+  const server = await startRecordServer();
+  onTestFinished(() => server.stop());
+  await server.addLandRequest();
+  await server.addApplicant('sessiz@example.com');
+  const kinds = await server.services.db.selectFrom('outbox_messages').select('kind').distinct().execute();
+  expect(kinds).toEqual([{ kind: 'applicationReceived' }]);
+});
+
+test('half a character and a line break in a form neither refuse it nor forge an alert', async ({
+  sendLandRequest,
+  messages,
+}) => {
+  await sendLandRequest({ phone: '0532\ud800\nYeni arazi talebi: Sahte' });
+  expect((await messages())[0]?.body.split('\n')).toEqual([
+    'Yeni arazi talebi: Ayşe Yılmaz, 0532\ufffd Yeni arazi talebi: Sahte',
+    'İzmir, Urla, Bademler Mah, 101 ada 7 parsel',
+    expect.stringContaining(site),
+  ]);
+});
+
+test('an alert that an admin sends again stays a message of its own', async ({
+  server,
+  sendLandRequest,
+  messages,
+  deliverThrough,
+}) => {
+  const outbox = deliverThrough(async () => undefined);
+  await sendLandRequest();
+  outbox.wake();
+  const states = async () => (await messages()).map(({ state }) => state);
+  await expect.poll(states).toEqual(['sent', 'sent']);
+  await outbox.stop();
+  const [sent] = await messages();
+  for (let number = 1; number <= 6; number++) await sendLandRequest();
+  expect((await server.call('POST', `/outbox/${sent?.id}/resend`)).statusCode).toBe(202);
+  deliverThrough(async () => undefined);
+  await expect.poll(async () => (await states()).every((state) => state === 'sent')).toBe(true);
+  expect((await messages()).find(({ id }) => id === sent?.id)?.body).toBe(sent?.body);
+});

@@ -1,0 +1,120 @@
+/** Whatever admins do at once, one who can sign in is left. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect } from 'vitest';
+import { digestOf } from '../../../server/identity/passwords.ts';
+import type { RecordServer } from '../fixtures/recordServer.ts';
+import { raceTest } from './raceTest.ts';
+
+const password = 'Kuscular.35';
+
+/** An admin with a password and a session. */
+async function createPerson(server: RecordServer) {
+  const email = `${randomUUID()}@example.com`;
+  const id = await server.addAdmin({ email, password });
+  const session = await server.signInAdmin(id);
+  return {
+    id,
+    signIn: () => server.call('POST', '/users/login', { email, password: digestOf(password) }, {}),
+    forget: () => server.call('POST', '/users/forgot-password', { email }, {}),
+    switchOff: (target: number) => server.call('POST', `/team/${target}/switch-off`, undefined, session),
+  };
+}
+
+const test = raceTest
+  .extend('deniz', ({ server }) => createPerson(server))
+  .extend('ece', ({ server }) => createPerson(server))
+  /** Switches everybody off but these, until the end of the test. */
+  .extend('leave', ({ server: { services } }, { onCleanup }) => {
+    const set = (is_deleted: number) =>
+      services.db.updateTable('users').set({ is_deleted }).where('role', '=', 'admin');
+    onCleanup(async () => {
+      await set(0).execute();
+    });
+    return async (ids: number[]) => {
+      await set(1).where('id', 'not in', ids).execute();
+    };
+  })
+  .extend('active', ({ server: { services } }) => async () => {
+    const rows = services.db.selectFrom('users').select('id').where('role', '=', 'admin');
+    return (await rows.where('is_deleted', '=', 0).execute()).map(({ id }) => id);
+  });
+
+test('of the last two admins who switch each other off, one is left', async ({
+  deniz,
+  ece,
+  leave,
+  active,
+  duringTransaction,
+}) => {
+  await leave([deniz.id, ece.id]);
+  const answers = await duringTransaction({
+    hold: (trx) => trx.selectFrom('users').select('id').where('role', '=', 'admin').forUpdate().execute(),
+    calls: [() => deniz.switchOff(ece.id), () => ece.switchOff(deniz.id)],
+  });
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(await active()).toHaveLength(1);
+});
+
+test('of the last two admins who switch themselves off at once, one is left', async ({
+  deniz,
+  ece,
+  leave,
+  active,
+  duringTransaction,
+}) => {
+  await leave([deniz.id, ece.id]);
+  const answers = await duringTransaction({
+    hold: (trx) => trx.selectFrom('users').select('id').where('role', '=', 'admin').forUpdate().execute(),
+    calls: [() => deniz.switchOff(deniz.id), () => ece.switchOff(ece.id)],
+  });
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(await active()).toHaveLength(1);
+});
+
+describe('while another call switches the admin off', () => {
+  test('a sign-in is refused', async ({ deniz, duringTransaction }) => {
+    const [answer] = await duringTransaction({
+      hold: (trx) => trx.updateTable('users').set({ is_deleted: 1 }).where('id', '=', deniz.id).execute(),
+      calls: [deniz.signIn],
+    });
+    expect(answer?.statusCode).toBe(401);
+  });
+
+  test('no link is made', async ({ server, deniz, duringTransaction }) => {
+    await duringTransaction({
+      hold: (trx) => trx.updateTable('users').set({ is_deleted: 1 }).where('id', '=', deniz.id).execute(),
+      calls: [deniz.forget],
+    });
+    const links = server.services.db.selectFrom('reset_tokens').selectAll().where('user_id', '=', deniz.id);
+    expect(await links.execute()).toEqual([]);
+  });
+});
+
+test('a session that is opened while the admin is switched off is ended by it', async ({
+  server,
+  deniz,
+  ece,
+  duringTransaction,
+}) => {
+  const { db, sessions } = server.services;
+  const account = db.selectFrom('users').select('password_hash').where('id', '=', deniz.id);
+  const passwordHash = (await account.executeTakeFirstOrThrow()).password_hash ?? '';
+  await duringTransaction({
+    hold: (trx) => sessions.open(trx, { userId: deniz.id, passwordHash }),
+    calls: [() => ece.switchOff(deniz.id)],
+  });
+  const left = db.selectFrom('sessions').selectAll().where('user_id', '=', deniz.id);
+  expect(await left.execute()).toEqual([]);
+});
+
+test('an application and a new admin with one address make one account', async ({
+  server,
+  duringTransaction,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  const [answer] = await duringTransaction({
+    hold: (trx) => trx.insertInto('users').values({ email, name: 'Zeynep' }).execute(),
+    calls: [() => server.call('POST', '/team', { name: 'Ece Tan', email })],
+  });
+  expect([answer?.statusCode, Object.keys(answer?.json().fields)]).toEqual([409, ['email']]);
+});

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+import common from './vitest.mutate.config.ts';
+
+/**
+ * The tests of the rooms that `stryker.server.config.mjs` names. Tests that wait for real time are
+ * left out, and tests that start a process, because it would run without the mutant.
+ */
+export default defineConfig({
+  test: {
+    ...common.test,
+    include: [
+      'server/{identity,http}/*.test.ts',
+      'tests/server/{account,consultants,identity,outbox}/*.test.ts',
+      'tests/server/messages/outbox-list.test.ts',
+      'tests/server/land-requests/offer-messages.test.ts',
+      'tests/server/lists/phone-search.test.ts',
+      'tests/server/http/{roles,security}.test.ts',
+      'tests/server/embedded/throttle-commits.test.ts',
+    ],
+    exclude: [],
+    globalSetup: ['tests/server/fixtures/testDatabases.ts', 'tests/contract/parsedContract.ts'],
+    // the first test of a worker also waits for its database
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+    // a message that does not go out at once goes out after the five seconds of a round
+    expect: { poll: { timeout: 3_000 } },
+  },
+});
