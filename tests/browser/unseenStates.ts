@@ -1,6 +1,10 @@
-/** States that a page does not show, or not in another way than the state before, and why. */
+/**
+ * States that a page need not show, or not in another way than the state before, and why. Two
+ * changes that are drawn at once may show one all the same.
+ */
 export const unseenStates: Readonly<Record<string, string>> = {
   'carousel browsing.swiping': 'A finger rests on the image; the image changes when it is lifted.',
   'consultant>correction loadingStored': 'The form stays disabled, as while it was being saved.',
+  'markRead marking': 'The message is open already; the list shows it as read once that is stored.',
   'copying writing': 'It lasts milliseconds, and the page then says whether the copy worked.',
 };

@@ -176,7 +176,8 @@ describe('after the data folder is lost', () => {
     const writes = (async () => {
       for (let number = 100; writing; number++) {
         during.push(await sendLandRequest(url, number));
-        await pause(10);
+        // a quick machine would otherwise send more in a minute than one address may
+        await pause(150);
       }
     })();
     const file = join(folder, 'busy.tar');
