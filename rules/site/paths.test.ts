@@ -17,7 +17,7 @@ test.each([
   ['/', 'home'],
   ['/blog/detay/:id/:slug?', 'blog-detay'],
   ['/admin', 'admin'],
-  ['/admin/land-detail/:id', 'land-detail'],
+  ['/admin/land-detail/:id', 'admin-land-detail'],
 ])('the page of %s is in the folder %s', (pattern, folder) => {
   expect(pageFolder(pattern)).toBe(folder);
 });

@@ -83,13 +83,10 @@ export const paths = {
 export type PageName = keyof typeof paths;
 export const pageNames = Object.keys(paths).filter((name): name is PageName => name in paths);
 
-/**
- * The folder of a page in its word's folder of `src/pages/`: the fixed parts of its address, for
- * panel pages only the last part.
- */
+/** The folder of a page in its word's folder of `src/pages/`: the fixed parts of its address. */
 export function pageFolder(pattern: string): string {
   const parts = pattern.split('/').filter((part) => part && !part.startsWith(':'));
-  return (parts[0] === 'admin' ? parts.slice(-1) : parts).join('-') || 'home';
+  return parts.join('-') || 'home';
 }
 
 /**

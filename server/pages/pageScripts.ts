@@ -8,10 +8,10 @@ import { pageFolder, type paths } from '../../rules/site/paths.ts';
 export type BuildManifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
 
 /** What the pages of a layout need besides their own file. */
-const layouts: Record<string, string> = {
-  public: 'src/site/MuiRoot.tsx',
-  admin: 'src/app/layouts/AdminLayout.tsx',
-  login: 'src/app/layouts/LoginLayout.tsx',
+const layouts = {
+  public: ['src/site/MuiRoot.tsx'],
+  admin: ['src/app/layouts/AdminLayout.tsx', 'src/app/panelPages.ts'],
+  login: ['src/app/layouts/LoginLayout.tsx'],
 };
 
 /**
@@ -43,8 +43,7 @@ export function scriptsOf(
   for (const source of Object.keys(manifest)) {
     if (page.test(source)) add(source);
   }
-  const layoutSource = layouts[layout];
   // the home page is in the first script and needs no MUI
-  if (scripts.size > 0 && layoutSource) add(layoutSource);
+  if (scripts.size > 0) layouts[layout].forEach(add);
   return [...scripts];
 }

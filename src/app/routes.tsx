@@ -35,7 +35,8 @@ export const layouts = {
   admin: lazyPage(() => import('./layouts/AdminLayout.tsx')),
 };
 
-type Load = () => Promise<{ default: ComponentType<PageProps> }>;
+type PageFile = { default: ComponentType<PageProps> };
+type Load = () => Promise<PageFile>;
 
 /** The public layout has no MuiRoot; this wraps its page in one. */
 function inMui(load: Load): Load {
@@ -59,21 +60,28 @@ const notFound: AppRoute = {
   Page: lazy(inMui(() => import('../pages/site/not-found/NotFoundPage.tsx'))),
 };
 
-/** Every page but the home page, each in its own chunk; `lists` holds what several pages share. */
-const files = import.meta.glob<{ default: ComponentType<PageProps> }>([
+type Files = Record<string, Load>;
+
+/** Every public page but the home page; `lists` holds what several pages share. */
+const publicPages: Files = import.meta.glob<PageFile>([
   '../pages/*/*/*Page.tsx',
-  '!../pages/*/{home,lists,not-found}/*',
+  '!../pages/*/{admin*,home,lists,not-found}/*',
 ]);
-const loads = Object.fromEntries(
-  Object.entries(files).map(([path, load]) => [path.split('/')[3], () => loadFile(load)]),
-);
+const loadPanelPages = () => import('./panelPages.ts').then((file): Files => file.panelPages);
+
+/** Loads the page in a folder of `src/pages/<word>/`, from the files of its layout. */
+async function loadPage(folder: string, layout: AppRoute['layout']) {
+  const files = layout === 'admin' ? await loadFile(loadPanelPages) : publicPages;
+  const [, load] = Object.entries(files).find(([path]) => path.split('/')[3] === folder) ?? [];
+  if (!load) throw new Error(`No page stands in the folder ${folder}`);
+  return loadFile(load);
+}
 
 const routes = pageNames.map((name): AppRoute => {
   const { pattern, layout, access } = paths[name];
   const route = { pattern: matcher(pattern), title: titles[name], layout, access };
-  const load = loads[pageFolder(pattern)];
   if (name === 'home') return { ...route, Page: HomePage };
-  if (!load) throw new Error(`No page stands in the folder of ${pattern}`);
+  const load = () => loadPage(pageFolder(pattern), layout);
   const { Component: Page, preload } = lazyPage<PageProps>(layout === 'public' ? inMui(load) : load);
   return { ...route, Page, preload };
 });

@@ -1,5 +1,5 @@
 /**
- * Loads the file of a page (`…Page.tsx`), also one that has failed before: Chromium before 156
+ * Loads the file of a page (`…Page.tsx`, `panelPages.ts`), also one that has failed before: Chromium before 156
  * answers a repeated import from memory, but asks the server again under another address.
  * @throws Error when the file, or another one that it needs, does not load.
  */
@@ -7,7 +7,7 @@ export async function loadFile<File>(load: () => Promise<File>): Promise<File> {
   try {
     return await load();
   } catch (error) {
-    const address = /\S+Page-\S+\.js/.exec(String(error))?.[0];
+    const address = /\S+Pages?-\S+\.js/.exec(String(error))?.[0];
     if (!address) throw error;
     const file: File = await import(/* @vite-ignore */ `${address}?${Date.now()}`);
     return file;

@@ -180,7 +180,8 @@ test('a page preloads each script that it needs beyond the first ones, once', as
     _react: { file: 'assets/react.js' },
     _link: { file: 'assets/link.js', imports: ['_react', 'index.html'] },
     'src/app/layouts/AdminLayout.tsx': { file: 'assets/frame.js', imports: ['_link'] },
-    'src/pages/land-requests/land-detail/LandRequestPage.tsx': {
+    'src/app/panelPages.ts': { file: 'assets/panel.js' },
+    'src/pages/land-requests/admin-land-detail/LandRequestPage.tsx': {
       file: 'assets/land.js',
       imports: ['_link', 'index.html'],
     },
@@ -204,6 +205,7 @@ test('a page preloads each script that it needs beyond the first ones, once', as
     '/assets/land.js',
     '/assets/link.js',
     '/assets/frame.js',
+    '/assets/panel.js',
   ]);
   expect(await scripts('/blog/detay/12/tapu')).toEqual(['/assets/post.js', '/assets/link.js']);
   expect(await scripts('/blog')).toEqual(['/assets/blog.js']);
