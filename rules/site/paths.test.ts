@@ -54,7 +54,7 @@ const forEveryone = pageNames.filter((name) => paths[name].access === 'everyone'
 
 test('the build draws the pages for everyone, except those whose content the address decides', () => {
   const drawn = pageNames.filter((name) => paths[name].isStatic);
-  const undrawn = ['blog', 'post', 'resetPassword'];
+  const undrawn = ['blog', 'post', 'resetPassword', 'ownerOffer'];
   expect(drawn).toEqual(forEveryone.filter((name) => !undrawn.includes(name)));
 });
 
@@ -66,8 +66,15 @@ test.each(pageNames)('the page %s is opened by those it is for, in their layout'
   expect(layout).toBe(isPanel ? 'admin' : pattern === '/login' ? 'login' : 'public');
 });
 
-test('the sitemap names the pages for everyone, except those for one post or account', () => {
+test('the sitemap names the pages for everyone, except those for one post, account or offer', () => {
   const named = pageNames.filter((name) => paths[name].inSitemap);
-  const unnamed = ['post', 'login', 'resetPassword'];
+  const unnamed = ['post', 'login', 'resetPassword', 'ownerOffer'];
   expect(named).toEqual(forEveryone.filter((name) => !unnamed.includes(name)));
+});
+
+test("only the offer's address is a secret, and only the first page and the offer's do without MUI", () => {
+  const having = (flag: 'isSecret' | 'loadsMui', value: boolean) =>
+    pageNames.filter((name) => paths[name][flag] === value);
+  expect(having('isSecret', true)).toEqual(['ownerOffer']);
+  expect(having('loadsMui', false)).toEqual(['home', 'ownerOffer']);
 });

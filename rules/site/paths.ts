@@ -9,10 +9,21 @@ interface Flags {
   inSitemap: boolean;
   /** Whether the build draws the page: its content is the same for every visitor. */
   isStatic: boolean;
+  /** Whether the address opens what nobody else may see: it goes to no other site and no index. */
+  isSecret: boolean;
+  /** Whether the first visit of the page loads MUI. */
+  loadsMui: boolean;
 }
-const everyone: Flags = { access: 'everyone', layout: 'public', inSitemap: true, isStatic: true };
-const users: Flags = { access: 'user', layout: 'public', inSitemap: false, isStatic: false };
-const admins: Flags = { access: 'admin', layout: 'admin', inSitemap: false, isStatic: false };
+const everyone: Flags = {
+  access: 'everyone',
+  layout: 'public',
+  inSitemap: true,
+  isStatic: true,
+  isSecret: false,
+  loadsMui: true,
+};
+const users: Flags = { ...everyone, access: 'user', inSitemap: false, isStatic: false };
+const admins: Flags = { ...users, access: 'admin', layout: 'admin' };
 
 const fixed = <const Pattern extends string>(pattern: Pattern, flags: Flags) => ({
   ...flags,
@@ -36,7 +47,7 @@ const byId = <const Base extends string>(base: Base, flags: Flags) => ({
  * `src/pages/<word>/<pageFolder(pattern)>/…Page.tsx`.
  */
 export const paths = {
-  home: fixed('/', everyone),
+  home: fixed('/', { ...everyone, loadsMui: false }),
   about: fixed('/hakkimizda', everyone),
   blog: paged('/blog', { ...everyone, isStatic: false }),
   post: {
@@ -59,6 +70,15 @@ export const paths = {
   login: fixed('/login', { ...everyone, layout: 'login', inSitemap: false }),
   profile: fixed('/profile', users),
   resetPassword: fixed('/sifre-sifirla', { ...everyone, inSitemap: false, isStatic: false }),
+  ownerOffer: {
+    ...everyone,
+    inSitemap: false,
+    isStatic: false,
+    isSecret: true,
+    loadsMui: false,
+    pattern: '/teklif/:token',
+    to: (token: string) => `/teklif/${token}`,
+  },
   admin: fixed('/admin', admins),
   adminDashboard: fixed('/admin/dashboard', admins),
   adminNewLandRequests: fixed('/admin/new-land', admins),

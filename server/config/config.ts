@@ -8,6 +8,8 @@ const builtPages = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
+const maxOfferDays = 365;
+
 export interface Config {
   host: string;
   /** 0 picks a free port. */
@@ -42,6 +44,8 @@ export interface Config {
     /** Whether an owner gets a receipt for a land request. */
     ownerReceipt: boolean;
   };
+  /** How many days an owner can answer an offer by its link. */
+  offerDays: number;
   /** An S3-compatible store that replaces `dataDir/files`. */
   s3: S3Config | undefined;
   /** Where metrics are served, if anywhere. */
@@ -108,6 +112,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   if (ownerReceipt !== 'on' && ownerReceipt !== 'off')
     problems.push(`OWNER_RECEIPT must be on or off, not "${ownerReceipt}"`);
   const publicUrl = readUrl('PUBLIC_URL', 'http:', 'https:');
+  const offerDays = read('OFFER_DAYS') ?? '7';
+  if (!/^\d{1,3}$/.test(offerDays) || Number(offerDays) < 1 || Number(offerDays) > maxOfferDays)
+    problems.push(`OFFER_DAYS must be a whole number from 1 to ${maxOfferDays}, not "${offerDays}"`);
 
   const config: Config = {
     host,
@@ -131,6 +138,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       alertTo,
       ownerReceipt: ownerReceipt === 'on',
     },
+    offerDays: Number(offerDays),
     metrics:
       metricsPort === undefined
         ? undefined

@@ -5,6 +5,7 @@ import type { FileTables } from './tables/files.ts';
 import type { HistoryTables } from './tables/history.ts';
 import type { KeptCountTables } from './tables/keptCounts.ts';
 import type { LandRequestTables } from './tables/landRequests.ts';
+import type { OfferTables } from './tables/offers.ts';
 import type { OutboxTables } from './tables/outbox.ts';
 import type { PlaceTables } from './tables/places.ts';
 import type { PostTables } from './tables/posts.ts';
@@ -19,6 +20,7 @@ export interface Database
     HistoryTables,
     KeptCountTables,
     LandRequestTables,
+    OfferTables,
     OutboxTables,
     PlaceTables,
     PostTables,

@@ -26,6 +26,8 @@ test.for([
   ['sendContactMessage', 20],
   ['forgotPassword', 30],
   ['resetPassword', 30],
+  ['getOffer', 120],
+  ['replyToOffer', 60],
   ['createLandRequest', 600],
 ] as const)('%s takes %i calls a minute from one address', async ([operation, calls]) => {
   const { call, windows } = countingCalls();

@@ -8,15 +8,17 @@ interface AddressLimit {
 }
 
 /**
- * How many calls one address may make to the operations that write without a sign-in. Sign-in is
- * not among them: `signInHandlers.ts` limits its failures instead. `server/identity/uploadSlots.ts`
- * limits the forms that arrive at the same time.
+ * How many calls one address may make to the operations that write without a sign-in, and to the
+ * one that reads by a link. Sign-in is not among them: `signInHandlers.ts` limits its failures
+ * instead. `server/identity/uploadSlots.ts` limits the forms that arrive at the same time.
  */
 export const addressLimits: Readonly<Partial<Record<OperationId, AddressLimit>>> = {
   applyAsConsultant: { calls: 20, windowSeconds: 60 },
   sendContactMessage: { calls: 20, windowSeconds: 60 },
   forgotPassword: { calls: 30, windowSeconds: 60 },
   resetPassword: { calls: 30, windowSeconds: 60 },
+  getOffer: { calls: 120, windowSeconds: 60 },
+  replyToOffer: { calls: 60, windowSeconds: 60 },
   // the customers of a mobile operator share one address, and so do the users of an office
   createLandRequest: { calls: 600, windowSeconds: 60 },
 };

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { components } from '../../api/schema.ts';
 import type { Database } from '../database/schema.ts';
 import { hashToken, newToken } from './sessions.ts';
 
@@ -32,18 +31,6 @@ export async function createResetLink(
     .values({ token_hash: tokenHash, user_id: userId, expires_at: expiresAt })
     .execute();
   return { url: `${publicUrl}/sifre-sifirla?token=${token}`, tokenHash, expiresAt };
-}
-
-type Kind = components['schemas']['OutboxMessage']['kind'];
-
-// all of them: a name in front of the link may look like one
-const linkToken = /([?&]token=)[\w-]+/g;
-/** In any other message, what looks like a link is its author's text. */
-const carriesLink = (kind: Kind) => kind === 'approved' || kind === 'resetLink';
-
-/** Masks the token of a message's link, for all readers except its recipient. */
-export function withoutToken(kind: Kind, message: string): string {
-  return carriesLink(kind) ? message.replace(linkToken, '$1•••') : message;
 }
 
 /** An unexpired reset token, with the account whose password it sets. */

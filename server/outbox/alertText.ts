@@ -1,5 +1,8 @@
+import type { components } from '../../api/schema.ts';
 import { paths } from '../../rules/site/paths.ts';
 import type { Arrival } from '../database/tables/outbox.ts';
+
+type Schemas = components['schemas'];
 
 /** An alert without its recipient. */
 export interface Alert {
@@ -63,6 +66,30 @@ export const alertText = {
     };
   },
 
+  /** @param offer with the names of its place. */
+  ownerReply(
+    site: string,
+    owner: Person & { id: number },
+    offer: Schemas['OwnerOffer'],
+    { reply, note }: Pick<Schemas['OwnerReply'], 'reply' | 'note'>,
+  ): Alert {
+    const [name, phone, id] = [oneLine(owner.name), oneLine(owner.phone), owner.id];
+    const place = `${offer.il_adi}, ${offer.ilce_adi}, ${offer.mahalle_adi}`;
+    const parcel = `${place}, ${oneLine(offer.ada)} ada ${oneLine(offer.parsel)} parsel`;
+    const said = `${name}, ${phone}: ${replied[reply]}`;
+    const amount = new Intl.NumberFormat('tr-TR').format(offer.teklif_tutar);
+    const lines = [`Teklif cevabı: ${said}`, `${parcel}, ${amount} TL`];
+    return {
+      subject: 'Teklif cevabı',
+      body: [...lines, ...(note ? [`Not: ${oneLine(note)}`] : []), site + paths.adminLandRequest.to(id)].join('\n'),
+      arrival: {
+        kind: 'ownerReply',
+        line: `Teklif cevabı: ${said}, ${parcel}`,
+        list: site + paths.adminNewLandRequests.to(),
+      },
+    };
+  },
+
   /** One message for several arrivals; a text message holds their numbers alone. */
   summary(arrivals: readonly Arrival[], channel: 'email' | 'sms'): { subject: string; body: string } {
     const kinds = Map.groupBy(arrivals, ({ kind }) => kind);
@@ -84,4 +111,11 @@ const counted: Record<Arrival['kind'], string> = {
   landRequest: 'arazi talebi',
   application: 'danışman başvurusu',
   contactMessage: 'iletişim mesajı',
+  ownerReply: 'teklif cevabı',
+};
+
+const replied: Record<Schemas['Reply'], string> = {
+  accept: 'teklifi kabul ediyor',
+  decline: 'teklifi istemiyor',
+  callMe: 'aranmak istiyor',
 };

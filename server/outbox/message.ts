@@ -3,7 +3,8 @@ import { fold } from '../../rules/lists/folding.ts';
 import { phoneKey } from '../../rules/people/phone.ts';
 import type { Database } from '../database/schema.ts';
 import type { Arrival, OutboxTable } from '../database/tables/outbox.ts';
-import { type ResetLink, withoutToken } from '../identity/resetLinks.ts';
+import type { ResetLink } from '../identity/resetLinks.ts';
+import { withoutToken } from './withoutToken.ts';
 
 export interface OutboxMessage {
   kind: OutboxTable['kind'];
@@ -11,10 +12,10 @@ export interface OutboxMessage {
   to: string;
   subject: string;
   body: string;
-  /** The link in the body; a message without one never expires. */
+  /** The link in the body that sets a password. */
   link?: ResetLink;
-  /** The land request whose offer it announces; a later message with the same one replaces it. */
-  landRequestId?: number;
+  /** The offer that it announces; a later message for the same land request replaces it. */
+  offer?: { landRequestId: number; expiresAt: Date };
   /** What an alert tells of. */
   alerts?: readonly Arrival[];
 }
@@ -31,7 +32,7 @@ export interface Delivery extends OutboxMessage {
  */
 export async function addMessage(
   trx: Kysely<Database>,
-  { kind, to, subject, body, link, landRequestId, alerts }: OutboxMessage,
+  { kind, to, subject, body, link, offer, alerts }: OutboxMessage,
 ): Promise<void> {
   await trx
     .insertInto('outbox_messages')
@@ -42,8 +43,8 @@ export async function addMessage(
       body,
       search_text: searchText({ kind, to, subject, body }),
       token_hash: link?.tokenHash ?? null,
-      expires_at: link?.expiresAt ?? null,
-      land_request_id: landRequestId ?? null,
+      expires_at: link?.expiresAt ?? offer?.expiresAt ?? null,
+      land_request_id: offer?.landRequestId ?? null,
       alerts: alerts ? JSON.stringify(alerts) : null,
     })
     .execute();

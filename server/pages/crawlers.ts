@@ -10,13 +10,13 @@ const maxAddresses = 50_000;
 
 const publicPages = Object.values(paths).flatMap(({ inSitemap, pattern }) => (inSitemap ? [pattern] : []));
 
-/** What the addresses of pages that need a sign-in begin with. */
-const signedInPages = Object.values(paths).flatMap(({ access, pattern }) =>
-  access === 'everyone' ? [] : [pattern.replace(/\/:.*/, '')],
+/** What the addresses of pages begin with that need a sign-in, or are secret. */
+const closedPages = Object.values(paths).flatMap(({ access, isSecret, pattern }) =>
+  access === 'everyone' && !isSecret ? [] : [pattern.replace(/\/:.*/, '')],
 );
 /** Without those that a shorter one covers. */
 const disallowedPages = new Set(
-  signedInPages.filter((prefix) => !signedInPages.some((other) => prefix.startsWith(`${other}/`))),
+  closedPages.filter((prefix) => !closedPages.some((other) => prefix.startsWith(`${other}/`))),
 );
 
 /** Crawlers run the pages' scripts, so they may call the API for posts and images. */

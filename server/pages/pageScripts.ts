@@ -28,7 +28,7 @@ export async function readManifest(folder: string): Promise<BuildManifest> {
  */
 export function scriptsOf(
   manifest: BuildManifest,
-  { pattern, layout }: (typeof paths)[keyof typeof paths],
+  { pattern, layout, loadsMui }: (typeof paths)[keyof typeof paths],
 ): string[] {
   const page = new RegExp(`^src/pages/[^/]+/${pageFolder(pattern)}/[^/]+Page[.]tsx$`);
   const scripts = new Set<string>();
@@ -43,7 +43,6 @@ export function scriptsOf(
   for (const source of Object.keys(manifest)) {
     if (page.test(source)) add(source);
   }
-  // the home page is in the first script and needs no MUI
-  if (scripts.size > 0) layouts[layout].forEach(add);
+  if (loadsMui) layouts[layout].forEach(add);
   return [...scripts];
 }

@@ -23,6 +23,9 @@ export interface PageOptions {
   initialContentOf?(url: string): Promise<InitialContent | undefined>;
 }
 
+/** Keeps an address that is a secret from other sites and from search engines. */
+const secretHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
+
 /**
  * Serves the built pages. Hashed files are cached forever and sent as the build compressed them.
  * The page itself is written for each answer, with a new nonce.
@@ -85,7 +88,10 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   for (const path of Object.values(paths)) {
     const shell = withScripts(template, scriptsOf(manifest, path));
     const page = prerendered.withStatic(shell, path.pattern);
-    app.get(path.pattern, async (request, reply) => reply.send(await writePage(request, reply, page)));
+    app.get(path.pattern, async (request, reply) => {
+      if (path.isSecret) reply.headers(secretHeaders);
+      return reply.send(await writePage(request, reply, page));
+    });
   }
   // a separate route: `@fastify/compress` skips the not-found handler
   app.get('/*', async (request, reply) => {

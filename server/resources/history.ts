@@ -13,7 +13,7 @@ type Kind = HistoryTable['kind'];
 
 /** The actions on each kind of record. */
 export interface HistoryActions {
-  request: 'received' | 'offered' | 'purchased' | 'canceled';
+  request: 'received' | 'offered' | 'accepted' | 'declined' | 'callAsked' | 'purchased' | 'canceled';
   user:
     | 'applied'
     | 'approved'
@@ -31,29 +31,31 @@ export interface HistoryActions {
 
 /** The actor of an entry that a visitor caused. */
 export const visitorName = 'Ziyaretçi';
+/** The actor of a reply to an offer: whoever has the owner's link. */
+const ownerName = 'Arazi sahibi';
 
 const maxEntries = 500;
 
 /**
  * Adds a history entry; call it in the transaction of the change, before the actor's own account is
  * closed. The session was read before the body arrived, which may have taken long.
- * @param actor the signed-in person; undefined for a visitor.
+ * @param actor the signed-in person, or the owner by their link; undefined for a visitor.
  * @throws Refusal 401 when the person may no longer sign in.
  */
 export async function recordHistory<Of extends Kind>(
   trx: Kysely<Database>,
   kind: Of,
   recordId: number,
-  actor: { personId: number } | undefined,
+  actor: { personId: number } | 'owner' | undefined,
   action: HistoryActions[Of],
   detail?: Wire['detail'],
 ): Promise<void> {
-  const actorId = actor?.personId ?? null;
-  const person = actor
-    ? sql`
+  const person =
+    typeof actor === 'object'
+      ? sql`
         select id as actor_id, trim(name || ' ' || last_name) as actor_name from users
-        where id = ${actorId}::bigint and status = 1 and is_deleted = 0`
-    : sql`select null::bigint as actor_id, ${visitorName}::text as actor_name`;
+        where id = ${actor.personId}::bigint and status = 1 and is_deleted = 0`
+      : sql`select null::bigint as actor_id, ${actor === 'owner' ? ownerName : visitorName}::text as actor_name`;
   const { numAffectedRows } = await sql`
     insert into history (kind, record_id, actor_id, actor_name, action, detail)
     select ${kind}, ${recordId}, actor_id, actor_name,

@@ -78,11 +78,13 @@ async function loadPage(folder: string, layout: AppRoute['layout']) {
 }
 
 const routes = pageNames.map((name): AppRoute => {
-  const { pattern, layout, access } = paths[name];
+  const { pattern, layout, access, loadsMui } = paths[name];
   const route = { pattern: matcher(pattern), title: titles[name], layout, access };
   if (name === 'home') return { ...route, Page: HomePage };
   const load = () => loadPage(pageFolder(pattern), layout);
-  const { Component: Page, preload } = lazyPage<PageProps>(layout === 'public' ? inMui(load) : load);
+  const { Component: Page, preload } = lazyPage<PageProps>(
+    layout === 'public' && loadsMui ? inMui(load) : load,
+  );
   return { ...route, Page, preload };
 });
 

@@ -5,6 +5,9 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
   request: {
     received: 'Talep alındı',
     offered: 'Fiyat teklifi kaydedildi',
+    accepted: 'Teklifi kabul etti',
+    declined: 'Teklifi istemedi',
+    callAsked: 'Aranmak istedi',
     purchased: 'Satın alınanlara taşındı',
     canceled: 'İptal edilenlere taşındı',
   },
@@ -55,6 +58,7 @@ export const historyText = {
   empty: 'Henüz kayıtlı bir işlem yok.',
   loadFailed: 'Geçmiş yüklenirken bir hata oluştu.',
   amount: (amount: string) => `Teklif: ${amount}`,
+  note: (note: string) => `Not: ${note}`,
   recordTitle: (title: string) => `Başlık: ${title}`,
   changedFields: (fields: string) => `Değişen alanlar: ${fields}`,
   actions,

@@ -15,6 +15,7 @@ const { paths } = await parsedContract();
 const open = [
   { security: [], ids: ['getHealth', 'getReadiness', 'login', 'resetPassword', 'sendContactMessage'] },
   { security: [], ids: ['applyAsConsultant', 'listPosts', 'listBestReadPosts'] },
+  { security: [], ids: ['getOffer', 'replyToOffer'] },
   { security: [{ publicToken: [] }], ids: ['listProvinces', 'listDistricts', 'listNeighbourhoods'] },
   { security: [{ publicToken: [] }], ids: ['createLandRequest'] },
   { security: [{}, { session: [] }], ids: ['forgotPassword', 'getFile', 'getPost'] },

@@ -4,6 +4,7 @@ import { Refusal } from '../../server/config/refusal.ts';
 import { digestOf } from '../../server/identity/passwords.ts';
 import { createResetLink, resetLinkSeconds } from '../../server/identity/resetLinks.ts';
 import { allHandlers } from '../../server/resources/allHandlers.ts';
+import { sampleLandRequest } from '../sampleLandRequest.ts';
 import { startTestServer, type TestServer } from '../server/fixtures/testServer.ts';
 import { type Operation, operationById } from './document.ts';
 import { image, pdf, place, sampleBody, toForm, video } from './sampleBodies.ts';
@@ -32,6 +33,9 @@ const applicant = {
   office_name: 'Kaya Emlak',
   office_position_id: 2,
 };
+
+/** The token of the link in the message about an offer. */
+export const offerToken = (message = '') => /\/teklif\/([\w-]+)/.exec(message)?.[1];
 
 const tooMany = () => new Refusal(429, 'Çok fazla deneme.', { headers: { 'Retry-After': '60' } });
 
@@ -142,6 +146,11 @@ async function startScene() {
     );
     return new URL(link, 'http://localhost').searchParams.get('token');
   };
+  const addOffer = async (): Promise<CallOverrides> => {
+    const landRequest = await addLandRequest();
+    await send('PATCH', `/api/v1/lands/${landRequest}`, { teklif_tutar: 1_250_000 });
+    return { path: { token: offerToken(messages.get(sampleLandRequest.user.phone)) } };
+  };
   const addAdmin = async () =>
     Object(await send('POST', '/api/v1/team', { name: 'Ece Tan', email: newEmail() })).id;
   const id = async (made: Promise<unknown>): Promise<CallOverrides> => ({ path: { id: await made } });
@@ -170,6 +179,8 @@ async function startScene() {
     restoreUser: () => id(addConsultant({ is_deleted: 1 })),
     resetPassword: async () => ({ body: { token: await addResetToken(), password: 'Kuscular.35' } }),
     readContactMessage: () => id(addContactMessage()),
+    getOffer: addOffer,
+    replyToOffer: addOffer,
     addAdmin: async () => ({ body: { name: 'Ece Tan', email: newEmail() } }),
     renameAdmin: () => id(addAdmin()),
     sendAdminLink: () => id(addAdmin()),

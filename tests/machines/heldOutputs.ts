@@ -38,6 +38,8 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'adEditor.record': (loaded) => [['getAdForEditing', [wireAd(Object(loaded))]]],
   'imageUpload.uploadImage': (stored) => [['uploadPostImage', stored]],
   'locationCascade.loadList': (lists) => Object.entries(Object(lists)).map(placeList),
+  'ownerOffer.loadOffer': (offer) => [['getOffer', offer]],
+  'ownerOffer.sendReply': (offer) => [['replyToOffer', offer]],
   'team.loadTeam': (people) => [['listTeam', people]],
   'waitingCounts.countWaiting': (counts) => [['countWaiting', counts]],
 };

@@ -27,7 +27,7 @@ export interface OutboxTable {
   delivery_key: Generated<string>;
   /** The `reset_tokens.token_hash` of the link in the message. */
   token_hash: string | null;
-  /** When that link expires. */
+  /** When the link in the message expires, a reset link or the link to an offer. */
   expires_at: Date | null;
   /** The land request whose offer the message announces. */
   land_request_id: number | null;
@@ -44,7 +44,7 @@ export interface OutboxTable {
 
 /** Something that has arrived, for an alert to the office. */
 export interface Arrival {
-  kind: 'landRequest' | 'application' | 'contactMessage';
+  kind: 'landRequest' | 'application' | 'contactMessage' | 'ownerReply';
   /** One line for a summary. */
   line: string;
   /** The panel's list of these arrivals. */

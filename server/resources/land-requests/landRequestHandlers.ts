@@ -12,11 +12,12 @@ import { createLandRequest } from './createLandRequest.ts';
 import { landRequestList } from './landRequestList.ts';
 import { selectLandRequests, toLandRequest } from './landRequestRows.ts';
 import { landRequestText } from './landRequestText.ts';
+import { endOffer, makeOffer, readOffer, storeReply } from './offers.ts';
 import { similarLandRequests } from './similarLandRequests.ts';
 
 /** Owners' land requests, and the moves that admins make with them (product, 4). */
 export function landRequestHandlers(services: Services) {
-  const { db, outbox } = services;
+  const { db, outbox, now } = services;
 
   const purchaseOrCancel = async (
     move: 'purchase' | 'cancel',
@@ -26,6 +27,7 @@ export function landRequestHandlers(services: Services) {
   ) => {
     await db.transaction().execute(async (trx) => {
       await makeMove(trx, id, move, seen);
+      await endOffer(trx, id, now());
       await recordHistory(trx, 'request', id, admin, move === 'purchase' ? 'purchased' : 'canceled');
     });
     return { status: 202, body: { status: 'success' } } as const;
@@ -54,8 +56,15 @@ export function landRequestHandlers(services: Services) {
         const row = await selectLandRequests(trx)
           .where('land_requests.id', '=', id)
           .executeTakeFirstOrThrow();
-        const message = landRequestText.offer(row);
-        await outbox.add(trx, { kind: 'offerMade', to: row.phone, landRequestId: id, ...message });
+        const offer = { landRequestId: id, amount: teklif_tutar, madeBy: session?.personId };
+        const { url, expiresAt } = await makeOffer(services, trx, offer);
+        const message = landRequestText.offer(row, url, expiresAt);
+        await outbox.add(trx, {
+          kind: 'offerMade',
+          to: row.phone,
+          offer: { landRequestId: id, expiresAt },
+          ...message,
+        });
       });
       outbox.wake();
       return { status: 200, body: { status: 'success' } };
@@ -65,6 +74,16 @@ export function landRequestHandlers(services: Services) {
       purchaseOrCancel('purchase', params.id, query.version, session),
     cancelLandRequest: ({ params, query, session }) =>
       purchaseOrCancel('cancel', params.id, query.version, session),
+
+    getOffer: async ({ params: { token } }) => ({ status: 200, body: await readOffer(db, token, now()) }),
+
+    async replyToOffer({ params: { token }, body }) {
+      // one line, as it was typed into one
+      const reply = { reply: body.reply, note: (body.note ?? '').trim().replaceAll(/\s+/g, ' ') };
+      const offer = await db.transaction().execute((trx) => storeReply(services, trx, token, reply));
+      outbox.wake();
+      return { status: 200, body: offer };
+    },
   } satisfies Partial<Handlers>;
 }
 

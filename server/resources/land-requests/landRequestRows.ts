@@ -3,6 +3,8 @@ import type { components } from '../../../api/schema.ts';
 import type { Database } from '../../database/schema.ts';
 import type { RowOf } from '../answerList.ts';
 
+type LandRequest = components['schemas']['LandRequest'];
+
 /**
  * Selects land requests with the names of their places. Planning three joins takes longer than
  * running these scalar subqueries.
@@ -19,7 +21,22 @@ export function selectLandRequests(db: Kysely<Database>) {
       sql<string>`(select name from neighbourhoods where id = land_requests.neighbourhood_id)`.as(
         'mahalle_adi',
       ),
+      // the reply to the last offer, and the end of its link while it is open
+      sql<LastOffer | null>`(
+        select jsonb_build_object(
+          'reply', reply, 'note', reply_note, 'replied_at', replied_at,
+          'open_until', case when ended_at is null and expires_at > now() then expires_at end
+        )
+        from offers where land_request_id = land_requests.id order by offers.id desc limit 1
+      )`.as('last_offer'),
     ]);
+}
+
+interface LastOffer {
+  reply: components['schemas']['Reply'] | null;
+  note: string;
+  replied_at: string | null;
+  open_until: string | null;
 }
 
 /** The contract's `LandRequest` (product, 3). */
@@ -32,8 +49,9 @@ export function toLandRequest({
   ilce_adi,
   mahalle_adi,
   arsa_deger,
+  last_offer,
   ...shown
-}: RowOf<typeof selectLandRequests>): components['schemas']['LandRequest'] {
+}: RowOf<typeof selectLandRequests>): LandRequest {
   return {
     Id: shown.id,
     ...shown,
@@ -42,5 +60,15 @@ export function toLandRequest({
     ilce: { id: district_id, ilce_adi },
     mahalle: { id: neighbourhood_id, mahalle_adi },
     arsa_degeri: arsa_deger,
+    ...ofOwner(last_offer),
+  };
+}
+
+/** What a land request shows of the owner's link. */
+function ofOwner(offer: LastOffer | null): Pick<LandRequest, 'owner_reply' | 'offer_open_until'> {
+  const { reply = null, note = '', replied_at = null, open_until = null } = offer ?? {};
+  return {
+    ...(reply && replied_at && { owner_reply: { reply, note, tarih: new Date(replied_at).toISOString() } }),
+    ...(open_until && { offer_open_until: new Date(open_until).toISOString() }),
   };
 }

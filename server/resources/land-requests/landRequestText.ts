@@ -8,6 +8,12 @@ interface Offer {
   teklif_tutar: number;
 }
 
+const dateTime = new Intl.DateTimeFormat('tr-TR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Istanbul',
+});
+
 /** The server's Turkish messages about land requests, and the one that it sends to owners. */
 export const landRequestText = {
   closed: {
@@ -21,10 +27,19 @@ export const landRequestText = {
     subject: 'Talebiniz bize ulaştı',
     body: `Sayın ${name}, araziniz için talebiniz bize ulaştı. Teklifimizi hazırlayıp sizi arayacağız. Arazi Teklif`,
   }),
-  offer: ({ name, il_adi, ilce_adi, mahalle_adi, ada, parsel, teklif_tutar }: Offer) => ({
+  /** For every link that shows no offer: nobody learns whether it ever did. */
+  endedLink:
+    'Bu teklif bağlantısı artık geçerli değil. Güncel teklifiniz için bizi arayın; size yeni bir bağlantı gönderebiliriz.',
+  /** @param link stands alone at the end, so that telephones make all of it a link. */
+  offer: (
+    { name, il_adi, ilce_adi, mahalle_adi, ada, parsel, teklif_tutar }: Offer,
+    link: string,
+    expiresAt: Date,
+  ) => ({
     subject: 'Araziniz için teklifimiz',
     body:
       `Sayın ${name}, ${il_adi} ${ilce_adi} ${mahalle_adi} konumundaki ${ada} ada ${parsel} parsel için teklifimiz ` +
-      `${new Intl.NumberFormat('tr-TR').format(teklif_tutar)} TL'dir. Ayrıntılar için sizi arayacağız.`,
+      `${new Intl.NumberFormat('tr-TR').format(teklif_tutar)} TL'dir. Ayrıntılar için sizi arayacağız.\n` +
+      `${dateTime.format(expiresAt)} tarihine kadar şu bağlantıdan cevap verebilirsiniz:\n${link}`,
   }),
 } as const;

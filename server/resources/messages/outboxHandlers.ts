@@ -3,8 +3,8 @@ import type { components } from '../../../api/schema.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
-import { withoutToken } from '../../identity/resetLinks.ts';
 import { isRevoked } from '../../outbox/outbox.ts';
+import { withoutToken } from '../../outbox/withoutToken.ts';
 import { answerList, type PagedList, type RowOf } from '../answerList.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { saveOnce } from '../saveOnce.ts';
@@ -62,11 +62,12 @@ async function makeDueAgain(trx: Kysely<Database>, id: number, now: Date): Promi
   if (numUpdatedRows > 0n) return;
   const message = await trx
     .selectFrom('outbox_messages')
-    .select('land_request_id')
+    .select(['land_request_id', isRevoked.as('is_revoked')])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!message) throw new Refusal(404, refusalText.missing);
-  throw new Refusal(409, message.land_request_id === null ? outboxText.deadLink : outboxText.deadOffer);
+  if (message.land_request_id === null) throw new Refusal(409, outboxText.deadLink);
+  throw new Refusal(409, message.is_revoked ? outboxText.deadOffer : outboxText.expiredOffer);
 }
 
 function toWire({

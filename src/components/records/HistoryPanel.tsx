@@ -53,10 +53,11 @@ export function HistoryPanel({ kind, id }: { kind: HistoryKind; id: number }) {
 }
 
 function detailsOf({ detail = {} }: HistoryEntry): string[] {
-  const { teklif_tutar, title, fields } = detail;
+  const { teklif_tutar, title, note, fields } = detail;
   return [
     ...(teklif_tutar === undefined ? [] : [text.amount(liraText(teklif_tutar))]),
     ...(title === undefined ? [] : [text.recordTitle(title)]),
+    ...(note === undefined ? [] : [text.note(note)]),
     ...(fields?.length
       ? [text.changedFields(fields.map((field) => text.fields[field] ?? field).join(', '))]
       : []),

@@ -66,7 +66,7 @@ export const messagesText = {
     channels: { email: 'E-posta', sms: 'SMS' },
     noError: '—',
     needsNewLink: 'Yeni bağlantıyı kullanıcının detay sayfasından gönderebilirsiniz.',
-    hasDeadOffer: 'Talebe yeni bir teklif verilmiş veya talep kapanmış.',
+    hasDeadOffer: 'Talebe yeni bir teklif verilmiş, talep kapanmış ya da teklif bağlantısının süresi dolmuş.',
     resend: 'Yeniden gönder',
     confirm: {
       title: 'Mesaj yeniden gönderilsin mi?',

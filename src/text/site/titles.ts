@@ -12,6 +12,7 @@ export const titles: Record<PageName | 'notFound', string> = {
   contact: 'İletişim',
   profile: 'Ayarlar',
   resetPassword: 'Şifre Belirle',
+  ownerOffer: 'Araziniz için teklifimiz',
   login: 'Admin Girişi',
   notFound: 'Sayfa bulunamadı',
   admin: 'Yönetim Paneli',

@@ -2,12 +2,15 @@
 import type { Page } from '@playwright/test';
 import { type PageName, pageNames, paths } from '../../../rules/site/paths.ts';
 import { titles } from '../../../src/text/site/titles.ts';
+import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { imageFile, type OtherAdmin } from '../fixtures/otherAdmin.ts';
 import { type Product, signIn } from '../fixtures/product.ts';
 import { type Role, roleOf, storeSession } from '../fixtures/roles.ts';
 import { expect, expectAccessibleLayout, expectNoOverflow, test, zoomedPhone } from '../fixtures/test.ts';
 
 interface Records {
+  /** The path of an open link. */
+  offer: string;
   land: number;
   user: number;
   post: number;
@@ -19,7 +22,7 @@ type DetailPage = {
 }[PageName];
 
 /** The kind of record that a detail page shows. A new detail page does not compile without one. */
-const recordOf: Record<DetailPage, keyof Records> = {
+const recordOf: Record<DetailPage, Exclude<keyof Records, 'offer'>> = {
   post: 'post',
   ad: 'ad',
   adminLandRequest: 'land',
@@ -32,6 +35,7 @@ const isDetailPage = (name: PageName): name is DetailPage => name in recordOf;
 /** The address that opens a page. */
 function addressOf(name: PageName, records: Records): string {
   if (name === 'resetPassword') return `${paths.resetPassword.to()}?token=eski`;
+  if (name === 'ownerOffer') return records.offer;
   const { pattern } = paths[name];
   return isDetailPage(name)
     ? pattern.replace(':id', String(records[recordOf[name]])).replace(':slug?', 'arsa')
@@ -41,15 +45,23 @@ function addressOf(name: PageName, records: Records): string {
 const title = 'Deniz gören imarlı arsa';
 
 /** One record of each kind, and the consultant's session. */
-async function addRecords(otherAdmin: OtherAdmin, email: string): Promise<Records & { token: string }> {
+async function addRecords(
+  otherAdmin: OtherAdmin,
+  product: Product,
+  email: string,
+): Promise<Records & { token: string }> {
   const user = await otherAdmin.applyAsConsultant('Zeynep', email);
   await otherAdmin.approveConsultant(user);
   await otherAdmin.sendLandRequest('Ayşe Yılmaz');
   const [landRequest] = await otherAdmin.findLandRequests();
   if (!landRequest) throw new Error('The land request is in no list');
+  const { phone } = sampleLandRequest.user;
+  await otherAdmin.offerLandRequest(landRequest.id, 1_250_000);
+  await expect.poll(() => product.offerLink(phone)).toBeDefined();
   const { token } = await otherAdmin.signInAs(user, email);
   const images = await Promise.all(['#2e7d32', '#1565c0'].map((colour) => imageFile(colour)));
   return {
+    offer: product.offerLink(phone) ?? '',
     land: landRequest.id,
     user,
     post: await otherAdmin.addPost(title),
@@ -83,7 +95,7 @@ for (const role of ['visitor', 'consultant', 'admin'] as const) {
   }) => {
     // thirty pages
     test.setTimeout(300_000);
-    const records = await addRecords(otherAdmin, `${role}@example.com`);
+    const records = await addRecords(otherAdmin, product, `${role}@example.com`);
     const about = paths.about.to();
     await openAs(page, role, product, records.token);
     await page.goto(about);

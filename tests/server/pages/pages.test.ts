@@ -93,6 +93,14 @@ test('a page is asked for anew at each visit', async ({ open }) => {
   expect((await open('/')).headers['cache-control']).toBe('no-cache');
 });
 
+test('an address that is a secret goes to no other site and into no index', async ({ open }) => {
+  const secret = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
+  expect((await open('/teklif/gizli')).headers).toMatchObject(secret);
+  const { headers } = await open('/iletisim');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers).not.toHaveProperty('x-robots-tag');
+});
+
 test('a page carries the public token, escaped', async ({ open }) => {
   expect((await open('/login')).body).toContain('content="ortak &#34;anahtar&#34;"');
 });
@@ -189,6 +197,8 @@ test('a page preloads each script that it needs beyond the first ones, once', as
       file: 'assets/dialogs.js',
       imports: ['_link'],
     },
+    'src/site/MuiRoot.tsx': { file: 'assets/mui.js' },
+    'src/pages/land-requests/teklif/OwnerOfferPage.tsx': { file: 'assets/offer.js', imports: ['index.html'] },
     'src/pages/blog/blog/BlogPage.tsx': { file: 'assets/blog.js' },
     'src/pages/blog/blog-detay/PostPage.tsx': { file: 'assets/post.js', imports: ['_link'] },
   };
@@ -207,8 +217,13 @@ test('a page preloads each script that it needs beyond the first ones, once', as
     '/assets/frame.js',
     '/assets/panel.js',
   ]);
-  expect(await scripts('/blog/detay/12/tapu')).toEqual(['/assets/post.js', '/assets/link.js']);
-  expect(await scripts('/blog')).toEqual(['/assets/blog.js']);
+  expect(await scripts('/blog/detay/12/tapu')).toEqual([
+    '/assets/post.js',
+    '/assets/link.js',
+    '/assets/mui.js',
+  ]);
+  expect(await scripts('/blog')).toEqual(['/assets/blog.js', '/assets/mui.js']);
+  expect(await scripts('/teklif/gizli')).toEqual(['/assets/offer.js']);
   expect(await scripts('/')).toEqual([]);
   expect((await server.app.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404);
 });

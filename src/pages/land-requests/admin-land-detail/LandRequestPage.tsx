@@ -22,6 +22,7 @@ import { RecordAbsence } from '../../../components/notices/RecordAbsence.tsx';
 import { useToast } from '../../../components/notices/Toasts.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
 import { HistoryPanel } from '../../../components/records/HistoryPanel.tsx';
+import { ReplyBadge } from '../../../components/records/ReplyBadge.tsx';
 import type { PageProps } from '../../../site/pageProps.ts';
 import { useClient } from '../../../site/services.tsx';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
@@ -86,6 +87,7 @@ export default function LandRequestPage({ params }: PageProps) {
           {text.title(landRequest.id)}
         </Typography>
         <DurumBadge durum={landRequest.durum} />
+        {landRequest.owner_reply && <ReplyBadge reply={landRequest.owner_reply.reply} />}
         <Button component={RouterLink} href={cameFrom() ?? listOfLandRequest(landRequest)}>
           {text.back}
         </Button>

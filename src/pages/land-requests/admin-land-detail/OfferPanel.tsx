@@ -13,6 +13,7 @@ import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.t
 import { AmountInput } from '../../../components/inputs/AmountInput.tsx';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { OfferFigures } from './OfferFigures.tsx';
+import { OwnerReply } from './OwnerReply.tsx';
 
 const text = landRequestsText.landRequest;
 
@@ -65,6 +66,7 @@ export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & {
             </>
           )}
           {teklif_tutar > 0 && <Typography color="textSecondary">{text.stored(teklif_tutar)}</Typography>}
+          <OwnerReply landRequest={landRequest} />
           {durum === 3 && teklif_tutar === 0 && (
             <Typography color="textSecondary">{text.purchasedWithoutOffer}</Typography>
           )}

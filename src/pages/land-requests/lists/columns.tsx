@@ -1,9 +1,11 @@
 import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import type { Column } from '../../../components/lists/ListTable.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
+import { ReplyBadge } from '../../../components/records/ReplyBadge.tsx';
 import { dateText, liraText } from '../../../text/formats.ts';
 import { durum } from '../../../text/land-requests/landCodes.ts';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
+import { replyBadges } from '../../../text/land-requests/ownerReply.ts';
 
 const place = ({ il, ilce, mahalle }: LandRequest) =>
   `${il.il_adi} / ${ilce.ilce_adi} / ${mahalle.mahalle_adi}`;
@@ -20,15 +22,22 @@ function named(
   return { field, label: text.columns[field], cell: csv, csv, ...shown };
 }
 
+/** The owner's reply, after the state. */
+const ownerSays = (reply: LandRequest['owner_reply']) => (reply ? ` (${replyBadges[reply.reply]})` : '');
+
 const base: CsvColumn[] = [
   named('tarih', (row) => dateText(row.tarih), { kind: 'short' }),
   named('name', (row) => row.name, { card: 'title' }),
   named('phone', (row) => row.phone, { kind: 'short' }),
   named('il', place, { card: 'wide' }),
   named('ada', parcel),
-  named('durum', (row) => durum[row.durum], {
+  named('durum', ({ durum: state, owner_reply }) => durum[state] + ownerSays(owner_reply), {
     card: 'state',
-    cell: (row) => <DurumBadge durum={row.durum} />,
+    cell: ({ durum: state, owner_reply }) => (
+      <>
+        <DurumBadge durum={state} /> {owner_reply && <ReplyBadge reply={owner_reply.reply} />}
+      </>
+    ),
   }),
 ];
 const priceText = ({ teklif_tutar }: LandRequest) =>

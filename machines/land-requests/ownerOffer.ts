@@ -1,0 +1,147 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type ApiClient, body } from '../../api/client.ts';
+import type { components } from '../../api/schema.ts';
+import { type Problem, toProblem } from '../page/problem.ts';
+
+export type OwnerOffer = components['schemas']['OwnerOffer'];
+export type Reply = components['schemas']['Reply'];
+
+interface Input {
+  client: ApiClient;
+  /** The token of the link. */
+  token: string;
+}
+interface Context extends Input {
+  /** As last read; undefined before the first answer. */
+  offer: OwnerOffer | undefined;
+  /** The reply that is asked about. */
+  reply: Reply;
+  /** What the owner adds to the reply. */
+  note: string;
+  /** Why the last call failed. */
+  problem: Problem | undefined;
+}
+type Event =
+  | { type: 'load.retry' }
+  | { type: 'reply.choose'; reply: Reply }
+  | { type: 'note.change'; value: string }
+  | { type: 'reply.confirm' }
+  | { type: 'dialog.close' }
+  /** The owner wants to answer otherwise, or not. */
+  | { type: 'reply.change' }
+  | { type: 'reply.keep' };
+
+type Link = Pick<Context, 'client' | 'token'>;
+
+/**
+ * The offer as its owner reads and answers it by a link (product, 10). A reply is asked about once
+ * more before it is sent, and can be changed until the link ends. A wrong, ended or expired link
+ * shows no offer. After a lost answer the same reply is sent again and counts once.
+ */
+export const ownerOfferMachine = setup({
+  types: { context: {} as Context, input: {} as Input, events: {} as Event },
+  actors: {
+    loadOffer: fromPromise<OwnerOffer, Link>(async ({ input: { client, token }, signal }) =>
+      body(await client.GET('/api/v1/offers/{token}', { params: { path: { token } }, signal })),
+    ),
+    sendReply: fromPromise<OwnerOffer, Link & Pick<Context, 'reply' | 'note'>>(
+      async ({ input: { client, token, reply, note }, signal }) => {
+        const answer = await client.POST('/api/v1/offers/{token}/reply', {
+          params: { path: { token } },
+          body: { reply, note },
+          signal,
+        });
+        return body(answer);
+      },
+    ),
+  },
+  guards: {
+    isAnswered: ({ context }) => context.offer?.owner_reply !== undefined,
+    hasReply: (_, params: { offer: OwnerOffer }) => params.offer.owner_reply !== undefined,
+    isEnded: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
+  },
+  actions: {
+    keepOffer: assign((_, params: { offer: OwnerOffer }) => params),
+    keepReply: assign((_, params: { reply: Reply }) => params),
+    clearNote: assign({ note: '' }),
+    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    clearProblem: assign({ problem: undefined }),
+  },
+}).createMachine({
+  id: 'ownerOffer',
+  context: ({ input }) => ({ ...input, offer: undefined, reply: 'callMe', note: '', problem: undefined }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadOffer',
+        src: 'loadOffer',
+        input: ({ context: { client, token } }) => ({ client, token }),
+        onDone: [
+          {
+            guard: { type: 'hasReply', params: ({ event }) => ({ offer: event.output }) },
+            target: 'answered',
+            actions: { type: 'keepOffer', params: ({ event }) => ({ offer: event.output }) },
+          },
+          {
+            target: 'choosing',
+            actions: { type: 'keepOffer', params: ({ event }) => ({ offer: event.output }) },
+          },
+        ],
+        onError: [
+          { guard: { type: 'isEnded', params: ({ event }) => event }, target: 'ended' },
+          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    failed: { on: { 'load.retry': 'loading' }, exit: 'clearProblem' },
+    choosing: {
+      on: {
+        'reply.choose': {
+          target: 'confirming',
+          actions: { type: 'keepReply', params: ({ event: { reply } }) => ({ reply }) },
+        },
+        'reply.keep': { guard: 'isAnswered', target: 'answered.kept' },
+      },
+    },
+    confirming: {
+      initial: 'asked',
+      on: {
+        'note.change': { actions: assign({ note: ({ event }) => event.value }) },
+        'reply.confirm': 'sending',
+        'dialog.close': 'choosing',
+      },
+      states: { asked: {}, failed: { exit: 'clearProblem' } },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendReply',
+        src: 'sendReply',
+        input: ({ context: { client, token, reply, note } }) => ({ client, token, reply, note }),
+        onDone: {
+          target: 'answered.received',
+          actions: [
+            { type: 'keepOffer', params: ({ event }) => ({ offer: event.output }) },
+            // what was added belongs to this reply
+            'clearNote',
+          ],
+        },
+        onError: [
+          { guard: { type: 'isEnded', params: ({ event }) => event }, target: 'ended' },
+          {
+            target: 'confirming.failed',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    answered: {
+      initial: 'before',
+      on: { 'reply.change': 'choosing' },
+      states: { before: {}, received: {}, kept: {} },
+    },
+    ended: {},
+  },
+});

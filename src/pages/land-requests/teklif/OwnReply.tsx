@@ -1,0 +1,68 @@
+import type { OwnerOffer, Reply } from '../../../../machines/land-requests/ownerOffer.ts';
+import { PlainButton } from '../../../components/buttons/PlainButton.tsx';
+import { takeLostFocus } from '../../../components/focus/takeLostFocus.ts';
+import { dateText } from '../../../text/formats.ts';
+import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
+import styles from './ownerOffer.module.css';
+import type { OwnerOfferProps } from './ownerOfferProps.ts';
+
+const replies: readonly Reply[] = ['accept', 'decline', 'callMe'];
+
+/** The three replies, or the one that was given. */
+export function OwnReply({ snapshot, send, offer }: OwnerOfferProps & { offer: OwnerOffer }) {
+  const given = offer.owner_reply;
+  return (
+    <section className={styles.reply} aria-label={text.reply}>
+      {/* always there: screen readers announce what appears inside */}
+      <p role="status">{snapshot.matches({ answered: 'received' }) && text.received}</p>
+      {given && snapshot.matches('answered') ? (
+        <>
+          <h2
+            // the button that had the focus has disappeared
+            ref={snapshot.matches({ answered: 'before' }) ? undefined : takeLostFocus}
+            tabIndex={-1}
+          >
+            {text.answered[given.reply]}
+          </h2>
+          <dl>
+            <dt>{text.answeredOn}</dt>
+            <dd>
+              <time dateTime={given.tarih}>{dateText(given.tarih)}</time>
+            </dd>
+            {given.note && (
+              <>
+                <dt>{text.yourNote}</dt>
+                <dd>{given.note}</dd>
+              </>
+            )}
+          </dl>
+          <PlainButton look="outlined" onClick={() => send({ type: 'reply.change' })}>
+            {text.change}
+          </PlainButton>
+        </>
+      ) : (
+        <>
+          <h2>{text.reply}</h2>
+          <p>{given ? text.current(text.choices[given.reply]) : text.notBinding}</p>
+          <div className={styles.choices}>
+            {replies.map((reply, index) => (
+              <PlainButton
+                key={reply}
+                ref={given && index === 0 ? takeLostFocus : undefined}
+                look={reply === 'accept' ? 'contained' : 'outlined'}
+                size="large"
+                aria-haspopup="dialog"
+                onClick={() => send({ type: 'reply.choose', reply })}
+              >
+                {text.choices[reply]}
+              </PlainButton>
+            ))}
+          </div>
+          {given && (
+            <PlainButton onClick={() => send({ type: 'reply.keep' })}>{text.keep}</PlainButton>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { maxNoteLength } from '../../../../rules/land-requests/ownerReply.ts';
+import { PlainButton } from '../../../components/buttons/PlainButton.tsx';
+import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
+import { TextInput } from '../../../components/inputs/TextInput.tsx';
+import { dialogText } from '../../../text/dialogs.ts';
+import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
+import styles from './ownerOffer.module.css';
+import type { OwnerOfferProps } from './ownerOfferProps.ts';
+
+/** Asks once more before a reply is sent, in the browser's own dialog. */
+export function ReplyDialog({ snapshot, send }: OwnerOfferProps) {
+  const [titleId, textId] = [useId(), useId()];
+  const dialog = useRef<HTMLDialogElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const busy = snapshot.hasTag('busy');
+  const form = useFocusDuringCall(busy);
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    // the first control is the note, which would open a phone's keyboard
+    confirm.current?.focus();
+    // before it is removed, so that the focus returns to the button that has opened it
+    return () => opened?.close();
+  }, []);
+  const { reply, note, problem } = snapshot.context;
+  const words = text.confirm[reply];
+  const failed = snapshot.matches({ confirming: 'failed' });
+  const close = () => send({ type: 'dialog.close' });
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      className={styles.dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      // some browsers close it at a second Escape, whatever the page says
+      onClose={({ currentTarget }) => {
+        if (currentTarget.open) return;
+        if (busy) currentTarget.showModal();
+        else close();
+      }}
+    >
+      <form
+        ref={form}
+        tabIndex={-1}
+        noValidate
+        aria-busy={busy}
+        aria-label={busy ? dialogText.busy : undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'reply.confirm' });
+        }}
+      >
+        <h2 id={titleId}>{words.title}</h2>
+        <p id={textId}>{words.text}</p>
+        <TextInput
+          label={text.note}
+          name="note"
+          value={note}
+          onChange={(value) => send({ type: 'note.change', value })}
+          hint={text.noteHint}
+          maxLength={maxNoteLength}
+          autoComplete="off"
+          disabled={busy}
+          optional
+        />
+        {failed && (
+          <p role="alert" className={styles.failed}>
+            {problem?.serverMessage ?? text.sendFailed}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <PlainButton onClick={close} disabled={busy}>
+            {dialogText.cancel}
+          </PlainButton>
+          <PlainButton ref={confirm} type="submit" look="contained" loading={busy} disabled={busy}>
+            {failed ? dialogText.retry : words.confirm}
+          </PlainButton>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { OwnerOffer, Reply } from '../../../machines/land-requests/ownerOffer.ts';
+import { maxNoteLength } from '../../../rules/land-requests/ownerReply.ts';
+
+/** The page on which an owner reads and answers an offer (product, 10). */
+export const ownerOfferText = {
+  heading: 'Araziniz için teklifimiz',
+  amount: 'Teklif tutarı',
+  place: 'Konum',
+  placeOf: ({ il_adi, ilce_adi, mahalle_adi }: OwnerOffer) => `${il_adi}, ${ilce_adi}, ${mahalle_adi}`,
+  parcel: 'Ada / Parsel',
+  until: 'Cevap için son tarih',
+  reply: 'Cevabınız',
+  notBinding: 'Cevabınız bir satış sözleşmesi değildir; satış ancak tapuda tamamlanır.',
+  choices: {
+    accept: 'Kabul ediyorum',
+    decline: 'İstemiyorum',
+    callMe: 'Beni arayın',
+  } satisfies Record<Reply, string>,
+  current: (choice: string) => `Şu anki cevabınız: ${choice}.`,
+  keep: 'Cevabım aynı kalsın',
+  note: 'Eklemek istediğiniz not (isteğe bağlı)',
+  noteHint: `En fazla ${maxNoteLength} karakter.`,
+  confirm: {
+    accept: {
+      title: 'Teklifi kabul ettiğinizi bildirelim mi?',
+      text: 'Tapu işlemleri için sizi formda verdiğiniz numaradan ararız.',
+      confirm: 'Evet, kabul ediyorum',
+    },
+    decline: {
+      title: 'Teklifi istemediğinizi bildirelim mi?',
+      text: 'Fikriniz değişirse, bu bağlantı geçerli olduğu sürece cevabınızı değiştirebilirsiniz.',
+      confirm: 'Evet, istemiyorum',
+    },
+    callMe: {
+      title: 'Sizi arayalım mı?',
+      text: 'Sizi formda verdiğiniz numaradan ararız. Size uygun saatleri not olarak yazabilirsiniz.',
+      confirm: 'Evet, beni arayın',
+    },
+  } satisfies Record<Reply, { title: string; text: string; confirm: string }>,
+  sendFailed: 'Cevabınız gönderilemedi. Bağlantınızı kontrol edip tekrar deneyin.',
+  received: 'Cevabınız bize ulaştı. Teşekkür ederiz.',
+  answered: {
+    accept: 'Teklifi kabul ettiniz',
+    decline: 'Teklifi istemediğinizi bildirdiniz',
+    callMe: 'Sizi aramamızı istediniz',
+  } satisfies Record<Reply, string>,
+  answeredOn: 'Cevap tarihi',
+  yourNote: 'Notunuz',
+  change: 'Cevabımı değiştir',
+  next: 'Bundan sonra ne olur?',
+  steps: [
+    {
+      step: 'Cevabınız bize ulaşır',
+      text: 'Kabul ederseniz ya da aranmak isterseniz sizi formda verdiğiniz numaradan ararız.',
+    },
+    {
+      step: 'Tapu gününü birlikte belirleriz',
+      text: 'Gerekli belgeleri anlatır, tapu devri için size uygun günü kararlaştırırız.',
+    },
+    {
+      step: 'Ödemenizi alırsınız',
+      text: 'Bedelin tamamını tapu devri sırasında nakit öderiz. Anlaşamazsak hiçbir ücret ödemezsiniz.',
+    },
+  ],
+  questions: 'Sorularınız için bizi arayın',
+  loadFailed: 'Teklifiniz yüklenirken bir hata oluştu.',
+  ended: {
+    heading: 'Bu teklif bağlantısı artık geçerli değil',
+    text: 'Bağlantının süresi dolmuş, size yeni bir teklif gönderilmiş ya da talebiniz sonuçlanmış olabilir. Son mesajımızdaki bağlantıyı açın ya da bizi arayın; teklifinize birlikte bakalım.',
+  },
+} as const;

@@ -1,0 +1,16 @@
+import type { Reply } from '../../../machines/land-requests/ownerOffer.ts';
+
+/** The badge of a reply, in the panel's lists and on the page of a land request. */
+export const replyBadges: Readonly<Record<Reply, string>> = {
+  accept: 'Kabul ediyor',
+  decline: 'İstemiyor',
+  callMe: 'Aranmak istiyor',
+};
+
+/** The owner's reply beside the offer, in the panel. */
+export const ownerReplyText = {
+  reply: 'Sahibinin cevabı:',
+  note: (note: string) => `Notu: ${note}`,
+  openUntil: (date: string) => `Teklif bağlantısı açık; cevap için son tarih ${date}.`,
+  closed: 'Teklif bağlantısı kapalı. Yeniden teklif verdiğinizde sahibine yeni bir bağlantı gider.',
+} as const;

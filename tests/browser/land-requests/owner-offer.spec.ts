@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { answerOf, refusal, success } from '../../contract/refusal.ts';
+import { holdCalls } from '../fixtures/heldCalls.ts';
+import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
+import type { Product } from '../fixtures/product.ts';
+import { expect, expectAccessibleLayout, expectNoOverflow, test, zoomedPhone } from '../fixtures/test.ts';
+
+/** Sends a land request and offers for it. @returns its id, and the path of the owner's link. */
+async function makeOffer(otherAdmin: OtherAdmin, product: Product, name: string, phone: string) {
+  await otherAdmin.sendLandRequest(name, { phone });
+  const [found] = await otherAdmin.findLandRequests(name);
+  const id = found?.id ?? 0;
+  await otherAdmin.offerLandRequest(id, 1_250_000);
+  await expect.poll(() => product.offerLink(phone)).toBeDefined();
+  return { id, link: product.offerLink(phone) ?? '' };
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const dialog = (page: Page) => page.getByRole('alertdialog');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const replyOf = (page: Page) => page.getByRole('region', { name: 'Cevabınız' });
+
+test('an owner reads the offer, answers it with one tap, and answers otherwise', { tag: '@phone' }, async ({
+  page,
+  otherAdmin,
+  product,
+}) => {
+  const { link } = await makeOffer(otherAdmin, product, 'Cevap Veren', '(0541) 881 10 01');
+  await page.goto(link);
+  await expect(heading(page)).toHaveText('Araziniz için teklifimiz');
+  await expect(page).toHaveTitle('Arazi Teklif | Araziniz için teklifimiz');
+  for (const part of ['₺1.250.000', 'İzmir, Urla, Bademler Mah', '101 / 7'])
+    await expect(page.getByText(part)).toBeVisible();
+  await expect(page.getByText('Bundan sonra ne olur?')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '0 850 000 00 00' })).toBeVisible();
+  await expectAccessibleLayout(page);
+
+  const callMe = page.getByRole('button', { name: 'Beni arayın' });
+  await callMe.press('Enter');
+  await expect(dialog(page).getByRole('button')).toHaveText(['Vazgeç', 'Evet, beni arayın']);
+  await expect(dialog(page).getByRole('button').last()).toBeFocused();
+  await expectAccessibleLayout(page);
+  await dialog(page).getByLabel('Eklemek istediğiniz not').fill('17.00’den sonra');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(callMe).toBeFocused();
+  await callMe.click();
+  await expect(dialog(page).getByLabel('Eklemek istediğiniz not')).toHaveValue('17.00’den sonra');
+  await press(page, 'Evet, beni arayın');
+  await expect(replyOf(page).getByRole('status')).toHaveText('Cevabınız bize ulaştı. Teşekkür ederiz.');
+  const given = replyOf(page).getByRole('heading', { name: 'Sizi aramamızı istediniz' });
+  await expect(given).toBeFocused();
+  await expect(replyOf(page)).toContainText('17.00’den sonra');
+  await expectAccessibleLayout(page);
+
+  await page.reload();
+  await expect(given).toBeVisible();
+  await expect(given).not.toBeFocused();
+  await press(page, 'Cevabımı değiştir');
+  await expect(replyOf(page)).toContainText('Şu anki cevabınız: Beni arayın.');
+  await expect(page.getByRole('button', { name: 'Kabul ediyorum' })).toBeFocused();
+  await expectAccessibleLayout(page);
+  await press(page, 'Cevabım aynı kalsın');
+  await expect(given).toBeFocused();
+  await press(page, 'Cevabımı değiştir');
+  await press(page, 'Kabul ediyorum');
+  await press(page, 'Evet, kabul ediyorum');
+  await expect(replyOf(page).getByRole('heading')).toHaveText('Teklifi kabul ettiniz');
+  await expect(replyOf(page)).not.toContainText('17.00');
+});
+
+test('the office sees the reply as a badge, in the history, and whether the link is open', async ({
+  adminPage: page,
+  otherAdmin,
+  product,
+}) => {
+  const name = 'Rozet Sahibi';
+  const { id, link } = await makeOffer(otherAdmin, product, name, '(0541) 881 10 02');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await page.goto('/admin/new-land?q=rozet');
+  await expect(row).toContainText('Teklif Verildi');
+  await expect(row).not.toContainText('Kabul ediyor');
+  await page.goto(link);
+  await press(page, 'Kabul ediyorum');
+  await dialog(page).getByLabel('Eklemek istediğiniz not').fill('Tapu bende');
+  await press(page, 'Evet, kabul ediyorum');
+  await expect(replyOf(page).getByRole('status')).toHaveText(/bize ulaştı/);
+
+  await page.goto('/admin/new-land?q=rozet');
+  await expect(row).toContainText('Teklif Verildi Kabul ediyor');
+  await expectAccessibleLayout(page);
+  await row.getByRole('link', { name: 'Detay' }).click();
+  const offer = page.getByRole('region', { name: 'Teklif', exact: true });
+  await expect(offer).toContainText('Sahibinin cevabı: Kabul ediyor');
+  await expect(offer).toContainText('Notu: Tapu bende');
+  await expect(offer).toContainText('Teklif bağlantısı açık');
+  const newest = page.getByRole('region', { name: 'Geçmiş' }).getByRole('listitem').first();
+  await expect(newest).toContainText('Teklifi kabul etti');
+  await expect(newest).toContainText('Not: Tapu bende');
+  await expect(newest).toContainText('Arazi sahibi ·');
+  await expectAccessibleLayout(page);
+
+  await otherAdmin.offerLandRequest(id, 1_300_000);
+  await page.reload();
+  await expect(offer).toContainText('Kayıtlı teklif: ₺1.300.000');
+  await expect(offer).not.toContainText('Sahibinin cevabı');
+});
+
+test.describe('a link that is wrong or has ended', () => {
+  test.use({ expectedMessages: [/status of 404/] });
+
+  test('is a friendly page with the office’s phone, also when it ends before the reply', async ({
+    page,
+    otherAdmin,
+    product,
+  }) => {
+    const { id, link } = await makeOffer(otherAdmin, product, 'Geç Kalan', '(0541) 881 10 03');
+    await page.goto('/teklif/yanlis');
+    const call = page.getByRole('main').getByRole('link', { name: 'Bizi arayın: 0 850 000 00 00' });
+    await expect(heading(page)).toHaveText('Bu teklif bağlantısı artık geçerli değil');
+    await expect(call).toHaveAttribute('href', /^tel:/);
+    await expect(call).not.toBeFocused();
+    await expectAccessibleLayout(page);
+
+    await page.goto(link);
+    await press(page, 'Kabul ediyorum');
+    await otherAdmin.cancelLandRequest(id);
+    await press(page, 'Evet, kabul ediyorum');
+    await expect(heading(page)).toHaveText('Bu teklif bağlantısı artık geçerli değil');
+    await expect(call).toBeFocused();
+  });
+});
+
+test.describe('when a call fails', () => {
+  test.use({ expectedMessages: [/status of 500|ERR_FAILED/] });
+
+  test('the page says so, keeps what was typed, and goes on after another try', async ({ page }) => {
+    const { fail, succeed, open } = await holdCalls(page);
+    await open('/teklif/b3JuZWs');
+    await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toBeVisible();
+    const failed = refusal('getOffer', 500);
+    await fail('GET offers/b3JuZWs', failed);
+    await expect(page.getByRole('alert')).toContainText('Teklifiniz yüklenirken bir hata oluştu.');
+    await expect(page.getByRole('alert')).toContainText(failed.message);
+    await expectAccessibleLayout(page);
+    await press(page, 'Tekrar dene');
+    await succeed('GET offers/b3JuZWs', success('getOffer').json);
+
+    await press(page, 'İstemiyorum');
+    const note = dialog(page).getByLabel('Eklemek istediğiniz not');
+    await note.fill('Fiyat düşük');
+    await note.press('Enter');
+    await expect(dialog(page).getByRole('button').last()).toBeDisabled();
+    await expect(dialog(page).locator('form')).toHaveAttribute('aria-busy', 'true');
+    // twice, because browsers close a dialog at the second time whatever the page says
+    for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
+    await expect(dialog(page)).toBeVisible();
+    await fail('POST offers/b3JuZWs/reply', refusal('replyToOffer', 500));
+    await expect(dialog(page).getByRole('alert')).toHaveText(refusal('replyToOffer', 500).message);
+    await expect(note).toHaveValue('Fiyat düşük');
+    await expect(note).toBeFocused();
+    await expectAccessibleLayout(page);
+    await press(page, 'Tekrar dene');
+    await succeed('POST offers/b3JuZWs/reply', success('replyToOffer').json);
+    await expect(replyOf(page).getByRole('status')).toHaveText(/bize ulaştı/);
+  });
+});
+
+test('on paper stand the offer and the phone, without the buttons', async ({ page }) => {
+  await page.route('**/api/v1/offers/*', (route) => route.fulfill(success('getOffer')));
+  await page.goto('/teklif/b3JuZWs');
+  await expect(heading(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('₺1.250.000')).toBeVisible();
+  await expect(page.getByText('0 850 000 00 00').first()).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
+test('the whole offer fits a phone at a zoom of 200 %', async ({ page }) => {
+  await page.route('**/api/v1/offers/*', (route) => route.fulfill(success('getOffer', 'answered')));
+  await page.setViewportSize(zoomedPhone);
+  await page.goto('/teklif/b3JuZWs');
+  await expect(heading(page)).toBeVisible();
+  await expectNoOverflow(page);
+  await press(page, 'Cevabımı değiştir');
+  await expectNoOverflow(page);
+  await press(page, 'Beni arayın');
+  await expectNoOverflow(page);
+  await expect(dialog(page).getByRole('button').last()).toBeInViewport();
+});
+
+test('the page loads nothing of MUI and tells no other site its address', async ({ page }) => {
+  const { status, json } = success('getOffer');
+  await page.route('**/api/v1/offers/*', (route) => {
+    expect(route.request().headers()).not.toHaveProperty('referer');
+    return route.fulfill({ status, json });
+  });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const answer = await page.goto('/teklif/b3JuZWs');
+  expect(answer?.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  await expect(page.getByRole('button', { name: 'Kabul ediyorum' })).toBeVisible();
+  expect(loaded.filter((path) => /MuiRoot|shared-/.test(path))).toEqual([]);
+});
+
+test.describe('too many calls', () => {
+  test.use({ expectedMessages: [/status of 429/] });
+
+  test('are named, and the page can be tried again', async ({ page }) => {
+    const tooMany = refusal('getOffer', 429);
+    await page.route('**/api/v1/offers/*', (route) => route.fulfill(answerOf(tooMany)), { times: 1 });
+    await page.goto('/teklif/b3JuZWs');
+    await expect(page.getByRole('alert')).toContainText(tooMany.message);
+    await page.route('**/api/v1/offers/*', (route) => route.fulfill(success('getOffer')));
+    await press(page, 'Tekrar dene');
+    await expect(heading(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, waitFor } from 'xstate';
+import { type OwnerOffer, ownerOfferMachine } from '../../../machines/land-requests/ownerOffer.ts';
+import { refusal, success, unreachable } from '../../contract/refusal.ts';
+import { fakeServer, noClient, pendingCall } from '../calls.ts';
+import { expectWalked } from '../coverage.ts';
+import { stepsOf, walk } from '../paths.ts';
+
+const open: OwnerOffer = {
+  il_adi: 'İzmir',
+  ilce_adi: 'Urla',
+  mahalle_adi: 'Bademler Mah',
+  ada: '101',
+  parsel: '7',
+  teklif_tutar: 1_250_000,
+  expires_at: '2026-11-25T09:12:44.000Z',
+};
+const answered: OwnerOffer = {
+  ...open,
+  owner_reply: { reply: 'accept', note: '', tarih: '2026-11-18T13:02:17.000Z' },
+};
+const events: AnyEventObject[] = [
+  ...[open, answered].map((output) => ({ type: 'xstate.done.actor.loadOffer', output })),
+  { type: 'xstate.error.actor.loadOffer', error: refusal('getOffer', 404) },
+  { type: 'xstate.error.actor.loadOffer', error: unreachable },
+  { type: 'load.retry' },
+  ...['accept', 'callMe'].map((reply) => ({ type: 'reply.choose', reply })),
+  { type: 'note.change', value: '17.00’den sonra' },
+  { type: 'reply.confirm' },
+  { type: 'dialog.close' },
+  { type: 'xstate.done.actor.sendReply', output: answered },
+  { type: 'xstate.error.actor.sendReply', error: refusal('replyToOffer', 404) },
+  { type: 'xstate.error.actor.sendReply', error: unreachable },
+  { type: 'reply.change' },
+  { type: 'reply.keep' },
+];
+const machine = ownerOfferMachine.provide({
+  actors: { loadOffer: pendingCall(), sendReply: pendingCall() },
+});
+const input = { client: noClient, token: 'secret' };
+const walks = walk({
+  machine,
+  input,
+  events: () => events,
+  position: ({ context }) => [context.offer?.owner_reply?.reply, context.reply, context.note !== ''],
+  create: (inspect) => createActor(machine, { input, inspect }),
+});
+const steps = stepsOf(walks);
+
+test('every state and transition of an offer is reached, and only an ended link is never left', () => {
+  expectWalked(machine, walks, ['ownerOffer.ended']);
+});
+
+test('the page is busy exactly while it loads and while a reply is sent', () => {
+  for (const { after, story } of steps)
+    expect(after.hasTag('busy'), story).toBe(after.matches('loading') || after.matches('sending'));
+});
+
+test('a loaded offer asks for a reply, or shows the one that was given', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type !== 'xstate.done.actor.loadOffer' || !before.matches('loading')) continue;
+    expect(after.context.offer, story).toEqual(event.output);
+    expect(after.value, story).toEqual(event.output.owner_reply ? { answered: 'before' } : 'choosing');
+  }
+});
+
+test('a reply is sent only once it was confirmed', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type === 'reply.choose' && before.matches('choosing')) {
+      expect(after.value, story).toEqual({ confirming: 'asked' });
+      expect(after.context.reply, story).toBe(event.reply);
+    }
+    if (!before.matches('sending') && after.matches('sending'))
+      expect([before.matches('confirming'), event.type], story).toEqual([true, 'reply.confirm']);
+  }
+});
+
+test('a wrong or ended link shows no offer, whenever that becomes known', () => {
+  for (const { event, after, story } of steps) {
+    if (event.error?.kind === 'missing') expect(after.value, story).toBe('ended');
+    else if (event.type.startsWith('xstate.')) expect(after.value, story).not.toBe('ended');
+  }
+});
+
+test('a failed reply keeps what was typed and can be sent again', () => {
+  for (const { event, before, after, story } of steps) {
+    const isFailed = event.type === 'xstate.error.actor.sendReply' && event.error === unreachable;
+    if (isFailed) {
+      expect(after.value, story).toEqual({ confirming: 'failed' });
+      expect(after.context, story).toMatchObject({ note: before.context.note, reply: before.context.reply });
+    }
+    const shows = after.matches('failed') || after.matches({ confirming: 'failed' });
+    expect(after.context.problem?.kind, story).toBe(shows ? 'unreachable' : undefined);
+  }
+});
+
+test('a note is kept when the question is closed, and goes with the reply it was sent with', () => {
+  for (const { event, before, after, story } of steps) {
+    const isSent = event.type === 'xstate.done.actor.sendReply' && before.matches('sending');
+    const isTyped = event.type === 'note.change' && before.matches('confirming');
+    const expected = isSent ? '' : isTyped ? event.value : before.context.note;
+    expect(after.context.note, story).toBe(expected);
+    if (isSent) expect(after.value, story).toEqual({ answered: 'received' });
+  }
+});
+
+test('a given reply can be changed, or kept after all', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type === 'reply.change' && before.matches('answered'))
+      expect(after.value, story).toBe('choosing');
+    if (event.type !== 'reply.keep' || !before.matches('choosing')) continue;
+    const isAnswered = before.context.offer?.owner_reply !== undefined;
+    expect(after.value, story).toEqual(isAnswered ? { answered: 'kept' } : 'choosing');
+  }
+});
+
+test('the offer is read and answered by the token of the link', async () => {
+  const { client, sent } = fakeServer();
+  const page = createActor(ownerOfferMachine, { input: { client, token: 'secret' } }).start();
+  await waitFor(page, (snapshot) => snapshot.matches('choosing'));
+  page.send({ type: 'reply.choose', reply: 'callMe' });
+  page.send({ type: 'note.change', value: '17.00’den sonra' });
+  page.send({ type: 'reply.confirm' });
+  await waitFor(page, (snapshot) => snapshot.matches({ answered: 'received' }));
+  expect(sent.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+    { method: 'GET', path: '/api/v1/offers/secret', body: undefined },
+    {
+      method: 'POST',
+      path: '/api/v1/offers/secret/reply',
+      body: { reply: 'callMe', note: '17.00’den sonra' },
+    },
+  ]);
+  expect(page.getSnapshot().context.offer).toEqual(success('replyToOffer').json);
+});
+
+test.each([
+  ['GET /api/v1/offers/secret', 'loading'],
+  ['POST /api/v1/offers/secret/reply', 'sending'],
+])('leaving the page aborts %s', async (call, state) => {
+  const { client, openCall } = fakeServer({ leavesOpen: call });
+  const page = createActor(ownerOfferMachine, { input: { client, token: 'secret' } }).start();
+  if (state === 'sending') {
+    await waitFor(page, (snapshot) => snapshot.matches('choosing'));
+    page.send({ type: 'reply.choose', reply: 'accept' });
+    page.send({ type: 'reply.confirm' });
+  }
+  const { signal } = await openCall();
+  expect([page.getSnapshot().value, signal.aborted]).toEqual([state, false]);
+  page.stop();
+  expect(signal.aborted).toBe(true);
+});

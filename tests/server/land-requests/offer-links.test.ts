@@ -1,0 +1,322 @@
+import { expect, vi } from 'vitest';
+import type { components } from '../../../api/schema.ts';
+import { landRequestText } from '../../../server/resources/land-requests/landRequestText.ts';
+import { outboxText } from '../../../server/resources/messages/outboxText.ts';
+import { clockTest } from '../fixtures/clockTest.ts';
+import { startRecordServer } from '../fixtures/recordServer.ts';
+
+type Schemas = components['schemas'];
+
+const office = 'ofis@example.com';
+const site = 'https://arazi.example';
+const dayMs = 24 * 60 * 60 * 1000;
+const made = new Date();
+const later = (days: number) => new Date(made.getTime() + days * dayMs);
+
+const test = clockTest(made)
+  .extend('server', { scope: 'file' }, async ({ clock }, { onCleanup }) => {
+    const server = await startRecordServer({
+      environment: { PUBLIC_URL: site, ALERT_TO: office, OFFER_DAYS: '3' },
+      now: () => clock.now,
+    });
+    onCleanup(() => server.stop());
+    return server;
+  })
+  .extend('landRequest', ({ server }) => server.addLandRequest())
+  .extend('messages', ({ server }) => (kind: 'offerMade' | 'alert') => {
+    const messages = server.services.db.selectFrom('outbox_messages').selectAll();
+    return messages.where('kind', '=', kind).orderBy('id').execute();
+  })
+  /** Makes an offer. @returns the token of its link. */
+  .extend('offer', ({ server, landRequest, messages }) => async (teklif_tutar = 1_250_000) => {
+    const answer = await server.call('PATCH', `/lands/${landRequest}`, { teklif_tutar });
+    expect(answer.statusCode).toBe(200);
+    const body = (await messages('offerMade')).at(-1)?.body ?? '';
+    return /\/teklif\/([\w-]{43})$/.exec(body)?.[1] ?? 'no link';
+  })
+  .extend('read', ({ server }) => (token: string) => server.call('GET', `/offers/${token}`, undefined, {}))
+  .extend(
+    'reply',
+    ({ server }) =>
+      (token: string, body: object) =>
+        server.call('POST', `/offers/${token}/reply`, body, {}),
+  )
+  .extend('stored', ({ server, landRequest }) => async (): Promise<Schemas['LandRequest']> => {
+    const [shown] = (await server.call('GET', `/lands/full/${landRequest}`)).json();
+    return shown;
+  })
+  .extend('history', ({ server, landRequest }) => async () =>
+    (await server.historyOf('request', landRequest)).map(({ id: _id, tarih: _tarih, ...entry }) => entry),
+  );
+test.beforeEach(async ({ server }) => {
+  await server.services.db.deleteFrom('outbox_messages').execute();
+});
+
+const owner = { id: 0, name: 'Arazi sahibi' };
+const ended = { status: 'error', message: landRequestText.endedLink };
+
+test('the message of an offer ends in a link, whose token is stored nowhere else', async ({
+  server,
+  offer,
+  messages,
+}) => {
+  const token = await offer();
+  const [message] = await messages('offerMade');
+  expect(message?.body).toMatch(
+    new RegExp(`teklifimiz 1\\.250\\.000 TL'dir\\..*\\n.+ şu bağlantıdan cevap verebilirsiniz:\\n${site}/teklif/${token}$`, 's'),
+  );
+  expect(message?.search_text).not.toContain(token.toLowerCase());
+  const rows = await server.services.db.selectFrom('offers').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(rows.at(-1)).toMatchObject({ amount: 1_250_000, made_by: 61, made_at: made, expires_at: later(3) });
+});
+
+test('the list of messages masks the link, also in an error, and does not find it', async ({
+  server,
+  offer,
+  messages,
+}) => {
+  const token = await offer();
+  const [message] = await messages('offerMade');
+  await server.services.db
+    .updateTable('outbox_messages')
+    .set({ last_error: `refused: ${site}/teklif/${token}` })
+    .where('id', '=', message?.id ?? 0)
+    .execute();
+  const answer = await server.call('GET', '/outbox');
+  expect(answer.body).not.toContain(token);
+  expect(answer.json()[0]).toMatchObject({
+    body: expect.stringContaining(`${site}/teklif/•••`),
+    last_error: `refused: ${site}/teklif/•••`,
+  });
+  expect((await server.call('GET', `/outbox?q=${token}`)).json()).toEqual([]);
+});
+
+test('whoever has the link reads the offer, which changes nothing', async ({ offer, read, stored, history }) => {
+  const token = await offer();
+  const before = [await stored(), await history()];
+  for (let count = 0; count < 2; count += 1) {
+    const answer = await read(token);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      {
+        il_adi: 'İzmir',
+        ilce_adi: 'Urla',
+        mahalle_adi: 'Bademler Mah',
+        ada: '101',
+        parsel: '7',
+        teklif_tutar: 1_250_000,
+        expires_at: later(3).toISOString(),
+      },
+    ]);
+  }
+  expect([await stored(), await history()]).toEqual(before);
+});
+
+test.for([
+  ['accept', 'accepted', 'teklifi kabul ediyor'],
+  ['decline', 'declined', 'teklifi istemiyor'],
+  ['callMe', 'callAsked', 'aranmak istiyor'],
+] as const)(
+  'the reply %s stands in the history and on the land request, alerts the office and moves no durum',
+  async ([reply, action, words], { offer, reply: answer, landRequest, stored, history, messages }) => {
+    const token = await offer();
+    const { version } = await stored();
+    const given = await answer(token, { reply, note: '  17.00’den\nsonra  ' });
+    const owner_reply = { reply, note: '17.00’den sonra', tarih: made.toISOString() };
+    expect([given.statusCode, given.json().owner_reply]).toEqual([200, owner_reply]);
+    expect(await stored()).toMatchObject({ durum: 2, teklif_tutar: 1_250_000, owner_reply, version: version + 1 });
+    expect((await history())[0]).toEqual({ actor: owner, action, detail: { note: '17.00’den sonra' } });
+    expect(await messages('alert')).toMatchObject([
+      {
+        recipient: office,
+        subject: 'Teklif cevabı',
+        body: [
+          `Teklif cevabı: Ayşe Yılmaz, (0532) 000 00 00: ${words}`,
+          'İzmir, Urla, Bademler Mah, 101 ada 7 parsel, 1.250.000 TL',
+          'Not: 17.00’den sonra',
+          `${site}/admin/land-detail/${landRequest}`,
+        ].join('\n'),
+      },
+    ]);
+  },
+);
+
+test('the same reply again counts once, and another one or another note anew', async ({
+  offer,
+  read,
+  reply,
+  stored,
+  history,
+  messages,
+}) => {
+  const token = await offer();
+  for (const body of [
+    { reply: 'accept' },
+    { reply: 'accept' },
+    { reply: 'accept', note: ' ' },
+    { reply: 'decline', note: 'Fiyat düşük' },
+    { reply: 'decline', note: 'Fiyat düşük' },
+    { reply: 'decline' },
+  ])
+    expect((await reply(token, body)).statusCode).toBe(200);
+  expect(await history()).toMatchObject([
+    { action: 'declined' },
+    { action: 'declined', detail: { note: 'Fiyat düşük' } },
+    { action: 'accepted' },
+    { action: 'offered' },
+    { action: 'received' },
+  ]);
+  expect(await messages('alert')).toHaveLength(3);
+  expect((await read(token)).json().owner_reply).toMatchObject({ reply: 'decline', note: '' });
+  expect((await stored()).owner_reply).toMatchObject({ reply: 'decline', note: '' });
+});
+
+test('an admin who has not seen the reply is told before the next move', async ({
+  server,
+  landRequest,
+  offer,
+  reply,
+  stored,
+}) => {
+  const token = await offer();
+  const { version } = await stored();
+  await reply(token, { reply: 'accept' });
+  const cancel = (seen: number) => server.call('DELETE', `/lands/full/${landRequest}?version=${seen}`);
+  expect((await cancel(version)).statusCode).toBe(409);
+  expect((await cancel(version + 1)).statusCode).toBe(202);
+});
+
+const ends = [
+  ['the next offer', 'PATCH', '/lands/', { teklif_tutar: 2 }],
+  ['the purchase', 'PATCH', '/lands/purch/', undefined],
+  ['the cancellation', 'DELETE', '/lands/full/', undefined],
+] as const;
+
+test.for(ends)('the link ends with %s', async ([, method, path, body], test) => {
+  const { server, landRequest, offer, read, reply, stored, history } = test;
+  const token = await offer();
+  expect(await stored()).toHaveProperty('offer_open_until', later(3).toISOString());
+  expect((await server.call(method, path + landRequest, body)).statusCode).toBeLessThan(300);
+  const before = [await stored(), await history()];
+  for (const answer of [await read(token), await reply(token, { reply: 'accept' })])
+    expect([answer.statusCode, answer.json()]).toEqual([404, ended]);
+  expect([await stored(), await history()]).toEqual(before);
+});
+
+test('the link ends after OFFER_DAYS, and its message is not sent again', async ({
+  server,
+  setClock,
+  offer,
+  read,
+  reply,
+  messages,
+}) => {
+  const token = await offer();
+  const [message] = await messages('offerMade');
+  expect(message?.expires_at).toEqual(later(3));
+  setClock(new Date(later(3).getTime() - 1));
+  expect((await read(token)).statusCode).toBe(200);
+  setClock(later(3));
+  for (const answer of [await read(token), await reply(token, { reply: 'accept' })])
+    expect([answer.statusCode, answer.json()]).toEqual([404, ended]);
+  const resent = await server.call('POST', `/outbox/${message?.id}/resend`);
+  expect([resent.statusCode, resent.json().message]).toEqual([409, outboxText.expiredOffer]);
+});
+
+test('an ended, an expired and a wrong token are told apart by nothing', async ({ setClock, offer, read }) => {
+  const [replaced, expired] = [await offer(1), await offer(2)];
+  setClock(later(3));
+  const answers = [replaced, expired, 'x'.repeat(43), expired.slice(1), '%00', 'a%20b'].map(read);
+  const shown = (await Promise.all(answers)).map(({ statusCode, headers, body }) => {
+    const { date: _, 'x-request-id': __, ...rest } = headers;
+    return { statusCode, rest, body };
+  });
+  for (const one of shown) expect(one).toEqual(shown[0]);
+  expect(shown[0]?.statusCode).toBe(404);
+});
+
+test('a new offer has a link and no reply of its own, also for the same amount', async ({
+  offer,
+  read,
+  reply,
+  stored,
+}) => {
+  const first = await offer();
+  await reply(first, { reply: 'decline' });
+  const second = await offer();
+  expect(second).not.toBe(first);
+  expect((await read(second)).json()).not.toHaveProperty('owner_reply');
+  expect(await stored()).not.toHaveProperty('owner_reply');
+});
+
+test('an offer that is sent again after a lost answer has one link and one message', async ({
+  server,
+  landRequest,
+  offer,
+  read,
+  messages,
+  stored,
+}) => {
+  const token = await offer();
+  const { version } = await stored();
+  const again = await server.call('PATCH', `/lands/${landRequest}`, {
+    teklif_tutar: 1_250_000,
+    version: version - 1,
+  });
+  expect(again.statusCode).toBe(200);
+  expect(await messages('offerMade')).toHaveLength(1);
+  expect((await read(token)).statusCode).toBe(200);
+});
+
+test('the reply stays with a purchased land request, and in the lists', async ({
+  server,
+  landRequest,
+  offer,
+  reply,
+}) => {
+  await reply(await offer(), { reply: 'accept' });
+  const shownIn = async (list: string): Promise<Schemas['LandRequest'] | undefined> =>
+    (await server.call('GET', list)).json().find(({ id }: { id: number }) => id === landRequest);
+  expect(await shownIn('/lands')).toMatchObject({ owner_reply: { reply: 'accept' } });
+  await server.call('PATCH', `/lands/purch/${landRequest}`);
+  const purchased = await shownIn('/lands/purchased');
+  expect(purchased).toMatchObject({ owner_reply: { reply: 'accept' } });
+  expect(purchased).not.toHaveProperty('offer_open_until');
+});
+
+test('a reply that cannot be stored whole is not stored at all', async ({
+  server,
+  offer,
+  reply,
+  stored,
+  history,
+}) => {
+  const token = await offer();
+  const before = [await stored(), await history()];
+  vi.spyOn(server.services.outbox, 'add').mockRejectedValueOnce(new Error('no disk'));
+  const answer = await reply(token, { reply: 'accept' });
+  expect(answer.statusCode).toBe(500);
+  expect([await stored(), await history()]).toEqual(before);
+});
+
+test.for([{}, { reply: 'maybe' }, { reply: 'accept', note: 'x'.repeat(301) }, { reply: 'accept', note: '\0' }])(
+  'the reply %j is refused and changes nothing',
+  async (body, { offer, reply, history }) => {
+    const token = await offer();
+    const before = await history();
+    expect((await reply(token, body)).statusCode).toBe(400);
+    expect(await history()).toEqual(before);
+  },
+);
+
+test('no line of the log holds the token', async ({ server, offer, read, reply }) => {
+  const token = await offer();
+  await read(token);
+  await reply(token, { reply: 'callMe', note: 'gizli not' });
+  await reply(token, {});
+  const log = server.logLines.join('\n');
+  expect(log).toContain('/api/v1/offers/:token/reply');
+  expect(log).not.toContain(token);
+  expect(log).not.toContain('gizli not');
+});
