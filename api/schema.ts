@@ -288,9 +288,10 @@ export interface paths {
         /**
          * Make an offer
          * @description Changes durum 1 to 2. A land request with durum 2 gets the new amount. Any other durum
-         *     answers 409. The message to the owner is stored in the same transaction. It replaces an
-         *     earlier offer's message that was not delivered yet. A repeat with the same amount and
-         *     version, as after a lost answer, succeeds again and changes nothing.
+         *     answers 409. The message to the owner is stored in the same transaction, with a link to
+         *     `offers/{token}`. It replaces an earlier offer's message that was not delivered yet, and
+         *     ends that offer's link. A repeat with the same amount and version, as after a lost answer,
+         *     succeeds again and changes nothing.
          */
         patch: operations["offerLandRequest"];
         trace?: never;
@@ -358,6 +359,51 @@ export interface paths {
          *     `version` it sends, and changes nothing. Another change under that key answers 409.
          */
         patch: operations["updateAd"];
+        trace?: never;
+    };
+    "/api/v1/offers/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an offer by its link
+         * @description Extension: every offer goes out with a link of 256 random bits, by which the owner reads it
+         *     without an account. Reading changes nothing, because previews of messages open links too.
+         *     The link ends after `OFFER_DAYS`, with the next offer, the purchase and the cancellation. A
+         *     token that is wrong, ended or expired answers the same.
+         */
+        get: operations["getOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/offers/{token}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer an offer by its link
+         * @description Extension: the owner answers with one tap, and may answer otherwise until the link ends. The
+         *     reply stands in the history and in the lists, alerts the office and moves no durum. The same
+         *     reply with the same note again changes nothing.
+         */
+        post: operations["replyToOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/users/login": {
@@ -787,8 +833,8 @@ export interface paths {
         /**
          * Messages to people, with their delivery
          * @description Extension: the product promises messages by phone and email, and the admin must see which
-         *     were not delivered. Newest first. The token in a link that sets a password is masked,
-         *     because only its recipient may use it.
+         *     were not delivered. Newest first. The token in a link that sets a password or shows an offer
+         *     is masked, because only its recipient may use it.
          */
         get: operations["listOutbox"];
         put?: never;
@@ -1157,6 +1203,48 @@ export interface components {
             egim: components["schemas"]["Egim"];
             manzara: components["schemas"]["Manzara"];
             version: components["schemas"]["Version"];
+            owner_reply?: components["schemas"]["OwnerReply"];
+            /**
+             * Format: date-time
+             * @description Extension: when the owner's link to the offer ends by itself; missing once it has ended.
+             */
+            offer_open_until?: string;
+        };
+        /**
+         * @description accept: Kabul ediyorum. decline: İstemiyorum. callMe: Beni arayın.
+         * @enum {string}
+         */
+        Reply: "accept" | "decline" | "callMe";
+        /** @description Extension: what the owner has answered to the last offer; missing before. */
+        OwnerReply: {
+            reply: components["schemas"]["Reply"];
+            /** @description What the owner has added; may be empty. */
+            note: string;
+            /**
+             * Format: date-time
+             * @description The time of the reply.
+             */
+            tarih: string;
+        };
+        NewReply: {
+            reply: components["schemas"]["Reply"];
+            /** @description One line. */
+            note?: string;
+        };
+        OwnerOffer: {
+            il_adi: string;
+            ilce_adi: string;
+            mahalle_adi: string;
+            ada: string;
+            parsel: string;
+            /** @description The offered amount in TL. */
+            teklif_tutar: number;
+            /**
+             * Format: date-time
+             * @description When the link ends by itself.
+             */
+            expires_at: string;
+            owner_reply?: components["schemas"]["OwnerReply"];
         };
         /**
          * @description samePlot: of the same neighbourhood, ada and parsel. samePhone: of the same phone number in
@@ -1432,14 +1520,15 @@ export interface components {
                 name: string;
             };
             /**
-             * @description A land request is received, offered, purchased or canceled. A consultant has applied, is
+             * @description A land request is received, offered, purchased or canceled; its owner has accepted or
+             *     declined the offer, or asked for a call (callAsked). A consultant has applied, is
              *     approved, canceled, restored or changed, is sent a reset link (resetLinkSent) and sets a
              *     password (passwordSet). A post or an ad is created, changed or deleted. An admin is
              *     created, changed, switched off or on (switchedOff, switchedOn), and has the actions of a
              *     password.
              * @enum {string}
              */
-            action: "received" | "offered" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn";
+            action: "received" | "offered" | "accepted" | "declined" | "callAsked" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn";
             detail?: components["schemas"]["HistoryDetail"];
         };
         HistoryDetail: {
@@ -1447,6 +1536,8 @@ export interface components {
             teklif_tutar?: number;
             /** @description The title at that time. */
             title?: string;
+            /** @description What the owner has added to the reply. */
+            note?: string;
             /** @description Wire names of the changed fields. */
             fields?: string[];
         };
@@ -1585,6 +1676,18 @@ export interface components {
         };
         /** @description No such record. */
         Missing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description No offer is read by this token: it is wrong, the link has expired, or the next offer, the
+         *     purchase or the cancellation has ended it.
+         */
+        EndedOffer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1818,6 +1921,11 @@ export interface components {
          * @example 1201
          */
         LandRequestId: components["schemas"]["Id"];
+        /**
+         * @description From the link in the message.
+         * @example b3JuZWstdGVrbGlmLWJhZ2xhbnRpc2ktb3JuZWdpbmlu
+         */
+        OfferToken: string;
         /**
          * @description The ad's id.
          * @example 310
@@ -2593,6 +2701,71 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Gone"];
             409: components["responses"]["RecordConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the link in the message.
+                 * @example b3JuZWstdGVrbGlmLWJhZ2xhbnRpc2ktb3JuZWdpbmlu
+                 */
+                token: components["parameters"]["OfferToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offer, with the reply that was last given. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerOffer"];
+                };
+            };
+            404: components["responses"]["EndedOffer"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    replyToOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the link in the message.
+                 * @example b3JuZWstdGVrbGlmLWJhZ2xhbnRpc2ktb3JuZWdpbmlu
+                 */
+                token: components["parameters"]["OfferToken"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReply"];
+            };
+        };
+        responses: {
+            /** @description The reply is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerOffer"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["EndedOffer"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];

@@ -81,7 +81,9 @@ export const alertText = {
     const lines = [`Teklif cevabı: ${said}`, `${parcel}, ${amount} TL`];
     return {
       subject: 'Teklif cevabı',
-      body: [...lines, ...(note ? [`Not: ${oneLine(note)}`] : []), site + paths.adminLandRequest.to(id)].join('\n'),
+      body: [...lines, ...(note ? [`Not: ${oneLine(note)}`] : []), site + paths.adminLandRequest.to(id)].join(
+        '\n',
+      ),
       arrival: {
         kind: 'ownerReply',
         line: `Teklif cevabı: ${said}, ${parcel}`,

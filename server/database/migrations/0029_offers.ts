@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       reply text check (reply in ('accept', 'decline', 'callMe')),
       reply_note text not null default '',
       replied_at timestamptz,
-      constraint offers_reply_check check ((reply is null) = (replied_at is null))
+      constraint offers_reply_time_check check ((reply is null) = (replied_at is null))
     )`.execute(db);
   await sql`create index on offers (land_request_id, id)`.execute(db);
   // a land request has one link at most, whatever happens at once

@@ -80,7 +80,11 @@ const selectOpenOffer = (db: Kysely<Database>, token: string, now: Date) =>
  * Reads the offer of a link. Reading changes nothing: previews of messages open links too.
  * @throws Refusal 404, the same for a token that is wrong, ended or expired.
  */
-export async function readOffer(db: Kysely<Database>, token: string, now: Date): Promise<Schemas['OwnerOffer']> {
+export async function readOffer(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<Schemas['OwnerOffer']> {
   const row = await selectOpenOffer(db, token, now).executeTakeFirst();
   if (!row) throw endedLink();
   const { amount, expires_at, reply, reply_note, replied_at, ...plot } = row;

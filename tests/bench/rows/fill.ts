@@ -37,6 +37,11 @@ export async function fill(db: Kysely<Database>, amounts: Amounts): Promise<void
       cross join lateral (select ${pick(names, 'i * 13')} || ' ' || ${pick(surnames, 'i * 17 / 10')} || ' ' || i as who) as person
       join spots on spot = i * 53 % ${spots}`.execute(db);
   await sql`
+    insert into offers (land_request_id, amount, token_hash, made_at, expires_at, ended_at, reply, replied_at)
+    select id, 1 + id, 'teklif ' || id, created_at, created_at + interval '7 days', case when durum = 3 then created_at end,
+      case when id % 3 = 0 then 'accept' end, case when id % 3 = 0 then created_at end
+    from land_requests where durum in (2, 3) and fingerprint = ''`.execute(db);
+  await sql`
     insert into users (email, name, last_name, phone, office_name, office_position_id, status, is_deleted, search_text, name_sort, office_sort)
     select 'danisman' || i || '@example.com', who, '', '0533 ' || lpad((i * 7919 % 10000000)::text, 7, '0'), 'ofis ' || i % 700, 1 + i % 2,
       (array[0, 1, 1, 1, 1])[1 + i % 5], (i % 11 = 0)::int, who || ' danisman' || i || '@example.com ofis ' || i % 700, who, 'ofis ' || i % 700

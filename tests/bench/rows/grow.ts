@@ -57,6 +57,11 @@ export async function grow(db: Kysely<Database>, landRequests: number): Promise<
         ) as made join spots using (spot)
         order by i`.execute(one);
       await sql`
+        insert into offers (land_request_id, amount, token_hash, made_at, expires_at, ended_at, reply, replied_at)
+        select id, teklif_tutar, md5(id::text), created_at, created_at + interval '7 days', case when durum > 2 then created_at end,
+          case when id % 3 = 0 then 'accept' end, case when id % 3 = 0 then created_at end
+        from land_requests where durum > 1 order by id`.execute(one);
+      await sql`
         insert into users (email, name, last_name, phone, office_name, office_position_id, status, is_deleted, search_text, name_sort, office_sort)
         select email, name, last_name, phone, office, 1 + i % 2, status, (random() < 0.1)::int,
           concat_ws(' ', name, last_name, phone, email, office), name || ' ' || last_name, office

@@ -23,18 +23,23 @@ const test = clockTest(made)
     return server;
   })
   .extend('landRequest', ({ server }) => server.addLandRequest())
-  .extend('messages', ({ server }) => (kind: 'offerMade' | 'alert') => {
+  .extend('messages', ({ server }) => (subject: 'Araziniz için teklifimiz' | 'Teklif cevabı') => {
     const messages = server.services.db.selectFrom('outbox_messages').selectAll();
-    return messages.where('kind', '=', kind).orderBy('id').execute();
+    return messages.where('subject', '=', subject).orderBy('id').execute();
   })
   /** Makes an offer. @returns the token of its link. */
   .extend('offer', ({ server, landRequest, messages }) => async (teklif_tutar = 1_250_000) => {
     const answer = await server.call('PATCH', `/lands/${landRequest}`, { teklif_tutar });
     expect(answer.statusCode).toBe(200);
-    const body = (await messages('offerMade')).at(-1)?.body ?? '';
+    const body = (await messages('Araziniz için teklifimiz')).at(-1)?.body ?? '';
     return /\/teklif\/([\w-]{43})$/.exec(body)?.[1] ?? 'no link';
   })
-  .extend('read', ({ server }) => (token: string) => server.call('GET', `/offers/${token}`, undefined, {}))
+  .extend(
+    'read',
+    ({ server }) =>
+      (token: string) =>
+        server.call('GET', `/offers/${token}`, undefined, {}),
+  )
   .extend(
     'reply',
     ({ server }) =>
@@ -45,8 +50,11 @@ const test = clockTest(made)
     const [shown] = (await server.call('GET', `/lands/full/${landRequest}`)).json();
     return shown;
   })
-  .extend('history', ({ server, landRequest }) => async () =>
-    (await server.historyOf('request', landRequest)).map(({ id: _id, tarih: _tarih, ...entry }) => entry),
+  .extend(
+    'history',
+    ({ server, landRequest }) =>
+      async () =>
+        (await server.historyOf('request', landRequest)).map(({ id: _id, tarih: _tarih, ...entry }) => entry),
   );
 test.beforeEach(async ({ server }) => {
   await server.services.db.deleteFrom('outbox_messages').execute();
@@ -61,9 +69,12 @@ test('the message of an offer ends in a link, whose token is stored nowhere else
   messages,
 }) => {
   const token = await offer();
-  const [message] = await messages('offerMade');
+  const [message] = await messages('Araziniz için teklifimiz');
   expect(message?.body).toMatch(
-    new RegExp(`teklifimiz 1\\.250\\.000 TL'dir\\..*\\n.+ şu bağlantıdan cevap verebilirsiniz:\\n${site}/teklif/${token}$`, 's'),
+    new RegExp(
+      `teklifimiz 1\\.250\\.000 TL'dir\\..*\\n.+ şu bağlantıdan cevap verebilirsiniz:\\n${site}/teklif/${token}$`,
+      's',
+    ),
   );
   expect(message?.search_text).not.toContain(token.toLowerCase());
   const rows = await server.services.db.selectFrom('offers').selectAll().execute();
@@ -77,7 +88,7 @@ test('the list of messages masks the link, also in an error, and does not find i
   messages,
 }) => {
   const token = await offer();
-  const [message] = await messages('offerMade');
+  const [message] = await messages('Araziniz için teklifimiz');
   await server.services.db
     .updateTable('outbox_messages')
     .set({ last_error: `refused: ${site}/teklif/${token}` })
@@ -92,7 +103,12 @@ test('the list of messages masks the link, also in an error, and does not find i
   expect((await server.call('GET', `/outbox?q=${token}`)).json()).toEqual([]);
 });
 
-test('whoever has the link reads the offer, which changes nothing', async ({ offer, read, stored, history }) => {
+test('whoever has the link reads the offer, which changes nothing', async ({
+  offer,
+  read,
+  stored,
+  history,
+}) => {
   const token = await offer();
   const before = [await stored(), await history()];
   for (let count = 0; count < 2; count += 1) {
@@ -125,9 +141,14 @@ test.for([
     const given = await answer(token, { reply, note: '  17.00’den\nsonra  ' });
     const owner_reply = { reply, note: '17.00’den sonra', tarih: made.toISOString() };
     expect([given.statusCode, given.json().owner_reply]).toEqual([200, owner_reply]);
-    expect(await stored()).toMatchObject({ durum: 2, teklif_tutar: 1_250_000, owner_reply, version: version + 1 });
+    expect(await stored()).toMatchObject({
+      durum: 2,
+      teklif_tutar: 1_250_000,
+      owner_reply,
+      version: version + 1,
+    });
     expect((await history())[0]).toEqual({ actor: owner, action, detail: { note: '17.00’den sonra' } });
-    expect(await messages('alert')).toMatchObject([
+    expect(await messages('Teklif cevabı')).toMatchObject([
       {
         recipient: office,
         subject: 'Teklif cevabı',
@@ -167,7 +188,7 @@ test('the same reply again counts once, and another one or another note anew', a
     { action: 'offered' },
     { action: 'received' },
   ]);
-  expect(await messages('alert')).toHaveLength(3);
+  expect(await messages('Teklif cevabı')).toHaveLength(3);
   expect((await read(token)).json().owner_reply).toMatchObject({ reply: 'decline', note: '' });
   expect((await stored()).owner_reply).toMatchObject({ reply: 'decline', note: '' });
 });
@@ -193,16 +214,18 @@ const ends = [
   ['the cancellation', 'DELETE', '/lands/full/', undefined],
 ] as const;
 
-test.for(ends)('the link ends with %s', async ([, method, path, body], test) => {
-  const { server, landRequest, offer, read, reply, stored, history } = test;
-  const token = await offer();
-  expect(await stored()).toHaveProperty('offer_open_until', later(3).toISOString());
-  expect((await server.call(method, path + landRequest, body)).statusCode).toBeLessThan(300);
-  const before = [await stored(), await history()];
-  for (const answer of [await read(token), await reply(token, { reply: 'accept' })])
-    expect([answer.statusCode, answer.json()]).toEqual([404, ended]);
-  expect([await stored(), await history()]).toEqual(before);
-});
+test.for(ends)(
+  'the link ends with %s',
+  async ([, method, path, body], { server, landRequest, offer, read, reply, stored, history }) => {
+    const token = await offer();
+    expect(await stored()).toHaveProperty('offer_open_until', later(3).toISOString());
+    expect((await server.call(method, path + landRequest, body)).statusCode).toBeLessThan(300);
+    const before = [await stored(), await history()];
+    for (const answer of [await read(token), await reply(token, { reply: 'accept' })])
+      expect([answer.statusCode, answer.json()]).toEqual([404, ended]);
+    expect([await stored(), await history()]).toEqual(before);
+  },
+);
 
 test('the link ends after OFFER_DAYS, and its message is not sent again', async ({
   server,
@@ -213,18 +236,23 @@ test('the link ends after OFFER_DAYS, and its message is not sent again', async 
   messages,
 }) => {
   const token = await offer();
-  const [message] = await messages('offerMade');
+  const [message] = await messages('Araziniz için teklifimiz');
   expect(message?.expires_at).toEqual(later(3));
   setClock(new Date(later(3).getTime() - 1));
   expect((await read(token)).statusCode).toBe(200);
   setClock(later(3));
   for (const answer of [await read(token), await reply(token, { reply: 'accept' })])
     expect([answer.statusCode, answer.json()]).toEqual([404, ended]);
-  const resent = await server.call('POST', `/outbox/${message?.id}/resend`);
+  const admin = await server.signInAdmin();
+  const resent = await server.call('POST', `/outbox/${message?.id}/resend`, undefined, admin);
   expect([resent.statusCode, resent.json().message]).toEqual([409, outboxText.expiredOffer]);
 });
 
-test('an ended, an expired and a wrong token are told apart by nothing', async ({ setClock, offer, read }) => {
+test('an ended, an expired and a wrong token are told apart by nothing', async ({
+  setClock,
+  offer,
+  read,
+}) => {
   const [replaced, expired] = [await offer(1), await offer(2)];
   setClock(later(3));
   const answers = [replaced, expired, 'x'.repeat(43), expired.slice(1), '%00', 'a%20b'].map(read);
@@ -265,7 +293,7 @@ test('an offer that is sent again after a lost answer has one link and one messa
     version: version - 1,
   });
   expect(again.statusCode).toBe(200);
-  expect(await messages('offerMade')).toHaveLength(1);
+  expect(await messages('Araziniz için teklifimiz')).toHaveLength(1);
   expect((await read(token)).statusCode).toBe(200);
 });
 
@@ -300,15 +328,17 @@ test('a reply that cannot be stored whole is not stored at all', async ({
   expect([await stored(), await history()]).toEqual(before);
 });
 
-test.for([{}, { reply: 'maybe' }, { reply: 'accept', note: 'x'.repeat(301) }, { reply: 'accept', note: '\0' }])(
-  'the reply %j is refused and changes nothing',
-  async (body, { offer, reply, history }) => {
-    const token = await offer();
-    const before = await history();
-    expect((await reply(token, body)).statusCode).toBe(400);
-    expect(await history()).toEqual(before);
-  },
-);
+test.for([
+  {},
+  { reply: 'maybe' },
+  { reply: 'accept', note: 'x'.repeat(301) },
+  { reply: 'accept', note: '\0' },
+])('the reply %j is refused and changes nothing', async (body, { offer, reply, history }) => {
+  const token = await offer();
+  const before = await history();
+  expect((await reply(token, body)).statusCode).toBe(400);
+  expect(await history()).toEqual(before);
+});
 
 test('no line of the log holds the token', async ({ server, offer, read, reply }) => {
   const token = await offer();

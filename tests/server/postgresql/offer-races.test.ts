@@ -33,8 +33,11 @@ const test = raceTest
         return answers.map(({ statusCode }) => statusCode);
       },
   )
-  .extend('actions', ({ server, landRequest }) => async () =>
-    (await server.historyOf('request', landRequest)).map(({ action }) => action),
+  .extend(
+    'actions',
+    ({ server, landRequest }) =>
+      async () =>
+        (await server.historyOf('request', landRequest)).map(({ action }) => action),
   );
 
 const ends = [
@@ -43,17 +46,19 @@ const ends = [
   ['canceled', 'DELETE', '/lands/full/', undefined],
 ] as const;
 
-test.for(ends)('a reply while the land request is %s is before it, or not taken', async ([action, method, path, body], test) => {
-  const { server, landRequest, answer, atOnce, actions } = test;
-  const move = () => server.call(method, path + landRequest, body);
-  const [moved, replied] = await atOnce(move, answer);
-  expect(moved).toBeLessThan(300);
-  const found = await actions();
-  expect(found).toContain(action);
-  // newest first: a reply that was taken is older than the move
-  expect(found.slice(0, 2)).toEqual(replied === 200 ? [action, 'accepted'] : [action, 'offered']);
-  expect([200, 404]).toContain(replied);
-});
+test.for(ends)(
+  'a reply while the land request is %s is before it, or not taken',
+  async ([action, method, path, body], { server, landRequest, answer, atOnce, actions }) => {
+    const move = () => server.call(method, path + landRequest, body);
+    const [moved, replied] = await atOnce(move, answer);
+    expect(moved).toBeLessThan(300);
+    const found = await actions();
+    expect(found).toContain(action);
+    // newest first: a reply that was taken is older than the move
+    expect(found.slice(0, 2)).toEqual(replied === 200 ? [action, 'accepted'] : [action, 'offered']);
+    expect([200, 404]).toContain(replied);
+  },
+);
 
 test('a reply that has waited for the end of its link is not taken', async ({
   landRequest,
@@ -97,7 +102,8 @@ test('two replies at once are both in the history, and the later one stands', as
 
 test('of two offers at once one link is open', async ({ server, landRequest, token, atOnce }) => {
   expect(token).toHaveLength(43);
-  const offer = (teklif_tutar: number) => () => server.call('PATCH', `/lands/${landRequest}`, { teklif_tutar });
+  const offer = (teklif_tutar: number) => () =>
+    server.call('PATCH', `/lands/${landRequest}`, { teklif_tutar });
   expect(await atOnce(offer(5), offer(6))).toEqual([200, 200]);
   const open = server.services.db.selectFrom('offers').select('amount').where('ended_at', 'is', null);
   const [one, ...others] = await open.where('land_request_id', '=', landRequest).execute();

@@ -58,9 +58,7 @@ export function OwnReply({ snapshot, send, offer }: OwnerOfferProps & { offer: O
               </PlainButton>
             ))}
           </div>
-          {given && (
-            <PlainButton onClick={() => send({ type: 'reply.keep' })}>{text.keep}</PlainButton>
-          )}
+          {given && <PlainButton onClick={() => send({ type: 'reply.keep' })}>{text.keep}</PlainButton>}
         </>
       )}
     </section>
