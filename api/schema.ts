@@ -1206,9 +1206,10 @@ export interface components {
             owner_reply?: components["schemas"]["OwnerReply"];
             /**
              * Format: date-time
-             * @description Extension: when the owner's link to the offer ends by itself; missing once it has ended.
+             * @description Extension: when the owner's link to the last offer ends by itself, or has ended; the
+             *     purchase and the cancellation end it earlier. Missing without a link.
              */
-            offer_open_until?: string;
+            offer_expires_at?: string;
         };
         /**
          * @description accept: Kabul ediyorum. decline: İstemiyorum. callMe: Beni arayın.
@@ -2731,6 +2732,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnerOffer"];
                 };
             };
+            400: components["responses"]["Refused"];
             404: components["responses"]["EndedOffer"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];

@@ -34,9 +34,6 @@ const applicant = {
   office_position_id: 2,
 };
 
-/** The token of the link in the message about an offer. */
-export const offerToken = (message = '') => /\/teklif\/([\w-]+)/.exec(message)?.[1];
-
 const tooMany = () => new Refusal(429, 'Çok fazla deneme.', { headers: { 'Retry-After': '60' } });
 
 /**
@@ -149,7 +146,8 @@ async function startScene() {
   const addOffer = async (): Promise<CallOverrides> => {
     const landRequest = await addLandRequest();
     await send('PATCH', `/api/v1/lands/${landRequest}`, { teklif_tutar: 1_250_000 });
-    return { path: { token: offerToken(messages.get(sampleLandRequest.user.phone)) } };
+    const message = messages.get(sampleLandRequest.user.phone) ?? '';
+    return { path: { token: /\/teklif\/([\w-]+)/.exec(message)?.[1] } };
   };
   const addAdmin = async () =>
     Object(await send('POST', '/api/v1/team', { name: 'Ece Tan', email: newEmail() })).id;

@@ -9,7 +9,7 @@ import { digestOf } from '../../server/identity/passwords.ts';
 import { type Operation, operationById, operations } from './document.ts';
 import { toRequest } from './requests.ts';
 import { validBody } from './sampleBodies.ts';
-import { offerToken, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 
 type Kind = 'request' | 'user' | 'post' | 'ad';
 
@@ -25,8 +25,6 @@ interface ModelRecord {
   email: string;
   /** The token of the link that sets the password. */
   link?: { token: string; isDead: boolean; isUsed: boolean };
-  /** The tokens of the offers so far; only the last may be open. */
-  offers: { token: string; isOpen: boolean }[];
   sessions: Set<string>;
   /** The calls for it so far. */
   steps: string[];
@@ -158,9 +156,6 @@ function expectedStatus({ id }: Operation, record: ModelRecord | undefined, sent
     case 'purchaseLandRequest':
     case 'cancelLandRequest':
       return isOpen && !isOutdated ? 202 : 409;
-    case 'getOffer':
-    case 'replyToOffer':
-      return record.offers.some((one) => one.token === params.token && one.isOpen) ? 200 : 404;
     case 'approveUser':
       return shows.status === 0 && shows.is_deleted === 0 && !isOutdated ? 202 : 409;
     case 'cancelUser':
@@ -180,10 +175,7 @@ function expectedStatus({ id }: Operation, record: ModelRecord | undefined, sent
 
 /** What a successful call changes. */
 function apply(scene: Scene, { id }: Operation, record: ModelRecord, { body, token }: Sent, answer: unknown) {
-  const { shows, offers } = record;
-  const closeOffers = () => {
-    for (const offer of offers) offer.isOpen = false;
-  };
+  const { shows } = record;
   const fields: Record<string, unknown> = Object(body);
   const keep = (...names: string[]) => {
     for (const name of names) if (fields[name] !== undefined) shows[name] = trimmed(fields[name]);
@@ -192,21 +184,12 @@ function apply(scene: Scene, { id }: Operation, record: ModelRecord, { body, tok
     case 'offerLandRequest':
       shows.durum = 2;
       keep('teklif_tutar');
-      closeOffers();
-      offers.push({ token: offerToken(scene.messages.get(String(shows.phone))) ?? '', isOpen: true });
-      // the answer was to the offer before
-      delete shows.owner_reply;
-      break;
-    case 'replyToOffer':
-      shows.owner_reply = { reply: fields.reply };
       break;
     case 'purchaseLandRequest':
       shows.durum = 3;
-      closeOffers();
       break;
     case 'cancelLandRequest':
       shows.durum = 4;
-      closeOffers();
       break;
     case 'approveUser': {
       shows.status = 1;
@@ -299,7 +282,6 @@ export async function startModel(scene: Scene): Promise<Model> {
 const creations: Readonly<Record<string, (form: Record<string, unknown>) => Record<string, unknown>>> = {
   createLandRequest: ({ user, ada }) => ({
     name: trimmed(Object(user).name),
-    phone: trimmed(Object(user).phone),
     ada: trimmed(ada),
     durum: 1,
     teklif_tutar: 0,
@@ -339,7 +321,6 @@ class Create implements AsyncCommand<Model, Walker> {
       shows: creations[operation.id]?.(Object(body)) ?? {},
       isDeleted: false,
       email,
-      offers: [],
       sessions: new Set(),
       steps: [operation.id],
     };
@@ -382,20 +363,16 @@ class Follow implements AsyncCommand<Model, Walker> {
   async run(model: Model, walker: Walker): Promise<void> {
     const link = this.#chosen(model);
     if (!link) return;
-    const { target, exchange } = link;
+    const { target, params, exchange } = link;
     const { scene, followed } = walker;
     model.followed.push(link.name);
     const kind = kindOfTag[target.tags[0] ?? ''];
-    const { id } = link.params;
     const record =
-      id === undefined
+      params.id === undefined
         ? exchange.record
-        : model.records.find((one) => one.kind === kind && one.id === Number(id));
+        : model.records.find((one) => one.kind === kind && one.id === Number(params.id));
     // the first of a list may be of another test
-    if (id !== undefined && !record) return;
-    // the message about the offer has it
-    const token = record?.offers.at(-1)?.token;
-    const params = link.name === 'readMadeOffer' && token ? { token } : link.params;
+    if (params.id !== undefined && !record) return;
     const isSession = exchange.operation.id === 'login';
     const sent: Sent = {
       params,

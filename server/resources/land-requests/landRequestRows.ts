@@ -21,11 +21,10 @@ export function selectLandRequests(db: Kysely<Database>) {
       sql<string>`(select name from neighbourhoods where id = land_requests.neighbourhood_id)`.as(
         'mahalle_adi',
       ),
-      // the reply to the last offer, and the end of its link while it is open
+      // the end of the last offer's link, and the reply
       sql<LastOffer | null>`(
         select jsonb_build_object(
-          'reply', reply, 'note', reply_note, 'replied_at', replied_at,
-          'open_until', case when ended_at is null and expires_at > now() then expires_at end
+          'expires_at', expires_at, 'reply', reply, 'note', reply_note, 'replied_at', replied_at
         )
         from offers where land_request_id = land_requests.id order by offers.id desc limit 1
       )`.as('last_offer'),
@@ -33,10 +32,10 @@ export function selectLandRequests(db: Kysely<Database>) {
 }
 
 interface LastOffer {
+  expires_at: string;
   reply: components['schemas']['Reply'] | null;
   note: string;
   replied_at: string | null;
-  open_until: string | null;
 }
 
 /** The contract's `LandRequest` (product, 3). */
@@ -65,10 +64,11 @@ export function toLandRequest({
 }
 
 /** What a land request shows of the owner's link. */
-function ofOwner(offer: LastOffer | null): Pick<LandRequest, 'owner_reply' | 'offer_open_until'> {
-  const { reply = null, note = '', replied_at = null, open_until = null } = offer ?? {};
+function ofOwner(offer: LastOffer | null): Pick<LandRequest, 'owner_reply' | 'offer_expires_at'> {
+  if (!offer) return {};
+  const { expires_at, reply, note, replied_at } = offer;
   return {
+    offer_expires_at: new Date(expires_at).toISOString(),
     ...(reply && replied_at && { owner_reply: { reply, note, tarih: new Date(replied_at).toISOString() } }),
-    ...(open_until && { offer_open_until: new Date(open_until).toISOString() }),
   };
 }

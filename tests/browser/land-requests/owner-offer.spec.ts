@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerOf, refusal, success } from '../../contract/refusal.ts';
+import { refusal, success } from '../../contract/refusal.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
 import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
 import type { Product } from '../fixtures/product.ts';
@@ -205,18 +205,4 @@ test('the page loads nothing of MUI and tells no other site its address', async 
   });
   await expect(page.getByRole('button', { name: 'Kabul ediyorum' })).toBeVisible();
   expect(loaded.filter((path) => /MuiRoot|shared-/.test(path))).toEqual([]);
-});
-
-test.describe('too many calls', () => {
-  test.use({ expectedMessages: [/status of 429/] });
-
-  test('are named, and the page can be tried again', async ({ page }) => {
-    const tooMany = refusal('getOffer', 429);
-    await page.route('**/api/v1/offers/*', (route) => route.fulfill(answerOf(tooMany)), { times: 1 });
-    await page.goto('/teklif/b3JuZWs');
-    await expect(page.getByRole('alert')).toContainText(tooMany.message);
-    await page.route('**/api/v1/offers/*', (route) => route.fulfill(success('getOffer')));
-    await press(page, 'Tekrar dene');
-    await expect(heading(page)).toBeVisible();
-  });
 });

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
+import { isOpenOffer } from '../../../../rules/land-requests/ownerReply.ts';
 import { ReplyBadge } from '../../../components/records/ReplyBadge.tsx';
 import { dateText } from '../../../text/formats.ts';
 import { ownerReplyText as text } from '../../../text/land-requests/ownerReply.ts';
 
 /** What the owner has answered to the offer, and whether an answer can still come. */
 export function OwnerReply({ landRequest }: { landRequest: LandRequest }) {
-  const { durum, owner_reply: given, offer_open_until: until } = landRequest;
+  const { durum, owner_reply: given, offer_expires_at: end } = landRequest;
   return (
     <>
       {given && (
@@ -23,7 +24,7 @@ export function OwnerReply({ landRequest }: { landRequest: LandRequest }) {
       )}
       {durum === 2 && (
         <Typography variant="body2" color="textSecondary">
-          {until ? text.openUntil(dateText(until)) : text.closed}
+          {isOpenOffer(landRequest, new Date()) && end ? text.openUntil(dateText(end)) : text.closed}
         </Typography>
       )}
     </>
