@@ -7,7 +7,7 @@ interface Flags {
   layout: 'public' | 'login' | 'admin';
   /** Whether the sitemap names the page. */
   inSitemap: boolean;
-  /** Whether the build draws the page: its content is the same for every visitor. */
+  /** Whether the build draws the page: what it shows first is the same for every visitor. */
   isStatic: boolean;
   /** Whether the address opens what nobody else may see: it goes to no other site and no index. */
   isSecret: boolean;
@@ -73,7 +73,6 @@ export const paths = {
   ownerOffer: {
     ...everyone,
     inSitemap: false,
-    isStatic: false,
     isSecret: true,
     loadsMui: false,
     pattern: '/teklif/:token',

@@ -1,28 +1,46 @@
-/** Checks the size of the first visit, and that no built page contains src/dev. */
+/**
+ * Checks the size of the first visit, that the offer's page weighs no more, and that no built page
+ * contains src/dev.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { paths } from '../../rules/site/paths.ts';
+import { readManifest, scriptsOf } from '../../server/pages/pageScripts.ts';
+import { readPrerendered } from '../../server/pages/prerendered.ts';
 import { root } from '../install/install.mjs';
 
 const maxFirstVisitBytes = 100_000;
-const read = (file) => readFileSync(join(root, 'dist/web', file), 'utf8');
+const folder = join(root, 'dist/web');
+const read = (file) => readFileSync(join(folder, file), 'utf8');
+const manifest = await readManifest(folder);
+const prerendered = await readPrerendered(folder);
 
-const seen = new Set();
-let bytes = 0;
-function follow(file) {
-  if (seen.has(file)) return;
-  seen.add(file);
-  const code = read(`assets/${file}`);
-  bytes += brotliCompressSync(code).length;
-  for (const [, next] of code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) follow(next);
+/** The bytes (brotli) of a page and of what it loads before it runs. */
+function weigh(path) {
+  const html = prerendered.withStatic(read('index.html'), path.pattern);
+  const files = (pattern) => [...html.matchAll(pattern)].map(([, file]) => file);
+  const sum = (some) => some.reduce((bytes, file) => bytes + brotliCompressSync(read(file)).length, 0);
+  const linked = files(/(?:src|href)="\/(assets\/[\w.-]+\.js)"/g);
+  const scripts = [...new Set([...linked, ...scriptsOf(manifest, path)])];
+  const sheets = files(/rel="stylesheet"[^>]*href="\/(assets\/[\w.-]+\.css)"/g);
+  const scriptBytes = sum(scripts);
+  return {
+    scripts,
+    scriptBytes,
+    bytes: brotliCompressSync(html).length + sum(sheets) + scriptBytes,
+  };
 }
-for (const [, file] of read('index.html').matchAll(/(?:src|href)="\/assets\/([\w.-]+\.js)"/g)) follow(file);
-console.log(
-  `First visit: ${bytes} bytes of JavaScript (brotli) in ${seen.size} files, limit ${maxFirstVisitBytes}`,
-);
 
-const inspected = readdirSync(join(root, 'dist/web'), { recursive: true })
+const [home, offer] = [weigh(paths.home), weigh(paths.ownerOffer)];
+console.log(
+  `First visit: ${home.scriptBytes} bytes of JavaScript (brotli) in ${home.scripts.length} files, limit ${maxFirstVisitBytes}`,
+);
+console.log(`The offer's page: ${offer.bytes} bytes (brotli) with style sheet and scripts, limit ${home.bytes}`);
+
+const inspected = readdirSync(folder, { recursive: true })
   .filter((file) => /\.(js|html)$/.test(file))
   .filter((file) => /data-inspector|dataset\.inspector|@(inspection|mock)\/|stately\.ai/.test(read(file)));
 if (inspected.length > 0) console.error(`These files contain the inspector: ${inspected.join(', ')}`);
-process.exit(bytes > maxFirstVisitBytes || inspected.length > 0 ? 1 : 0);
+const fits = home.scriptBytes <= maxFirstVisitBytes && offer.bytes <= home.bytes;
+process.exit(fits && inspected.length === 0 ? 0 : 1);

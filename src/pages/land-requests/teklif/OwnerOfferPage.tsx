@@ -34,7 +34,13 @@ export default function OwnerOfferPage({ params }: PageProps) {
         <OfficePhone />
       </div>
     );
-  if (!offer) return <LoadingNotice />;
+  if (!offer)
+    return (
+      <div className={styles.page}>
+        <h1 className={layout.title}>{text.heading}</h1>
+        <LoadingNotice />
+      </div>
+    );
   return (
     <div className={styles.page}>
       <h1 className={layout.title}>{text.heading}</h1>
