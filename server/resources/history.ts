@@ -13,7 +13,16 @@ type Kind = HistoryTable['kind'];
 
 /** The actions on each kind of record. */
 export interface HistoryActions {
-  request: 'received' | 'offered' | 'accepted' | 'declined' | 'callAsked' | 'purchased' | 'canceled';
+  request:
+    | 'received'
+    | 'offered'
+    | 'accepted'
+    | 'declined'
+    | 'callAsked'
+    | 'purchased'
+    | 'canceled'
+    | 'assigned'
+    | 'callPlanned';
   user:
     | 'applied'
     | 'approved'
@@ -39,13 +48,14 @@ const maxEntries = 500;
 /**
  * Adds a history entry; call it in the transaction of the change, before the actor's own account is
  * closed. The session was read before the body arrived, which may have taken long.
+ * @param recordIds of one record, or of all that were changed alike; none adds nothing.
  * @param actor the signed-in person, or the owner by their link; undefined for a visitor.
  * @throws Refusal 401 when the person may no longer sign in.
  */
 export async function recordHistory<Of extends Kind>(
   trx: Kysely<Database>,
   kind: Of,
-  recordId: number,
+  recordIds: number | readonly number[],
   actor: { personId: number } | 'owner' | undefined,
   action: HistoryActions[Of],
   detail?: Wire['detail'],
@@ -56,11 +66,13 @@ export async function recordHistory<Of extends Kind>(
         select id as actor_id, trim(name || ' ' || last_name) as actor_name from users
         where id = ${actor.personId}::bigint and status = 1 and is_deleted = 0`
       : sql`select null::bigint as actor_id, ${actor === 'owner' ? ownerName : visitorName}::text as actor_name`;
+  const ids = [recordIds].flat();
+  if (ids.length === 0) return;
   const { numAffectedRows } = await sql`
     insert into history (kind, record_id, actor_id, actor_name, action, detail)
-    select ${kind}, ${recordId}, actor_id, actor_name,
+    select ${kind}, record_id, actor_id, actor_name,
       ${action}, ${detail === undefined ? null : JSON.stringify(detail)}::jsonb
-    from (${person}) as person`.execute(trx);
+    from (${person}) as person, unnest(${ids}::bigint[]) as record_id`.execute(trx);
   if (numAffectedRows === 0n) throw new Refusal(401, refusalText.signedOut);
 }
 

@@ -10,6 +10,8 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     callAsked: 'Aranmak istedi',
     purchased: 'Satın alınanlara taşındı',
     canceled: 'İptal edilenlere taşındı',
+    assigned: 'Takip eden değişti',
+    callPlanned: 'Sıradaki arama değişti',
   },
   user: {
     applied: 'Başvuru yapıldı',
@@ -59,6 +61,11 @@ export const historyText = {
   loadFailed: 'Geçmiş yüklenirken bir hata oluştu.',
   amount: (amount: string) => `Teklif: ${amount}`,
   note: (note: string) => `Not: ${note}`,
+  /** Who has a land request; undefined for nobody. */
+  assignee: (name: string | undefined) =>
+    name === undefined ? 'Takip eden kimse yok' : `Takip eden: ${name}`,
+  /** The day of the next call; undefined for none. */
+  nextCall: (day: string | undefined) => (day === undefined ? 'Planlanmış arama yok' : `Arama günü: ${day}`),
   recordTitle: (title: string) => `Başlık: ${title}`,
   changedFields: (fields: string) => `Değişen alanlar: ${fields}`,
   actions,

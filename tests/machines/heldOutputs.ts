@@ -40,6 +40,9 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'locationCascade.loadList': (lists) => Object.entries(Object(lists)).map(placeList),
   'ownerOffer.loadOffer': (offer) => [['getOffer', offer]],
   'ownerOffer.sendReply': (offer) => [['replyToOffer', offer]],
+  'requestWork.loadWork': (work) => [['getLandRequestWork', work]],
+  'requestWork.savePlan': (work) => [['planLandRequestWork', work]],
+  'requestWork.addNote': (work) => [['addLandRequestNote', work]],
   'team.loadTeam': (people) => [['listTeam', people]],
   'waitingCounts.countWaiting': (counts) => [['countWaiting', counts]],
 };

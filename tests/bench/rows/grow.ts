@@ -5,6 +5,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/database/schema.ts';
+import { giveToAdmin } from './fill.ts';
 
 const firstNames = sql`(array['ayse','mehmet','fatma','mustafa','emine','ahmet','hatice','ali','zeynep','huseyin','elif','hasan','meryem',
   'ibrahim','sultan','ismail','ozlem','osman','yasemin','yusuf','hanife','murat','gulsum','omer','songul','ramazan','leyla','halil','sevim',
@@ -56,6 +57,7 @@ export async function grow(db: Kysely<Database>, landRequests: number): Promise<
           from generate_series(1, ${landRequests}::bigint) as i
         ) as made join spots using (spot)
         order by i`.execute(one);
+      await giveToAdmin(one, landRequests);
       await sql`
         insert into offers (land_request_id, amount, token_hash, made_at, expires_at, ended_at, reply, replied_at)
         select id, teklif_tutar, md5(id::text), created_at, created_at + interval '7 days', case when durum > 2 then created_at end,
