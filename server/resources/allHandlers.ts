@@ -17,6 +17,7 @@ import { workHandlers } from './land-requests/workHandlers.ts';
 import { contactHandlers } from './messages/contactHandlers.ts';
 import { outboxHandlers } from './messages/outboxHandlers.ts';
 import { placeHandlers } from './places/placeHandlers.ts';
+import { privacyHandlers } from './privacy/privacyHandlers.ts';
 import type { Services } from './services.ts';
 import { waitingHandlers } from './waitingHandlers.ts';
 
@@ -37,6 +38,7 @@ export function allHandlers(services: Services) {
     ...placeHandlers(services),
     ...postHandlers(services),
     ...postImageHandlers(services),
+    ...privacyHandlers(services),
     ...profileHandlers(services),
     ...signInHandlers(services),
     ...teamHandlers(services),

@@ -22,7 +22,8 @@ export interface HistoryActions {
     | 'purchased'
     | 'canceled'
     | 'assigned'
-    | 'callPlanned';
+    | 'callPlanned'
+    | 'erased';
   user:
     | 'applied'
     | 'approved'
@@ -33,7 +34,8 @@ export interface HistoryActions {
     | 'changed'
     | 'created'
     | 'switchedOff'
-    | 'switchedOn';
+    | 'switchedOn'
+    | 'erased';
   post: 'created' | 'changed' | 'deleted';
   ad: 'created' | 'changed' | 'deleted';
 }

@@ -12,6 +12,7 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     canceled: 'İptal edilenlere taşındı',
     assigned: 'Takip eden değişti',
     callPlanned: 'Sıradaki arama değişti',
+    erased: 'Kişisel veriler silindi',
   },
   user: {
     applied: 'Başvuru yapıldı',
@@ -24,6 +25,7 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     created: 'Yönetici eklendi',
     switchedOff: 'Girişi kapatıldı',
     switchedOn: 'Girişi açıldı',
+    erased: 'Kişisel veriler silindi',
   },
   post: { created: 'Yazı eklendi', changed: 'Yazı güncellendi', deleted: 'Yazı silindi' },
   ad: { created: 'İlan eklendi', changed: 'İlan güncellendi', deleted: 'İlan silindi' },

@@ -44,6 +44,10 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'requestWork.savePlan': (work) => [['planLandRequestWork', work]],
   'requestWork.addNote': (work) => [['addLandRequestNote', work]],
   'team.loadTeam': (people) => [['listTeam', people]],
+  'privacy.findPerson': (found) => [['findPersonalData', found]],
+  'privacy.exportPerson': (exported) => [['exportPersonalData', exported]],
+  'privacy.erasePerson': (erased) => [['erasePersonalData', erased]],
+  'destructions.loadDestructions': (entries) => [['listDestructions', entries]],
   'waitingCounts.countWaiting': (counts) => [['countWaiting', counts]],
 };
 

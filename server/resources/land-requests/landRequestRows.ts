@@ -15,6 +15,7 @@ export function selectLandRequests(db: Kysely<Database>) {
     .select(['id', 'created_at', 'name', 'phone', 'ada', 'parsel', 'durum', 'teklif_tutar', 'version'])
     .select(['province_id', 'district_id', 'neighbourhood_id', 'arsa_deger', 'metrekare', 'tapu_durum'])
     .select(['imar_durum', 'sahip_zaman', 'resmi_yol', 'edinme_sekli', 'egim', 'manzara'])
+    .select(['kvkk_version', 'kvkk_accepted_at'])
     .select([
       sql<string>`(select name from provinces where id = land_requests.province_id)`.as('il_adi'),
       sql<string>`(select name from districts where id = land_requests.district_id)`.as('ilce_adi'),
@@ -48,7 +49,12 @@ export function toLandRequest({
   ilce_adi,
   mahalle_adi,
   arsa_deger,
+<<<<<<< HEAD
   last_offer,
+=======
+  kvkk_version,
+  kvkk_accepted_at,
+>>>>>>> wt-privacy
   ...shown
 }: RowOf<typeof selectLandRequests>): LandRequest {
   return {
@@ -59,6 +65,7 @@ export function toLandRequest({
     ilce: { id: district_id, ilce_adi },
     mahalle: { id: neighbourhood_id, mahalle_adi },
     arsa_degeri: arsa_deger,
+<<<<<<< HEAD
     ...ofOwner(last_offer),
   };
 }
@@ -119,5 +126,9 @@ export function toPlan({
   return {
     ...(assignee_id !== null && { assignee: { id: assignee_id, name: assignee_name ?? '' } }),
     ...(next_call_on !== null && { next_call_on }),
+=======
+    ...(kvkk_version !== null && { kvkk_version }),
+    ...(kvkk_accepted_at && { kvkk_accepted_at: kvkk_accepted_at.toISOString() }),
+>>>>>>> wt-privacy
   };
 }

@@ -62,10 +62,11 @@ async function makeDueAgain(trx: Kysely<Database>, id: number, now: Date): Promi
   if (numUpdatedRows > 0n) return;
   const message = await trx
     .selectFrom('outbox_messages')
-    .select(['land_request_id', isRevoked.as('is_revoked')])
+    .select(['land_request_id', 'erased_at', isRevoked.as('is_revoked')])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!message) throw new Refusal(404, refusalText.missing);
+  if (message.erased_at) throw new Refusal(409, outboxText.erased);
   if (message.land_request_id === null) throw new Refusal(409, outboxText.deadLink);
   throw new Refusal(409, message.is_revoked ? outboxText.deadOffer : outboxText.expiredOffer);
 }
