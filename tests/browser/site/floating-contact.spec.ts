@@ -55,6 +55,9 @@ test('on a phone at a zoom of 200 % there is no room for the floating buttons', 
   await expect(call).toBeVisible();
   await page.setViewportSize(zoomedPhone);
   await expect(call).toBeHidden();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(footer.locator('a[href^="https://wa.me/"]')).toBeVisible();
 });
 
 test('the floating buttons hide while a field has the focus', async ({ page }) => {
