@@ -1,5 +1,6 @@
 import {
   assign,
+  cancel,
   fromCallback,
   fromPromise,
   not,
@@ -66,7 +67,7 @@ interface Context extends Pick<Input, 'client' | 'newKey'> {
   opensAt: LandOfferStep;
   /** The name has been typed or left, and is checked from then on. */
   nameSeen: boolean;
-  /** The phone has been left, and a warning shows from then on. */
+  /** The phone has been left, or its typing has paused, and a warning shows from then on. */
   phoneSeen: boolean;
   key: string;
   /** What was sent under the key; anything else is sent under a new one. */
@@ -141,7 +142,13 @@ export const landOfferMachine = setup({
     /** Reports that the stored form has expired; the page provides it. */
     watchExpiry: fromCallback(() => undefined),
   },
+  delays: {
+    typingPause: 1_500,
+    /** The next person at this device must not read the phone of the last one. */
+    sentShown: 10 * 60_000,
+  },
   guards: {
+    isPhone: (_, params: { field: keyof LandOfferAnswers }) => params.field === 'phone',
     leadsTo: ({ context, event }, params: { step: LandOfferStep }) =>
       event.type === 'step.visit' && reachableStep(context, event.step) === params.step,
     opensAt: ({ context }, params: { step: LandOfferStep }) =>
@@ -163,6 +170,8 @@ export const landOfferMachine = setup({
     })),
     showNameCheck: assign({ nameSeen: true }),
     showPhoneCheck: assign({ phoneSeen: true }),
+    /** The phone is the last field: Enter sends the form without leaving it. */
+    awaitPause: raise({ type: 'phone.blur' }, { id: 'phonePause', delay: 'typingPause' }),
     /**
      * Stores `draft`; undefined removes the stored one. A change starts its day again, and so does
      * `renewsDay`. The page provides it.
@@ -327,9 +336,18 @@ export const landOfferMachine = setup({
           entry: saveDraft,
           initial: 'filling',
           on: {
-            'field.change': {
-              actions: [{ type: 'keepField', params: ({ event }) => event }, saveDraft],
-            },
+            'field.change': [
+              {
+                guard: { type: 'isPhone', params: ({ event }) => event },
+                actions: [
+                  { type: 'keepField', params: ({ event }) => event },
+                  saveDraft,
+                  cancel('phonePause'),
+                  'awaitPause',
+                ],
+              },
+              { actions: [{ type: 'keepField', params: ({ event }) => event }, saveDraft] },
+            ],
             'name.blur': { actions: 'showNameCheck' },
             'phone.blur': { actions: 'showPhoneCheck' },
             'form.submit': [

@@ -13,6 +13,7 @@ export const landOfferDialogsText = {
     when: 'Ne zaman',
     latest: (day: string) => `En geç ${day}`,
     office: 'Ofis telefonumuz',
+    incomplete: 'Bu numara eksik ya da hatalı görünüyor. Size ulaşabilmemiz için lütfen bizi arayın.',
     wrong: 'Bilgilerde yanlışlık varsa ya da beklemek istemezseniz bizi arayın.',
   },
   clearing: { title: 'Form temizlensin mi?', question: 'Yazdıklarınızın tümü silinir ve geri getirilemez.' },

@@ -373,13 +373,26 @@ test('a phone is grouped while it is typed, and an incomplete one is only warned
   await page.keyboard.press('Backspace');
   await page.keyboard.type('12');
   await expect(phone).toHaveValue('(0532) 000 120');
-  await page.keyboard.press('Tab');
+  await expect(phone).toBeFocused();
   await expect(page.getByText('Numara eksik ya da hatalı görünüyor.')).toBeVisible();
   await expectAccessibleLayout(page);
   const sent = page.waitForRequest('**/lands/all');
   await page.getByRole('button', { name: 'Gönder' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ user: { phone: '(0532) 000 120' } });
-  await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Kapat' }).click();
+  await expect(page.getByText(/Bu numara eksik ya da hatalı görünüyor/)).toContainText('lütfen bizi arayın');
+});
+
+test('Backspace empties the phone field digit by digit, also from within', async ({ page }) => {
+  await reachPersonal(page);
+  const phone = page.getByLabel('Telefon');
+  await phone.pressSequentially('05321112233');
+  for (const _ of '233') await page.keyboard.press('ArrowLeft');
+  for (const _ of '11122') await page.keyboard.press('Backspace');
+  await expect(phone).toHaveValue('(0532) 33');
+  await page.keyboard.press('End');
+  for (const _ of '(053233') await page.keyboard.press('Backspace');
+  await expect(phone).toHaveValue('');
 });
 
 test.describe('without its fonts', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, waitFor } from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.ts';
@@ -340,6 +340,26 @@ test('a phone that was emptied again is not called incomplete', () => {
   for (const event of agreed) form.send(event);
   form.send({ type: 'step.visit', step: 'personal' });
   form.send({ type: 'phone.blur' });
+test('a phone that looks incomplete is warned about once its typing has paused', () => {
+  vi.useFakeTimers();
+  const form = createActor(machine, {
+    input: {
+      ...input,
+      draft: toLandOfferDraft(stored),
+      reloaded: { step: 'personal', consentKey: stored.key },
+    },
+  }).start();
+  for (const value of ['053', '0532']) {
+    form.send({ type: 'field.change', field: 'phone', value });
+    vi.advanceTimersByTime(1_400);
+    expect(showsPhoneWarning(form.getSnapshot())).toBe(false);
+  }
+  vi.advanceTimersByTime(100);
+  expect(showsPhoneWarning(form.getSnapshot())).toBe(true);
+  form.stop();
+  vi.useRealTimers();
+});
+
   expect(showsPhoneWarning(form.getSnapshot())).toBe(true);
   for (const empty of ['', ' ']) {
     form.send({ type: 'field.change', field: 'phone', value: empty });
