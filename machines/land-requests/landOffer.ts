@@ -48,7 +48,7 @@ interface Input {
   /** What the history entry of a reloaded page holds; undefined on every other arrival. */
   reloaded?: { step: LandOfferStep; consentKey: unknown } | undefined;
 }
-/** What the owner has sent, to be shown until the next form leaves its first step. */
+/** What the owner has sent, to be shown until the next form leaves its first step, or for a while. */
 export interface SentLandOffer {
   /** The names of province, district and neighbourhood. */
   place: readonly string[];
@@ -197,6 +197,7 @@ export const landOfferMachine = setup({
         phone: text.phone.trim(),
       },
     })),
+    forgetSent: assign({ sent: undefined }),
     forgetVisit: assign({ sent: undefined, earlier: undefined }),
     noteExpiry: assign({ earlier: 'expired' }),
     /** Only the same content is a retry: changed content gets a new key. */
@@ -283,6 +284,7 @@ export const landOfferMachine = setup({
         location: {
           entry: saveDraft,
           initial: 'filling',
+          after: { sentShown: { actions: 'forgetSent' } },
           on: {
             'field.change': {
               actions: [{ type: 'keepField', params: ({ event }) => event }, saveDraft],

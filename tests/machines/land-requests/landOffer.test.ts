@@ -59,7 +59,13 @@ const visits: AnyEventObject[] = landOfferSteps.map((step) => ({ type: 'step.vis
 const notice: AnyEventObject[] = [{ type: 'notice.open' }, { type: 'notice.close' }];
 const change = (field: keyof LandOfferAnswers, value: string) => ({ type: 'field.change', field, value });
 const eventsOfStep = {
-  location: [...notice, placeIs(place), placeIs({ ...place, mahalle: '' }), change('parsel', ' ')],
+  location: [
+    ...notice,
+    { type: 'xstate.after.sentShown.landOffer.form.location' },
+    placeIs(place),
+    placeIs({ ...place, mahalle: '' }),
+    change('parsel', ' '),
+  ],
   details: [change('metrekare', ' ')],
   personal: [
     { type: 'name.blur' },
@@ -334,12 +340,6 @@ test('a phone that looks incomplete is warned about once it was left, and is sen
   form.stop();
 });
 
-test('a phone that was emptied again is not called incomplete', () => {
-  const typedPhone = { ...stored, text: { ...typed, phone: '0532' } };
-  const form = createActor(machine, { input: { ...input, draft: toLandOfferDraft(typedPhone) } }).start();
-  for (const event of agreed) form.send(event);
-  form.send({ type: 'step.visit', step: 'personal' });
-  form.send({ type: 'phone.blur' });
 test('a phone that looks incomplete is warned about once its typing has paused', () => {
   vi.useFakeTimers();
   const form = createActor(machine, {
@@ -360,6 +360,12 @@ test('a phone that looks incomplete is warned about once its typing has paused',
   vi.useRealTimers();
 });
 
+test('a phone that was emptied again is not called incomplete', () => {
+  const typedPhone = { ...stored, text: { ...typed, phone: '0532' } };
+  const form = createActor(machine, { input: { ...input, draft: toLandOfferDraft(typedPhone) } }).start();
+  for (const event of agreed) form.send(event);
+  form.send({ type: 'step.visit', step: 'personal' });
+  form.send({ type: 'phone.blur' });
   expect(showsPhoneWarning(form.getSnapshot())).toBe(true);
   for (const empty of ['', ' ']) {
     form.send({ type: 'field.change', field: 'phone', value: empty });
@@ -420,6 +426,15 @@ test('a success clears the form and the consent, and shows the thanks on the fir
     expect(after.matches({ notice: 'unread' }), story).toBe(!before.matches({ notice: 'open' }));
   }
   expect(steps.some(succeeded)).toBe(true);
+});
+
+test('what was sent is no longer shown after a while, and the form stays', () => {
+  const passed = steps.filter(({ event }) => event.type.startsWith('xstate.after.sentShown'));
+  for (const { before, after, story } of passed) {
+    expect(after.context, story).toEqual({ ...before.context, sent: undefined });
+    expect(after.value, story).toEqual(before.value);
+  }
+  expect(passed.some(({ before }) => before.context.sent)).toBe(true);
 });
 
 test('a change affects only its field', () => {
