@@ -23,6 +23,8 @@ export const landOfferDialogsText = {
       'Yazdıklarınız bu sekmede 24 saat saklanır; ana sayfaya döndüğünüzde kaldığınız yerden devam edersiniz.',
     signedIn: 'Oturumunuzu kapatırsanız ise silinir.',
     leave: 'Sayfadan ayrıl',
+    signingOut: 'Çıkış yaparsanız formda yazdıklarınızın tümü silinir ve geri getirilemez.',
+    signOut: 'Formu sil ve çıkış yap',
   },
   failed: { title: 'Hata!', text: 'Form gönderilirken bir hata oluştu.' },
 } as const;

@@ -228,8 +228,10 @@ test('signing out empties a started form for the next person', async ({ adminPag
   await page.getByLabel('Ada').fill('101');
   await page.getByRole('button', { name: /hesabı$/ }).click();
   await page.getByRole('button', { name: 'Çıkış Yap' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Oturumunuzu kapatırsanız ise silinir.');
-  await page.getByRole('button', { name: 'Sayfadan ayrıl' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Form henüz gönderilmedi' });
+  await expect(dialog).toContainText('Çıkış yaparsanız formda yazdıklarınızın tümü silinir');
+  await expect(dialog.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Formu sil ve çıkış yap' }).click();
   await expect(page.getByLabel('Ada')).toHaveValue('');
   await page.getByLabel('Parsel').fill('7');
   const { draft } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('draft:landOffer') ?? '{}'));
