@@ -71,7 +71,7 @@ test('the floating buttons hide while a field has the focus', async ({ page }) =
   await expect(call).toBeVisible();
 });
 
-test('without a network the floating buttons cover nothing that the banner has moved', async ({ page }) => {
+test('without a network the floating buttons cover nothing', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   await expect(page.locator('select[aria-busy=true]')).toHaveCount(0);
