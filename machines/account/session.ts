@@ -242,13 +242,13 @@ export const sessionMachine = setup({
       },
       states: { asUser: {}, asAdmin: {} },
     },
-    // The session has ended, but the page with its unsaved changes stays. Discarding them writes
-    // nothing to storage, so other tabs keep their session.
+    // The session has ended, but the page with its unsaved changes stays. Leaving it writes nothing to
+    // storage, so other tabs keep their session, and the same person finds the drafts again.
     interrupted: {
       on: {
         'session.close': {
           target: 'signedOut.expired',
-          actions: ['clearAuth', 'clearDrafts', 'countPersonChange'],
+          actions: ['clearAuth', 'countPersonChange'],
         },
       },
     },

@@ -1,5 +1,6 @@
 import {
   assign,
+  cancel,
   fromCallback,
   fromPromise,
   not,
@@ -45,8 +46,10 @@ interface Input {
   newKey: () => string;
   /** The stored form of an earlier visit that was not sent. */
   draft?: string | undefined;
+  /** What the history entry of a reloaded page holds; undefined on every other arrival. */
+  reloaded?: { step: LandOfferStep; consentKey: unknown } | undefined;
 }
-/** What the owner has sent, to be shown until the next form leaves its first step. */
+/** What the owner has sent, to be shown until the next form leaves its first step, or for a while. */
 export interface SentLandOffer {
   /** The names of province, district and neighbourhood. */
   place: readonly string[];
@@ -61,9 +64,11 @@ interface Context extends Pick<Input, 'client' | 'newKey'> {
   placeNames: readonly string[];
   text: LandOfferAnswers;
   kvkk: boolean;
+  /** The step at which the form opens, as far as the steps before are complete. */
+  opensAt: LandOfferStep;
   /** The name has been typed or left, and is checked from then on. */
   nameSeen: boolean;
-  /** The phone has been left, and a warning shows from then on. */
+  /** The phone has been left, or its typing has paused, and a warning shows from then on. */
   phoneSeen: boolean;
   key: string;
   /** What was sent under the key; anything else is sent under a new one. */
@@ -100,16 +105,19 @@ const saveDraft = {
 } as const;
 /** The browser may have gone to another step's history entry during the call. */
 const showPersonal = { type: 'replaceStep', params: { step: 'personal' } } as const;
+const showDetails = { type: 'replaceStep', params: { step: 'details' } } as const;
 const showLocation = { type: 'replaceStep', params: { step: 'location' } } as const;
 const leadsTo = (step: LandOfferStep) => ({ type: 'leadsTo', params: { step } }) as const;
+const opensAt = (step: LandOfferStep) => ({ type: 'opensAt', params: { step } }) as const;
 
 /**
  * The three steps of the landowner: location and consent, land details, personal information; then
  * sending (product, 4, 5 and 8). Each step is a history entry: the browser's Back and Forward are
- * the only way between steps besides the buttons. An unsent form is stored without its consent,
- * because the next person at this device must give their own. It opens again at step 1 with
- * everything else. A day after the last input it is cleared, also on an open page. The KVKK notice
- * runs in parallel: consent is possible only after it was opened.
+ * the only way between steps besides the buttons. An unsent form is stored without its step and
+ * consent, because the next person at this device must give their own: it opens again at step 1 with
+ * everything else. A reload keeps both, which the history entry holds. A day after the last input
+ * the form is cleared, also on an open page. The KVKK notice runs in parallel: consent is possible
+ * only after it was opened.
  */
 export const landOfferMachine = setup({
   types: {
@@ -136,9 +144,18 @@ export const landOfferMachine = setup({
     /** Reports that the stored form has expired; the page provides it. */
     watchExpiry: fromCallback(() => undefined),
   },
+  delays: {
+    typingPause: 1_500,
+    /** The next person at this device must not read the phone of the last one. */
+    sentShown: 10 * 60_000,
+  },
   guards: {
+    isPhone: (_, params: { field: keyof LandOfferAnswers }) => params.field === 'phone',
     leadsTo: ({ context, event }, params: { step: LandOfferStep }) =>
       event.type === 'step.visit' && reachableStep(context, event.step) === params.step,
+    opensAt: ({ context }, params: { step: LandOfferStep }) =>
+      reachableStep(context, context.opensAt) === params.step,
+    hasConsent: ({ context }) => context.kvkk,
     /** Another form was sent under the key, such as that of a duplicated tab. */
     isKeyTaken: (_, params: { error: unknown }) => toProblem(params.error).kind === 'conflict',
     isNotSending: not(stateIn({ form: 'submitting' })),
@@ -155,6 +172,8 @@ export const landOfferMachine = setup({
     })),
     showNameCheck: assign({ nameSeen: true }),
     showPhoneCheck: assign({ phoneSeen: true }),
+    /** The phone is the last field: Enter sends the form without leaving it. */
+    awaitPause: raise({ type: 'phone.blur' }, { id: 'phonePause', delay: 'typingPause' }),
     /**
      * Stores `draft`; undefined removes the stored one. A change starts its day again, and so does
      * `renewsDay`. The page provides it.
@@ -167,6 +186,11 @@ export const landOfferMachine = setup({
      * form began. The page provides it.
      */
     replaceStep: (_, _params: { step: LandOfferStep }) => undefined,
+    /**
+     * Notes in the current history entry to which form consent is given; undefined withdraws it.
+     * The page provides it.
+     */
+    noteConsent: (_, _params: { key: string | undefined }) => undefined,
     keepSent: assign(({ context: { text, placeNames } }) => ({
       sent: {
         place: placeNames,
@@ -175,6 +199,7 @@ export const landOfferMachine = setup({
         phone: text.phone.trim(),
       },
     })),
+    forgetSent: assign({ sent: undefined }),
     forgetVisit: assign({ sent: undefined, earlier: undefined }),
     noteExpiry: assign({ earlier: 'expired' }),
     /** Only the same content is a retry: changed content gets a new key. */
@@ -201,7 +226,7 @@ export const landOfferMachine = setup({
   },
 }).createMachine({
   id: 'landOffer',
-  context: ({ input: { client, newKey, draft } }) => {
+  context: ({ input: { client, newKey, draft, reloaded } }) => {
     const stored = readLandOfferDraft(draft);
     return {
       client,
@@ -210,7 +235,8 @@ export const landOfferMachine = setup({
       place: stored?.place ?? emptyPlace,
       placeNames: [],
       text: stored?.text ?? emptyLandOffer,
-      kvkk: false,
+      kvkk: stored !== undefined && reloaded?.consentKey === stored.key,
+      opensAt: reloaded?.step ?? 'location',
       nameSeen: false,
       phoneSeen: false,
       key: stored?.key ?? newKey(),
@@ -240,9 +266,7 @@ export const landOfferMachine = setup({
   type: 'parallel',
   states: {
     form: {
-      initial: 'location',
-      // a reload or Back may have opened the page at the entry of a later step
-      entry: showLocation,
+      initial: 'opening',
       on: {
         'form.expire': {
           guard: 'isNotSending',
@@ -251,9 +275,18 @@ export const landOfferMachine = setup({
         },
       },
       states: {
+        // the entry may be that of a later step than the form has reached
+        opening: {
+          always: [
+            { guard: opensAt('personal'), target: 'personal' },
+            { guard: opensAt('details'), target: 'details', actions: showDetails },
+            { target: 'location', actions: showLocation },
+          ],
+        },
         location: {
           entry: saveDraft,
           initial: 'filling',
+          after: { sentShown: { actions: 'forgetSent' } },
           on: {
             'field.change': {
               actions: [{ type: 'keepField', params: ({ event }) => event }, saveDraft],
@@ -307,9 +340,18 @@ export const landOfferMachine = setup({
           entry: saveDraft,
           initial: 'filling',
           on: {
-            'field.change': {
-              actions: [{ type: 'keepField', params: ({ event }) => event }, saveDraft],
-            },
+            'field.change': [
+              {
+                guard: { type: 'isPhone', params: ({ event }) => event },
+                actions: [
+                  { type: 'keepField', params: ({ event }) => event },
+                  saveDraft,
+                  cancel('phonePause'),
+                  'awaitPause',
+                ],
+              },
+              { actions: [{ type: 'keepField', params: ({ event }) => event }, saveDraft] },
+            ],
             'name.blur': { actions: 'showNameCheck' },
             'phone.blur': { actions: 'showPhoneCheck' },
             'form.submit': [
@@ -366,7 +408,11 @@ export const landOfferMachine = setup({
     notice: {
       initial: 'unread',
       states: {
-        unread: { on: { 'notice.open': 'open' } },
+        unread: {
+          // consent that a reload has kept
+          always: { guard: 'hasConsent', target: 'read' },
+          on: { 'notice.open': 'open' },
+        },
         open: {
           tags: 'dialog',
           // another step must not open behind the notice
@@ -379,7 +425,14 @@ export const landOfferMachine = setup({
             // The later steps send the form with consent, so it cannot be withdrawn there.
             'kvkk.change': {
               guard: stateIn({ form: 'location' }),
-              actions: [assign({ kvkk: ({ event }) => event.accepted }), saveDraft],
+              actions: [
+                assign({ kvkk: ({ event }) => event.accepted }),
+                {
+                  type: 'noteConsent',
+                  params: ({ context, event }) => ({ key: event.accepted ? context.key : undefined }),
+                },
+                saveDraft,
+              ],
             },
           },
         },

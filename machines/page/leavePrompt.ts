@@ -3,10 +3,14 @@ import { assign, fromCallback, setup } from 'xstate';
 interface Context {
   /** Continues the stopped navigation. */
   leave: () => void;
+  /** The navigation signs the user out, which deletes drafts. */
+  signsOut: boolean;
 }
 type Event =
   /** The user is about to leave the page, by a link or the back button. */
-  { type: 'leave.ask'; leave: () => void } | { type: 'leave.confirm' } | { type: 'leave.cancel' };
+  | { type: 'leave.ask'; leave: () => void; signsOut?: boolean }
+  | { type: 'leave.confirm' }
+  | { type: 'leave.cancel' };
 
 /**
  * Asks before the user leaves a page with unsaved changes. It runs only while there are such
@@ -19,12 +23,15 @@ export const leavePromptMachine = setup({
     watchLeaving: fromCallback(() => undefined),
   },
   actions: {
-    keepLeave: assign({ leave: (_, params: { leave: () => void }) => params.leave }),
+    keepLeave: assign((_, { leave, signsOut = false }: { leave: () => void; signsOut?: boolean }) => ({
+      leave,
+      signsOut,
+    })),
     leave: ({ context }) => context.leave(),
   },
 }).createMachine({
   id: 'leavePrompt',
-  context: { leave: () => undefined },
+  context: { leave: () => undefined, signsOut: false },
   initial: 'unsaved',
   states: {
     unsaved: {

@@ -12,3 +12,31 @@ test.each([
 ])('two working days after %s %d comes %s %d', (_from, from, _to, to) =>
   expect(workingDaysAfter(day(from), 2)).toEqual(day(to)),
 );
+
+const noon = (year: number, month: number, date: number) => new Date(year, month - 1, date, 12);
+
+test.each([
+  ['New Year', noon(2026, 12, 31), noon(2027, 1, 5)],
+  ['23 April, a Friday', noon(2027, 4, 21), noon(2027, 4, 26)],
+  ['the afternoon before 29 October', noon(2026, 10, 27), noon(2026, 11, 2)],
+  // Turkey: 9 to 11 March 2027
+  ['Ramazan Bayramı', noon(2027, 3, 5), noon(2027, 3, 16)],
+  // Turkey: 16 to 19 May 2027, directly followed by the holiday of 19 May
+  ['Kurban Bayramı', noon(2027, 5, 13), noon(2027, 5, 24)],
+])('%s does not count', (_holiday, from, to) => expect(workingDaysAfter(from, 2)).toEqual(to));
+
+// the days of the Turkish calendar, with the eve
+test.each([
+  [noon(2025, 3, 29), noon(2025, 4, 1)],
+  [noon(2025, 6, 5), noon(2025, 6, 9)],
+  [noon(2026, 3, 19), noon(2026, 3, 22)],
+  [noon(2026, 5, 26), noon(2026, 5, 30)],
+  [noon(2027, 3, 8), noon(2027, 3, 11)],
+  [noon(2027, 5, 15), noon(2027, 5, 19)],
+  [noon(2028, 2, 25), noon(2028, 2, 28)],
+  [noon(2028, 5, 4), noon(2028, 5, 8)],
+])('no day from %s to %s is a working day', (first, last) => {
+  const before = new Date(first);
+  before.setDate(before.getDate() - 1);
+  expect(workingDaysAfter(before, 1).getTime()).toBeGreaterThan(last.getTime());
+});

@@ -72,6 +72,61 @@ test('the caret stays between the same digits', () => {
   expect(reformatPhone('abc', 1)).toEqual({ shown: 'abc', caret: 1 });
 });
 
+const whole = { shown: '(0532) 111 2233', caret: 15 };
+
+/** What a Backspace does to the field. */
+function backspace({ shown, caret }: typeof whole) {
+  return reformatPhone(shown.slice(0, caret - 1) + shown.slice(caret), caret - 1, shown);
+}
+
+test('Backspace from the end deletes digit by digit until the field is empty', () => {
+  const shown = [];
+  for (let field = whole; field.caret > 0; ) {
+    field = backspace(field);
+    expect(field.caret).toBe(field.shown.length);
+    shown.push(field.shown);
+  }
+  expect(shown).toEqual([
+    '(0532) 111 223',
+    '(0532) 111 22',
+    '(0532) 111 2',
+    '(0532) 111',
+    '(0532) 11',
+    '(0532) 1',
+    '(0532',
+    '(053',
+    '(05',
+    '(0',
+    '(',
+    '',
+  ]);
+});
+
+test('Backspace within the number deletes the digit before the caret each time', () => {
+  const fields = [];
+  for (let field = { ...whole, caret: 12 }; field.caret > 1; ) {
+    field = backspace(field);
+    fields.push(`${field.shown.slice(0, field.caret)}|${field.shown.slice(field.caret)}`);
+  }
+  expect(fields).toEqual([
+    '(0532) 111 |233',
+    '(0532) 11|2 33',
+    '(0532) 1|23 3',
+    '(0532|) 233',
+    '(053|2) 33',
+    '(05|23) 3',
+    '(0|233',
+    '(|233',
+  ]);
+});
+
+test('Backspace behind a bracket or blank deletes the digit in front of it', () => {
+  expect(backspace({ ...whole, caret: 11 })).toEqual({ shown: '(0532) 112 233', caret: 9 });
+  expect(backspace({ ...whole, caret: 7 })).toEqual({ shown: '(0531) 112 233', caret: 4 });
+  expect(backspace({ ...whole, caret: 6 })).toEqual({ shown: '(0531) 112 233', caret: 4 });
+  expect(backspace({ shown: 'ev 12 34', caret: 6 })).toEqual({ shown: 'ev 1234', caret: 5 });
+});
+
 test.each([
   ['0532 111 22 33', true],
   ['(0212) 111 2233', true],

@@ -38,17 +38,27 @@ function nationalDigits(text: string): string | undefined {
 
 /**
  * Formats a phone field after a keystroke. `caret` is an offset into `typed`; the returned one into
- * `shown`, with the same number of digits after it.
+ * `shown`, with the same number of digits after it. `before` is what Backspace has shortened to
+ * `typed`: a separator that it removed would come back, so the digit in front of it goes instead.
  */
-export function reformatPhone(typed: string, caret: number): { shown: string; caret: number } {
-  const shown = formatPhone(typed);
-  if (shown === typed) return { shown, caret };
-  const after = typed.slice(caret).replaceAll(/\D/g, '').length;
+export function reformatPhone(
+  typed: string,
+  caret: number,
+  before?: string,
+): { shown: string; caret: number } {
+  const isUndone = before !== undefined && typed !== before && formatPhone(typed) === before;
+  const head = typed.slice(0, caret);
+  const start = isUndone ? head.replace(/\d\D*$/, '') : head;
+  const end = typed.slice(caret);
+  const shown = formatPhone(start + end);
+  if (shown === start + end) return { shown, caret: start.length };
+  const after = end.replaceAll(/\D/g, '').length;
   let position = shown.length;
   for (let seen = 0; seen < after && position > 0; ) {
     position--;
     if (/\d/.test(shown.charAt(position))) seen++;
   }
+  if (before !== undefined) position = shown.slice(0, position).replace(/\D+$/, '').length;
   return { shown, caret: position };
 }
 

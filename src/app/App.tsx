@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { paths } from '../../rules/site/paths.ts';
-import { askBefore, unasked } from '../browser/history/leaving.ts';
+import { askBeforeSignOut, unasked } from '../browser/history/leaving.ts';
 import { LoadingNotice } from '../components/notices/LoadingNotice.tsx';
 import { brand } from '../site/brand.ts';
 import { PageDescription } from '../site/PageDescription.tsx';
@@ -59,7 +59,7 @@ export function App({ onInteractive }: { onInteractive?: (() => void) | undefine
       )}
     </>
   );
-  const onSignOut = () => askBefore(() => session.send({ type: 'session.close' }));
+  const onSignOut = () => askBeforeSignOut(() => session.send({ type: 'session.close' }));
   if (route.layout === 'public') {
     return (
       <PublicLayout

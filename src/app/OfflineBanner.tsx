@@ -20,12 +20,16 @@ const machine = connectionMachine.provide({
   },
 });
 
-/** Says above the page that there is no network; the page itself does not change. */
+/** Says at the bottom of the screen that there is no network; the page itself does not change. */
 export function OfflineBanner() {
   const [snapshot] = useMachine(machine);
   return (
     <div role="status" className={styles.banner}>
-      {snapshot.matches('offline') && <p>{text.offline}</p>}
+      {snapshot.matches('offline') && (
+        <p>
+          {text.offline} <span className={styles.detail}>{text.offlineDetail}</span>
+        </p>
+      )}
     </div>
   );
 }

@@ -18,10 +18,10 @@ export function Root({ services, address, onInteractive }: RootProps) {
   return (
     <StrictMode>
       <ServicesProvider services={services}>
-        <OfflineBanner />
         <Router aroundNav={askBeforeLeaving} {...(address === undefined ? {} : { ssrPath: address })}>
           <App onInteractive={onInteractive} />
         </Router>
+        <OfflineBanner />
       </ServicesProvider>
     </StrictMode>
   );

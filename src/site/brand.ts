@@ -1,9 +1,22 @@
+interface Brand {
+  name: string;
+  description: string;
+  phone: string;
+  chat: string;
+  email: string;
+  /** The pages leave out an empty one. */
+  address: string;
+  /** The company's own accounts; the footer leaves out an empty list. */
+  social: readonly { name: string; href: string }[];
+}
+
 /**
  * The product's name, and how people reach the company. The contact details stand nowhere else.
  * The name also stands in `index.html`, in the home page's text, and in the server's page titles
  * and messages, because the server does not import `src/`.
+ * Fill this and `company` before going live: the values are examples.
  */
-export const brand = {
+export const brand: Brand = {
   name: 'Arazi Teklif',
   /** `index.html` has the same text. */
   description: 'Arazinizi aracısız satın: üç adımda formu doldurun, nakit teklifinizi alın.',
@@ -11,12 +24,8 @@ export const brand = {
   chat: 'https://wa.me/908500000000',
   email: 'bilgi@arazi-teklif.example',
   address: 'Atatürk Bulvarı No: 1, Kat: 5, 35210 Konak / İzmir',
-  social: [
-    { name: 'Instagram', href: 'https://www.instagram.com/araziteklif' },
-    { name: 'Facebook', href: 'https://www.facebook.com/araziteklif' },
-    { name: 'LinkedIn', href: 'https://www.linkedin.com/company/araziteklif' },
-  ],
-} as const;
+  social: [],
+};
 
 interface Company {
   title: string;
@@ -24,6 +33,7 @@ interface Company {
   taxNumber: string;
   hours: readonly string[];
   years: number;
+  provinces: number;
   answerDays: number;
 }
 /** What the pages claim about the company. They leave out whatever is empty or 0 here. */
@@ -35,6 +45,8 @@ export const company: Company = {
   hours: ['Pazartesi–Cuma 09.00–18.00', 'Cumartesi 10.00–14.00'],
   /** Years of experience (product, 1). */
   years: 20,
+  /** In how many provinces the company buys land; 81 are all of Turkey. */
+  provinces: 81,
   /** Within how many working days an owner is called. */
   answerDays: 2,
 };

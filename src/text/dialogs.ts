@@ -10,7 +10,8 @@ export const dialogText = {
   failed: 'Hata!',
   loading: 'Yükleniyor…',
   busy: 'Lütfen bekleyin…',
-  offline: 'İnternet bağlantınız yok. Ekrandakiler yerinde duruyor; bağlantı gelince devam edebilirsiniz.',
+  offline: 'İnternet bağlantınız yok.',
+  offlineDetail: 'Ekrandakiler yerinde duruyor; bağlantı gelince devam edebilirsiniz.',
   notOpened: 'Açılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
   pageFailed: { heading: 'Sayfa açılamadı', text: 'Bağlantınızı kontrol edip tekrar deneyin.' },
 } as const;

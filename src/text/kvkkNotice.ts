@@ -13,7 +13,7 @@ export const kvkkNoticeText = {
     {
       heading: '1. Veri sorumlusu',
       paragraphs: [
-        `6698 sayılı Kişisel Verilerin Korunması Kanunu (“Kanun”) uyarınca kişisel verileriniz, veri sorumlusu sıfatıyla ${company.title || brand.name} (“Şirket”) tarafından aşağıda açıklanan kapsamda işlenir. Adresimiz: ${brand.address}.`,
+        `6698 sayılı Kişisel Verilerin Korunması Kanunu (“Kanun”) uyarınca kişisel verileriniz, veri sorumlusu sıfatıyla ${company.title || brand.name} (“Şirket”) tarafından aşağıda açıklanan kapsamda işlenir.${brand.address && ` Adresimiz: ${brand.address}.`}`,
       ],
     },
     {
@@ -56,7 +56,7 @@ export const kvkkNoticeText = {
     {
       heading: '8. Başvuru',
       paragraphs: [
-        `Haklarınıza ilişkin başvurularınızı yazılı olarak yukarıdaki adresimize ya da ${brand.email} e-posta adresine iletebilirsiniz. Başvurularınızı niteliğine göre en kısa sürede ve en geç 30 gün içinde ücretsiz olarak yanıtlarız.`,
+        `Haklarınıza ilişkin başvurularınızı ${brand.address && 'yazılı olarak yukarıdaki adresimize ya da '}${brand.email} e-posta adresine iletebilirsiniz. Başvurularınızı niteliğine göre en kısa sürede ve en geç 30 gün içinde ücretsiz olarak yanıtlarız.`,
       ],
     },
   ],

@@ -41,28 +41,37 @@ export function Footer() {
         </div>
         <div>
           <h2>{text.footer.reach}</h2>
-          <address>{brand.address}</address>
-          <p>
-            <a href={telLink(brand.phone)}>{brand.phone}</a>
-          </p>
+          {brand.address && <address>{brand.address}</address>}
+          <ul>
+            <li>
+              <a href={telLink(brand.phone)}>{brand.phone}</a>
+            </li>
+            <li>
+              <a href={brand.chat} target="_blank" rel="noopener">
+                {text.chat}
+              </a>
+            </li>
+          </ul>
           {company.hours.map((hours) => (
             <p key={hours} className={styles.quiet}>
               {hours}
             </p>
           ))}
         </div>
-        <div>
-          <h2>{text.footer.social}</h2>
-          <ul>
-            {brand.social.map(({ name, href }) => (
-              <li key={name}>
-                <a href={href} rel="noopener">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {brand.social.length > 0 && (
+          <div>
+            <h2>{text.footer.social}</h2>
+            <ul>
+              {brand.social.map(({ name, href }) => (
+                <li key={name}>
+                  <a href={href} rel="noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         <p className={styles.rights}>{text.footer.rights(year, brand.name)}</p>
       </div>
     </footer>

@@ -1,7 +1,7 @@
 import { landOfferMachine } from '../../../machines/land-requests/landOffer.ts';
 import { type LandOfferStep, toStep } from '../../../rules/land-requests/landOfferDraft.ts';
 import { property } from '../../../rules/records/properties.ts';
-import { entryKey } from './arrival.ts';
+import { entryKey, pathLeft } from './arrival.ts';
 import { watchMovesOnPage } from './watchMoves.ts';
 
 /** The land offer form with its steps in the browser's history. */
@@ -10,13 +10,15 @@ export const landOfferInHistoryMachine = landOfferMachine.provide({
     pushStep: (_, { step }) => {
       // the form itself shows the step that Back and Forward lead to
       history.scrollRestoration = 'manual';
-      history.pushState({ landOffer: step, first: property(history.state, 'first') ?? entryKey() }, '');
+      const first = property(history.state, 'first') ?? entryKey();
+      history.pushState({ landOffer: step, first, consentKey: property(history.state, 'consentKey') }, '');
     },
     replaceStep: (_, { step }) => {
       const toFirst = step === 'location' ? entriesToFirst() : 0;
       if (toFirst) history.go(toFirst);
       else history.replaceState({ ...history.state, landOffer: step }, '');
     },
+    noteConsent: (_, { key }) => history.replaceState({ ...history.state, consentKey: key }, ''),
   },
   actors: {
     watchSteps: watchMovesOnPage(['popstate'], () => {
@@ -25,6 +27,18 @@ export const landOfferInHistoryMachine = landOfferMachine.provide({
     }),
   },
 });
+
+/**
+ * The step and consent of a page that was reloaded. A tab that the browser opens again, perhaps for
+ * another person, is no reload.
+ */
+export function reloadedLandOffer() {
+  const step = visitedStep();
+  if (!step || pathLeft() !== '') return undefined;
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+  return isReload ? { step, consentKey: property(history.state, 'consentKey') } : undefined;
+}
 
 /**
  * The distance from the current history entry back to that of step 1, for `history.go`. From there

@@ -5,7 +5,7 @@ import { property } from '../../../rules/records/properties.ts';
 
 interface Guard {
   /** Asks the user whether to leave; `leave` then continues the navigation. */
-  ask: (leave: () => void) => void;
+  ask: (leave: () => void, signsOut?: boolean) => void;
   /** Stops Back and Forward, and asks. */
   stopHistory: (event: PopStateEvent) => void;
   /** Whether saving the changes needs a session. */
@@ -24,16 +24,18 @@ export const unasked = { state: { unasked: true } };
 export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   const mayLeave = property(options?.state, 'unasked') === true || pathOf(to) === location.pathname;
   if (mayLeave) navigate(to, options);
-  else askBefore(() => navigate(to, options));
+  else askGuards(() => navigate(to, options), false);
 };
 
 /** Whether the page has unsaved changes that need the session. */
 export const hasUnsavedChanges = () => guards.some(({ needsSession }) => needsSession);
 
-/** Runs an action that ends the page, such as signing out, after asking about unsaved changes. */
-export function askBefore(leave: () => void): void {
+/** Signs out after asking about unsaved changes. */
+export const askBeforeSignOut = (signOut: () => void) => askGuards(signOut, true);
+
+function askGuards(leave: () => void, signsOut: boolean): void {
   const guard = guards.at(-1);
-  if (guard) guard.ask(leave);
+  if (guard) guard.ask(leave, signsOut);
   else leave();
 }
 
@@ -58,7 +60,7 @@ const watchLeaving = (needsSession: boolean) =>
     const move = () => {
       if (location.pathname === pathOf(here.href)) here = { href: location.href, state: history.state };
     };
-    const ask = (leave: () => void) => sendBack({ type: 'leave.ask', leave });
+    const ask: Guard['ask'] = (leave, signsOut) => sendBack({ type: 'leave.ask', leave, signsOut });
     // the address has already changed: restore it before other listeners run
     const stopHistory = (event: PopStateEvent) => {
       const { href, pathname } = location;

@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The label of the last button; names the action, and what it destroys. */
   confirmLabel: string;
-  /** The action destroys: its button is red, and the refusing one has the focus at first. */
+  /** The action destroys: its button is red, and the refusing one has the focus, also after a failure. */
   destroys?: boolean;
   /** The refusing button has the focus at first: the question is unusual. */
   isUnusual?: boolean;
@@ -29,6 +29,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { destroys = false, isUnusual = destroys } = props;
   const failed = props.error !== undefined;
+  const refusesFirst = failed ? destroys : isUnusual;
   return (
     <AlertFrame
       title={failed ? dialogText.failed : props.title}
@@ -47,18 +48,23 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={() => (props.busy ? undefined : props.onCancel())}
       actions={
         <>
-          <Button onClick={props.onCancel} disabled={props.busy} autoFocus={isUnusual}>
+          {/* remounted, so that one takes the focus that the disabled button has lost */}
+          <Button
+            key={failed ? 'giveUp' : 'cancel'}
+            onClick={props.onCancel}
+            disabled={props.busy}
+            autoFocus={refusesFirst}
+          >
             {dialogText.cancel}
           </Button>
           <Button
-            // remounted, so that it takes the focus that the disabled button has lost
             key={failed ? 'retry' : 'confirm'}
             onClick={props.onConfirm}
             variant="contained"
             color={destroys ? 'error' : 'primary'}
             disabled={props.busy}
             loading={props.busy}
-            autoFocus={failed || !isUnusual}
+            autoFocus={!refusesFirst}
           >
             {failed ? dialogText.retry : props.confirmLabel}
           </Button>

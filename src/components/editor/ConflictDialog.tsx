@@ -44,7 +44,7 @@ export function ConflictDialog({ words: text = editorText.conflict, ...props }: 
           <Button onClick={props.onClose} autoFocus>
             {dialogText.cancel}
           </Button>
-          <Button variant="outlined" disabled={!props.rows} onClick={props.onTheirs}>
+          <Button variant="outlined" color="error" disabled={!props.rows} onClick={props.onTheirs}>
             {text.takeTheirs}
           </Button>
           <Button variant="contained" disabled={!props.rows} onClick={props.onMine}>

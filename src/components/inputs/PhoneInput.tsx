@@ -42,7 +42,14 @@ export function PhoneInput(props: PhoneInputProps) {
           onChange={(event) => {
             const input = event.target;
             const typed = input.value;
-            const { shown, caret } = reformatPhone(typed, input.selectionStart ?? typed.length);
+            const { nativeEvent } = event;
+            const isBackspace =
+              nativeEvent instanceof InputEvent && /^delete.*Backward$/.test(nativeEvent.inputType);
+            const { shown, caret } = reformatPhone(
+              typed,
+              input.selectionStart ?? typed.length,
+              isBackspace ? formatPhone(props.value) : undefined,
+            );
             // written here, so that React does not write it and move the caret
             input.value = shown;
             input.setSelectionRange(caret, caret);

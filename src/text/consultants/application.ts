@@ -11,6 +11,8 @@ export const applicationText = {
       'Açmak istediğiniz sayfayı yalnızca onaylı danışmanlar görebilir. Danışmanımızsanız hesabınızla girin, o sayfa açılsın; değilseniz aşağıdaki formla başvurun.',
     expired: 'Oturumunuz sona erdi. Yeniden giriş yaptığınızda kaldığınız sayfa açılır.',
     link: 'Giriş yapın',
+    signedIn: 'Hesabınızla giriş yaptınız; satıştaki arazilere bakabilirsiniz.',
+    toAds: 'İlanlara git',
   },
   benefits: [
     'Satıştaki arazilerimizi fiyatı, konumu ve parsel bilgileriyle görürsünüz.',

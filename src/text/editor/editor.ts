@@ -50,8 +50,8 @@ export const editorText = {
     alike: 'Yazdıklarınız kayıttakiyle aynı.',
     theirsOnly: 'Yalnızca diğer yönetici değiştirdi; böyle kalır.',
     empty: '(boş)',
-    keepMine: 'Benimkini kaydet',
-    takeTheirs: 'Kayıttakini al',
+    keepMine: 'Değişikliklerimi kaydet',
+    takeTheirs: 'Değişikliklerimi sil, kayıttakini al',
   },
   missing: {
     title: 'Kayıt bulunamadı',

@@ -1,11 +1,15 @@
 import { company } from '../../site/brand.ts';
 
-const { years, answerDays } = company;
+const { years, provinces, answerDays } = company;
+const claims = [
+  ...(years > 0 ? [`${years} yıllık tecrübemizle`] : []),
+  ...(provinces === 81 ? ['Türkiye’nin her yerinde'] : []),
+].join(', ');
 
 /** The home page (product, 1 and 2). */
 export const homeText = {
   headline: '3 ADIMDA HEMEN TEKLİF AL ARAZİNİ SAT',
-  lead: `Formu doldurun, araziniz için nakit teklifimizi aracısız alın.${years > 0 ? ` ${years} yıllık tecrübemizle, Türkiye’nin her yerinde.` : ''}`,
+  lead: `Formu doldurun, araziniz için nakit teklifimizi aracısız alın.${claims && ` ${claims}.`}`,
   points: ['Online fiyat teklifi', 'Nakit alım', 'Aracı yok, komisyon yok'],
   after: {
     heading: 'Formu gönderince ne olur?',

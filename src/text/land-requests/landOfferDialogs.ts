@@ -13,6 +13,7 @@ export const landOfferDialogsText = {
     when: 'Ne zaman',
     latest: (day: string) => `En geç ${day}`,
     office: 'Ofis telefonumuz',
+    incomplete: 'Bu numara eksik ya da hatalı görünüyor. Size ulaşabilmemiz için lütfen bizi arayın.',
     wrong: 'Bilgilerde yanlışlık varsa ya da beklemek istemezseniz bizi arayın.',
   },
   clearing: { title: 'Form temizlensin mi?', question: 'Yazdıklarınızın tümü silinir ve geri getirilemez.' },
@@ -22,6 +23,8 @@ export const landOfferDialogsText = {
       'Yazdıklarınız bu sekmede 24 saat saklanır; ana sayfaya döndüğünüzde kaldığınız yerden devam edersiniz.',
     signedIn: 'Oturumunuzu kapatırsanız ise silinir.',
     leave: 'Sayfadan ayrıl',
+    signingOut: 'Çıkış yaparsanız formda yazdıklarınızın tümü silinir ve geri getirilemez.',
+    signOut: 'Formu sil ve çıkış yap',
   },
   failed: { title: 'Hata!', text: 'Form gönderilirken bir hata oluştu.' },
 } as const;

@@ -1,11 +1,15 @@
 import { company } from '../../site/brand.ts';
 
-const { years } = company;
+const { years, provinces } = company;
+const scope = [
+  ...(years > 0 ? [`${years} yıldır`] : []),
+  ...(provinces === 81 ? ['Türkiye’nin dört bir yanında'] : []),
+].join(' ');
 
 /** The about page (product, 1). */
 export const aboutText = {
   heading: 'Toprağın değerini bilen, sözünü tutan bir ekip',
-  lead: `${years > 0 ? `${years} yıldır ` : ''}Türkiye’nin dört bir yanında arazi alıyoruz. Arazi sahibinin karşısında aracı değil, doğrudan alıcı olarak duruyoruz.`,
+  lead: `${scope ? `${scope} arazi` : 'Arazi'} alıyoruz. Arazi sahibinin karşısında aracı değil, doğrudan alıcı olarak duruyoruz.`,
   storyHeading: 'Biz kimiz?',
   story: [
     'Arazi satmak çoğu zaman uzun, yorucu ve belirsiz bir iştir: ilanlar, sonu gelmeyen telefonlar, pazarlıklar, komisyonlar… Biz bu yolu kısaltmak için çalışıyoruz. Siz arazinizi birkaç soruda anlatıyorsunuz, biz inceliyor ve online fiyat teklifimizi iletiyoruz.',
@@ -15,7 +19,14 @@ export const aboutText = {
   facts: [
     ...(years > 0 ? [{ figure: `${years} yıl`, text: 'arazi alım satımında tecrübe' }] : []),
     { figure: '3 adım', text: 'teklif almak için gereken tek şey' },
-    { figure: '81 il', text: 'Türkiye’nin her yerinden arazi' },
+    ...(provinces > 0
+      ? [
+          {
+            figure: `${provinces} il`,
+            text: provinces === 81 ? 'Türkiye’nin her yerinden arazi' : 'arazi aldığımız yerler',
+          },
+        ]
+      : []),
     { figure: '0 aracı', text: 'komisyon yok, arada kimse yok' },
   ],
   valuesHeading: 'Nasıl çalışıyoruz?',

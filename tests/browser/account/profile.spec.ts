@@ -57,8 +57,8 @@ test.describe('when another admin has changed the profile', () => {
     await expect(dialog.getByRole('region', { name: 'Telefon' })).toContainText(phone);
     expect(await dialog.getByRole('button').allTextContents()).toEqual([
       'Vazgeç',
-      'Güncel bilgileri yükle',
-      'Benimkini kaydet',
+      'Değişikliklerimi sil, güncelini yükle',
+      'Değişikliklerimi kaydet',
     ]);
     await expectAccessibleLayout(page);
     await page.keyboard.press('Escape');
@@ -69,7 +69,7 @@ test.describe('when another admin has changed the profile', () => {
   test('fields that only one of them changed keep that change', async ({ adminPage: page, otherAdmin }) => {
     const phone = '(0533) 777 88 00';
     await saveOutdated(page, otherAdmin, { own: 'Kaya Çeşme', others: { phone } });
-    await dialogOf(page).getByRole('button', { name: 'Benimkini kaydet' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Değişikliklerimi kaydet' }).click();
     await expect(page.getByText('Profil bilgileriniz başarıyla güncellendi.')).toBeVisible();
     await expect(page.getByLabel('Ofis adı')).toHaveValue('Kaya Çeşme');
     await expect(page.getByLabel('Telefon')).toHaveValue(phone);
@@ -81,7 +81,7 @@ test.describe('when another admin has changed the profile', () => {
       own: 'Vazgeçilen ofis',
       others: { office_name: 'Urla Emlak' },
     });
-    await dialogOf(page).getByRole('button', { name: 'Güncel bilgileri yükle' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Değişikliklerimi sil, güncelini yükle' }).click();
     await expect(page.getByLabel('Ofis adı')).toHaveValue('Urla Emlak');
     await expect(page.getByRole('button', { name: 'Düzenle' })).toBeFocused();
   });

@@ -123,8 +123,8 @@ test.describe('when another admin has saved the ad first', () => {
     const conflict = dialog(page, 'Bu kayıt siz düzenlerken değiştirildi');
     const notice = conflict.getByRole('alert');
     await expect(notice).toContainText(`Kayıttaki hâli yüklenemedi. ${failed.message}`);
-    const mine = conflict.getByRole('button', { name: 'Benimkini kaydet' });
-    const theirs = conflict.getByRole('button', { name: 'Kayıttakini al' });
+    const mine = conflict.getByRole('button', { name: 'Değişikliklerimi kaydet' });
+    const theirs = conflict.getByRole('button', { name: 'Değişikliklerimi sil, kayıttakini al' });
     for (const choice of [mine, theirs]) await expect(choice).toBeDisabled();
     await expectAccessibleLayout(page);
     await notice.getByRole('button', { name: 'Tekrar dene' }).click();

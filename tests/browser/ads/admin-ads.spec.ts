@@ -100,7 +100,7 @@ test.describe('with another admin at work', () => {
       'İzmir / Urla / Kuşçular Mah',
     );
     await expectAccessibleLayout(page);
-    await conflict.getByRole('button', { name: 'Benimkini kaydet' }).click();
+    await conflict.getByRole('button', { name: 'Değişikliklerimi kaydet' }).click();
     await expect(dialog(page, 'İşlem Başarılı!')).toContainText('İlan güncellendi.');
     const changed = await otherAdmin.readAd(ad.Id);
     expect(changed).toMatchObject({ ada: 205, fiyat: 3_000_000, metre_kare: 612.5 });

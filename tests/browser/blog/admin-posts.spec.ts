@@ -134,7 +134,7 @@ test.describe('with another admin at work', () => {
       /Yazı eklendi/,
     ]);
     await page.getByRole('button', { name: 'Güncelle' }).click();
-    await conflict.getByRole('button', { name: 'Benimkini kaydet' }).click();
+    await conflict.getByRole('button', { name: 'Değişikliklerimi kaydet' }).click();
     await expect(dialog(page, 'İşlem Başarılı!')).toContainText('Yazı güncellendi.');
     expect(await otherAdmin.findPost(title)).toMatchObject({
       meta_desc: 'Benim özetim',

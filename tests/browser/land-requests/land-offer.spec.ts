@@ -83,19 +83,46 @@ const headings = ['Araziniz nerede?', 'Arazinizi tanıyalım', 'Size nasıl ula�
 const expectStep = (page: Page, step: 0 | 1 | 2) =>
   expect(page.getByRole('heading', { name: headings[step] })).toBeVisible();
 
-test('Back and Forward keep the form, a reload asks for consent anew, and sending clears it', async ({
-  page,
-}) => {
-  await reachPersonal(page);
-  await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
+test('a reload keeps the form, its step and its consent, at every step', async ({ page }) => {
+  await page.goto('/');
+  await fillLocation(page);
+  await page.reload();
+  await expect(page.getByRole('checkbox')).toBeDisabled();
+  await acceptNotice(page);
   await page.reload();
   await expectStep(page, 0);
   await expect(page.getByRole('status').getByText('Kaldığınız yerden devam ediyorsunuz.')).toBeVisible();
   await expect(page.getByLabel('Mahalle').locator('option:checked')).toHaveText('Bademler Mah');
-  await expect(page.getByLabel('Ada')).toHaveValue('101');
-  await expect(page.getByRole('checkbox')).not.toBeChecked();
-  await expect(page.getByRole('checkbox')).toBeDisabled();
+  await expect(page.getByRole('checkbox')).toBeChecked();
   await expectAccessibleLayout(page);
+  await page.getByRole('button', { name: 'Teklif Al' }).click();
+  await fillDetails(page);
+  await page.reload();
+  await expectStep(page, 1);
+  await expect(page.getByLabel('Metrekare')).toHaveValue('2.450');
+  await page.getByRole('button', { name: 'Devam Et' }).click();
+  await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
+  await page.reload();
+  await expectStep(page, 2);
+  await expect(page.getByLabel('Ad Soyad')).toHaveValue('Ayşe Yılmaz');
+  await page.goBack();
+  await expectStep(page, 1);
+  await page.goForward();
+  await page.getByLabel('Telefon').fill('0532 000 00 00');
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  await page.getByRole('button', { name: 'Kapat' }).click();
+  expect((await storedKeys(page)).drafts).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel('Ada')).toHaveValue('');
+  await expect(page.getByRole('checkbox')).toBeDisabled();
+});
+
+test('another visit to the page opens the form at step 1 and asks for consent anew', async ({ page }) => {
+  await reachPersonal(page);
+  await page.goto('/');
+  await expectStep(page, 0);
+  await expect(page.getByLabel('Ada')).toHaveValue('101');
+  await expect(page.getByRole('checkbox')).toBeDisabled();
   await acceptNotice(page);
   await page.getByRole('button', { name: 'Teklif Al' }).click();
   await expectStep(page, 1);
@@ -106,19 +133,9 @@ test('Back and Forward keep the form, a reload asks for consent anew, and sendin
   await page.goForward();
   await expectStep(page, 1);
   await expect(page.getByLabel('Tapu durumu')).toBeFocused();
-  await page.getByRole('button', { name: 'Devam Et' }).click();
-  await expectStep(page, 2);
-  await expect(page.getByLabel('Ad Soyad')).toHaveValue('Ayşe Yılmaz');
-  await page.getByLabel('Telefon').fill('0532 000 00 00');
-  await page.getByRole('button', { name: 'Gönder' }).click();
-  await page.getByRole('button', { name: 'Kapat' }).click();
-  expect((await storedKeys(page)).drafts).toEqual([]);
-  await page.reload();
-  await expect(page.getByLabel('Ada')).toHaveValue('');
-  await expect(page.getByRole('checkbox')).toBeDisabled();
 });
 
-test('after a reload, and after sending, Back leaves the form at once', async ({ page }) => {
+test('after sending, Back leaves the form at once, also when it was reloaded', async ({ page }) => {
   await page.goto('/hakkimizda');
   await page.getByRole('link', { name: 'Arazi Teklif' }).first().click();
   await fillLocation(page);
@@ -127,11 +144,6 @@ test('after a reload, and after sending, Back leaves the form at once', async ({
   await fillDetails(page);
   await page.getByRole('button', { name: 'Devam Et' }).click();
   await page.reload();
-  await acceptNotice(page);
-  await page.goBack();
-  await page.getByRole('button', { name: 'Vazgeç' }).click();
-  await page.getByRole('button', { name: 'Teklif Al' }).click();
-  await page.getByRole('button', { name: 'Devam Et' }).click();
   await page.getByLabel('Ad Soyad').fill('Ayşe Yılmaz');
   await page.getByLabel('Telefon').fill('0532 000 00 00');
   await page.getByRole('button', { name: 'Gönder' }).click();
@@ -216,8 +228,10 @@ test('signing out empties a started form for the next person', async ({ adminPag
   await page.getByLabel('Ada').fill('101');
   await page.getByRole('button', { name: /hesabı$/ }).click();
   await page.getByRole('button', { name: 'Çıkış Yap' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Oturumunuzu kapatırsanız ise silinir.');
-  await page.getByRole('button', { name: 'Sayfadan ayrıl' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Form henüz gönderilmedi' });
+  await expect(dialog).toContainText('Çıkış yaparsanız formda yazdıklarınızın tümü silinir');
+  await expect(dialog.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Formu sil ve çıkış yap' }).click();
   await expect(page.getByLabel('Ada')).toHaveValue('');
   await page.getByLabel('Parsel').fill('7');
   const { draft } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('draft:landOffer') ?? '{}'));
@@ -361,13 +375,26 @@ test('a phone is grouped while it is typed, and an incomplete one is only warned
   await page.keyboard.press('Backspace');
   await page.keyboard.type('12');
   await expect(phone).toHaveValue('(0532) 000 120');
-  await page.keyboard.press('Tab');
+  await expect(phone).toBeFocused();
   await expect(page.getByText('Numara eksik ya da hatalı görünüyor.')).toBeVisible();
   await expectAccessibleLayout(page);
   const sent = page.waitForRequest('**/lands/all');
   await page.getByRole('button', { name: 'Gönder' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ user: { phone: '(0532) 000 120' } });
-  await expect(page.getByRole('alertdialog', { name: 'İşlem Başarılı!' })).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Kapat' }).click();
+  await expect(page.getByText(/Bu numara eksik ya da hatalı görünüyor/)).toContainText('lütfen bizi arayın');
+});
+
+test('Backspace empties the phone field digit by digit, also from within', async ({ page }) => {
+  await reachPersonal(page);
+  const phone = page.getByLabel('Telefon');
+  await phone.pressSequentially('05321112233');
+  for (const _ of '233') await page.keyboard.press('ArrowLeft');
+  for (const _ of '11122') await page.keyboard.press('Backspace');
+  await expect(phone).toHaveValue('(0532) 33');
+  await page.keyboard.press('End');
+  for (const _ of '(053233') await page.keyboard.press('Backspace');
+  await expect(phone).toHaveValue('');
 });
 
 test.describe('without its fonts', () => {

@@ -55,6 +55,9 @@ test('on a phone at a zoom of 200 % there is no room for the floating buttons', 
   await expect(call).toBeVisible();
   await page.setViewportSize(zoomedPhone);
   await expect(call).toBeHidden();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(footer.locator('a[href^="https://wa.me/"]')).toBeVisible();
 });
 
 test('the floating buttons hide while a field has the focus', async ({ page }) => {
@@ -68,7 +71,7 @@ test('the floating buttons hide while a field has the focus', async ({ page }) =
   await expect(call).toBeVisible();
 });
 
-test('without a network the floating buttons cover nothing that the banner has moved', async ({ page }) => {
+test('without a network the floating buttons cover nothing', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   await expect(page.locator('select[aria-busy=true]')).toHaveCount(0);

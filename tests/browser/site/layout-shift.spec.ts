@@ -3,10 +3,12 @@ import { type PageName, pageNames } from '../../../rules/site/paths.ts';
 import { layoutShift } from '../fixtures/layoutShift.ts';
 import { test } from '../fixtures/onMock.ts';
 import { exampleAddressOf, exampleSessions, roleOf, storeSession } from '../fixtures/roles.ts';
-import { expect, phone } from '../fixtures/test.ts';
+import { expect, phone, zoomedPhone } from '../fixtures/test.ts';
 
 /** The server writes its own posts into these pages, not the mock's; see `prerendered.spec.ts`. */
 const isFromServer = (name: PageName) => name === 'blog' || name === 'post';
+
+const desktop = { width: 1440, height: 900 };
 
 /** Long enough for the page to be drawn before the answer arrives. */
 const answerAfterMs = 250;
@@ -18,23 +20,64 @@ for (const role of ['visitor', 'consultant', 'admin'] as const) {
 
       test(`nothing jumps for the ${role}`, async ({ page, useMock }) => {
         test.setTimeout(300_000);
-        await page.setViewportSize(phone);
         await useMock();
         await page.route('**/api/v1/**', async (route) => {
           await new Promise((resolve) => setTimeout(resolve, answerAfterMs));
           await (outcome === 'failed' ? route.abort() : route.fallback());
         });
         await storeSession(page, exampleSessions[role]);
-        for (const name of pageNames.filter((other) => roleOf(other) === role && !isFromServer(other))) {
-          await page.goto(exampleAddressOf(name));
-          await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toHaveCount(0);
-          await page.waitForTimeout(2 * answerAfterMs);
-          expect.soft(await layoutShift(page), name).toBeLessThanOrEqual(0.02);
+        // the panel is worked on a wide screen too
+        const sizes = role === 'admin' && outcome === 'answered' ? [phone, desktop] : [phone];
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          for (const name of pageNames.filter((other) => roleOf(other) === role && !isFromServer(other))) {
+            await page.goto(exampleAddressOf(name));
+            await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toHaveCount(0);
+            await page.waitForTimeout(2 * answerAfterMs);
+            expect.soft(await layoutShift(page), `${name}, ${size.width}`).toBeLessThanOrEqual(0.02);
+          }
         }
       });
     });
   }
 }
+
+test('nothing moves while the network is gone, and its notice covers no focused field', async ({
+  adminPage: page,
+  context,
+}) => {
+  const notice = page.getByText('İnternet bağlantınız yok.');
+  for (const [path, size] of [
+    ['/', phone],
+    ['/', zoomedPhone],
+    ['/iletisim', desktop],
+    ['/admin/team', phone],
+    ['/admin/team', desktop],
+  ] as const) {
+    const where = `${path}, ${size.width}`;
+    await page.setViewportSize(size);
+    await page.goto(path);
+    await expect(page.locator('select[aria-busy=true]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    // within the page, where a notice above it would be seen to push
+    await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
+    const top = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().top);
+    const [shiftBefore, topBefore] = [await layoutShift(page), await top()];
+    await context.setOffline(true);
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    expect.soft((await layoutShift(page)) - shiftBefore, where).toBe(0);
+    expect.soft(await top(), where).toBe(topBefore);
+    for (const field of await page.locator('main form :is(input, select, textarea):enabled').all()) {
+      await field.focus();
+      const [own, banner] = [await field.boundingBox(), await notice.boundingBox()];
+      const covers = own && banner ? own.y + own.height - banner.y : Number.NaN;
+      expect.soft(covers, where).toBeLessThanOrEqual(0);
+    }
+    await context.setOffline(false);
+    await expect(notice).toBeHidden();
+    expect.soft(await top(), where).toBeLessThanOrEqual(topBefore);
+  }
+});
 
 test.describe("when a form's call fails late", () => {
   test.use({ expectedMessages: [/ERR_FAILED/] });

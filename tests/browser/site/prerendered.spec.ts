@@ -3,8 +3,8 @@ import type { Page, Route } from '@playwright/test';
 import { paths } from '../../../rules/site/paths.ts';
 import { layoutShift } from '../fixtures/layoutShift.ts';
 import { signIn } from '../fixtures/product.ts';
-import { storeSession } from '../fixtures/roles.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { exampleSessions, storeSession } from '../fixtures/roles.ts';
+import { expect, phone, test } from '../fixtures/test.ts';
 
 /** Keeps the page's scripts from arriving until they are released. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
@@ -227,13 +227,37 @@ test('the first dialog of the home page brings the rest of the theme', async ({ 
   expect(await shadow()).not.toBe('');
 });
 
-for (const role of ['visitor', 'admin'] as const) {
+for (const role of ['visitor', 'consultant', 'admin'] as const) {
   test(`nothing jumps while a public page loads for the ${role}`, async ({ page, product, otherAdmin }) => {
     const post = await otherAdmin.addPost('Tapu harcı', { content: '<p>Harcı kim öder?</p>' });
     if (role === 'admin') await storeSession(page, await signIn(product));
+    if (role === 'consultant') await storeSession(page, exampleSessions.consultant);
     for (const path of [...publicPages, addressOf(post)]) {
       await openWithLateScripts(page, path);
       expect.soft(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
+      await page.reload({ waitUntil: 'networkidle' });
+      expect.soft(await layoutShift(page), `${path}, reloaded`).toBeLessThanOrEqual(0.02);
     }
   });
 }
+
+test('the application stays where it was drawn, whoever reads it', async ({ page, product }) => {
+  await page.setViewportSize(phone);
+  const top = () => heading(page).evaluate((node) => node.getBoundingClientRect().top + window.scrollY);
+  const expectStays = async (seen: string) => {
+    const release = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(heading(page)).toBeVisible();
+    const drawn = await top();
+    await release();
+    await expect(page.getByText(seen)).toBeVisible();
+    expect.soft(await top(), seen).toBe(drawn);
+    await page.unroute('**/assets/*.js');
+  };
+  await page.goto('/ilanlar');
+  await expect(page).toHaveURL('/danisman-ol');
+  await expectStays('Açmak istediğiniz sayfayı yalnızca onaylı danışmanlar görebilir.');
+  await page.evaluate((auth) => localStorage.setItem('auth', auth), JSON.stringify(await signIn(product)));
+  await page.goto('/danisman-ol');
+  await expectStays('İlanlara git');
+});

@@ -115,10 +115,11 @@ test('a user whose session ends with unsaved changes stays on the page until sig
   }
 });
 
-test('drafts are cleared on signing out, here or in another tab, and not by an expired session', () => {
+test('drafts are cleared on signing out, here or in another tab, and not by giving up an ended session', () => {
   for (const { event, before, after, actions, story } of steps) {
     const signsOut =
-      event.type === 'session.close' || (event.type === 'session.replace' && event.stored === null);
+      (event.type === 'session.close' && before.matches('signedIn')) ||
+      (event.type === 'session.replace' && event.stored === null);
     const leaves = before.context.auth.id > 0 && after.matches('signedOut') && signsOut;
     expect(
       actions.some(({ type }) => type === 'clearDrafts'),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, waitFor } from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.ts';
@@ -59,7 +59,13 @@ const visits: AnyEventObject[] = landOfferSteps.map((step) => ({ type: 'step.vis
 const notice: AnyEventObject[] = [{ type: 'notice.open' }, { type: 'notice.close' }];
 const change = (field: keyof LandOfferAnswers, value: string) => ({ type: 'field.change', field, value });
 const eventsOfStep = {
-  location: [...notice, placeIs(place), placeIs({ ...place, mahalle: '' }), change('parsel', ' ')],
+  location: [
+    ...notice,
+    { type: 'xstate.after.sentShown.landOffer.form.location' },
+    placeIs(place),
+    placeIs({ ...place, mahalle: '' }),
+    change('parsel', ' '),
+  ],
   details: [change('metrekare', ' ')],
   personal: [
     { type: 'name.blur' },
@@ -109,9 +115,10 @@ const stored: LandOfferDraft = {
   key: 'stored key',
   sentContent: JSON.stringify(sampleLandRequest),
 };
-/** Opens the page with a stored form. */
-const reopen = (events: AnyEventObject[]) => {
-  const kept = { ...input, draft: toLandOfferDraft(stored) };
+/** Opens the page with a stored form, after a reload of `reloadedAt` with its consent. */
+const reopen = (events: AnyEventObject[], reloadedAt?: LandOfferStep, draft = stored) => {
+  const reloaded = reloadedAt && { step: reloadedAt, consentKey: draft.key };
+  const kept = { ...input, draft: toLandOfferDraft(draft), reloaded };
   return follow({ ...plan, create: (inspect) => createActor(machine, { input: kept, inspect }) }, events);
 };
 const agreed = [
@@ -122,7 +129,14 @@ const agreed = [
 const cleared = reopen([...agreed, { type: 'form.clear' }, { type: 'clear.confirm' }]);
 const keptFilled = reopen([{ type: 'form.clear' }, { type: 'dialog.close' }]);
 const goneOn = reopen([...agreed, { type: 'step.next' }, { type: 'step.visit', step: 'personal' }]);
-const walks = [...walk(plan), cleared, keptFilled, goneOn];
+const undescribed = { ...stored, text: { ...typed, egim: '' } };
+const reloads = [
+  reopen([{ type: 'kvkk.change', accepted: false }], 'location'),
+  reopen([], 'details'),
+  reopen([], 'personal'),
+  reopen([], 'personal', undescribed),
+] as const;
+const walks = [...walk(plan), cleared, keptFilled, goneOn, ...reloads];
 const steps = stepsOf(walks);
 const isFull = (text: LandOfferAnswers, fields: readonly (keyof LandOfferAnswers)[]) =>
   fields.every((field) => text[field].trim() !== '');
@@ -212,6 +226,35 @@ test('a stored form opens at step 1 as it was, but asks for consent anew', () =>
   expect(visited?.after.context).toMatchObject(stored);
 });
 
+test('a reload keeps step and consent, as far as the steps before are complete', () => {
+  for (const [index, step] of (['location', 'details', 'personal', 'details'] as const).entries()) {
+    const { start } = reloads[index] ?? {};
+    expect(start?.matches({ form: step, notice: 'read' })).toBe(true);
+    expect(start?.context.kvkk).toBe(true);
+  }
+  expect(reloads[0].steps[0]?.after.context.kvkk).toBe(false);
+});
+
+test.each([
+  ['of another form', { draft: toLandOfferDraft(stored), consentKey: 'key of another form' }],
+  ['without a stored form', { draft: undefined, consentKey: undefined }],
+])('a reload with the consent %s opens step 1 and asks for it', (_, { draft, consentKey }) => {
+  const reloaded = { step: 'personal', consentKey } as const;
+  const form = createActor(machine, { input: { ...input, draft, reloaded } }).start();
+  const start = form.getSnapshot();
+  expect(start.matches({ form: 'location', notice: 'unread' })).toBe(true);
+  expect(start.context.kvkk).toBe(false);
+  form.stop();
+});
+
+test('consent and its withdrawal are noted in the history entry', () => {
+  const changes = steps.filter(({ event }) => event.type === 'kvkk.change');
+  for (const { event, after, actions, story } of changes) {
+    const key = event.accepted ? after.context.key : undefined;
+    expect(actions, story).toContainEqual({ type: 'noteConsent', params: { key } });
+  }
+});
+
 test('only a restored form can be cleared, with its consent and its stored copy', () => {
   for (const { after, story } of steps) {
     const isOpen = after.context.earlier === 'restored' && after.matches({ form: { location: 'filling' } });
@@ -297,6 +340,26 @@ test('a phone that looks incomplete is warned about once it was left, and is sen
   form.stop();
 });
 
+test('a phone that looks incomplete is warned about once its typing has paused', () => {
+  vi.useFakeTimers();
+  const form = createActor(machine, {
+    input: {
+      ...input,
+      draft: toLandOfferDraft(stored),
+      reloaded: { step: 'personal', consentKey: stored.key },
+    },
+  }).start();
+  for (const value of ['053', '0532']) {
+    form.send({ type: 'field.change', field: 'phone', value });
+    vi.advanceTimersByTime(1_400);
+    expect(showsPhoneWarning(form.getSnapshot())).toBe(false);
+  }
+  vi.advanceTimersByTime(100);
+  expect(showsPhoneWarning(form.getSnapshot())).toBe(true);
+  form.stop();
+  vi.useRealTimers();
+});
+
 test('a phone that was emptied again is not called incomplete', () => {
   const typedPhone = { ...stored, text: { ...typed, phone: '0532' } };
   const form = createActor(machine, { input: { ...input, draft: toLandOfferDraft(typedPhone) } }).start();
@@ -365,6 +428,15 @@ test('a success clears the form and the consent, and shows the thanks on the fir
   expect(steps.some(succeeded)).toBe(true);
 });
 
+test('what was sent is no longer shown after a while, and the form stays', () => {
+  const passed = steps.filter(({ event }) => event.type.startsWith('xstate.after.sentShown'));
+  for (const { before, after, story } of passed) {
+    expect(after.context, story).toEqual({ ...before.context, sent: undefined });
+    expect(after.value, story).toEqual(before.value);
+  }
+  expect(passed.some(({ before }) => before.context.sent)).toBe(true);
+});
+
 test('a change affects only its field', () => {
   for (const step of steps) {
     const { event, before, after, story } = step;
@@ -393,8 +465,8 @@ test('a key is kept for the same content, and replaced for other content, a conf
 });
 
 test('consent is possible only on the first step, after the notice was opened and closed', () => {
-  for (const { steps: walked } of walks) {
-    let opened = false;
+  for (const { start, steps: walked } of walks) {
+    let opened = start.matches({ notice: 'read' });
     for (const step of walked) {
       const { event, before, after, story } = step;
       if (event.type === 'notice.open') opened = true;

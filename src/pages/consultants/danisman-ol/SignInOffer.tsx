@@ -8,20 +8,27 @@ import styles from './application.module.css';
 
 const text = applicationText.signIn;
 
-/** Why a visitor stands here instead of on a consultant's page, and the way to the sign-in. */
+/**
+ * Why a visitor stands here instead of on a consultant's page, and the way to the sign-in or, for a
+ * signed-in user, to the ads. Its height is the same for all, because the HTML of the page is drawn
+ * before the browser knows who reads it.
+ */
 export function SignInOffer() {
   const { role, expired } = useSession();
   const destination = useDestination();
-  if (role !== 'visitor') return null;
+  const isVisitor = role === 'visitor';
+  const reason = expired ? text.expired : destination ? text.needed : text.member;
   return (
     <aside className={styles.signIn}>
-      <p>{expired ? text.expired : destination ? text.needed : text.member}</p>
+      <p data-longest={text.needed}>
+        <span>{isVisitor ? reason : text.signedIn}</span>
+      </p>
       <Link
-        href={paths.login.to()}
-        state={towards(destination)}
-        className={buttonClass({ look: destination ? 'contained' : 'outlined' })}
+        href={isVisitor ? paths.login.to() : paths.ads.pattern}
+        state={isVisitor ? towards(destination) : undefined}
+        className={buttonClass({ look: isVisitor && destination ? 'contained' : 'outlined' })}
       >
-        {text.link}
+        {isVisitor ? text.link : text.toAds}
       </Link>
     </aside>
   );

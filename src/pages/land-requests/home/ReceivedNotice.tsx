@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SentLandOffer } from '../../../../machines/land-requests/landOffer.ts';
 import { workingDaysAfter } from '../../../../rules/land-requests/workingDays.ts';
-import { formatPhone, telLink } from '../../../../rules/people/phone.ts';
+import { formatPhone, isCompletePhone, telLink } from '../../../../rules/people/phone.ts';
 import { brand, company } from '../../../site/brand.ts';
 import { dayText } from '../../../text/formats.ts';
 import { landOfferText } from '../../../text/land-requests/landOffer.ts';
@@ -50,7 +50,7 @@ export function ReceivedNotice({ sent, uncovered }: ReceivedNoticeProps) {
           </dd>
         </div>
       </dl>
-      <p>{text.wrong}</p>
+      <p>{isCompletePhone(sent.phone) ? text.wrong : text.incomplete}</p>
     </section>
   );
 }

@@ -35,9 +35,11 @@ export function Office() {
           </div>
         ))}
       </dl>
-      <a className={layout.link} href={map} target="_blank" rel="noopener">
-        {text.map}
-      </a>
+      {brand.address && (
+        <a className={layout.link} href={map} target="_blank" rel="noopener">
+          {text.map}
+        </a>
+      )}
     </section>
   );
 }

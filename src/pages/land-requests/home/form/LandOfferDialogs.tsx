@@ -62,23 +62,27 @@ function Message({ snapshot, send }: StepProps) {
 interface LeaveDialogProps {
   /** A sign-out removes the draft, so the dialog says it. */
   signedIn: boolean;
+  /** The owner is about to sign out. */
+  signsOut: boolean;
   onLeave: () => void;
   onStay: () => void;
 }
 
 /** The question before leaving a form that is not sent. */
-export function LeaveDialog({ signedIn, onLeave, onStay }: LeaveDialogProps) {
+export function LeaveDialog({ signedIn, signsOut, onLeave, onStay }: LeaveDialogProps) {
   return (
     <MuiRoot>
       <ConfirmDialog
         title={dialogs.leave.title}
-        confirmLabel={dialogs.leave.leave}
+        confirmLabel={signsOut ? dialogs.leave.signOut : dialogs.leave.leave}
+        destroys={signsOut}
         busy={false}
         error={undefined}
         onConfirm={onLeave}
         onCancel={onStay}
       >
-        {dialogs.leave.question} {signedIn && dialogs.leave.signedIn}
+        {signsOut ? dialogs.leave.signingOut : dialogs.leave.question}{' '}
+        {signedIn && !signsOut && dialogs.leave.signedIn}
       </ConfirmDialog>
     </MuiRoot>
   );

@@ -2,7 +2,10 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { personOf } from '../../../../../machines/account/session.ts';
 import { isUnsent } from '../../../../../machines/land-requests/landOffer.ts';
-import { landOfferInHistoryMachine } from '../../../../browser/history/landOfferInHistory.ts';
+import {
+  landOfferInHistoryMachine,
+  reloadedLandOffer,
+} from '../../../../browser/history/landOfferInHistory.ts';
 import { newKey } from '../../../../browser/newKey.ts';
 import { saveLandOffer, storedLandOffer, watchLandOfferExpiry } from '../../../../browser/storage.ts';
 import { OnDemand } from '../../../../components/notices/OnDemand.tsx';
@@ -32,7 +35,7 @@ export function LandOfferForm() {
       actions: { saveDraft: (_, { draft, renewsDay }) => saveLandOffer(draft, opener, renewsDay) },
       actors: { watchExpiry: watchLandOfferExpiry(opener) },
     }),
-    { input: { client, newKey, draft: storedLandOffer(opener) } },
+    { input: { client, newKey, draft: storedLandOffer(opener), reloaded: reloadedLandOffer() } },
   );
   const step = snapshot.matches({ form: 'location' }) ? 0 : snapshot.matches({ form: 'details' }) ? 1 : 2;
   const hasDialog = snapshot.hasTag('dialog');

@@ -22,6 +22,7 @@ export function LeaveGuard() {
       {({ LeaveDialog }) => (
         <LeaveDialog
           signedIn={role !== 'visitor'}
+          signsOut={snapshot.context.signsOut}
           onLeave={leave}
           onStay={() => send({ type: 'leave.cancel' })}
         />
