@@ -8,7 +8,17 @@ import {
   type Parameter,
   type Schema,
 } from './document.ts';
-import { garbage, merged, nearlyValidBody, takesType, toForm, valid, validBody } from './sampleBodies.ts';
+import {
+  garbage,
+  limitBodies,
+  limitsOf,
+  merged,
+  nearlyValidBody,
+  takesType,
+  toForm,
+  valid,
+  validBody,
+} from './sampleBodies.ts';
 
 /** What a call sends, as texts where the wire has texts. */
 export interface Input {
@@ -33,6 +43,25 @@ export function validInput(operation: Operation): Arbitrary<Input> {
       body: operation.body ? validBody(operation.body.media) : fc.constant(undefined),
     })
     .map(({ body, ...rest }) => (operation.body ? { ...rest, body } : rest));
+}
+
+/** Valid inputs that each have one value at a limit of its schema, with the value's name. */
+export function limitInputs(operation: Operation): { field: string; input: Input }[] {
+  const [input] = fc.sample(validInput(operation), { numRuns: 1, seed: 61 });
+  if (!input) return [];
+  const ofParameters = operation.parameters.flatMap(({ name, in: place, schema }) =>
+    limitsOf(schema).map((limit) => {
+      if (place !== 'query')
+        return { field: name, input: { ...input, path: { ...input.path, [name]: String(limit) } } };
+      const others = input.query.filter(([one]) => one !== name);
+      return {
+        field: name,
+        input: { ...input, query: [...others, [name, String(limit)] satisfies [string, string]] },
+      };
+    }),
+  );
+  const bodies = limitBodies(operation.body?.media.schema ?? {}, input.body);
+  return [...ofParameters, ...bodies.map(({ field, body }) => ({ field, input: { ...input, body } }))];
 }
 
 /** Every text of it can be put into an address; an empty one, or dots, would name another path. */
