@@ -44,14 +44,15 @@ function hashOfSources() {
 }
 
 /**
- * Builds the pages when their sources have changed since the last build. Resolves with the exit
- * code and the output of the build.
+ * Builds the pages when their sources have changed since the last build.
+ * @returns the exit code, the output of the build and the folder of the pages.
  */
-export function build() {
-  return buildWhenStale(dist, 'Building the pages …');
+export async function build() {
+  const result = await buildWhenStale(dist, 'Building the pages …');
+  return { ...result, pagesDir: join(dist, 'web') };
 }
 
-/** Builds the pages whether or not their sources have changed. Resolves as {@link build} does. */
+/** Builds the pages whether or not their sources have changed. */
 export function buildAnew() {
   return buildInto(dist, buildPages);
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run build`: builds the pages into `dist`, changed or not. `npm start`, the size budgets,
- * the benchmarks and `npm run visual` use this build until a source changes. The browser tests do
- * not: they have a build of their own in `dist/recorded`.
+ * the benchmarks and `npm run visual` use this build until a source changes, and so do the browser
+ * tests in Firefox. The others have a build of their own in `dist/recorded`.
  */
 import { buildAnew } from './build.mjs';
 

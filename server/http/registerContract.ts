@@ -8,7 +8,7 @@ import { ignoreBodies } from './acceptJson.ts';
 import { countCall } from './addressLimits.ts';
 import { admit } from './admit.ts';
 import { type Operation, operations } from './operations.ts';
-import { expectDigits, expectUploads } from './validation.ts';
+import { expectExactTypes, expectUploads } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -136,14 +136,14 @@ function schemaOf({ operationId, parameters, requestBody, responses }: Operation
     if (found.length === 0) continue;
     schema[part] = {
       type: 'object',
-      properties: Object.fromEntries(found.map((one) => [one.name, expectDigits(one.schema)])),
+      properties: Object.fromEntries(found.map((one) => [one.name, expectExactTypes(one.schema)])),
       required: found.filter(({ required }) => required).map(({ name }) => name),
     };
   }
   const [body, ...others] = Object.values(requestBody?.content ?? {});
   if (others.length > 0) throw new Error(`${operationId} must take exactly one type of body`);
   // not by content type, so that a body of a wrong or missing type is validated as well
-  if (body) schema.body = expectDigits(expectUploads(body.schema));
+  if (body) schema.body = expectExactTypes(expectUploads(body.schema));
   const answers: Record<string, object> = {};
   for (const [status, { content }] of Object.entries(responses)) {
     const json = content?.['application/json'];

@@ -29,13 +29,15 @@ addFormats.default(ajv);
 const digits: Readonly<Record<string, string>> = { integer: '^-?\\d+$', number: '^-?\\d+(\\.\\d+)?$' };
 
 /**
- * Requires a number, or its digits as a string: AJV's coercion alone would also accept `0x10`,
- * `1e3`, `true` and `null`.
+ * Requires a number, or its digits as a string, and a boolean itself: AJV's coercion alone would
+ * also accept `0x10`, `1e3`, `true` and `null` for a number, and `1` for a consent.
  */
-export function expectDigits(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(expectDigits);
+export function expectExactTypes(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(expectExactTypes);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const type: unknown = Reflect.get(schema, 'type');
+  const { type, ...rules } = { type: undefined, ...schema };
+  // without `type` AJV does not coerce
+  if (type === 'boolean') return { enum: [true, false], ...rules };
   const pattern = typeof type === 'string' ? digits[type] : undefined;
   if (pattern !== undefined) {
     const { default: otherwise, ...rest } = { default: undefined, ...schema };
@@ -44,7 +46,7 @@ export function expectDigits(schema: unknown): unknown {
       ...(otherwise !== undefined && { default: otherwise }),
     };
   }
-  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, expectDigits(value)]));
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, expectExactTypes(value)]));
 }
 
 /**

@@ -14,6 +14,11 @@ test('a password is masked under each of its names', () => {
   expect(shown({ memory: { rememberedPassword: 'Z2l6bGk=' } })).not.toContain('Z2l6bGk');
 });
 
+test('of remembered credentials only the password is masked', () => {
+  const remembered = { email: 'a@b.tr', password: 'Kuscular.35', remember: true };
+  expect(createRedaction()({ remembered })).toEqual({ remembered: { ...remembered, password: '•••' } });
+});
+
 test('the tokens of a session are masked, the names in it are not', () => {
   const auth = { id: 7, name: 'Ayşe', token: 'Qm9kcnVtLUlzdGFuYnVs' };
   expect(shown({ type: 'session.open', auth })).toBe(

@@ -4,8 +4,7 @@ import { Actor, isMachineSnapshot } from 'xstate';
  * Field and event names that may hold a password, a token or a digest. `stored` and `leaving` are
  * the session's record and its token.
  */
-const secretName =
-  /password|parola|sifre|şifre|token|digest|secret|confirmation|repeat|remembered|^stored$|^leaving$/i;
+const secretName = /password|parola|sifre|şifre|token|digest|secret|confirmation|repeat|^stored$|^leaving$/i;
 /** Matches a digest, a session header or the token of a link. */
 const secretText = /\b[0-9a-f]{32}\b|\b\d+\.[\w-]{16,}|(?<=token=)[\w%-]+/gi;
 /** Deeper values are cut off: actors refer to each other in circles. */

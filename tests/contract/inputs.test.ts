@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type Operation, operations } from './document.ts';
-import { faultsOf, type Input, nearlyValidInput, validInput } from './inputs.ts';
+import { faultsOf, type Input, limitInputs, nearlyValidInput, validInput } from './inputs.ts';
 import { toRequest } from './requests.ts';
 import { type Scene, test as sceneTest } from './scene.ts';
 
@@ -79,6 +79,20 @@ sceneTest.for(operations.map((one) => [one.id, one] as const))(
     expect(succeeded, 'no input succeeded').toBeGreaterThan(0);
   },
 );
+
+sceneTest.for(
+  operations.flatMap((one) => {
+    const inputs = limitInputs(one);
+    return inputs.length > 0 ? [[one.id, one, inputs] as const] : [];
+  }),
+)('%s takes each choice, and each text of the greatest length', async ([, operation, inputs], { scene }) => {
+  for (const { field, input } of inputs) {
+    const { status, told, isValid } = await send(scene, operation, input, operation.body ? 'path' : 'none');
+    expect(isValid, `a limit of ${field} is valid`).toBe(true);
+    expect(forInput, `${field}: ${told}`).not.toContain(status);
+    expect(status, `${field}: ${told}`).toBeLessThan(500);
+  }
+});
 
 sceneTest.for(operations.map((one) => [one.id, one] as const))(
   '%s refuses every input that the contract refuses',

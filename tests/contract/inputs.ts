@@ -8,7 +8,17 @@ import {
   type Parameter,
   type Schema,
 } from './document.ts';
-import { garbage, merged, nearlyValidBody, takesType, toForm, valid, validBody } from './sampleBodies.ts';
+import {
+  garbage,
+  limitBodies,
+  limitsOf,
+  merged,
+  nearlyValidBody,
+  takesType,
+  toForm,
+  valid,
+  validBody,
+} from './sampleBodies.ts';
 
 /** What a call sends, as texts where the wire has texts. */
 export interface Input {
@@ -33,6 +43,25 @@ export function validInput(operation: Operation): Arbitrary<Input> {
       body: operation.body ? validBody(operation.body.media) : fc.constant(undefined),
     })
     .map(({ body, ...rest }) => (operation.body ? { ...rest, body } : rest));
+}
+
+/** Valid inputs that each have one value at a limit of its schema, with the value's name. */
+export function limitInputs(operation: Operation): { field: string; input: Input }[] {
+  const [input] = fc.sample(validInput(operation), { numRuns: 1, seed: 61 });
+  if (!input) return [];
+  const ofParameters = operation.parameters.flatMap(({ name, in: place, schema }) =>
+    limitsOf(schema).map((limit) => {
+      if (place !== 'query')
+        return { field: name, input: { ...input, path: { ...input.path, [name]: String(limit) } } };
+      const others = input.query.filter(([one]) => one !== name);
+      return {
+        field: name,
+        input: { ...input, query: [...others, [name, String(limit)] satisfies [string, string]] },
+      };
+    }),
+  );
+  const bodies = limitBodies(operation.body?.media.schema ?? {}, input.body);
+  return [...ofParameters, ...bodies.map(({ field, body }) => ({ field, input: { ...input, body } }))];
 }
 
 /** Every text of it can be put into an address; an empty one, or dots, would name another path. */
@@ -106,42 +135,33 @@ export function faultsOf(
 }
 
 function jsonFaults({ schema = {} }: Media, body: unknown, tolerant: boolean): string[] {
-  const broken = brokenRules(schema, body).filter((rule) => !(tolerant && isTolerated(rule, body)));
-  const hasNull = JSON.stringify(namedFields(schema, body)).includes('\\u0000');
+  const read = asRead(schema, body);
+  const broken = brokenRules(schema, tolerant ? read : body);
+  const hasNull = JSON.stringify(read)?.includes('\\u0000');
   return [...broken.map(toSentence), ...(hasNull ? ['a text has the character U+0000'] : [])];
 }
 
-/** The fields that the schema names, because the others are ignored. */
-function namedFields(schema: Schema, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value ?? null;
-  const properties = Object(schema.properties);
-  const named = Object.entries(value).filter(([name]) => Object.hasOwn(properties, name));
-  return Object.fromEntries(
-    named.map(([name, inner]) => [name, namedFields(Object(properties[name]), inner)]),
-  );
-}
-
-/**
- * What the contract's description lets a server take: unknown fields, and scalars of another type
- * with the same text.
- */
-function isTolerated({ keyword, params, instancePath }: ErrorObject, body: unknown): boolean {
-  if (keyword === 'additionalProperties') return true;
-  const value = instancePath
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((part, key) => Reflect.get(Object(part), key), body);
-  if (keyword === 'const') return String(value) === String(params.allowedValue) || value === 1;
-  if (keyword === 'enum') return listed(params.allowedValues).includes(String(value));
-  if (keyword !== 'type') return false;
-  if (typeof value === 'object' && value !== null) return false;
-  switch (params.type) {
+/** What a JSON body means by "What holds for every path" in the contract's description. */
+function asRead(schema: Schema, value: unknown, isRequired = true): unknown {
+  switch (schema.type) {
     case 'integer':
-      return typeof value === 'string' && /^-?\d+$/.test(value);
     case 'number':
-      return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
+      return typeof value === 'string' ? fromText(schema, value) : value;
+    case 'string':
+      if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+      return value === null && !isRequired ? '' : value;
+    case 'object': {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+      const properties: Record<string, Schema> = Object(schema.properties);
+      const required = listed(schema.required);
+      const fields = Object.entries(value).flatMap(([name, inner]) => {
+        const field = Object.hasOwn(properties, name) && properties[name];
+        return field ? [[name, asRead(field, inner, required.includes(name))]] : [];
+      });
+      return Object.fromEntries(fields);
+    }
     default:
-      return true;
+      return value;
   }
 }
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { operations } from './document.ts';
-import { answerOf, expectDeclared, expectDeclaredAnswer, refusal, success, unreachable } from './refusal.ts';
+import {
+  answerOf,
+  expectDeclared,
+  expectDeclaredAnswer,
+  refusal,
+  refusalLike,
+  success,
+  unreachable,
+} from './refusal.ts';
 
 test('a refusal carries the status, the sentence and the fields of its example', () => {
   const taken = refusal('updateUser', 409, 'taken');
@@ -15,6 +23,15 @@ test.each([
   ['an error status', () => refusal('updateUser', 200)],
 ])('no refusal is made for %s that the contract lacks', (_, make) => {
   expect(make).toThrow();
+});
+
+test('a recorded refusal becomes the example that reads the same, or else refuses the same fields', () => {
+  const taken = refusal('updateUser', 409, 'taken');
+  const { status, serverMessage, fields } = taken;
+  expect(refusalLike({ status, serverMessage, fields })).toMatchObject({ status, serverMessage, fields });
+  const other = refusalLike({ status, serverMessage: 'Kayıt değişti.', fields: { email: 'Değişti.' } });
+  expect([other.status, Object.keys(other.fields)]).toEqual([409, ['email']]);
+  expect(() => refusalLike({ status, serverMessage, fields: { renk: 'Olmaz.' } })).toThrow('renk');
 });
 
 test("an error body that is not one of the contract's examples is refused", () => {

@@ -61,21 +61,26 @@ export function refusal(operationId: string, status: number, exampleName?: strin
 }
 
 /**
- * The refusal that a recorded error was: of any operation whose example reads the same.
+ * The refusal that a recorded error was: of any operation whose example reads the same, or else has
+ * the same status and refuses the same fields, because a machine reads no sentence.
  * @throws Error when the contract has no such example.
  */
 export function refusalLike(recorded: Pick<Refusal, 'status' | 'serverMessage' | 'fields'>): Refusal {
   const { status, serverMessage, fields } = recorded;
   if (status === unreachable.status) return unreachable;
-  for (const operation of operations) {
-    for (const [name, json] of examplesOf(operation, status)) {
-      const known = errorFromAnswer(status, json);
-      if (known.serverMessage === serverMessage && isDeepStrictEqual(known.fields, fields))
-        return refusal(operation.id, status, name);
-    }
-  }
+  const namesOf = (one: object) => Object.keys(one).toSorted();
+  const alike = operations.flatMap((operation) =>
+    [...examplesOf(operation, status)]
+      .map(([name, json]) => ({ id: operation.id, name, known: errorFromAnswer(status, json) }))
+      .filter(({ known }) => isDeepStrictEqual(namesOf(known.fields), namesOf(fields))),
+  );
+  const isSame = ({ known }: (typeof alike)[number]) =>
+    known.serverMessage === serverMessage && isDeepStrictEqual(known.fields, fields);
+  const found = alike.find(isSame) ?? alike[0];
+  if (found) return refusal(found.id, status, found.name);
+  const names = namesOf(fields).join(', ') || 'no field';
   throw new Error(
-    `No example of the contract answers ${status} with "${serverMessage}"; add it to openapi.yaml`,
+    `No example of the contract answers ${status} and refuses ${names}; add it to openapi.yaml`,
   );
 }
 

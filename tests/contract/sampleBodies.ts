@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { png } from '../server/fixtures/forms.ts';
-import type { Media, Operation, Schema } from './document.ts';
+import { brokenRules, type Media, type Operation, type Schema } from './document.ts';
 
 /** ASCII only, because Prism corrupts other bytes. */
 export const pdf = new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'belge.pdf', {
@@ -130,6 +130,40 @@ function validText(schema: Schema): Arbitrary<unknown> {
   if (matching.length === 0)
     throw new Error(`No sample text matches ${schema.pattern}: add one to tests/contract/sampleBodies.ts`);
   return fc.constantFrom(...matching);
+}
+
+/**
+ * The values at the limits of a schema: each of an enum, and a text of the greatest length.
+ * @throws Error when no known text can be lengthened without breaking the pattern.
+ */
+export function limitsOf(schema: Schema): unknown[] {
+  if (Array.isArray(schema.enum)) return schema.enum;
+  const max = numberOf(schema, 'maxLength');
+  if (max === undefined) return [];
+  const longest = ['', ...samples]
+    .flatMap((text) => [text.padEnd(max, 'a'), text.padStart(max, 'a')])
+    .find((text) => brokenRules(schema, text).length === 0);
+  if (longest === undefined)
+    throw new Error(
+      `No text of ${max} characters matches ${schema.pattern}: add one to tests/contract/sampleBodies.ts`,
+    );
+  return [longest];
+}
+
+/** Bodies that each have one field at a limit of its schema, with the field's name. */
+export function limitBodies(schema: Schema, body: unknown): { field: string; body: unknown }[] {
+  const fields = Object.entries(objectOf(merged(schema).properties));
+  return fields.flatMap(([name, value]) => {
+    // other names would have to be those of the record's own media
+    if (name === 'existing_images') return [];
+    const field = objectOf(value);
+    if (field.type === 'object')
+      return limitBodies(field, Object(body)[name]).map((inner) => ({
+        ...inner,
+        body: { ...Object(body), [name]: inner.body },
+      }));
+    return limitsOf(field).map((limit) => ({ field: name, body: { ...Object(body), [name]: limit } }));
+  });
 }
 
 export const garbage: Arbitrary<unknown> = fc.oneof(

@@ -103,6 +103,23 @@ test.for([true, null, '', '0x23', '3e1', ' 35', '35.0', [35]])('%j is not a numb
   ]);
 });
 
+test.for([1, '1', 'true', 'on', null])('%j is not a consent', async (kvkk, { send }) => {
+  const answer = await send({ ...sampleLandRequest, kvkk });
+  expect([answer.statusCode, answer.json().fields]).toEqual([
+    400,
+    { kvkk: 'Devam etmek için KVKK metnini onaylayınız.' },
+  ]);
+});
+
+test('null is no text where one is required, and else an empty one', async ({ send }) => {
+  const statusOf = async (fields: object) => (await send({ ...sampleLandRequest, ...fields })).statusCode;
+  const { info, user } = sampleLandRequest;
+  expect(await statusOf({ ada: null })).toBe(400);
+  expect(await statusOf({ info: { ...info, metrekare: null } })).toBe(400);
+  expect(await statusOf({ user: { ...user, phone: null } })).toBe(400);
+  expect(await statusOf({ user: { ...user, mesaj: null } })).toBe(200);
+});
+
 test('a path id is refused unless it is all digits', async ({ server }) => {
   const headers = await server.signInAdmin();
   for (const id of ['0x3d', '61.0', '6.1e1']) {
@@ -224,7 +241,8 @@ test('the log holds no address, body, token or query', async ({ server, send }) 
   await send(sampleLandRequest);
   const log = server.logLines.join('');
   expect(log).toContain('"route":"/api/v1/lands/all"');
-  for (const secret of ['gizlisoz', token.slice(3), 'Yılmaz', '0532', '203.0.113.7', email])
+  const { phone } = sampleLandRequest.user;
+  for (const secret of ['gizlisoz', token.slice(3), 'Yılmaz', phone, '203.0.113.7', email])
     expect(log).not.toContain(secret);
 });
 

@@ -1,5 +1,7 @@
 /** Several processes that deliver from one database. */
+import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { maxAlerts, summariseAlerts } from '../../../server/outbox/alerts.ts';
 import { claim, createOutbox } from '../../../server/outbox/outbox.ts';
 import { raceTest } from './raceTest.ts';
 
@@ -44,4 +46,27 @@ test('several processes deliver each message once', async ({ server, secondConne
   await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
   for (const outbox of outboxes) await outbox.stop();
   expect(delivered.toSorted()).toEqual(Array.from({ length: 60 }, (_, i) => `0532 ${i + 1}`).toSorted());
+});
+
+test('several processes write one summary of the same alerts', async ({
+  server,
+  secondConnection,
+  duringTransaction,
+  addMessages,
+}) => {
+  const { db, outbox } = server.services;
+  await addMessages(0);
+  const lines = Array.from({ length: maxAlerts + 1 }, (_, number) => `Arazi talebi ${number}`);
+  const arrivals = lines.map((line) => ({ kind: 'landRequest', line, list: '/admin/new-land' }) as const);
+  for (const arrival of arrivals) {
+    const text = { subject: 'Yeni arazi talebi', body: arrival.line };
+    await outbox.add(db, { kind: 'alert', to: 'ofis@example.com', ...text, alerts: [arrival] });
+  }
+  await duringTransaction({
+    // lets both find the alerts, and neither delete them
+    hold: (trx) => sql`lock table outbox_messages in share mode`.execute(trx),
+    calls: [db, secondConnection.db].map((process) => () => summariseAlerts(process, sql`true`)),
+  });
+  const left = await db.selectFrom('outbox_messages').select('alerts').execute();
+  expect(left).toEqual([{ alerts: arrivals }]);
 });
