@@ -1601,8 +1601,47 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The state of the record does not allow this. */
-        Conflict: {
+        /**
+         * @description The consultant is approved already or cancelled, or has changed since they were read
+         *     (`fields.version`).
+         */
+        ApprovalConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The consultant is cancelled already. */
+        AlreadyCancelled: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The consultant is not cancelled. */
+        NotCancelled: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No account has the address. Only an admin is told. */
+        UnknownEmail: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The link is unknown, used or expired. */
+        DeadLink: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1731,8 +1770,26 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The type of the body, or of a file by its content, is not accepted. */
+        /** @description The type of the body is not accepted. */
         WrongType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The type of the body is not accepted, or the content of the files that `fields` names. */
+        WrongImage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The type of the body is not accepted, or the content of the files that `fields` names. */
+        WrongMedia: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2158,7 +2215,7 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["OtherRecord"];
             413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
+            415: components["responses"]["WrongMedia"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
@@ -2310,7 +2367,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["OfferConflict"];
             500: components["responses"]["Failed"];
         };
     };
@@ -2379,7 +2436,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["OfferConflict"];
             500: components["responses"]["Failed"];
         };
     };
@@ -2594,7 +2651,7 @@ export interface operations {
             404: components["responses"]["Gone"];
             409: components["responses"]["RecordConflict"];
             413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
+            415: components["responses"]["WrongMedia"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
@@ -2682,7 +2739,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["SignedOut"];
-            404: components["responses"]["Missing"];
+            404: components["responses"]["UnknownEmail"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
@@ -2712,7 +2769,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
-            404: components["responses"]["Missing"];
+            404: components["responses"]["DeadLink"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
@@ -2951,7 +3008,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["AlreadyCancelled"];
             500: components["responses"]["Failed"];
         };
     };
@@ -3035,7 +3092,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["ApprovalConflict"];
             500: components["responses"]["Failed"];
         };
     };
@@ -3067,7 +3124,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["NotCancelled"];
             500: components["responses"]["Failed"];
         };
     };
@@ -3201,7 +3258,7 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["OtherRecord"];
             413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
+            415: components["responses"]["WrongImage"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
@@ -3330,7 +3387,7 @@ export interface operations {
             404: components["responses"]["Gone"];
             409: components["responses"]["RecordConflict"];
             413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
+            415: components["responses"]["WrongImage"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
@@ -3363,7 +3420,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
+            415: components["responses"]["WrongImage"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
