@@ -2041,8 +2041,47 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The state of the record does not allow this. */
-        Conflict: {
+        /**
+         * @description The consultant is approved already or cancelled, or has changed since they were read
+         *     (`fields.version`).
+         */
+        ApprovalConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The consultant is cancelled already. */
+        AlreadyCancelled: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The consultant is not cancelled. */
+        NotCancelled: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No account has the address. Only an admin is told. */
+        UnknownEmail: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The link is unknown, used or expired. */
+        DeadLink: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2195,8 +2234,26 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The type of the body, or of a file by its content, is not accepted. */
+        /** @description The type of the body is not accepted. */
         WrongType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The type of the body is not accepted, or the content of the files that `fields` names. */
+        WrongImage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The type of the body is not accepted, or the content of the files that `fields` names. */
+        WrongMedia: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2651,7 +2708,7 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["OtherRecord"];
             413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
+            415: components["responses"]["WrongMedia"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
@@ -2803,7 +2860,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["OfferConflict"];
             500: components["responses"]["Failed"];
         };
     };
@@ -2962,7 +3019,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["OfferConflict"];
             500: components["responses"]["Failed"];
         };
     };
@@ -3177,7 +3234,7 @@ export interface operations {
             404: components["responses"]["Gone"];
             409: components["responses"]["RecordConflict"];
             413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
+            415: components["responses"]["WrongMedia"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
@@ -3331,7 +3388,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["SignedOut"];
-            404: components["responses"]["Missing"];
+            404: components["responses"]["UnknownEmail"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
@@ -3361,7 +3418,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
-            404: components["responses"]["Missing"];
+            404: components["responses"]["DeadLink"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
@@ -3600,7 +3657,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["AlreadyCancelled"];
             500: components["responses"]["Failed"];
         };
     };
@@ -3684,7 +3741,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["ApprovalConflict"];
             500: components["responses"]["Failed"];
         };
     };
@@ -3716,7 +3773,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["NotCancelled"];
             500: components["responses"]["Failed"];
         };
     };
@@ -3850,7 +3907,7 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             409: components["responses"]["OtherRecord"];
             413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
+            415: components["responses"]["WrongImage"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
@@ -3979,7 +4036,7 @@ export interface operations {
             404: components["responses"]["Gone"];
             409: components["responses"]["RecordConflict"];
             413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
+            415: components["responses"]["WrongImage"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };
@@ -4012,7 +4069,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
+            415: components["responses"]["WrongImage"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
         };

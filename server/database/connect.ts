@@ -90,7 +90,10 @@ async function openServer(url: string, onFailure: (error: unknown) => void): Pro
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
+    // A server that has vanished without a word, as in a fail-over, is noticed after this time and
+    // ten probes. No query has a time limit: migrations, backups and sweeps may take long.
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
   });
   // without a listener, losing an idle connection would end this process

@@ -11,6 +11,8 @@ import { removalsAllowed } from './removalPause.ts';
 export interface FileRemovals {
   /** Queues files that are about to be stored, in case no change ever refers to them. */
   announce(names: readonly string[]): Promise<void>;
+  /** Puts the announced removals off for an hour, because their change has not failed yet. */
+  postpone(names: readonly string[]): Promise<void>;
   /**
    * Makes the announced removal of a failed change's files due.
    * @param storeFailed delays it by a minute, because the store may still be finishing a write.
@@ -26,6 +28,7 @@ export interface FileRemovals {
   stop(): Promise<void>;
 }
 
+const inAnHour = sql<Date>`now() + interval '1 hour'`;
 const roundIntervalMs = 60_000;
 /** Few enough that the store's time limits end their removal long before the claim expires. */
 const batchSize = 20;
@@ -78,7 +81,15 @@ export function createFileRemovals(
       if (names.length === 0) return;
       await db
         .insertInto('file_removals')
-        .values(names.map((name) => ({ name, due_at: sql<Date>`now() + interval '1 hour'` })))
+        .values(names.map((name) => ({ name, due_at: inAnHour })))
+        .execute();
+    },
+    async postpone(names) {
+      await db
+        .updateTable('file_removals')
+        .set({ due_at: inAnHour })
+        .where('name', 'in', names)
+        .where('attempts', '=', 0)
         .execute();
     },
     async makeDue(names, storeFailed) {

@@ -27,6 +27,8 @@ const defaultLimits: S3Limits = {
 
 /** Connections for reading; each slow reader holds one. */
 const maxReads = 1_000;
+/** Connections for removing. */
+const maxRemovals = 10;
 
 /**
  * Files in a bucket of an S3-compatible store. The client is loaded on first use, because most
@@ -122,7 +124,7 @@ export function createS3Files(config: S3Config, limits: S3Limits = defaultLimits
     },
 
     async remove(names, signal) {
-      const { calls, sdk } = await connect();
+      const { removals: client, sdk } = await connect();
       // one by one, because stores disagree on the checksum that DeleteObjects needs
       const removals = await Promise.allSettled(
         withCopies(names.filter(isFileName)).map((name) => {
@@ -130,7 +132,7 @@ export function createS3Files(config: S3Config, limits: S3Limits = defaultLimits
           return attempt(
             'write',
             limits.callMs,
-            (abortSignal) => calls.send(command, { abortSignal }),
+            (abortSignal) => client.send(command, { abortSignal }),
             signal,
           );
         }),
@@ -183,10 +185,20 @@ async function load(config: S3Config, { connectMs, idleMs }: S3Limits) {
   } as const;
   return {
     sdk,
-    /** For all calls except reads of files. */
+    /** For all calls except reads and removals of files. */
     calls: new sdk.S3Client({
       ...options,
       requestHandler: { connectionTimeout: connectMs, socketTimeout: idleMs },
+    }),
+    /** For removing files: with separate connections, so that removals that hang delay no saves. */
+    removals: new sdk.S3Client({
+      ...options,
+      requestHandler: {
+        connectionTimeout: connectMs,
+        socketTimeout: idleMs,
+        httpAgent: { keepAlive: true, maxSockets: maxRemovals },
+        httpsAgent: { keepAlive: true, maxSockets: maxRemovals },
+      },
     }),
     /**
      * For reading files: with separate connections, so that slow readers do not delay saves, and

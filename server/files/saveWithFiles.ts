@@ -21,7 +21,11 @@ export async function saveWithFiles<Result>(
   const names = newFiles.map(({ name }) => name);
   await removals.announce(names);
   try {
-    for (const { name, upload } of newFiles) await files.put(upload, name);
+    for (const { name, upload } of newFiles) {
+      await files.put(upload, name);
+      // twenty videos may take hours to a slow store
+      await removals.postpone(names);
+    }
     const result = await save();
     removals.wake();
     return result;

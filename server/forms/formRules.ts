@@ -20,10 +20,10 @@ export const formRules = {
 const megabyte = 1024 * 1024;
 
 /**
- * How many bytes of a form are parsed. It exceeds the limits of its files, so that a file that is
- * too large is refused by name.
+ * How many bytes of a form are parsed: its files, and its texts with room for the parts' heads. A
+ * file above its limit is refused by name as long as the whole form fits.
  */
 export function maxFormBytes(rules: FormRules): number {
   const files = Object.values(rules).reduce((sum, { maxBytes, maxFiles }) => sum + maxBytes * maxFiles, 0);
-  return Math.max(64 * megabyte, files + 4 * megabyte);
+  return files + 4 * megabyte;
 }

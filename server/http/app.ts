@@ -82,7 +82,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     clientErrorHandler: answerBadRequest,
   });
-  app.addHook('onRequest', async (request, reply) => slowSenders.watch(request.raw, reply.raw));
+  app.addHook('onRequest', async (request, reply) =>
+    // its session is read after this hook
+    slowSenders.watch(request.raw, reply.raw, () => request.session === undefined),
+  );
   app.addHook('onClose', async () => slowSenders.stop());
   logRequests(app);
   measure?.(app);

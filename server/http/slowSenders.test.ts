@@ -8,6 +8,7 @@ import { createSlowSenders, slowSenderLimits } from './slowSenders.ts';
 const limits = {
   maxStallMs: 2_000,
   minBytesPerSecond: 4_000,
+  maxVisitorMs: 120_000,
   maxDiscardedBytes: 1_000_000,
   maxDiscardMs: 5_000,
   checkIntervalMs: 100,
@@ -36,7 +37,7 @@ function watchSenders() {
       }
     },
     /** A request that has sent its head, and whose body is read. */
-    begin(headers: IncomingMessage['headers'] = { 'content-length': '9' }) {
+    begin(headers: IncomingMessage['headers'] = { 'content-length': '9' }, isVisitor = false) {
       const socket = new Socket();
       const request = new IncomingMessage(socket);
       request.headers = headers;
@@ -45,7 +46,7 @@ function watchSenders() {
       const sender = { request, response, socket, bytes: 500, errors };
       vi.spyOn(socket, 'bytesRead', 'get').mockImplementation(() => sender.bytes);
       request.on('error', (error) => errors.push(error));
-      slowSenders.watch(request, response);
+      slowSenders.watch(request, response, () => isVisitor);
       return sender;
     },
   };
@@ -223,6 +224,23 @@ test('an answered body is discarded up to a time, counted from the answer', () =
   expect(sender.socket.destroyed).toBe(false);
   pass(limits.checkIntervalMs, send);
   expect(sender.socket.destroyed).toBe(true);
+});
+
+test.for([
+  ['a visitor is cut after', true, 1],
+  ['a signed-in person is read after', false, 0],
+] as const)('a body that keeps moving of %s the total limit', ([, isVisitor, failures]) => {
+  const { begin, pass } = watchSenders();
+  const sender = begin(undefined, isVisitor);
+  const move = () => {
+    sender.bytes += limits.minBytesPerSecond * limits.checkIntervalMs;
+  };
+  pass(limits.maxVisitorMs, move);
+  expect(sender.errors).toHaveLength(0);
+  // the next check must not close the connection before the answer
+  pass(2 * limits.checkIntervalMs, move);
+  expect(sender.errors).toHaveLength(failures);
+  expect(sender.socket.destroyed).toBe(false);
 });
 
 test('after the stop nothing is cut', () => {

@@ -9,6 +9,8 @@ export interface SlowSenderLimits {
   maxStallMs: number;
   /** Bytes that arrive faster than this win back time to stall. */
   minBytesPerSecond: number;
+  /** How long the body of a visitor may take in all. */
+  maxVisitorMs: number;
   /** How much of a body is read and discarded after its request has been answered. */
   maxDiscardedBytes: number;
   /** For how long a body is discarded. */
@@ -21,6 +23,8 @@ export const slowSenderLimits: SlowSenderLimits = {
   maxStallMs: 30_000,
   // EDGE, the slowest mobile network in Turkey's countryside, sends 5 to 15 kB/s
   minBytesPerSecond: 4_000,
+  // an application's two documents of 10 MB at 20 kB/s
+  maxVisitorMs: 20 * 60_000,
   // a browser reads the answer only after it has sent the whole form
   maxDiscardedBytes: Math.max(...Object.values(formRules).map(maxFormBytes)),
   maxDiscardMs: 120_000,
@@ -31,6 +35,8 @@ interface Sender {
   request: IncomingMessage;
   response: ServerResponse;
   socket: Socket;
+  isVisitor: () => boolean;
+  startedAt: number;
   /** How long the sender may still stall: elapsed time reduces it, each received byte adds. */
   leftMs: number;
   bytesAtCheck: number;
@@ -41,8 +47,12 @@ interface Sender {
 }
 
 export interface SlowSenders {
-  /** Watches a request until its body has arrived. Call it before the body is read. */
-  watch(request: IncomingMessage, response: ServerResponse): void;
+  /**
+   * Watches a request until its body has arrived. Call it before the body is read.
+   * @param isVisitor whether the request was admitted without a session; asked when it has arrived
+   * for `maxVisitorMs`.
+   */
+  watch(request: IncomingMessage, response: ServerResponse, isVisitor?: () => boolean): void;
   stop(): void;
 }
 
@@ -51,7 +61,8 @@ export interface SlowSenders {
  * request is answered with 400, and the connection is closed. Without a reader, or after the
  * answer, the connection is closed immediately.
  *
- * The total time is not limited: an ad with a gigabyte of videos may take hours on a slow line.
+ * For those who are signed in the total time is not limited: an ad with a gigabyte of videos may
+ * take hours on a slow line.
  */
 export function createSlowSenders(limits: SlowSenderLimits): SlowSenders {
   const senders = new Set<Sender>();
@@ -60,7 +71,7 @@ export function createSlowSenders(limits: SlowSenderLimits): SlowSenders {
     const now = performance.now();
     for (const sender of senders) {
       if (sender.request.complete || sender.socket.destroyed) senders.delete(sender);
-      else if (isTooSlow(sender, now) || isDiscardOver(sender, now)) cut(sender);
+      else if (isTooSlow(sender, now) || isTooLong(sender, now) || isDiscardOver(sender, now)) cut(sender);
     }
   };
   const timer = setInterval(check, limits.checkIntervalMs).unref();
@@ -78,6 +89,10 @@ export function createSlowSenders(limits: SlowSenderLimits): SlowSenders {
     const earnedMs = (received / limits.minBytesPerSecond) * 1_000;
     sender.leftMs = Math.min(limits.maxStallMs, sender.leftMs + earnedMs - elapsedMs);
     return sender.leftMs <= 0;
+  }
+
+  function isTooLong({ response, isCut, startedAt, isVisitor }: Sender, now: number): boolean {
+    return !response.headersSent && !isCut && now - startedAt > limits.maxVisitorMs && isVisitor();
   }
 
   function isDiscardOver(sender: Sender, now: number): boolean {
@@ -101,7 +116,7 @@ export function createSlowSenders(limits: SlowSenderLimits): SlowSenders {
   }
 
   return {
-    watch(request, response) {
+    watch(request, response, isVisitor = () => true) {
       const { socket, headers } = request;
       const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
       // requests that are injected by tests have no socket
@@ -110,6 +125,8 @@ export function createSlowSenders(limits: SlowSenderLimits): SlowSenders {
         request,
         response,
         socket,
+        isVisitor,
+        startedAt: performance.now(),
         leftMs: limits.maxStallMs,
         bytesAtCheck: socket.bytesRead,
         checkedAt: performance.now(),

@@ -125,6 +125,21 @@ export function requireSession(session: Session | undefined): Session {
   return session;
 }
 
+/**
+ * Refuses a change whose caller has been signed out since the request was admitted: its body may
+ * have arrived slowly, and the password been reset meanwhile. A concurrent end of the session waits
+ * until the change is committed. Call it in the change's transaction; `recordHistory` does.
+ * @throws Refusal 401 when the session has ended.
+ */
+export async function requireOpenSession(
+  trx: Kysely<Database>,
+  session: Pick<Session, 'tokenHash'> | undefined,
+): Promise<void> {
+  const open = trx.selectFrom('sessions').select('token_hash').forShare();
+  const row = session && (await open.where('token_hash', '=', session.tokenHash).executeTakeFirst());
+  if (!row) throw new Refusal(401, refusalText.signedOut);
+}
+
 /** @throws Refusal 401 without a session, 403 for anyone but an admin (product, 6). */
 export function requireAdmin(session: Session | undefined): Session {
   const signedIn = requireSession(session);

@@ -13,13 +13,21 @@ export type Deliver = (message: Delivery, signal: AbortSignal) => Promise<void>;
 /** The mail server or the SMS gateway rejects this message permanently. */
 export class DeliveryRefused extends Error {}
 
-/** Time limits of a whole delivery. */
 export interface DeliveryLimits {
+  /** How long a mail server that has greeted may be silent. */
+  mailSilenceMs: number;
+  /** Of a whole delivery. */
   mailTimeoutMs: number;
   smsTimeoutMs: number;
 }
 
-export const deliveryLimits: DeliveryLimits = { mailTimeoutMs: 60_000, smsTimeoutMs: 15_000 };
+export const deliveryLimits: DeliveryLimits = {
+  // RFC 5321, 4.5.3.2: a server may check a message for ten minutes before it accepts it, and who
+  // hangs up earlier sends it again
+  mailSilenceMs: 600_000,
+  mailTimeoutMs: 660_000,
+  smsTimeoutMs: 15_000,
+};
 
 /**
  * Delivers email by SMTP and text messages by an HTTP gateway. Without them, a message is logged
@@ -35,18 +43,18 @@ export function createChannels(
   const toLog: Deliver = async ({ kind, to, subject, body }) => {
     messageLog.info({ message: { kind, to, subject, body } }, 'a message to deliver');
   };
-  const mail = messages.smtpUrl ? byMail(messages.smtpUrl, messages.mailFrom, limits.mailTimeoutMs) : toLog;
+  const mail = messages.smtpUrl ? byMail(messages.smtpUrl, messages.mailFrom, limits) : toLog;
   const sms = messages.smsUrl ? bySms(messages.smsUrl, messages.smsToken, limits.smsTimeoutMs) : toLog;
   return (message, signal) => (message.to.includes('@') ? mail(message, signal) : sms(message, signal));
 }
 
-function byMail(url: string, from: string, timeoutMs: number): Deliver {
+function byMail(url: string, from: string, { mailSilenceMs, mailTimeoutMs }: DeliveryLimits): Deliver {
   const transport = createTransport({
     url,
     dnsTimeout: 10_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    socketTimeout: mailSilenceMs,
   });
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return async ({ to, subject, body, deliveryKey }, signal) => {
@@ -58,7 +66,7 @@ function byMail(url: string, from: string, timeoutMs: number): Deliver {
         text: body,
         messageId: `<${deliveryKey}@${domain}>`,
         // every line of a slow server restarts the timeouts above
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(mailTimeoutMs)]),
       });
     } catch (error) {
       throw isPermanent(error) ? new DeliveryRefused(error.message) : error;

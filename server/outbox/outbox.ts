@@ -14,7 +14,7 @@ export interface Outbox {
   wake(): void;
   /** Starts delivering. */
   start(): void;
-  /** Stops after the current delivery, which is aborted after a few seconds. */
+  /** Stops after the current deliveries, which are aborted after a few seconds. */
   stop(): Promise<void>;
 }
 
@@ -23,8 +23,10 @@ const minRetrySeconds = 30;
 const maxRetrySeconds = 3600;
 /** About three days: seven attempts with growing delays, then one an hour. */
 export const maxAttempts = 78;
-/** Far longer than `deliveryLimits`, so that no other process delivers a claimed message. */
-export const claimSeconds = 300;
+/** Longer than `deliveryLimits`, so that no other process delivers a claimed message. */
+export const claimSeconds = 900;
+/** Deliveries that a worker may have running; more than one only while the others are slow. */
+export const maxRunning = 10;
 /** How long a stop waits for the result of an aborted delivery to be stored. */
 const lastStoreTimeoutMs = 1_000;
 const maxMarkRetryMs = 5_000;
@@ -35,15 +37,17 @@ const maxMarkRetryMs = 5_000;
  * hour; a permanently refused one is not. Each message is claimed first, so that several processes
  * may deliver from one database; the claim of a killed process expires.
  * @param stopTimeoutMs how long a stop waits before it aborts a delivery.
+ * @param slowAfterMs how long a delivery may take before the next one begins beside it.
  */
 export function createOutbox(
   db: Kysely<Database>,
   deliver: Deliver,
   onFailure: (error: unknown) => void,
   stopTimeoutMs = 5_000,
+  slowAfterMs = 10_000,
 ): Outbox {
   const workers = Object.values(recipients).map((some) =>
-    createWorker(db, deliver, onFailure, stopTimeoutMs, some),
+    createWorker(db, deliver, onFailure, { stopTimeoutMs, slowAfterMs }, some),
   );
   const wake = () => {
     for (const worker of workers) worker.wake();
@@ -66,12 +70,12 @@ const recipients = {
   phones: sql<SqlBool>`recipient not like '%@%'`,
 };
 
-/** Delivers messages to recipients that match `some`, one at a time. */
+/** Delivers messages to recipients that match `some`, one at a time unless they are slow. */
 function createWorker(
   db: Kysely<Database>,
   deliver: Deliver,
   onFailure: (error: unknown) => void,
-  stopTimeoutMs: number,
+  { stopTimeoutMs, slowAfterMs }: { stopTimeoutMs: number; slowAfterMs: number },
   some: RawBuilder<SqlBool>,
 ): Pick<Outbox, 'wake' | 'start' | 'stop'> {
   let timer: NodeJS.Timeout | undefined;
@@ -79,6 +83,7 @@ function createWorker(
   let again = false;
   let stopped = true;
   let aborting = new AbortController();
+  const running = new Set<Promise<void>>();
 
   async function deliverDue(signal: AbortSignal): Promise<void> {
     // other messages go out even if this fails
@@ -87,15 +92,24 @@ function createWorker(
       const message = await claim(db, some);
       if (!message) return;
       if (message.abandoned_as !== null) continue;
-      try {
-        await deliver({ ...message, to: message.recipient, deliveryKey: message.delivery_key }, signal);
-      } catch (error) {
-        onFailure(error);
-        await release(db, message, error);
-        continue;
-      }
-      await markSent(message, signal);
+      const delivery = deliverClaimed(message, signal)
+        .catch(onFailure)
+        .finally(() => running.delete(delivery));
+      running.add(delivery);
+      await withinMs(delivery, slowAfterMs).catch(() => undefined);
+      if (running.size >= maxRunning) await Promise.race(running);
     }
+  }
+
+  async function deliverClaimed(message: ClaimedMessage, signal: AbortSignal): Promise<void> {
+    try {
+      await deliver({ ...message, to: message.recipient, deliveryKey: message.delivery_key }, signal);
+    } catch (error) {
+      onFailure(error);
+      await release(db, message, error);
+      return;
+    }
+    await markSent(message, signal);
   }
 
   /** Retries until the database answers, so that a delivered message is not delivered again. */
@@ -143,10 +157,10 @@ function createWorker(
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      if (!round) return;
       const abort = setTimeout(() => aborting.abort(), stopTimeoutMs);
       // a delivery that ignores the signal must not delay the stop
-      await withinMs(round, stopTimeoutMs + lastStoreTimeoutMs).catch(() => undefined);
+      const ended = Promise.all([round, ...running]);
+      await withinMs(ended, stopTimeoutMs + lastStoreTimeoutMs).catch(() => undefined);
       clearTimeout(abort);
     },
   };

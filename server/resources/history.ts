@@ -4,7 +4,7 @@ import { Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
 import type { Database } from '../database/schema.ts';
 import type { HistoryTable } from '../database/tables/history.ts';
-import { wireId } from '../identity/sessions.ts';
+import { requireOpenSession, type Session, wireId } from '../identity/sessions.ts';
 import type { Handlers } from './handlerTypes.ts';
 import type { Services } from './services.ts';
 
@@ -49,16 +49,17 @@ const maxEntries = 500;
 
 /**
  * Adds a history entry; call it in the transaction of the change, before the actor's own account is
- * closed. The session was read before the body arrived, which may have taken long.
+ * closed.
  * @param recordIds of one record, or of all that were changed alike; none adds nothing.
- * @param actor the signed-in person, or the owner by their link; undefined for a visitor.
- * @throws Refusal 401 when the person may no longer sign in.
+ * @param actor the caller's session; the person alone for a link, which needs none; the owner by the
+ * link to their offer; undefined for a visitor.
+ * @throws Refusal 401 when the session has ended, or the person may no longer sign in.
  */
 export async function recordHistory<Of extends Kind>(
   trx: Kysely<Database>,
   kind: Of,
   recordIds: number | readonly number[],
-  actor: { personId: number } | 'owner' | undefined,
+  actor: Session | { personId: number } | 'owner' | undefined,
   action: HistoryActions[Of],
   detail?: Wire['detail'],
 ): Promise<void> {
@@ -76,6 +77,9 @@ export async function recordHistory<Of extends Kind>(
       ${action}, ${detail === undefined ? null : JSON.stringify(detail)}::jsonb
     from (${person}) as person, unnest(${ids}::bigint[]) as record_id`.execute(trx);
   if (numAffectedRows === 0n) throw new Refusal(401, refusalText.signedOut);
+  // After the insert, which has locked the actor's account: a call that ends the session locks the
+  // account first too, so that the two cannot wait for each other.
+  if (typeof actor === 'object' && 'tokenHash' in actor) await requireOpenSession(trx, actor);
 }
 
 /** The names of the fields that `changes` gives another value. */

@@ -6,6 +6,7 @@ import { istanbulTime } from '../../rules/records/istanbulTime.ts';
 import { Refusal } from '../../server/config/refusal.ts';
 import { digestOf } from '../../server/identity/passwords.ts';
 import { createResetLink, resetLinkSeconds } from '../../server/identity/resetLinks.ts';
+import type { Session } from '../../server/identity/sessions.ts';
 import { allHandlers } from '../../server/resources/allHandlers.ts';
 import { sampleLandRequest } from '../sampleLandRequest.ts';
 import { startTestServer, type TestServer } from '../server/fixtures/testServer.ts';
@@ -26,7 +27,7 @@ export const recordHint =
   "An `{id}` is by default a record of the operation's first tag: `records` in " +
   'tests/contract/scene.ts. Anything else that the call needs goes into `successes` there.';
 
-export type Condition = 'healthy' | 'failing' | 'throttled' | 'unready';
+export type Condition = 'healthy' | 'failing' | 'throttled' | 'unready' | 'signedOut';
 
 const ad = { ...place, title: 'Deniz manzaralı arsa', metre_kare: 612, fiyat: 3450000, ada: 204, parsel: 12 };
 const applicant = {
@@ -40,7 +41,8 @@ const applicant = {
 const tooMany = () => new Refusal(429, 'Çok fazla deneme.', { headers: { 'Retry-After': '60' } });
 
 /**
- * Starts the real server. `setCondition` makes it fail, throttle or report that it is not ready.
+ * Starts the real server. `setCondition` makes it fail, throttle or report that it is not ready, or
+ * end the session of each call that it has admitted.
  */
 async function startScene() {
   let condition: Condition = 'healthy';
@@ -81,9 +83,12 @@ async function startScene() {
     handlers: (services) => {
       const entries = Object.entries(allHandlers(services)).map(([id, handle]) => [
         id,
-        (...call: unknown[]) => {
+        async (call: { session?: Session | undefined }) => {
           if (condition === 'failing') throw new Error('The database is gone');
-          return Reflect.apply(handle, undefined, call);
+          if (condition === 'signedOut' && call.session) {
+            await services.sessions.closeAll(services.db, call.session.personId);
+          }
+          return await Reflect.apply(handle, undefined, [call]);
         },
       ]);
       return Object.fromEntries(entries);
@@ -167,7 +172,7 @@ async function startScene() {
   /** The calls of the operations that the contract's examples alone do not make succeed. */
   const successes: Readonly<Record<string, () => Promise<CallOverrides>>> = {
     createAd: async () => ({ body: { ...ad, images: [video] } }),
-    updateAd: async () => ({ ...(await id(addAd())), body: ad }),
+    updateAd: async () => ({ ...(await id(addAd())), body: { ...ad, fiyat: 3500000 } }),
     createPost: async () => ({ body: { title: 'Tapu', content: '<p>Tapu</p>' } }),
     updatePost: async () => ({ ...(await id(addPost())), body: { title: 'İmar' } }),
     getFile: async () => ({ path: { file: await addFile() } }),
@@ -175,7 +180,7 @@ async function startScene() {
     forgotPassword: async () => ({ body: { email: 'danisman@example.com' } }),
     logout: async () => ({ headers: await server.signIn(await addConsultant({})) }),
     applyAsConsultant: async () => ({ body: apply(newEmail()) }),
-    updateUser: async () => ({ ...(await id(addConsultant({}))), body: { name: 'Zeynep' } }),
+    updateUser: async () => ({ ...(await id(addConsultant({}))), body: { name: 'Zehra' } }),
     approveUser: () => id(addConsultant({ status: 0 })),
     restoreUser: () => id(addConsultant({ is_deleted: 1 })),
     resetPassword: async () => ({ body: { token: await addResetToken(), password: 'Kuscular.35' } }),
@@ -186,7 +191,7 @@ async function startScene() {
     renameAdmin: () => id(addAdmin()),
     sendAdminLink: () => id(addAdmin()),
     switchOffAdmin: () => id(addAdmin()),
-    switchOnAdmin: () => id(addAdmin()),
+    switchOnAdmin: () => id(server.addAdmin({ email: newEmail(), is_deleted: 1 })),
     planLandRequestWork: async () => ({
       ...(await id(addLandRequest())),
       body: { assignee_id: adminId, next_call_on: lastCallDay(istanbulTime(new Date()).day), version: 1 },

@@ -4,6 +4,7 @@ import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import { registerFiles } from '../../files/fileRegister.ts';
 import { saveWithMedia } from '../../files/saveWithMedia.ts';
+import { requireOpenSession } from '../../identity/sessions.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
 import { postText } from './postText.ts';
@@ -14,12 +15,13 @@ import { postText } from './postText.ts';
  */
 export function postImageHandlers(services: Services) {
   return {
-    async uploadPostImage({ body }) {
+    async uploadPostImage({ body, session }) {
       const file = await saveWithMedia(services, 'file', [body.file], async ([name]) => {
         if (name === undefined) throw new Error('A stored image has no name');
-        await services.db
-          .transaction()
-          .execute((trx) => registerFiles(trx, [name], { textImageUploadedAt: services.now() }));
+        await services.db.transaction().execute(async (trx) => {
+          await registerFiles(trx, [name], { textImageUploadedAt: services.now() });
+          await requireOpenSession(trx, session);
+        });
         return name;
       });
       return { status: 200, body: { file, url: `/api/v1/users/docs/${file}` } };

@@ -5,6 +5,7 @@ import { phoneKey } from '../../../rules/people/phone.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
+import { requireOpenSession } from '../../identity/sessions.ts';
 import { alertMessages } from '../../outbox/alerts.ts';
 import { alertText } from '../../outbox/alertText.ts';
 import { answerList, type PagedList, type RowOf } from '../answerList.ts';
@@ -79,14 +80,17 @@ export function contactHandlers(services: Services) {
       return { status: 200, body: { status: true } };
     },
 
-    async readContactMessage({ params: { id } }) {
-      const message = await db
-        .updateTable('contact_messages')
-        .set(({ fn, ref, val }) => ({ read_at: fn.coalesce(ref('read_at'), val(now())) }))
-        .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst();
-      if (!message) throw new Refusal(404, refusalText.missing);
+    async readContactMessage({ params: { id }, session }) {
+      await db.transaction().execute(async (trx) => {
+        const message = await trx
+          .updateTable('contact_messages')
+          .set(({ fn, ref, val }) => ({ read_at: fn.coalesce(ref('read_at'), val(now())) }))
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirst();
+        if (!message) throw new Refusal(404, refusalText.missing);
+        await requireOpenSession(trx, session);
+      });
       return { status: 200, body: { status: 'success' } };
     },
 

@@ -3,6 +3,8 @@ import type { components } from '../../../api/schema.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
+import { withoutToken } from '../../identity/resetLinks.ts';
+import { requireOpenSession } from '../../identity/sessions.ts';
 import { isRevoked } from '../../outbox/outbox.ts';
 import { withoutToken } from '../../outbox/withoutToken.ts';
 import { answerList, type PagedList, type RowOf } from '../answerList.ts';
@@ -29,10 +31,11 @@ export function outboxHandlers({ db, outbox, now }: Pick<Services, 'db' | 'outbo
   return {
     listOutbox: ({ query }) => answerList(db, outboxMessages, query, selectMessages, toWire),
 
-    async resendMessage({ params: { id }, headers }) {
+    async resendMessage({ params: { id }, headers, session }) {
       await saveOnce({ db, now }, { kind: 'resend', headers, id }, (transact) =>
         transact(async (trx) => {
           await makeDueAgain(trx, id, now());
+          await requireOpenSession(trx, session);
           return id;
         }),
       );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { copyWidths } from '../../../server/files/fileNames.ts';
 import { createFileRemovals } from '../../../server/files/fileRemovals.ts';
@@ -130,6 +131,21 @@ test('no save waits for a removal', async ({ server, files: { waiting } }) => {
   store.answer();
   await expect.poll(waiting).toEqual([]);
   await removals.stop();
+});
+
+test('the first of several files stays while the others take hours to store', async ({ server }) => {
+  const { db, files, removals } = server.services;
+  const put = files.put.bind(files);
+  vi.spyOn(files, 'put').mockImplementation(async (...file) => {
+    await put(...file);
+    await db
+      .updateTable('file_removals')
+      .set({ due_at: sql<Date>`due_at - interval '50 minutes'` })
+      .execute();
+    await removals.run();
+  });
+  const ad = await server.addAd({}, mediaFields(jpg, jpg, jpg));
+  expect(await server.filesAfterRemovals()).toEqual(expect.arrayContaining(await server.mediaOf(ad)));
 });
 
 test('two processes do not remove the same files', async ({ server, files: { waiting } }) => {

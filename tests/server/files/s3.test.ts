@@ -2,12 +2,13 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { test as base, describe, expect } from 'vitest';
+import { newFileName } from '../../../server/files/fileNames.ts';
 import { fileStoreText } from '../../../server/files/fileStoreText.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { applicationForm, encodeForm, jpg, megabyte, mp4, type Part } from '../fixtures/forms.ts';
 import { makeProductFolder, startProcess } from '../fixtures/process.ts';
 import { adForm, mediaFields } from '../fixtures/recordServer.ts';
-import { type StoreState, startRecordServerOnS3, startS3Store } from './s3Store.ts';
+import { type StoreState, startRecordServerOnS3, startS3Store, testLimits } from './s3Store.ts';
 
 const test = base
   .extend('store', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -117,6 +118,20 @@ describe.each(['stopped', 'stalled'] as const)('while the store is %s', (state) 
     await store.setState('working');
     expect((await server.file(image)).rawPayload.equals(jpg)).toBe(true);
   });
+});
+
+test('a save succeeds while many removals get no answer', async ({ store }) => {
+  // too long for a save that waits for the end of a removal
+  const server = await startRecordServerOnS3(store, { ...testLimits, idleMs: 60_000, callMs: 60_000 });
+  const { db, removals } = server.services;
+  const values = Array.from({ length: 20 }, () => ({ name: newFileName('jpg') }));
+  await db.insertInto('file_removals').values(values).execute();
+  await store.setState('hangingRemovals');
+  const before = store.removed().length;
+  removals.start();
+  await expect.poll(() => store.removed().length - before).toBeGreaterThanOrEqual(10);
+  await server.addAd({}, mediaFields(jpg));
+  await server.stop();
 });
 
 test('a stop aborts a removal that the store does not answer', async ({ store, server }) => {

@@ -20,6 +20,8 @@ export type StoreState =
   | 'slow'
   /** Writes fail because the disk is full. */
   | 'full'
+  /** Removals get no answer. */
+  | 'hangingRemovals'
   /** Answers begin and then stall. */
   | 'stallingAnswers';
 
@@ -67,6 +69,8 @@ export async function startS3Store(): Promise<S3Store> {
     }
   };
   store.store.putObject = putObject;
+  // the first step of a removal
+  const existsObject = store.store.existsObject.bind(store.store);
   /**
    * Waits for running writes, which begin a little after their bytes arrive and continue when their
    * connection is closed. Gives up after a second, because an incomplete write never ends.
@@ -146,6 +150,7 @@ export async function startS3Store(): Promise<S3Store> {
         next === 'full'
           ? () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
           : putObject;
+      store.store.existsObject = next === 'hangingRemovals' ? () => new Promise(() => {}) : existsObject;
       if (next === 'stopped') {
         proxy.close();
         for (const socket of sockets) socket.destroy();
@@ -186,12 +191,12 @@ export const testLimits: S3Limits = {
 };
 
 /** A record server with its files in the store. */
-export async function startRecordServerOnS3(store: S3Store) {
+export async function startRecordServerOnS3(store: S3Store, limits = testLimits) {
   return await startRecordServer({
     environment: store.environment,
     services: ({ config, db, log }) => {
       if (!config.s3) throw new Error('the server has no bucket');
-      const files = createS3Files(config.s3, testLimits);
+      const files = createS3Files(config.s3, limits);
       return {
         files,
         removals: createFileRemovals(db, files, (error) => log.error({ err: error }, 'not removed')),

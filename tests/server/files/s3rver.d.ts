@@ -13,6 +13,9 @@ declare module 's3rver' {
     });
     run(): Promise<{ port: number }>;
     readonly httpServer: Server;
-    readonly store: { putObject(object: unknown): Promise<unknown> };
+    readonly store: {
+      putObject(object: unknown): Promise<unknown>;
+      existsObject(bucket: string, key: string): Promise<boolean>;
+    };
   }
 }

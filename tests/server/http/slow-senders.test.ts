@@ -9,6 +9,7 @@ import { beginForm, encodeApplication, head, type Sender, senderTo, statusOf } f
 const limits = {
   maxStallMs: 2_000,
   minBytesPerSecond: 4_000,
+  maxVisitorMs: 600_000,
   maxDiscardedBytes: 3_000_000,
   maxDiscardMs: 4_000,
   checkIntervalMs: 50,

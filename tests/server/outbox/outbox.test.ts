@@ -7,7 +7,7 @@ import { createLogger } from '../../../server/http/logging.ts';
 import { createResetLink, resetLinkSeconds } from '../../../server/identity/resetLinks.ts';
 import { createChannels, type Deliver, deliveryLimits } from '../../../server/outbox/channels.ts';
 import type { Delivery, OutboxMessage } from '../../../server/outbox/message.ts';
-import { claimSeconds, createOutbox, maxAttempts } from '../../../server/outbox/outbox.ts';
+import { claimSeconds, createOutbox, maxAttempts, maxRunning } from '../../../server/outbox/outbox.ts';
 import type { RecordServer } from '../fixtures/recordServer.ts';
 import { recordTest } from '../fixtures/recordTest.ts';
 import { startTestServer } from '../fixtures/testServer.ts';
@@ -19,6 +19,7 @@ const sms = {
   body: 'Teklifimiz 5 TL',
 } as const;
 const mail = { ...sms, to: 'ayse@example.com' };
+const shortLimits = { mailSilenceMs: 400, mailTimeoutMs: 400, smsTimeoutMs: 400 };
 const secondsFromNow = (date: Date) => (date.getTime() - Date.now()) / 1000;
 
 const test = recordTest.extend('outbox', async ({ server: { services } }) => {
@@ -35,8 +36,9 @@ const test = recordTest.extend('outbox', async ({ server: { services } }) => {
     change: (columns: { attempts?: number; next_attempt_at?: Date; expires_at?: Date }) =>
       db.updateTable('outbox_messages').set(columns).execute(),
     /** Starts an outbox that delivers through `deliver` and stops after the test. */
-    start(deliver: Deliver, stopTimeoutMs?: number) {
-      const running = createOutbox(db, deliver, (error) => failures.push(error), stopTimeoutMs);
+    start(deliver: Deliver, stopTimeoutMs?: number, slowAfterMs?: number) {
+      const report = (error: unknown) => failures.push(error);
+      const running = createOutbox(db, deliver, report, stopTimeoutMs, slowAfterMs);
       running.start();
       onTestFinished(() => running.stop());
       return running;
@@ -71,7 +73,7 @@ async function startGateway(...codes: number[]) {
   return { url: `http://127.0.0.1:${await listen(gateway)}/`, received };
 }
 
-/** A mail server that accepts every command, except for the given answers. */
+/** A mail server that accepts every command, except for the given answers; '' is silence. */
 async function startMailServer(answers: Record<string, string> = {}) {
   const received: string[] = [];
   const sockets = new Set<Socket>();
@@ -79,7 +81,10 @@ async function startMailServer(answers: Record<string, string> = {}) {
     sockets.add(socket);
     socket.on('error', () => undefined);
     let data: string | undefined;
-    const reply = (command: string, usual: string) => socket.write(`${answers[command] ?? usual}\r\n`);
+    const reply = (command: string, usual: string) => {
+      const answer = answers[command] ?? usual;
+      if (answer !== '') socket.write(`${answer}\r\n`);
+    };
     reply('greeting', '220 mail.example');
     socket.setEncoding('utf8').on('data', (text: string) => {
       for (const line of text.split('\r\n').slice(0, -1)) {
@@ -217,8 +222,58 @@ test('a slow mail server is abandoned at the time limit', async ({ outbox }) => 
   }, 50);
   onTestFinished(() => clearInterval(drip));
   await outbox.add(mail);
-  outbox.start(outbox.channels({ smtpUrl: mailServer.url }, { mailTimeoutMs: 400, smsTimeoutMs: 400 }));
+  outbox.start(outbox.channels({ smtpUrl: mailServer.url }, shortLimits));
   await expect.poll(outbox.state, { timeout: 3_000 }).toBe('failed');
+});
+
+test('a mail server that accepts a message late gets it once, and others meanwhile', async ({
+  server,
+  outbox,
+}) => {
+  // RFC 5321, 4.5.3.2.6
+  expect(deliveryLimits.mailSilenceMs).toBeGreaterThanOrEqual(10 * 60_000);
+  const mailServer = await startMailServer({ message: '' });
+  const limits = { ...shortLimits, mailSilenceMs: 20_000, mailTimeoutMs: 20_000 };
+  for (const to of ['ayse', 'veli', 'ece']) await outbox.add({ ...mail, to: `${to}@example.com` });
+  outbox.start(outbox.channels({ smtpUrl: mailServer.url }, limits), 5_000, 100);
+  await expect.poll(() => mailServer.received.length).toBe(3);
+  // long enough for further attempts, if there were any
+  await pause(1_000);
+  expect(mailServer.received).toHaveLength(3);
+  for (const socket of mailServer.sockets) socket.write('250 taken\r\n');
+  const sent = server.services.db.selectFrom('outbox_messages').select(['state', 'attempts']);
+  await expect.poll(() => sent.execute()).toEqual(Array(3).fill({ state: 'sent', attempts: 1 }));
+});
+
+test('of slow deliveries, no more than ten run at a time', async ({ outbox }) => {
+  let begun = 0;
+  const waiting: (() => void)[] = [];
+  const deliver = () =>
+    new Promise<void>((done) => {
+      begun += 1;
+      waiting.push(done);
+    });
+  for (let index = 0; index <= maxRunning; index += 1) await outbox.add(mail);
+  outbox.start(deliver, 5_000, 20);
+  await expect.poll(() => begun).toBe(maxRunning);
+  await pause(300);
+  expect(begun).toBe(maxRunning);
+  waiting.pop()?.();
+  await expect.poll(() => begun).toBe(maxRunning + 1);
+  for (const done of waiting) done();
+});
+
+test('a stop waits for the results of slow deliveries', async ({ outbox }) => {
+  const { promise: delivered, resolve: deliver } = Promise.withResolvers<void>();
+  await outbox.add(mail);
+  const running = outbox.start(() => delivered, 5_000, 20);
+  await expect.poll(async () => (await outbox.row()).attempts).toBe(1);
+  // the round has left it behind
+  await pause(200);
+  const stopped = running.stop();
+  deliver();
+  await stopped;
+  expect(await outbox.state()).toBe('sent');
 });
 
 test('a silent gateway is abandoned at the time limit', async ({ outbox }) => {
@@ -226,12 +281,12 @@ test('a silent gateway is abandoned at the time limit', async ({ outbox }) => {
   const smsUrl = `http://127.0.0.1:${await listen(silent)}/`;
   onTestFinished(() => silent.closeAllConnections());
   await outbox.add(sms);
-  outbox.start(outbox.channels({ smsUrl }, { mailTimeoutMs: 400, smsTimeoutMs: 400 }));
+  outbox.start(outbox.channels({ smsUrl }, shortLimits));
   await expect.poll(outbox.state, { timeout: 3_000 }).toBe('failed');
 });
 
-test('a claim lasts far longer than a delivery can take', async ({ outbox }) => {
-  expect(claimSeconds * 1000).toBeGreaterThan(2 * Math.max(...Object.values(deliveryLimits)));
+test('a claim lasts longer than a delivery can take', async ({ outbox }) => {
+  expect(claimSeconds * 1000).toBeGreaterThan(60_000 + Math.max(...Object.values(deliveryLimits)));
   const { promise: delivered, resolve: deliver } = Promise.withResolvers<void>();
   await outbox.add(sms);
   outbox.start(() => delivered);

@@ -1,6 +1,8 @@
 /** A session never outlives the password or approval with which it began. */
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { describe, expect } from 'vitest';
+import type { Database } from '../../../server/database/schema.ts';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import { createResetLink, resetLinkSeconds } from '../../../server/identity/resetLinks.ts';
 import type { RecordServer } from '../fixtures/recordServer.ts';
@@ -135,4 +137,36 @@ test('a reset while another call ends its link is refused, and neither waits for
     finish: (trx) => trx.deleteFrom('reset_tokens').where('user_id', '=', id).execute(),
   });
   expect(answer?.statusCode).toBe(404);
+});
+
+describe('a call whose session ends during it is refused, and changes nothing:', () => {
+  const endSession = (id: number) => ({
+    hold: async (trx: Transaction<Database>) => {
+      await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+      await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+    },
+  });
+
+  test('a new password', async ({ account, duringTransaction }) => {
+    const session = await account.openSession();
+    const before = await account.passwordHash();
+    const [answer] = await duringTransaction({
+      ...endSession(account.id),
+      calls: [() => account.changePassword(session)],
+    });
+    expect(answer?.statusCode).toBe(401);
+    expect(await account.passwordHash()).toBe(before);
+  });
+
+  test('an offer, which locks no account', async ({ server, duringTransaction }) => {
+    const admin = await server.addAdmin({ email: `${randomUUID()}@example.com` });
+    const session = await server.signInAdmin(admin);
+    const id = await server.addLandRequest();
+    const [answer] = await duringTransaction({
+      ...endSession(admin),
+      calls: [() => server.call('PATCH', `/lands/${id}`, { teklif_tutar: 5 }, session)],
+    });
+    expect(answer?.statusCode).toBe(401);
+    expect((await server.call('GET', `/lands/full/${id}`)).json()[0].durum).toBe(1);
+  });
 });
