@@ -5,7 +5,7 @@ import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
-import { requireSession } from '../../identity/sessions.ts';
+import { requireOpenSession, requireSession } from '../../identity/sessions.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
 import { saveOnce } from '../saveOnce.ts';
@@ -93,13 +93,17 @@ export function workHandlers(services: Services) {
         { kind: 'landRequestNote', headers, id, form, otherForm: refusalText.usedKey },
         (transact) =>
           transact(async (trx) => {
-            const known = trx.selectFrom('land_requests').select('id').where('id', '=', id);
-            if (!(await known.executeTakeFirst())) throw new Refusal(404, refusalText.missing);
+            // locked: a note that is stored after an erasure could name the person again
+            const found = trx.selectFrom('land_requests').select('erased_at').where('id', '=', id);
+            const landRequest = await found.forKeyShare().executeTakeFirst();
+            if (!landRequest) throw new Refusal(404, refusalText.missing);
+            if (landRequest.erased_at) throw new Refusal(409, landRequestText.erased);
             const { numAffectedRows } = await sql`
               insert into land_request_notes (land_request_id, author_id, author_name, text)
               select ${id}, id, ${adminName}, ${form.text} from users
               where id = ${author.personId} and status = 1 and is_deleted = 0`.execute(trx);
             if (numAffectedRows === 0n) throw new Refusal(401, refusalText.signedOut);
+            await requireOpenSession(trx, author);
             return id;
           }),
       );

@@ -3,7 +3,6 @@ import type { components } from '../../../api/schema.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
-import { withoutToken } from '../../identity/resetLinks.ts';
 import { requireOpenSession } from '../../identity/sessions.ts';
 import { isRevoked } from '../../outbox/outbox.ts';
 import { withoutToken } from '../../outbox/withoutToken.ts';

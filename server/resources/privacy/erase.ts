@@ -7,7 +7,7 @@ import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Arrival } from '../../database/tables/outbox.ts';
 import { releaseFiles } from '../../files/fileRegister.ts';
-import type { Session } from '../../identity/sessions.ts';
+import { requireOpenSession, type Session } from '../../identity/sessions.ts';
 import { alertText } from '../../outbox/alertText.ts';
 import { searchText } from '../../outbox/message.ts';
 import { erasedEmail } from '../consultants/consultantRows.ts';
@@ -35,6 +35,8 @@ interface Overwritten {
 
 /** What stands in other tables about an erased record. */
 const overwritten: readonly Overwritten[] = [
+  { table: 'land_request_notes', of: 'landRequests', by: 'land_request_id', set: { text: erased.text } },
+  { table: 'offers', of: 'landRequests', by: 'land_request_id', set: { reply_note: '' } },
   { table: 'history', of: 'consultants', by: 'actor_id', set: { actor_name: erased.name } },
   { table: 'saved_keys', of: 'consultants', by: 'record_id', kind: 'user', set: { content_hash: null } },
   {
@@ -52,7 +54,7 @@ const overwritten: readonly Overwritten[] = [
  * wake `removals` then.
  * @param by the admin, or the retention period.
  * @param kept how many records were found that must stay.
- * @throws Refusal 401 when the admin may no longer sign in.
+ * @throws Refusal 401 when the admin may no longer sign in, or the session has ended.
  */
 export async function erase(
   trx: Trx,
@@ -127,6 +129,7 @@ async function actorOf(trx: Trx, by: Session | 'retention'): Promise<{ id: numbe
     .where('is_deleted', '=', 0)
     .executeTakeFirst();
   if (!admin) throw new Refusal(401, refusalText.signedOut);
+  await requireOpenSession(trx, by);
   return admin;
 }
 
@@ -143,6 +146,17 @@ async function eraseLandRequests(trx: Trx, rows: readonly LandRequestRow[]): Pro
       join districts d on d.id = n.district_id
       join provinces p on p.id = d.province_id
     where land_requests.id = plot.id and n.id = land_requests.neighbourhood_id`.execute(trx);
+  const ids = idsOf(rows);
+  await trx
+    .updateTable('offers')
+    .set({ ended_at: now })
+    .where('land_request_id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .execute();
+  // what the owner has added to a reply
+  await sql`
+    update history set detail = detail - 'note'
+    where kind = 'request' and record_id = any(${ids}::bigint[]) and detail ? 'note'`.execute(trx);
 }
 
 /** @returns how many documents were removed. */

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import type { Database } from '../../database/schema.ts';
 import type { HistoryTable } from '../../database/tables/history.ts';
-import { withoutToken } from '../../identity/resetLinks.ts';
+import { withoutToken } from '../../outbox/withoutToken.ts';
 import { toConsultant } from '../consultants/consultantRows.ts';
 import { toLandRequest } from '../land-requests/landRequestRows.ts';
 import type { PersonalData } from './personalData.ts';
 
 /**
- * Everything about the person, to hand over. Actions are without the admin who made them, and a
+ * Everything about the person, to hand over. Actions and notes are without the admin who made them, and a
  * summary has only its lines about the person: neither is theirs. Documents are named.
  */
 export async function toExport(
@@ -17,12 +17,14 @@ export async function toExport(
   now: Date,
 ): Promise<components['schemas']['PersonalDataExport']> {
   const actionsOnRequest = await readActions(db, 'request', landRequests);
+  const notes = await readNotes(db, landRequests);
   const actionsOnUser = await readActions(db, 'user', consultants);
   return {
     tarih: now.toISOString(),
     landRequests: landRequests.map(({ mesaj, ...row }) => ({
       ...toLandRequest(row),
       mesaj,
+      notes: notes.get(row.id) ?? [],
       history: actionsOnRequest.get(row.id) ?? [],
     })),
     consultants: consultants.map(({ created_at, ...row }) => ({
@@ -45,6 +47,27 @@ export async function toExport(
       state,
     })),
   };
+}
+
+async function readNotes(
+  db: Kysely<Database>,
+  landRequests: readonly { id: number }[],
+): Promise<Map<number, object[]>> {
+  if (landRequests.length === 0) return new Map();
+  const ids = landRequests.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('land_request_notes')
+    .select(['land_request_id', 'made_at', 'text'])
+    .where('land_request_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const byRecord = Map.groupBy(rows, ({ land_request_id }) => land_request_id);
+  return new Map(
+    [...byRecord].map(([id, some]) => [
+      id,
+      some.map(({ made_at, text }) => ({ tarih: made_at.toISOString(), text })),
+    ]),
+  );
 }
 
 async function readActions(

@@ -65,7 +65,7 @@ test('an offer that is being made is erased with the rest', async ({
       addMessage(trx, {
         kind: 'offerMade',
         to: person.phone,
-        landRequestId: landRequest,
+        offer: { landRequestId: landRequest, expiresAt: new Date(Date.now() + 86_400_000) },
         subject: 'Teklif',
         body: `Sayın ${person.name}`,
       }),

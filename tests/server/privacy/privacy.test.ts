@@ -112,6 +112,17 @@ const fill = test.extend('filled', async ({ server, person, send, apply, write }
   const offered = await send({ ...person, phone: person.spelled }, { ada: '702' });
   const cancelled = await send(person, { ada: '703' });
   await server.call('PATCH', `/lands/${offered}`, { teklif_tutar: 1_250_000 });
+  const { body } = await db
+    .selectFrom('outbox_messages')
+    .select('body')
+    .where('land_request_id', '=', offered)
+    .executeTakeFirstOrThrow();
+  const token = /\/teklif\/([\w-]+)/.exec(body)?.[1];
+  const reply = { reply: 'callMe', note: `${person.name} bekliyor` };
+  expect((await server.call('POST', `/offers/${token}/reply`, reply, {})).statusCode).toBe(200);
+  const note = { text: `Eşinin numarası ${person.phone}` };
+  const noteKey = { ...server.admin, 'idempotency-key': randomUUID() };
+  expect((await server.call('POST', `/lands/notes/${offered}`, note, noteKey)).statusCode).toBe(200);
   await server.call('DELETE', `/lands/full/${cancelled}`);
   await write(person);
   // an application with the former phone, some of it in a summary with somebody else's arrival
@@ -142,6 +153,9 @@ fill(
     const { db } = server.services;
     const before = await placesOfPerson(server, person);
     for (const place of [
+      'history.detail',
+      'land_request_notes.text',
+      'offers.reply_note',
       'contact_messages.message',
       'contact_messages.name_sort',
       'contact_messages.phone',
@@ -195,6 +209,7 @@ fill(
     });
     expect((await server.historyOf('request', filled.offered)).map(({ action }) => action)).toEqual([
       'erased',
+      'callAsked',
       'offered',
       'received',
     ]);
@@ -303,7 +318,12 @@ fill('everything is handed over as one file, without other people', async ({ ser
     name: person.name,
     mesaj: `Ben ${person.name}`,
     teklif_tutar: 1_250_000,
-    history: [{ action: 'received' }, { action: 'offered', detail: { teklif_tutar: 1_250_000 } }],
+    notes: [{ text: `Eşinin numarası ${person.phone}` }],
+    history: [
+      { action: 'received' },
+      { action: 'offered', detail: { teklif_tutar: 1_250_000 } },
+      { action: 'callAsked', detail: { note: `${person.name} bekliyor` } },
+    ],
   });
   expect(file.consultants).toMatchObject([
     { Id: filled.consultant, email: person.email, history: expect.any(Array) },
