@@ -49,12 +49,9 @@ export function toLandRequest({
   ilce_adi,
   mahalle_adi,
   arsa_deger,
-<<<<<<< HEAD
   last_offer,
-=======
   kvkk_version,
   kvkk_accepted_at,
->>>>>>> wt-privacy
   ...shown
 }: RowOf<typeof selectLandRequests>): LandRequest {
   return {
@@ -65,8 +62,9 @@ export function toLandRequest({
     ilce: { id: district_id, ilce_adi },
     mahalle: { id: neighbourhood_id, mahalle_adi },
     arsa_degeri: arsa_deger,
-<<<<<<< HEAD
     ...ofOwner(last_offer),
+    ...(kvkk_version !== null && { kvkk_version }),
+    ...(kvkk_accepted_at && { kvkk_accepted_at: kvkk_accepted_at.toISOString() }),
   };
 }
 
@@ -126,9 +124,5 @@ export function toPlan({
   return {
     ...(assignee_id !== null && { assignee: { id: assignee_id, name: assignee_name ?? '' } }),
     ...(next_call_on !== null && { next_call_on }),
-=======
-    ...(kvkk_version !== null && { kvkk_version }),
-    ...(kvkk_accepted_at && { kvkk_accepted_at: kvkk_accepted_at.toISOString() }),
->>>>>>> wt-privacy
   };
 }
