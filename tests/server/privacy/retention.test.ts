@@ -1,6 +1,7 @@
 /** Erasing what was cancelled long ago, by itself (`RETENTION_DAYS`). */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { parseConfig } from '../../../server/config/config.ts';
 import { privacyText } from '../../../server/resources/privacy/privacyText.ts';
 import { eraseExpired } from '../../../server/resources/privacy/retention.ts';
 import { clockTest } from '../fixtures/clockTest.ts';
@@ -139,4 +140,12 @@ test('nothing is erased unless it is configured', async ({ server, passDays }) =
   expect(
     await services.db.selectFrom('land_requests').select('erased_at').where('id', '=', id).execute(),
   ).toEqual([{ erased_at: null }]);
+});
+
+test('the period is off, or a number of days', () => {
+  expect(parseConfig({}).retentionDays).toBeUndefined();
+  expect(parseConfig({ RETENTION_DAYS: 'off' }).retentionDays).toBeUndefined();
+  expect(parseConfig({ RETENTION_DAYS: '365' }).retentionDays).toBe(365);
+  for (const wrong of ['0', '-1', '1.5', 'on', '100000'])
+    expect(() => parseConfig({ RETENTION_DAYS: wrong }), wrong).toThrow('RETENTION_DAYS must be off or');
 });

@@ -9,8 +9,8 @@ import { FormOutcome } from '../../../components/notices/FormOutcome.tsx';
 import { dialogText } from '../../../text/dialogs.ts';
 import { workText as text } from '../../../text/land-requests/work.ts';
 import { problemText } from '../../../text/problems.ts';
-import { formStyles } from './PlanForm.tsx';
-import type { WorkProps } from './WorkPanel.tsx';
+import { formStyles } from './formStyles.ts';
+import type { WorkProps } from './workProps.ts';
 
 /** Adds a note; a failure keeps what was typed, and so does a reload. */
 export function NoteForm({ snapshot, send }: WorkProps) {

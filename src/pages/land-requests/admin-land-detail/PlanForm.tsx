@@ -11,7 +11,8 @@ import { FormOutcome } from '../../../components/notices/FormOutcome.tsx';
 import { dialogText } from '../../../text/dialogs.ts';
 import { workText as text } from '../../../text/land-requests/work.ts';
 import { problemText } from '../../../text/problems.ts';
-import type { WorkProps } from './WorkPanel.tsx';
+import { formStyles } from './formStyles.ts';
+import type { WorkProps } from './workProps.ts';
 
 /** Gives the land request to somebody, and plans the next call. */
 export function PlanForm({ snapshot, send }: WorkProps) {
@@ -90,9 +91,6 @@ export function PlanForm({ snapshot, send }: WorkProps) {
     </Box>
   );
 }
-
-/** An outcome that is still empty takes no room. */
-export const formStyles = { display: 'grid', rowGap: 1.5, '& > :last-child:empty': { mt: -1.5 } } as const;
 
 /** Beside each other where the panel is wide enough. */
 const pair = {

@@ -9,7 +9,7 @@ import { editorText } from '../../../text/editor/editor.ts';
 import { calendarDayText } from '../../../text/formats.ts';
 import { workText as text } from '../../../text/land-requests/work.ts';
 import { problemText } from '../../../text/problems.ts';
-import type { WorkProps } from './WorkPanel.tsx';
+import type { WorkProps } from './workProps.ts';
 
 /** Shows the plan that another admin has saved meanwhile, and asks which one to keep. */
 export function WorkConflict({ snapshot, send }: WorkProps) {

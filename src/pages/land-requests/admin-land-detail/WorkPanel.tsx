@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { requestWorkMachine } from '../../../../machines/land-requests/requestWork.ts';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { dateText } from '../../../text/formats.ts';
@@ -12,11 +10,7 @@ import { problemText } from '../../../text/problems.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import { WorkConflict } from './WorkConflict.tsx';
-
-export interface WorkProps {
-  snapshot: SnapshotFrom<typeof requestWorkMachine>;
-  send: (event: EventFromLogic<typeof requestWorkMachine>) => void;
-}
+import type { WorkProps } from './workProps.ts';
 
 /** Who has the land request, when its owner is called next, and notes. */
 export function WorkPanel({ snapshot, send, isOpen }: WorkProps & { isOpen: boolean }) {
