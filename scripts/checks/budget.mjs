@@ -36,7 +36,9 @@ const [home, offer] = [weigh(paths.home), weigh(paths.ownerOffer)];
 console.log(
   `First visit: ${home.scriptBytes} bytes of JavaScript (brotli) in ${home.scripts.length} files, limit ${maxFirstVisitBytes}`,
 );
-console.log(`The offer's page: ${offer.bytes} bytes (brotli) with style sheet and scripts, limit ${home.bytes}`);
+console.log(
+  `The offer's page: ${offer.bytes} bytes (brotli) with style sheet and scripts, limit ${home.bytes}`,
+);
 
 const inspected = readdirSync(folder, { recursive: true })
   .filter((file) => /\.(js|html)$/.test(file))
