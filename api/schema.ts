@@ -240,6 +240,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/lands/work/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The work on a land request
+         * @description Extension: several people work the panel, and whoever opens a land request must see who has
+         *     it, when its owner will be called and what was agreed. One call, because all of it stands in
+         *     one panel. `team` has the admins who can get the land request: those who can sign in.
+         */
+        get: operations["getLandRequestWork"];
+        /**
+         * Give a land request to an admin, and plan the next call
+         * @description Extension: replaces both; what is left out is emptied. Whoever has the land request is
+         *     reminded of the call on its day, from 08:00 in Istanbul, by email, once a day. A new day must
+         *     lie between today and the end of next year, by the calendar of Istanbul. When the work has
+         *     changed since it was read, the call answers 409 with `fields.version` and changes nothing.
+         *     A repeat of what is stored succeeds again and changes nothing, whatever its version. A
+         *     purchased or cancelled land request answers 409; its planned call has ended with it.
+         */
+        put: operations["planLandRequestWork"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lands/notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a note to a land request
+         * @description Extension: a note is kept as written, with its author and time, whatever the durum; no call
+         *     changes or removes it. The same note under the same `Idempotency-Key` is stored once.
+         */
+        post: operations["addLandRequestNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/lands/purch/{id}": {
         parameters: {
             query?: never;
@@ -1129,7 +1181,13 @@ export interface components {
              */
             mesaj?: string;
         };
-        LandRequest: {
+        LandRequest: components["schemas"]["LandRequestFields"];
+        /** @description A land request with durum 1 or 2, as its list shows it. */
+        OpenLandRequest: components["schemas"]["LandRequestFields"] & {
+            assignee?: components["schemas"]["TeamMember"];
+            next_call_on?: components["schemas"]["CallDay"];
+        };
+        LandRequestFields: {
             Id: components["schemas"]["Id"];
             id: components["schemas"]["Id"];
             /**
@@ -1157,6 +1215,57 @@ export interface components {
             egim: components["schemas"]["Egim"];
             manzara: components["schemas"]["Manzara"];
             version: components["schemas"]["Version"];
+        };
+        /**
+         * @description Extension: an admin. As `assignee` it is the one who has the land request, and is missing
+         *     while nobody has it.
+         */
+        TeamMember: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        /**
+         * Format: date
+         * @description Extension: the day of the next planned call; missing while none is planned.
+         */
+        CallDay: string;
+        LandRequestWork: {
+            assignee?: components["schemas"]["TeamMember"];
+            next_call_on?: components["schemas"]["CallDay"];
+            /**
+             * @description Rises with every change of `assignee` and `next_call_on`. It is another number than the
+             *     `version` of the land request, so that planning a call hinders no offer.
+             */
+            version: number;
+            /** @description The newest ones, newest first. */
+            notes: components["schemas"]["LandRequestNote"][];
+            /** @description The admins who can get the land request. */
+            team: components["schemas"]["TeamMember"][];
+        };
+        LandRequestNote: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description When the note was stored.
+             */
+            tarih: string;
+            /** @description The author's name at that time. */
+            author: string;
+            text: string;
+        };
+        WorkPlan: {
+            /** @description An admin of `team`; left out, nobody has the land request. */
+            assignee_id?: number;
+            /**
+             * Format: date
+             * @description Left out, no call is planned.
+             */
+            next_call_on?: string;
+            /** @description The version of the work that the caller has read. */
+            version: number;
+        };
+        NoteForm: {
+            text: string;
         };
         /**
          * @description samePlot: of the same neighbourhood, ada and parsel. samePhone: of the same phone number in
@@ -1432,14 +1541,15 @@ export interface components {
                 name: string;
             };
             /**
-             * @description A land request is received, offered, purchased or canceled. A consultant has applied, is
+             * @description A land request is received, offered, purchased or canceled, given to an admin or given
+             *     back (assigned), and gets or loses a planned call (callPlanned). A consultant has applied, is
              *     approved, canceled, restored or changed, is sent a reset link (resetLinkSent) and sets a
              *     password (passwordSet). A post or an ad is created, changed or deleted. An admin is
              *     created, changed, switched off or on (switchedOff, switchedOn), and has the actions of a
              *     password.
              * @enum {string}
              */
-            action: "received" | "offered" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn";
+            action: "received" | "offered" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "assigned" | "callPlanned";
             detail?: components["schemas"]["HistoryDetail"];
         };
         HistoryDetail: {
@@ -1449,6 +1559,13 @@ export interface components {
             title?: string;
             /** @description Wire names of the changed fields. */
             fields?: string[];
+            /** @description Who has the land request (assigned); missing when nobody has it any more. */
+            assignee?: string;
+            /**
+             * Format: date
+             * @description The day of the call (callPlanned); missing when none is planned any more.
+             */
+            next_call_on?: string;
         };
         OutboxMessage: {
             id: components["schemas"]["Id"];
@@ -1459,7 +1576,8 @@ export interface components {
             tarih: string;
             /**
              * @description The event that the message is about. landRequestReceived: a receipt for an owner. alert: the
-             *     office is told of a land request, an application or a contact message, or of many at once.
+             *     office is told of a land request, an application or a contact message, or an admin of a
+             *     planned call, or of many at once.
              * @enum {string}
              */
             kind: "offerMade" | "applicationReceived" | "approved" | "resetLink" | "contactMessage" | "landRequestReceived" | "alert";
@@ -1517,6 +1635,28 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["User"][];
+            };
+        };
+        /** @description The work as it is stored now. */
+        LandRequestWork: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LandRequestWork"];
+            };
+        };
+        /**
+         * @description The input breaks the contract, the day is past or too far, or the admin cannot sign in (any
+         *     more). `fields` names the refused fields with reasons. Without `fields`, the body stalled or
+         *     arrived too slowly.
+         */
+        WorkRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
             };
         };
         /**
@@ -1858,6 +1998,11 @@ export interface components {
         IdempotencyKey: string;
         /** @description Extension: the field to sort by; a leading `-` sorts descending. */
         LandRequestSort: "tarih" | "-tarih" | "name" | "-name" | "phone" | "-phone" | "il" | "-il" | "ada" | "-ada" | "durum" | "-durum" | "teklif_tutar" | "-teklif_tutar";
+        /**
+         * @description Extension: only the land requests that the caller has (`mine`), whose owner is to be called
+         *     today (`dueToday`), or whose planned call is overdue (`overdue`); by the day in Istanbul.
+         */
+        WorkFilter: "mine" | "dueToday" | "overdue";
         /** @description Extension: the field to sort by; a leading `-` sorts descending. */
         UserSort: "Id" | "-Id" | "name" | "-name" | "phone" | "-phone" | "email" | "-email" | "office_name" | "-office_name" | "status" | "-status";
         /** @description Extension: the field to sort by; a leading `-` sorts descending. */
@@ -1877,7 +2022,7 @@ export interface components {
          */
         TotalCount: number;
         /**
-         * @description Extension: `true` when a search matched more rows than are counted. Counting stops at 1,000
+         * @description Extension: `true` when a search or a filter matched more rows than are counted. Counting stops at 1,000
          *     matches; `X-Total-Count`, or `pages` in the body, then covers the first 1,000. Later pages
          *     can still be requested. Missing or `false` when every match is counted.
          * @example false
@@ -2095,6 +2240,11 @@ export interface operations {
                  *     finds the plot with ada 101 and parsel 3.
                  */
                 q?: components["parameters"]["Search"];
+                /**
+                 * @description Extension: only the land requests that the caller has (`mine`), whose owner is to be called
+                 *     today (`dueToday`), or whose planned call is overdue (`overdue`); by the day in Istanbul.
+                 */
+                work?: components["parameters"]["WorkFilter"];
             };
             header?: never;
             path?: never;
@@ -2115,7 +2265,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LandRequest"][];
+                    "application/json": components["schemas"]["OpenLandRequest"][];
                 };
             };
             400: components["responses"]["Refused"];
@@ -2342,6 +2492,96 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getLandRequestWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The land request's id.
+                 * @example 1201
+                 */
+                id: components["parameters"]["LandRequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LandRequestWork"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    planLandRequestWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The land request's id.
+                 * @example 1201
+                 */
+                id: components["parameters"]["LandRequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkPlan"];
+            };
+        };
+        responses: {
+            200: components["responses"]["LandRequestWork"];
+            400: components["responses"]["WorkRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["OfferConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    addLandRequestNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID that identifies one filled form or one action, however often it is sent. A key under
+                 *     which another record was saved answers 400.
+                 * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The land request's id.
+                 * @example 1201
+                 */
+                id: components["parameters"]["LandRequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["LandRequestWork"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["OtherRecord"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             500: components["responses"]["Failed"];
         };
     };

@@ -1,14 +1,17 @@
 import { type ApiClient, onlyItem } from '../../api/client.ts';
 import type { components, operations } from '../../api/schema.ts';
+import { toWorkFilter } from '../../rules/land-requests/work.ts';
 import { countOf, listAnswer, wireQuery } from '../lists/listAnswer.ts';
 import type { ListAnswer, ListQuery } from '../lists/pollingList.ts';
 import type { RecordCall } from '../lists/record.ts';
 
 export type LandRequest = components['schemas']['LandRequest'];
+/** A row of a list; only the open land requests have work. */
+export type ListedLandRequest = components['schemas']['OpenLandRequest'];
 type WireQuery = NonNullable<operations['listLandRequests']['parameters']['query']>;
 
 /** A page of land requests, and how many of the whole list await an offer (durum 1). */
-export interface LandRequestAnswer extends ListAnswer<LandRequest> {
+export interface LandRequestAnswer extends ListAnswer<ListedLandRequest> {
   waiting: number;
   /** The highest id of a waiting land request; 0 when none waits. */
   newestWaitingId: number;
@@ -42,10 +45,11 @@ export type LandRequestList = 'lands' | 'lands/purchased' | 'lands/deleted';
 export async function loadLandRequests(
   client: ApiClient,
   list: LandRequestList,
-  query: ListQuery | Pick<ListQuery, 'q' | 'sort'>,
+  query: ListQuery | Pick<ListQuery, 'q' | 'sort' | 'work'>,
   signal: AbortSignal,
 ): Promise<LandRequestAnswer> {
-  const params = { query: wireQuery(query, landRequestSorts) };
+  const work = list === 'lands' ? toWorkFilter(query.work) : undefined;
+  const params = { query: { ...wireQuery(query, landRequestSorts), ...(work && { work }) } };
   const answer = await client.GET(`/api/v1/${list}`, { params, signal });
   const page = listAnswer(answer);
   const waiting = page.rows.filter((row) => row.durum === 1).map((row) => row.id);

@@ -10,6 +10,8 @@ export interface ListQuery {
   /** A field of the wire, with `-` in front for descending order. */
   sort: string | undefined;
   q: string;
+  /** Of the open land requests, which of them to work on; one of `workFilters`. */
+  work?: string | undefined;
 }
 /** One page of rows. */
 export interface ListAnswer<Row> {

@@ -1,8 +1,11 @@
+import { adminId } from '../../rules/account/admin.ts';
+import { istanbulTime } from '../../rules/records/istanbulTime.ts';
 import { createLandRequest } from '../resources/land-requests/createLandRequest.ts';
 import { districtId, neighbourhoodId } from '../resources/places/placeData.ts';
 import type { Services } from '../resources/services.ts';
 
 const hourMs = 60 * 60 * 1000;
+const dayIn = (days: number) => istanbulTime(new Date(Date.now() + days * 24 * hourMs)).day;
 
 /** name, plate, district, neighbourhood, durum, offer in TL, days ago */
 const samples = [
@@ -18,9 +21,28 @@ const samples = [
   ['Elif Koç', 35, 'Urla', 'Atatürk Mah', 2, 5_750_000, 5],
 ] as const;
 
-/** Adds land requests in every state, over the last three weeks. */
+/** The open land requests that the admin has: in how many days the call is, and a note. */
+const worked = [
+  ['Hatice Çelik', 0, 'Öğleden sonra aranmak istiyor.'],
+  ['İsmail Özkan', -1, 'Teklifi eşiyle konuşup karar verecek.'],
+  ['Elif Koç', 3, 'Yurt dışında; pazartesi dönüyor.'],
+] as const;
+
+/** Adds land requests in every state, over the last three weeks, and the work on some of them. */
 export async function addLandRequests(services: Services): Promise<void> {
   for (const [index, sample] of samples.entries()) await addLandRequest(services, sample, index);
+  for (const [name, days, text] of worked) {
+    const row = await services.db
+      .updateTable('land_requests')
+      .set({ assignee_id: adminId, next_call_on: dayIn(days), call_told_on: dayIn(0) })
+      .where('name', '=', name)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await services.db
+      .insertInto('land_request_notes')
+      .values({ land_request_id: row.id, author_id: adminId, author_name: 'Yönetici', text })
+      .execute();
+  }
 }
 
 async function addLandRequest(

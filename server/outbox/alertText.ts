@@ -13,7 +13,7 @@ interface Person {
   phone: string;
 }
 
-/** What the office is told about arrivals. Links begin with `site`, the product's address. */
+/** What the office is told about arrivals, and admins about calls that are due. Links begin with `site`, the product's address. */
 export const alertText = {
   /** @param place such as `İzmir, Urla, Kuşçular`. */
   landRequest(
@@ -63,15 +63,45 @@ export const alertText = {
     };
   },
 
-  /** One message for several arrivals; a text message holds their numbers alone. */
+  /**
+   * Reminds of a planned call.
+   * @param overdueSince the planned day of an overdue call, such as `2026-11-20`.
+   */
+  call(
+    site: string,
+    owner: Person & { ada: string; parsel: string; place: string; id: number },
+    overdueSince: string | undefined,
+  ): Alert {
+    const [name, phone] = [oneLine(owner.name), oneLine(owner.phone)];
+    const parcel = `${owner.place}, ${oneLine(owner.ada)} ada ${oneLine(owner.parsel)} parsel`;
+    const day = overdueSince?.split('-').toReversed().join('.');
+    const due = day === undefined ? 'Bugün aranacak' : `Araması gecikti (${day})`;
+    return {
+      subject: day === undefined ? 'Bugün aranacak talep' : 'Araması geciken talep',
+      body: `${due}: ${name}, ${phone}\n${parcel}\n${site}${paths.adminLandRequest.to(owner.id)}`,
+      arrival: {
+        kind: 'call',
+        line: `${due}: ${name}, ${phone}, ${parcel}`,
+        list: `${site}${paths.adminNewLandRequests.to()}?work=mine`,
+      },
+    };
+  },
+
+  /** One message for several arrivals and calls; a text message holds their numbers alone. */
   summary(arrivals: readonly Arrival[], channel: 'email' | 'sms'): { subject: string; body: string } {
     const kinds = Map.groupBy(arrivals, ({ kind }) => kind);
+    const calls = kinds.get('call') ?? [];
+    kinds.delete('call');
     const counts = [...kinds].map(([kind, some]) => `${some.length} ${counted[kind]}`).join(', ');
+    const heads = [
+      ...(counts === '' ? [] : [`Yeni gelenler: ${counts}`]),
+      ...(calls.length === 0 ? [] : [`Aranacaklar: ${calls.length} ${counted.call}`]),
+    ];
     const lists = [...new Set(arrivals.map(({ list }) => list))];
     const lines = channel === 'email' ? arrivals.map(({ line }) => line) : [];
     return {
       subject: `${arrivals.length} yeni bildirim`,
-      body: [`Yeni gelenler: ${counts}`, ...lines, ...lists].join('\n'),
+      body: [...heads, ...lines, ...lists].join('\n'),
     };
   },
 };
@@ -82,6 +112,7 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 /** No plural after a number. */
 const counted: Record<Arrival['kind'], string> = {
   landRequest: 'arazi talebi',
+  call: 'arazi talebi',
   application: 'danışman başvurusu',
   contactMessage: 'iletişim mesajı',
 };

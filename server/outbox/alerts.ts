@@ -1,4 +1,7 @@
-/** Alerts to the office (`ALERT_TO`) about what has arrived; many at once become a summary. */
+/**
+ * Alerts to the office (`ALERT_TO`) about what has arrived, and to admins about calls that are due;
+ * many at once become a summary.
+ */
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';

@@ -13,6 +13,7 @@ import type { Handlers, OperationId } from './handlerTypes.ts';
 import { healthHandlers } from './healthHandlers.ts';
 import { historyHandlers } from './history.ts';
 import { landRequestHandlers } from './land-requests/landRequestHandlers.ts';
+import { workHandlers } from './land-requests/workHandlers.ts';
 import { contactHandlers } from './messages/contactHandlers.ts';
 import { outboxHandlers } from './messages/outboxHandlers.ts';
 import { placeHandlers } from './places/placeHandlers.ts';
@@ -40,6 +41,7 @@ export function allHandlers(services: Services) {
     ...signInHandlers(services),
     ...teamHandlers(services),
     ...waitingHandlers(services),
+    ...workHandlers(services),
   } satisfies Partial<Handlers>;
 }
 

@@ -14,7 +14,12 @@ export interface PagedList<Field extends string> {
   table: 'land_requests' | 'users' | 'outbox_messages' | 'contact_messages' | 'posts' | 'ads';
   /** The condition of the list's rows, without parameters, so that partial indexes match it. */
   group?: RawBuilder<SqlBool>;
-  /** The kept counts whose sum is the number of these rows. */
+  /**
+   * Narrows the rows of the group, by indexed columns. As for a search, the rows that fulfil it are
+   * counted up to `maxCountedMatches`.
+   */
+  condition?: RawBuilder<SqlBool>;
+  /** The kept counts whose sum is the number of the group's rows. */
   counts: readonly KeptList[];
   /** The columns by the names that a caller may sort by. */
   sortColumns: Readonly<Record<Field, string>>;
@@ -70,9 +75,9 @@ export async function readNumberedPage<Field extends string, Tables extends keyo
 
 interface Page<Row> {
   rows: Row[];
-  /** The number of rows on all pages, at most `maxCountedMatches` for a search. */
+  /** The number of rows on all pages, at most `maxCountedMatches` for a search or a condition. */
   total: number;
-  /** The list's figures, and `X-Total-Capped` where a search found more rows than `total`. */
+  /** The list's figures, and `X-Total-Capped` where more rows match than `total`. */
   headers: Record<string, string | number>;
 }
 
@@ -104,7 +109,8 @@ async function readPage<Field extends string, Tables extends keyof Database, Row
 
   const inGroup = sql`from ${sql.table(list.table)} where ${list.group ?? sql`true`}`;
   const search = matchesText(query.q, `${list.table}.search_text`);
-  if (!search) {
+  const conditions = [list.condition, search].filter((one) => one !== undefined);
+  if (conditions.length === 0) {
     const [found, counted] = await Promise.all([
       readSlice(inGroup),
       readOne<Counted>(db, sql`select ${keptRows(list.counts)} as total, ${headers}`),
@@ -112,8 +118,8 @@ async function readPage<Field extends string, Tables extends keyof Database, Row
     return { rows: found, ...counted };
   }
 
-  const matching = sql`${inGroup} and ${search}`;
-  // one search finds the number of matches and, unless they exceed the cap, the ids of the page
+  const matching = sql`${inGroup} and ${sql.join(conditions, sql` and `)}`;
+  // one statement finds the number of matches and, unless they exceed the cap, the ids of the page
   const { ids, ...counted } = await readOne<Counted & { ids: string[] }>(
     db,
     sql`

@@ -13,7 +13,7 @@ type Kind = HistoryTable['kind'];
 
 /** The actions on each kind of record. */
 export interface HistoryActions {
-  request: 'received' | 'offered' | 'purchased' | 'canceled';
+  request: 'received' | 'offered' | 'purchased' | 'canceled' | 'assigned' | 'callPlanned';
   user:
     | 'applied'
     | 'approved'
@@ -37,13 +37,14 @@ const maxEntries = 500;
 /**
  * Adds a history entry; call it in the transaction of the change, before the actor's own account is
  * closed. The session was read before the body arrived, which may have taken long.
+ * @param recordIds of one record, or of all that were changed alike; none adds nothing.
  * @param actor the signed-in person; undefined for a visitor.
  * @throws Refusal 401 when the person may no longer sign in.
  */
 export async function recordHistory<Of extends Kind>(
   trx: Kysely<Database>,
   kind: Of,
-  recordId: number,
+  recordIds: number | readonly number[],
   actor: { personId: number } | undefined,
   action: HistoryActions[Of],
   detail?: Wire['detail'],
@@ -54,11 +55,13 @@ export async function recordHistory<Of extends Kind>(
         select id as actor_id, trim(name || ' ' || last_name) as actor_name from users
         where id = ${actorId}::bigint and status = 1 and is_deleted = 0`
     : sql`select null::bigint as actor_id, ${visitorName}::text as actor_name`;
+  const ids = [recordIds].flat();
+  if (ids.length === 0) return;
   const { numAffectedRows } = await sql`
     insert into history (kind, record_id, actor_id, actor_name, action, detail)
-    select ${kind}, ${recordId}, actor_id, actor_name,
+    select ${kind}, record_id, actor_id, actor_name,
       ${action}, ${detail === undefined ? null : JSON.stringify(detail)}::jsonb
-    from (${person}) as person`.execute(trx);
+    from (${person}) as person, unnest(${ids}::bigint[]) as record_id`.execute(trx);
   if (numAffectedRows === 0n) throw new Refusal(401, refusalText.signedOut);
 }
 

@@ -16,6 +16,7 @@ import { createHeads } from '../pages/heads.ts';
 import { createInitialPosts } from '../pages/initialPosts.ts';
 import { readTemplate, registerPages } from '../pages/pages.ts';
 import { allHandlers } from '../resources/allHandlers.ts';
+import { remindOfCalls } from '../resources/land-requests/callReminders.ts';
 import { loadPlaces } from '../resources/places/placeData.ts';
 import { sweepKeys } from '../resources/saveOnce.ts';
 import type { Services } from '../resources/services.ts';
@@ -25,6 +26,7 @@ import { claimPort, portProblem } from './port.ts';
 /** For images of texts that have not been saved yet; longer than a save key lives. */
 const draftImageLifetimeMs = 14 * 24 * 60 * 60 * 1000;
 const sweepIntervalMs = 60 * 60 * 1000;
+const reminderIntervalMs = 60 * 1000;
 const shutdownTimeoutMs = 5_000;
 
 export interface RunningServer {
@@ -77,14 +79,20 @@ export async function startServer(
     const sweeps = setInterval(() => {
       sweeping = sweep(services);
     }, sweepIntervalMs).unref();
+    let reminding = remindOfCalls(services);
+    const reminders = setInterval(() => {
+      reminding = remindOfCalls(services);
+    }, reminderIntervalMs).unref();
     return {
       url,
       async stop() {
         clearInterval(sweeps);
+        clearInterval(reminders);
         await closeApp(app);
         await control?.stop();
         await metricsServer?.stop();
         await sweeping;
+        await reminding;
         await services.outbox.stop();
         await services.removals.stop();
         await connection.close();

@@ -124,12 +124,12 @@ function fromBase64(encoded: string): string {
 }
 
 /**
- * Drafts of posts and ads, and the land offer form, are in `sessionStorage`: they survive a reload,
+ * Drafts of posts, ads and notes, and the land offer form, are in `sessionStorage`: they survive a reload,
  * end with the tab, and are not shared between tabs. `localStorage` holds only what (product, 9)
  * lists.
  */
 const draftPrefix = 'draft:';
-export const draftKey = (kind: 'post' | 'ad', id: number | undefined) =>
+export const draftKey = (kind: 'post' | 'ad' | 'note', id: number | undefined) =>
   `${draftPrefix}${kind}:${id ?? 'new'}`;
 
 /** Who is signed in on this device. */

@@ -13,6 +13,9 @@ const longDateTime = onFirstUse(
 const day = onFirstUse(
   () => new Intl.DateTimeFormat('tr-TR', { day: 'numeric', month: 'long', weekday: 'long' }),
 );
+const calendarDay = onFirstUse(
+  () => new Intl.DateTimeFormat('tr-TR', { dateStyle: 'medium', timeZone: 'UTC' }),
+);
 const plain = onFirstUse(() => new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 }));
 const lira = onFirstUse(
   () => new Intl.NumberFormat('tr-TR', { style: 'currency', currency: 'TRY', maximumFractionDigits: 0 }),
@@ -23,6 +26,9 @@ export const dateText = (iso: string) => longDateTime().format(new Date(iso));
 
 /** A day without its year: `24 Kasım Salı`. */
 export const dayText = (date: Date) => day().format(date);
+
+/** A day of the wire, such as `2026-11-20`: `20 Kas 2026`. */
+export const calendarDayText = (day: string) => calendarDay().format(new Date(day));
 
 /** An amount as Turkish lira without decimals: `₺1.250.000`. */
 export const liraText = (amount: number) => lira().format(amount);

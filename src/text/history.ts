@@ -7,6 +7,8 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     offered: 'Fiyat teklifi kaydedildi',
     purchased: 'Satın alınanlara taşındı',
     canceled: 'İptal edilenlere taşındı',
+    assigned: 'Takip eden değişti',
+    callPlanned: 'Sıradaki arama değişti',
   },
   user: {
     applied: 'Başvuru yapıldı',
@@ -55,6 +57,11 @@ export const historyText = {
   empty: 'Henüz kayıtlı bir işlem yok.',
   loadFailed: 'Geçmiş yüklenirken bir hata oluştu.',
   amount: (amount: string) => `Teklif: ${amount}`,
+  /** Who has a land request; undefined for nobody. */
+  assignee: (name: string | undefined) =>
+    name === undefined ? 'Takip eden kimse yok' : `Takip eden: ${name}`,
+  /** The day of the next call; undefined for none. */
+  nextCall: (day: string | undefined) => (day === undefined ? 'Planlanmış arama yok' : `Arama günü: ${day}`),
   recordTitle: (title: string) => `Başlık: ${title}`,
   changedFields: (fields: string) => `Değişen alanlar: ${fields}`,
   actions,

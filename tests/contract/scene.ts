@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { test as base } from 'vitest';
+import { adminId } from '../../rules/account/admin.ts';
+import { lastCallDay } from '../../rules/land-requests/work.ts';
+import { istanbulTime } from '../../rules/records/istanbulTime.ts';
 import { Refusal } from '../../server/config/refusal.ts';
 import { digestOf } from '../../server/identity/passwords.ts';
 import { createResetLink, resetLinkSeconds } from '../../server/identity/resetLinks.ts';
@@ -175,6 +178,10 @@ async function startScene() {
     sendAdminLink: () => id(addAdmin()),
     switchOffAdmin: () => id(addAdmin()),
     switchOnAdmin: () => id(addAdmin()),
+    planLandRequestWork: async () => ({
+      ...(await id(addLandRequest())),
+      body: { assignee_id: adminId, next_call_on: lastCallDay(istanbulTime(new Date()).day), version: 1 },
+    }),
     uploadPostImage: async () => ({
       body: { file: image },
       bypassesProxy: true,

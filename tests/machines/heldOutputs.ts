@@ -38,6 +38,9 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'adEditor.record': (loaded) => [['getAdForEditing', [wireAd(Object(loaded))]]],
   'imageUpload.uploadImage': (stored) => [['uploadPostImage', stored]],
   'locationCascade.loadList': (lists) => Object.entries(Object(lists)).map(placeList),
+  'requestWork.loadWork': (work) => [['getLandRequestWork', work]],
+  'requestWork.savePlan': (work) => [['planLandRequestWork', work]],
+  'requestWork.addNote': (work) => [['addLandRequestNote', work]],
   'team.loadTeam': (people) => [['listTeam', people]],
   'waitingCounts.countWaiting': (counts) => [['countWaiting', counts]],
 };

@@ -1,11 +1,17 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 
 type Info = components['schemas']['LandInfo'];
 
 export interface LandRequestTables {
   land_requests: LandRequestsTable;
+  land_request_notes: LandRequestNotesTable;
 }
+
+/**
+ * A `date`, written as `2026-11-20`. What is read depends on the engine: select it as `text`.
+ */
+type Day = ColumnType<unknown, string | null | undefined, string | null>;
 
 interface LandRequestsTable extends Info {
   id: GeneratedAlways<number>;
@@ -37,4 +43,23 @@ interface LandRequestsTable extends Info {
   phone_key: GeneratedAlways<string>;
   /** Block and parcel in numerical order, values that are not numbers last. */
   ada_sort: GeneratedAlways<string>;
+  /** The admin who works on it; stays when it is purchased or cancelled. */
+  assignee_id: number | null;
+  /** When the owner is called next; null once it is purchased or cancelled. */
+  next_call_on: Day;
+  /** The last day on which the assignee was reminded of a call. */
+  call_told_on: Day;
+  /** Increases with every change of `assignee_id` and `next_call_on`. */
+  work_version: Generated<number>;
+}
+
+/** What admins write about a land request; a row never changes. */
+interface LandRequestNotesTable {
+  id: GeneratedAlways<number>;
+  land_request_id: number;
+  author_id: number;
+  /** The author's name at that time. */
+  author_name: string;
+  text: string;
+  made_at: Generated<Date>;
 }

@@ -42,11 +42,11 @@ export interface OutboxTable {
   once_key: string | null;
 }
 
-/** Something that has arrived, for an alert to the office. */
+/** Something that has arrived, for an alert to the office; or a call that an admin is to make. */
 export interface Arrival {
-  kind: 'landRequest' | 'application' | 'contactMessage';
+  kind: 'landRequest' | 'application' | 'contactMessage' | 'call';
   /** One line for a summary. */
   line: string;
-  /** The panel's list of these arrivals. */
+  /** The panel's list of them. */
   list: string;
 }

@@ -11,6 +11,7 @@ import type { RowOf } from '../answerList.ts';
 import { consultantKeys, fullName } from '../consultants/consultantRows.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import { recordHistory } from '../history.ts';
+import { giveBackLandRequests } from '../land-requests/workHandlers.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { nextVersion } from '../versions.ts';
@@ -125,6 +126,7 @@ export function teamHandlers(services: Services) {
         const team = rows.map((one) => ({ id: one.id, state: stateOf(one) }));
         if (!maySwitchOff(team, id)) throw new Refusal(409, teamText.lastAdmin);
         await recordHistory(trx, 'user', id, session, 'switchedOff');
+        await giveBackLandRequests(trx, id, session);
         await setSwitch(trx, id, 1);
         await sessions.closeAll(trx, id);
         await trx.deleteFrom('reset_tokens').where('user_id', '=', id).execute();

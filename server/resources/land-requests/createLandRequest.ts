@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { trimName } from '../../../rules/people/personName.ts';
 import { isTurkishMobile, phoneKey } from '../../../rules/people/phone.ts';
+import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import type { Config } from '../../config/config.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { alertMessages } from '../../outbox/alerts.ts';
@@ -114,7 +115,7 @@ function arrivalMessages(
   // other numbers would cost more, and a robot could make us call them
   const key = phoneKey(phone);
   if (config.messages.ownerReceipt && isTurkishMobile(key)) {
-    const day = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' });
+    const { day } = istanbulTime(now);
     templates.push({
       kind: 'landRequestReceived',
       to: key,

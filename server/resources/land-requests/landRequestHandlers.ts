@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type LandRequestMove, landRequestMoves } from '../../../rules/land-requests/landRequestMoves.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
@@ -9,14 +9,14 @@ import { recordHistory } from '../history.ts';
 import type { Services } from '../services.ts';
 import { nextVersion, outdated } from '../versions.ts';
 import { createLandRequest } from './createLandRequest.ts';
-import { landRequestList } from './landRequestList.ts';
-import { selectLandRequests, toLandRequest } from './landRequestRows.ts';
+import { closedLandRequestList, openLandRequestList } from './landRequestList.ts';
+import { nextWorkVersion, selectLandRequests, toLandRequest } from './landRequestRows.ts';
 import { landRequestText } from './landRequestText.ts';
 import { similarLandRequests } from './similarLandRequests.ts';
 
 /** Owners' land requests, and the moves that admins make with them (product, 4). */
 export function landRequestHandlers(services: Services) {
-  const { db, outbox } = services;
+  const { db, outbox, now } = services;
 
   const purchaseOrCancel = async (
     move: 'purchase' | 'cancel',
@@ -33,9 +33,9 @@ export function landRequestHandlers(services: Services) {
 
   return {
     createLandRequest: (call) => createLandRequest(services, call),
-    listLandRequests: ({ query }) => landRequestList(db, [1, 2], query),
-    listPurchasedLandRequests: ({ query }) => landRequestList(db, [3], query),
-    listCanceledLandRequests: ({ query }) => landRequestList(db, [4], query),
+    listLandRequests: ({ query, session }) => openLandRequestList(db, query, { session, now: now() }),
+    listPurchasedLandRequests: ({ query }) => closedLandRequestList(db, 3, query),
+    listCanceledLandRequests: ({ query }) => closedLandRequestList(db, 4, query),
 
     async getLandRequest({ params }) {
       const row = await selectLandRequests(db).where('land_requests.id', '=', params.id).executeTakeFirst();
@@ -68,6 +68,12 @@ export function landRequestHandlers(services: Services) {
   } satisfies Partial<Handlers>;
 }
 
+/** Nobody is to be called about a closed land request. */
+const endOfCall = {
+  next_call_on: null,
+  work_version: sql<number>`case when next_call_on is null then work_version else ${nextWorkVersion} end`,
+};
+
 /**
  * Makes the move in one statement, so that two admins cannot both make theirs.
  * @param seen the version that the admin has read; without one nothing is compared.
@@ -86,7 +92,7 @@ async function makeMove(
   const { from, to } = landRequestMoves[move];
   let update = trx
     .updateTable('land_requests')
-    .set({ durum: to, version: nextVersion, ...offer })
+    .set({ durum: to, version: nextVersion, ...offer, ...(move !== 'offer' && endOfCall) })
     .where('id', '=', id)
     .where('durum', 'in', from);
   if (seen !== undefined) update = update.where('version', '=', seen);

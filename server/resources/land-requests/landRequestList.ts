@@ -1,9 +1,17 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Durum } from '../../../rules/land-requests/landRequestMoves.ts';
+import type { WorkFilter } from '../../../rules/land-requests/work.ts';
+import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import type { Database } from '../../database/schema.ts';
+import type { Session } from '../../identity/sessions.ts';
 import { answerList, keptRows } from '../answerList.ts';
 import type { Call } from '../handlerTypes.ts';
-import { selectLandRequests, toLandRequest } from './landRequestRows.ts';
+import {
+  selectLandRequests,
+  selectOpenLandRequests,
+  toLandRequest,
+  toOpenLandRequest,
+} from './landRequestRows.ts';
 
 const sortColumns = {
   tarih: 'created_at',
@@ -21,20 +29,49 @@ const figures = {
   'X-Newest-Waiting': sql<number>`coalesce((select max(id) from land_requests where durum = 1), 0)`,
 };
 
-/** Answers the list of the land requests in the given states. */
-export function landRequestList(
-  db: Kysely<Database>,
-  states: readonly Durum[],
-  query: Call<'listLandRequests'>['query'],
-) {
-  const list = {
+type Query<Id extends 'listLandRequests' | 'listPurchasedLandRequests'> = Call<Id>['query'];
+
+const listOf = (states: readonly Durum[]) =>
+  ({
     table: 'land_requests',
     group: sql<SqlBool>`land_requests.durum in (${sql.join(states.map((state) => sql.lit(state)))})`,
     counts: states.map((state) => `land_requests:${state}` as const),
     sortColumns,
     defaultSort: '-tarih',
+  }) as const;
+
+/** Answers the list of the land requests with this durum. */
+export function closedLandRequestList(
+  db: Kysely<Database>,
+  durum: 3 | 4,
+  query: Query<'listPurchasedLandRequests'>,
+) {
+  return answerList(db, listOf([durum]), query, selectLandRequests, toLandRequest);
+}
+
+/**
+ * Answers the list of the land requests that await an offer or have one; a filter leaves those that
+ * the caller is to work on.
+ */
+export function openLandRequestList(
+  db: Kysely<Database>,
+  { work, ...query }: Query<'listLandRequests'>,
+  { session, now }: { session: Session | undefined; now: Date },
+) {
+  const list = {
+    ...listOf([1, 2]),
+    ...(work && { condition: workCondition(work, session, now) }),
     // only the list that shows the waiting ones names them
-    ...(states.includes(1) && { figures }),
-  } as const;
-  return answerList(db, list, query, selectLandRequests, toLandRequest);
+    figures,
+  };
+  return answerList(db, list, query, selectOpenLandRequests, toOpenLandRequest);
+}
+
+function workCondition(filter: WorkFilter, session: Session | undefined, now: Date): RawBuilder<SqlBool> {
+  const { day } = istanbulTime(now);
+  return {
+    mine: sql<SqlBool>`land_requests.assignee_id = ${session?.personId ?? 0}`,
+    dueToday: sql<SqlBool>`land_requests.next_call_on = ${day}::date`,
+    overdue: sql<SqlBool>`land_requests.next_call_on < ${day}::date`,
+  }[filter];
 }

@@ -44,3 +44,52 @@ export function toLandRequest({
     arsa_degeri: arsa_deger,
   };
 }
+
+/** The name of a row of `users`. */
+export const adminName = sql<string>`trim(users.name || ' ' || users.last_name)`;
+
+/** The name of the admin who has a land request; null while nobody has it. */
+export const assigneeName = sql<string | null>`(
+  select ${adminName} from users where users.id = land_requests.assignee_id
+)`;
+/** The day of the next call, such as `2026-11-20`. */
+export const nextCallOn = sql<string | null>`land_requests.next_call_on::text`;
+
+/** The new value of `work_version` when the work has changed. */
+export const nextWorkVersion = sql<number>`work_version + 1`;
+
+/** Selects land requests with who has them and their next calls. */
+export function selectOpenLandRequests(db: Kysely<Database>) {
+  return selectLandRequests(db)
+    .select(['assignee_id', assigneeName.as('assignee_name')])
+    .select(nextCallOn.as('next_call_on'));
+}
+
+/** The contract's `OpenLandRequest`. */
+export function toOpenLandRequest({
+  assignee_id,
+  assignee_name,
+  next_call_on,
+  ...landRequest
+}: RowOf<typeof selectOpenLandRequests>): components['schemas']['OpenLandRequest'] {
+  return {
+    ...toLandRequest(landRequest),
+    ...toPlan({ assignee_id, assignee_name, next_call_on }),
+  };
+}
+
+/** Who has a land request, and its next call; what has no value is missing. */
+export function toPlan({
+  assignee_id,
+  assignee_name,
+  next_call_on,
+}: {
+  assignee_id: number | null;
+  assignee_name: string | null;
+  next_call_on: string | null;
+}): Pick<components['schemas']['OpenLandRequest'], 'assignee' | 'next_call_on'> {
+  return {
+    ...(assignee_id !== null && { assignee: { id: assignee_id, name: assignee_name ?? '' } }),
+    ...(next_call_on !== null && { next_call_on }),
+  };
+}

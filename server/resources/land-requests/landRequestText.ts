@@ -14,6 +14,12 @@ export const landRequestText = {
     3: 'Bu talep satın alındığı için işlem yapılamaz.',
     4: 'Bu talep iptal edildiği için işlem yapılamaz.',
   },
+  /** Why a plan of the work is refused, by the field's fault. */
+  work: {
+    assignee: 'Bu kişi şu anda giriş yapamıyor. Lütfen başka birini seçin.',
+    past: 'Lütfen bugünü ya da daha sonraki bir günü seçin.',
+    tooFar: 'Lütfen daha yakın bir gün seçin.',
+  },
   /** The page takes a new key with the next attempt. */
   otherForm:
     'Bu form daha önce farklı bilgilerle gönderildi. Bu bilgilerle ayrı bir talep oluşturmak için tekrar deneyin.',

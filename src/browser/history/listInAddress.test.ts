@@ -10,6 +10,13 @@ test('a query is read back from its address', () => {
   expect(listQueryOf(addressOf({ ...query, size: 9 }, 9), 9)).toEqual({ ...query, size: 9 });
 });
 
+test('a filter of the land requests is read back from its address', () => {
+  expect(addressOf({ ...firstPage, work: 'dueToday' })).toBe('?work=dueToday');
+  expect(listQueryOf('?work=dueToday')).toEqual({ ...firstPage, work: 'dueToday' });
+  // a merged query loses the filter of the address before
+  expect({ work: 'mine', ...listQueryOf('?page=2') }.work).toBeUndefined();
+});
+
 test('the first page of a list without a search has the plain address', () => {
   expect(addressOf(firstPage)).toBe('');
   expect(listQueryOf('')).toEqual(firstPage);

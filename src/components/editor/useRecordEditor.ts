@@ -13,7 +13,7 @@ import type { Editor, EditorProps } from './editorProps.ts';
  */
 export function useRecordEditor<Fields>(
   machine: Editor<Fields>,
-  kind: Parameters<typeof draftKey>[0],
+  kind: 'post' | 'ad',
   id: number | undefined,
   listHref: string,
 ): EditorProps<Fields> & { dropDraft: () => void } {

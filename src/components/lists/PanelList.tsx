@@ -38,6 +38,8 @@ interface PanelListProps<Row> {
   lead?: ReactNode;
   /** Beside the heading. */
   action?: ReactNode;
+  /** Above the search. */
+  filters?: ReactNode;
   /** Beside the search. */
   tools?: ReactNode;
   columns: readonly Column<Row>[];
@@ -70,6 +72,7 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
         </div>
         {props.action}
       </div>
+      {props.filters}
       <div className={styles.tools}>
         <div className={styles.search}>
           <TextInput

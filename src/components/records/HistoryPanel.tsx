@@ -5,7 +5,7 @@ import { useMachine } from '@xstate/react';
 import { type HistoryEntry, type HistoryKind, loadHistory } from '../../../machines/lists/loadHistory.ts';
 import { createRecordMachine } from '../../../machines/lists/record.ts';
 import { useClient } from '../../site/services.tsx';
-import { dateText, liraText } from '../../text/formats.ts';
+import { calendarDayText, dateText, liraText } from '../../text/formats.ts';
 import { historyText as text } from '../../text/history.ts';
 import { problemText } from '../../text/problems.ts';
 import { ErrorNotice } from '../notices/ErrorNotice.tsx';
@@ -52,9 +52,11 @@ export function HistoryPanel({ kind, id }: { kind: HistoryKind; id: number }) {
   );
 }
 
-function detailsOf({ detail = {} }: HistoryEntry): string[] {
-  const { teklif_tutar, title, fields } = detail;
+function detailsOf({ action, detail = {} }: HistoryEntry): string[] {
+  const { teklif_tutar, title, fields, assignee, next_call_on } = detail;
   return [
+    ...(action === 'assigned' ? [text.assignee(assignee)] : []),
+    ...(action === 'callPlanned' ? [text.nextCall(next_call_on && calendarDayText(next_call_on))] : []),
     ...(teklif_tutar === undefined ? [] : [text.amount(liraText(teklif_tutar))]),
     ...(title === undefined ? [] : [text.recordTitle(title)]),
     ...(fields?.length

@@ -38,6 +38,8 @@ export const landRequestsText = {
     ada: 'Ada / Parsel',
     durum: 'Teklif Durumu',
     teklif_tutar: 'Fiyat',
+    assignee: 'Kimde',
+    next_call_on: 'Sıradaki arama',
   },
   /** In place of the price of a land request that was purchased without an offer. */
   noPrice: 'Fiyatsız',

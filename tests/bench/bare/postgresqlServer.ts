@@ -30,7 +30,8 @@ await pool.query(`
   on conflict do nothing`);
 
 const page = `
-  select l.*, p.name as il_adi, d.name as ilce_adi, n.name as mahalle_adi
+  select l.*, p.name as il_adi, d.name as ilce_adi, n.name as mahalle_adi, trim(u.name || ' ' || u.last_name) as assignee_name,
+    next_call_on::text as call_day
   from (
     select id, created_at from land_requests where durum in (1, 2) order by created_at desc, id desc limit $1 offset $2
   ) as page
@@ -38,6 +39,7 @@ const page = `
     join provinces p on p.id = l.province_id
     join districts d on d.id = l.district_id
     join neighbourhoods n on n.id = l.neighbourhood_id
+    left join users u on u.id = l.assignee_id
   order by page.created_at desc, page.id desc`;
 const counts = `
   select (select sum(amount) from bare_counts where name = 'open')::bigint as total,
@@ -111,6 +113,8 @@ app.get<{ Querystring: { size: string }; Headers: { token: string } }>(
       egim: row.egim,
       manzara: row.manzara,
       version: row.version,
+      ...(row.assignee_id && { assignee: { id: row.assignee_id, name: row.assignee_name } }),
+      ...(row.call_day && { next_call_on: row.call_day }),
     }));
   },
 );

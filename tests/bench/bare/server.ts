@@ -14,7 +14,7 @@ import { requireAdmin } from '../../../server/identity/sessions.ts';
 import { signInHandlers } from '../../../server/resources/account/signInHandlers.ts';
 import type { Call } from '../../../server/resources/handlerTypes.ts';
 import { createLandRequest } from '../../../server/resources/land-requests/createLandRequest.ts';
-import { landRequestList } from '../../../server/resources/land-requests/landRequestList.ts';
+import { openLandRequestList } from '../../../server/resources/land-requests/landRequestList.ts';
 import { loadPlaces } from '../../../server/resources/places/placeData.ts';
 import { createServices } from '../../../server/start/createServices.ts';
 
@@ -58,7 +58,9 @@ async function serve(dataDir: string): Promise<void> {
     '/api/v1/lands',
     async (request, reply) => {
       requireAdmin(await services.sessions.find(request.headers.token));
-      const { body, headers } = await landRequestList(db, [1, 2], { size: Number(request.query.size) });
+      const query = { size: Number(request.query.size) };
+      const caller = { session: undefined, now: new Date() };
+      const { body, headers } = await openLandRequestList(db, query, caller);
       return reply.headers(headers ?? {}).send(body);
     },
   );

@@ -36,6 +36,7 @@ export async function fill(db: Kysely<Database>, amounts: Amounts): Promise<void
     from generate_series(1, ${amounts.landRequests}::bigint) as i
       cross join lateral (select ${pick(names, 'i * 13')} || ' ' || ${pick(surnames, 'i * 17 / 10')} || ' ' || i as who) as person
       join spots on spot = i * 53 % ${spots}`.execute(db);
+  await giveToAdmin(db, amounts.landRequests);
   await sql`
     insert into users (email, name, last_name, phone, office_name, office_position_id, status, is_deleted, search_text, name_sort, office_sort)
     select 'danisman' || i || '@example.com', who, '', '0533 ' || lpad((i * 7919 % 10000000)::text, 7, '0'), 'ofis ' || i % 700, 1 + i % 2,
@@ -75,4 +76,19 @@ export async function fill(db: Kysely<Database>, amounts: Amounts): Promise<void
     select now() - i * interval '1 hour', 'ayse', 'kaya', '0532 ' || i, 'soru ' || i, repeat('metin ', 40), repeat('metin ', 40) || 'ayse kaya soru ' || i, 'ayse kaya', 'soru ' || i
     from generate_series(1, ${amounts.consultants}::bigint) as i`.execute(db);
   await sql`drop table spots`.execute(db);
+}
+
+/**
+ * Gives one in fifty open land requests to the first admin, with calls in the days around today;
+ * the newest ones, as in a real office.
+ */
+export async function giveToAdmin(db: Kysely<Database>, landRequests: number): Promise<void> {
+  await sql`
+    update land_requests set assignee_id = admin.id, next_call_on = current_date + (numbered.place % 40 - 20)::int,
+      call_told_on = current_date
+    from (select min(id) as id from users where role = 'admin') as admin, (
+      select id, row_number() over (order by created_at desc) as place from land_requests where durum in (1, 2)
+      order by created_at desc limit ${Math.ceil(landRequests / 50)}::bigint
+    ) as numbered
+    where land_requests.id = numbered.id`.execute(db);
 }

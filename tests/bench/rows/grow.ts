@@ -5,6 +5,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/database/schema.ts';
+import { giveToAdmin } from './fill.ts';
 
 const firstNames = sql`(array['ayse','mehmet','fatma','mustafa','emine','ahmet','hatice','ali','zeynep','huseyin','elif','hasan','meryem',
   'ibrahim','sultan','ismail','ozlem','osman','yasemin','yusuf','hanife','murat','gulsum','omer','songul','ramazan','leyla','halil','sevim',
@@ -56,6 +57,7 @@ export async function grow(db: Kysely<Database>, landRequests: number): Promise<
           from generate_series(1, ${landRequests}::bigint) as i
         ) as made join spots using (spot)
         order by i`.execute(one);
+      await giveToAdmin(one, landRequests);
       await sql`
         insert into users (email, name, last_name, phone, office_name, office_position_id, status, is_deleted, search_text, name_sort, office_sort)
         select email, name, last_name, phone, office, 1 + i % 2, status, (random() < 0.1)::int,

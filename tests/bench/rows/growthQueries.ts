@@ -1,4 +1,5 @@
 /** What the growth benchmark asks for: each list in every order and searched, each on two pages. */
+import { workFilters } from '../../../rules/land-requests/work.ts';
 import { sortsOf } from './queries.ts';
 
 export interface GrowthQuery {
@@ -16,8 +17,8 @@ export interface GrowthList {
 
 const people = ['yilmaz', 'ayse yilmaz', 'sonmez nuray', '0532 12', '321', 'ay', 'yokboylebirsey'];
 const plots = ['izmir', 'yilmaz izmir', '101/3', 'ada 101'];
-const lists: Record<string, { path: string; searches: string[] }> = {
-  listLandRequests: { path: 'lands', searches: [...people, ...plots] },
+const lists: Record<string, { path: string; searches: string[]; filters?: readonly string[] }> = {
+  listLandRequests: { path: 'lands', searches: [...people, ...plots], filters: workFilters },
   listPurchasedLandRequests: { path: 'lands/purchased', searches: [...people, ...plots] },
   listCanceledLandRequests: { path: 'lands/deleted', searches: [...people, ...plots] },
   listUsers: { path: 'users', searches: people },
@@ -36,7 +37,7 @@ const bothPages = (query: Omit<GrowthQuery, 'isDeep'>): GrowthQuery[] => [
 ];
 
 export function growthLists(): GrowthList[] {
-  return Object.entries(lists).map(([operationId, { path, searches }]) => {
+  return Object.entries(lists).map(([operationId, { path, searches, filters = [] }]) => {
     const sorts = sortsOf(operationId);
     const inOrder = ['', ...sorts].map((sort) => ({
       name: sort || 'plain',
@@ -53,6 +54,8 @@ export function growthLists(): GrowthList[] {
       ...searches.map((words) => search(words)),
       // also in an order that has nothing to do with the match
       ...searches.slice(0, 2).map((words) => search(words, sorts[2])),
+      // counted like the matches of a search
+      ...filters.map((filter) => ({ name: filter, parameters: `&work=${filter}`, isSearch: true })),
     ];
     return { operationId, path, queries: queries.flatMap(bothPages) };
   });

@@ -1,9 +1,10 @@
 /** Every list of the admin panel, in each of its orders, searched, paged and deep. */
+import { workFilters } from '../../../rules/land-requests/work.ts';
 import { operations } from '../../../server/http/operations.ts';
 
 /** By operation, its path and words that some of its rows hold. */
-const lists: Record<string, { path: string; find: string }> = {
-  listLandRequests: { path: 'lands', find: 'yilmaz 12' },
+const lists: Record<string, { path: string; find: string; filters?: readonly string[] }> = {
+  listLandRequests: { path: 'lands', find: 'yilmaz 12', filters: workFilters },
   listPurchasedLandRequests: { path: 'lands/purchased', find: 'yilmaz 12' },
   listCanceledLandRequests: { path: 'lands/deleted', find: 'yilmaz 12' },
   listUsers: { path: 'users', find: 'demir 12' },
@@ -23,7 +24,7 @@ export function sortsOf(operationId: string): string[] {
 
 /** The addresses to ask, the plain list first. */
 export function listQueries(): { list: string; urls: string[] }[] {
-  return Object.entries(lists).map(([operationId, { path, find }]) => ({
+  return Object.entries(lists).map(([operationId, { path, find, filters = [] }]) => ({
     list: operationId,
     urls: [
       '?size=25',
@@ -39,6 +40,11 @@ export function listQueries(): { list: string; urls: string[] }[] {
       // far behind the first thousand rows
       '?size=25&page=70',
       `?size=25&page=70&sort=${sortsOf(operationId)[2]}`,
+      ...filters.flatMap((filter) => [
+        `?size=25&work=${filter}`,
+        `?size=25&work=${filter}&sort=${sortsOf(operationId)[2]}`,
+        `?size=25&work=${filter}&q=${encodeURIComponent(find)}`,
+      ]),
     ].map((query) => `/api/v1/${path}${query}`),
   }));
 }

@@ -13,6 +13,15 @@ test('a page is loaded by its number, size, order and search text', async () => 
   expect(calls).toEqual(['lands/purchased?page=2&size=25&sort=-tarih&q=urla']);
 });
 
+test('the open land requests can be filtered by the work, other lists cannot', async () => {
+  const { client, calls, signal } = listWire(rows);
+  for (const work of ['mine', 'dueToday', 'overdue', 'all'])
+    await loadLandRequests(client, 'lands', { sort: undefined, q: '', work }, signal);
+  await loadLandRequests(client, 'lands/deleted', { sort: undefined, q: '', work: 'mine' }, signal);
+  const filtered = ['mine', 'dueToday', 'overdue'].map((work) => `lands?work=${work}`);
+  expect(calls).toEqual([...filtered, 'lands', 'lands/deleted']);
+});
+
 test('an export loads all rows, whatever the total count', async () => {
   const { client, calls, signal } = listWire(rows, { 'X-Total-Count': '1', 'X-Total-Capped': 'true' });
   const answer = await loadLandRequests(client, 'lands/deleted', { sort: 'name', q: '' }, signal);

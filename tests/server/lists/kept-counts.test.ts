@@ -115,7 +115,7 @@ test('an emptied table has the count 0, and further rows are counted', async ({ 
     for (const statement of [writes[0], writes[0], writes[10]]) await statement?.(() => 3).execute(db);
   };
   await addRows();
-  await sql`truncate land_requests, contact_messages`.execute(db);
+  await sql`truncate land_requests, land_request_notes, contact_messages`.execute(db);
   expect((await kept(db)).contact_messages).toBe(0);
   await addRows();
   expect(await kept(db)).toEqual(await counted(db));

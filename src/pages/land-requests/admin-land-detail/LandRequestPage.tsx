@@ -12,6 +12,7 @@ import {
   isAmountTyped,
   landRequestMachine,
 } from '../../../../machines/land-requests/landRequest.ts';
+import { mayMove } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { listOfLandRequest } from '../../../../rules/site/recordLists.ts';
@@ -31,6 +32,8 @@ import { LandRequestAnswers } from './LandRequestAnswers.tsx';
 import { LandRequestDialogs } from './LandRequestDialogs.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
 import { SimilarPanel } from './SimilarPanel.tsx';
+import { useRequestWork } from './useRequestWork.ts';
+import { WorkPanel } from './WorkPanel.tsx';
 
 const text = landRequestsText.landRequest;
 
@@ -61,6 +64,7 @@ export default function LandRequestPage({ params }: PageProps) {
     }),
     { input: { client, id: recordId(params.id), cameFrom: landRequestListAt(list) } },
   );
+  const { work, sendToWork, hasUnsavedWork, dropNote } = useRequestWork(recordId(params.id));
   const { landRequest } = snapshot.context;
   const { record } = snapshot.children;
   const problem = useSelector(record, (load) => load?.context.problem);
@@ -92,16 +96,28 @@ export default function LandRequestPage({ params }: PageProps) {
       </Stack>
       <Box sx={columns}>
         <LandRequestAnswers landRequest={landRequest} />
-        <Stack spacing={2}>
+        <div>
           <OfferPanel snapshot={snapshot} send={send} landRequest={landRequest} />
-          <HistoryPanel key={landRequest.version} kind="request" id={landRequest.id} />
-        </Stack>
-        <Box sx={third}>
+        </div>
+        <div>
+          <WorkPanel snapshot={work} send={sendToWork} isOpen={mayMove(landRequest.durum, 'offer')} />
+        </div>
+        <div>
+          <HistoryPanel
+            key={`${landRequest.version} ${work.context.planChanges}`}
+            kind="request"
+            id={landRequest.id}
+          />
+        </div>
+        <div>
           <SimilarPanel id={landRequest.id} />
-        </Box>
+        </div>
       </Box>
       <LandRequestDialogs snapshot={snapshot} send={send} />
-      <LeavePrompt when={isAmountTyped(snapshot.context) && !isOffered} />
+      <LeavePrompt
+        when={(isAmountTyped(snapshot.context) && !isOffered) || hasUnsavedWork}
+        onLeave={dropNote}
+      />
     </Stack>
   );
 }
@@ -110,16 +126,26 @@ export default function LandRequestPage({ params }: PageProps) {
 const wide = '@media (min-width: 87.5rem)';
 
 /**
- * Facts beside work: on a wide screen offer, moves, history and what was paid nearby are in sight
- * without scrolling. On a narrower one the last of them stands below the others, where nothing moves
- * when it has loaded.
+ * Facts beside work: on a wide screen offer, moves, history, the work and what was paid nearby are
+ * in sight without scrolling. On a narrower one the last of them stands below the others, where
+ * nothing moves when it has loaded. The order is that of reading: facts, offer, work, history,
+ * similar ones. The row of `1fr` takes the height by which a column is longer than its panels.
  */
 const columns: SxProps<Theme> = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-  // the moves need a little more room to stand in one line
-  [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1fr)' },
+  gridTemplateRows: { lg: 'auto auto 1fr' },
+  '& > :nth-child(1)': { gridRow: { lg: '1 / 4' } },
+  '& > :nth-child(n + 2)': { gridColumn: { lg: 2 } },
+  '& > :nth-child(5)': { gridColumn: { lg: '1 / -1' } },
+  [wide]: {
+    // the moves need a little more room to stand in one line
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1fr)',
+    // offer and history in the second column, work and similar ones in the third
+    '& > :nth-child(3)': { gridArea: '1 / 3 / 3 / 4' },
+    '& > :nth-child(4)': { gridArea: '2 / 2 / 4 / 3' },
+    '& > :nth-child(5)': { gridArea: '3 / 3 / 4 / 4' },
+  },
 };
-const third: SxProps<Theme> = { gridColumn: '1 / -1', [wide]: { gridColumn: 3 } };

@@ -5,6 +5,7 @@ import {
   loadLandRequests,
 } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { createPollingListMachine } from '../../../../machines/lists/pollingList.ts';
+import { toWorkFilter } from '../../../../rules/land-requests/work.ts';
 import { toCsv } from '../../../../rules/lists/csv.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { landRequestLists } from '../../../../rules/site/recordLists.ts';
@@ -16,9 +17,11 @@ import { PageTitle } from '../../../site/PageTitle.tsx';
 import { useClient } from '../../../site/services.tsx';
 import { WaitingContext } from '../../../site/waiting.ts';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
+import { workText } from '../../../text/land-requests/work.ts';
 import { columns } from './columns.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
+import { WorkFilters } from './WorkFilters.tsx';
 
 const listMachine = createPollingListMachine<LandRequestAnswer>();
 const soundMachine = landRequestSoundMachine.provide({
@@ -48,7 +51,7 @@ export function LandRequestListPage({
   signalsWaiting = false,
 }: LandRequestListPageProps) {
   const client = useClient();
-  const shown = priced ? columns.priced : columns.plain;
+  const shown = columns[list];
   const sorts = priced ? { ...text.sorts, ...text.priceSorts } : text.sorts;
   const words = text.lists[list];
   const { call } = landRequestLists[list];
@@ -64,9 +67,11 @@ export function LandRequestListPage({
     (query, signal) => loadLandRequests(client, call, query, signal),
   );
   const { answer, query } = snapshot.context;
+  const filter = list === 'new' ? toWorkFilter(query.work) : undefined;
 
   const loadFile = async (signal: AbortSignal) => {
-    const all = await loadLandRequests(client, call, { q: query.q, sort: query.sort }, signal);
+    const { q, sort, work } = query;
+    const all = await loadLandRequests(client, call, { q, sort, work }, signal);
     return toCsv(
       shown.map((column) => column.label),
       all.rows.map((row) => shown.map((column) => column.csv(row))),
@@ -84,7 +89,12 @@ export function LandRequestListPage({
       <PanelList
         snapshot={snapshot}
         send={send}
-        words={{ ...words, searchHint: text.searchHint, sorts }}
+        words={{
+          ...words,
+          ...(filter && { empty: workText.empty[filter] }),
+          searchHint: text.searchHint,
+          sorts,
+        }}
         lead={
           signalsWaiting && (
             // a space until the answer, so that the layout does not shift
@@ -92,6 +102,14 @@ export function LandRequestListPage({
           )
         }
         action={signalsWaiting && <SoundSwitch snapshot={sound} send={sendToSound} />}
+        filters={
+          list === 'new' && (
+            <WorkFilters
+              chosen={filter}
+              onChoose={(work) => send({ type: 'query.change', query: { work, page: 0 } })}
+            />
+          )
+        }
         tools={
           <ExportButton fileName={`${text.csvName[list]}.csv`} disabled={!answer?.total} load={loadFile} />
         }

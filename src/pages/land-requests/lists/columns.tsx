@@ -1,9 +1,12 @@
-import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
+import type { ListedLandRequest as LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
+import { callUrgency } from '../../../../rules/land-requests/work.ts';
 import type { Column } from '../../../components/lists/ListTable.tsx';
+import { Badge } from '../../../components/records/Badge.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
-import { dateText, liraText } from '../../../text/formats.ts';
+import { calendarDayText, dateText, liraText } from '../../../text/formats.ts';
 import { durum } from '../../../text/land-requests/landCodes.ts';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
+import { workText } from '../../../text/land-requests/work.ts';
 
 const place = ({ il, ilce, mahalle }: LandRequest) =>
   `${il.il_adi} / ${ilce.ilce_adi} / ${mahalle.mahalle_adi}`;
@@ -35,5 +38,33 @@ const priceText = ({ teklif_tutar }: LandRequest) =>
   teklif_tutar > 0 ? liraText(teklif_tutar) : text.noPrice;
 const price = named('teklif_tutar', priceText, { kind: 'number' });
 
-/** The columns of the three tables; the one of purchased land requests has a price (product, 2). */
-export const columns = { plain: base, priced: [...base, price] };
+/** Who works on an open land request, and when its owner is called next. */
+const work: CsvColumn[] = [
+  named('assignee', ({ assignee }) => assignee?.name ?? '', { unsorted: true }),
+  named('next_call_on', ({ next_call_on = '' }) => next_call_on, {
+    unsorted: true,
+    kind: 'short',
+    cell: ({ next_call_on }) => next_call_on && <CallDay day={next_call_on} />,
+  }),
+];
+
+function CallDay({ day }: { day: string }) {
+  const urgency = callUrgency(day, new Date());
+  if (urgency === 'later') return calendarDayText(day);
+  return (
+    <>
+      {calendarDayText(day)}{' '}
+      <Badge color={urgency === 'overdue' ? 'error' : 'warning'}>{workText.urgency[urgency]}</Badge>
+    </>
+  );
+}
+
+/**
+ * The columns of the three tables; the one of purchased land requests has a price (product, 2),
+ * that of open ones the work.
+ */
+export const columns = {
+  new: [...base, ...work],
+  purchased: [...base, price],
+  cancelled: base,
+} satisfies Record<keyof typeof text.lists, CsvColumn[]>;

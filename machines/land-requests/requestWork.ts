@@ -1,0 +1,297 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { body } from '../../api/client.ts';
+import type { components } from '../../api/schema.ts';
+import {
+  callDayFault,
+  emptyPlan,
+  type LandRequestWork,
+  type NoteDraft,
+  type PlanFields,
+  planFieldsOf,
+  readNoteDraft,
+  rebasePlan,
+  type StoredPlan,
+  toNoteDraft,
+  toWorkPlan,
+} from '../../rules/land-requests/work.ts';
+import { isPossibleId } from '../../rules/lists/recordId.ts';
+import type { RecordCall } from '../lists/record.ts';
+import { type Problem, toProblem, withoutField } from '../page/problem.ts';
+
+interface Input extends RecordCall {
+  /** Makes a UUID. */
+  newKey: () => string;
+  /** The day in Istanbul, such as `2026-11-20`. */
+  today: () => string;
+  /** The note that this tab has kept. */
+  draft: string | undefined;
+}
+export type PlanSave = RecordCall & { plan: components['schemas']['WorkPlan'] };
+export type NoteSave = RecordCall & { note: NoteDraft };
+interface Context extends Input {
+  /** The plan that is edited; undefined before the first answer. */
+  plan: StoredPlan | undefined;
+  notes: LandRequestWork['notes'];
+  team: LandRequestWork['team'];
+  fields: PlanFields;
+  note: NoteDraft;
+  /** How often the stored plan has changed on this page: the history is then loaded again. */
+  planChanges: number;
+  /** Another admin's newer plan, to be compared. */
+  newer: StoredPlan | undefined;
+  /** Why the plan was not loaded or not saved. */
+  problem: Problem | undefined;
+  noteProblem: Problem | undefined;
+}
+type Event =
+  | { type: 'load.retry' }
+  | { type: 'field.change'; field: keyof PlanFields; value: string }
+  | { type: 'plan.submit' }
+  /** The stored plan is newer: take it, or save over it. */
+  | { type: 'conflict.discard' }
+  | { type: 'conflict.overwrite' }
+  | { type: 'dialog.close' }
+  | { type: 'note.change'; text: string }
+  | { type: 'note.submit' };
+
+/** What is wrong with the day that is entered. */
+export function callFault({ fields, plan, today }: Pick<Context, 'fields' | 'plan' | 'today'>) {
+  return callDayFault(fields.nextCall, plan?.next_call_on ?? '', today());
+}
+
+const planOf = ({ notes: _, team: __, ...plan }: LandRequestWork): StoredPlan => plan;
+
+/**
+ * The work on a land request (product, 10): who has it, when its owner is called next, and notes.
+ * Plan and notes are saved apart, so that neither waits for the other. When another admin has saved
+ * the plan meanwhile, both are compared, and the admin chooses which one to keep. A failure keeps
+ * what was typed; a note also survives a reload.
+ */
+export const requestWorkMachine = setup({
+  types: { context: {} as Context, input: {} as Input, events: {} as Event },
+  actors: {
+    loadWork: fromPromise<LandRequestWork, RecordCall>(async ({ input: { client, id }, signal }) =>
+      body(await client.GET('/api/v1/lands/work/{id}', { params: { path: { id } }, signal })),
+    ),
+    savePlan: fromPromise<LandRequestWork, PlanSave>(async ({ input: { client, id, plan }, signal }) =>
+      body(await client.PUT('/api/v1/lands/work/{id}', { params: { path: { id } }, body: plan, signal })),
+    ),
+    addNote: fromPromise<LandRequestWork, NoteSave>(async ({ input: { client, id, note }, signal }) => {
+      const params = { path: { id }, header: { 'Idempotency-Key': note.key } };
+      const { text } = note;
+      return body(await client.POST('/api/v1/lands/notes/{id}', { params, body: { text }, signal }));
+    }),
+  },
+  guards: {
+    isPossibleId: ({ context }) => isPossibleId(context.id),
+    isMissing: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
+    hasFault: ({ context }) => callFault(context) !== undefined,
+    isBlank: ({ context }) => context.note.text.trim() === '',
+    isOutdated: (_, params: { error: unknown }) => {
+      const { kind, fields } = toProblem(params.error);
+      return kind === 'conflict' && 'version' in fields;
+    },
+  },
+  actions: {
+    keepWork: assign((_, { work }: { work: LandRequestWork }) => ({
+      plan: planOf(work),
+      notes: work.notes,
+      team: work.team,
+      fields: planFieldsOf(work),
+      newer: undefined,
+    })),
+    /** The plan stays: a newer one is not to be overwritten unseen. */
+    keepNotes: assign((_, { work }: { work: LandRequestWork }) => ({ notes: work.notes })),
+    keepNewer: assign((_, { work }: { work: LandRequestWork }) => ({
+      newer: planOf(work),
+      notes: work.notes,
+      team: work.team,
+    })),
+    takeNewer: assign(({ context: { newer } }) =>
+      newer ? { plan: newer, fields: planFieldsOf(newer), newer: undefined } : {},
+    ),
+    /** Applies the admin's changes to the newer plan. */
+    rebaseChanges: assign(({ context: { plan, newer, fields } }) =>
+      plan && newer ? { plan: newer, fields: rebasePlan(fields, newer, plan), newer: undefined } : {},
+    ),
+    countChange: assign({ planChanges: ({ context }) => context.planChanges + 1 }),
+    keepField: assign(({ context }, params: { field: keyof PlanFields; value: string }) => ({
+      fields: { ...context.fields, [params.field]: params.value },
+      problem: withoutField(context.problem, wireNames[params.field]),
+    })),
+    keepNote: assign(({ context }, { text }: { text: string }) => ({
+      note: { text, key: context.newKey() },
+      noteProblem: undefined,
+    })),
+    clearNote: assign({ note: ({ context }) => ({ text: '', key: context.newKey() }) }),
+    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    clearProblem: assign({ problem: undefined }),
+    keepNoteProblem: assign({ noteProblem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    clearNoteProblem: assign({ noteProblem: undefined }),
+    /** Keeps the typed note in this tab; undefined removes it. The page provides it. */
+    saveDraft: (_, _params: { draft: string | undefined }) => undefined,
+  },
+}).createMachine({
+  id: 'requestWork',
+  context: ({ input }) => ({
+    ...input,
+    plan: undefined,
+    notes: [],
+    team: [],
+    fields: emptyPlan,
+    note: readNoteDraft(input.draft) ?? { text: '', key: input.newKey() },
+    planChanges: 0,
+    newer: undefined,
+    problem: undefined,
+    noteProblem: undefined,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isPossibleId', target: 'loading' }, { target: 'missing' }] },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadWork',
+        src: 'loadWork',
+        input: ({ context: { client, id } }) => ({ client, id }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepWork', params: ({ event }) => ({ work: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
+          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    // the page says so
+    missing: {},
+    failed: { on: { 'load.retry': 'loading' }, exit: 'clearProblem' },
+    shown: {
+      type: 'parallel',
+      states: {
+        plan: {
+          initial: 'editing',
+          states: {
+            editing: {
+              initial: 'fresh',
+              on: {
+                'field.change': {
+                  target: '.fresh',
+                  actions: { type: 'keepField', params: ({ event }) => event },
+                },
+                'plan.submit': [{ guard: 'hasFault', target: '.dayRefused' }, { target: 'saving' }],
+              },
+              states: { fresh: {}, dayRefused: {}, saved: {}, failed: {} },
+            },
+            saving: {
+              tags: 'busy',
+              entry: 'clearProblem',
+              invoke: {
+                id: 'savePlan',
+                src: 'savePlan',
+                input: ({ context: { client, id, fields, plan } }) => ({
+                  client,
+                  id,
+                  plan: toWorkPlan(fields, plan?.version ?? 1),
+                }),
+                onDone: {
+                  target: 'editing.saved',
+                  actions: [
+                    { type: 'keepWork', params: ({ event }) => ({ work: event.output }) },
+                    'countChange',
+                  ],
+                },
+                onError: [
+                  { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'outdated' },
+                  {
+                    target: 'editing.failed',
+                    actions: { type: 'keepProblem', params: ({ event }) => event },
+                  },
+                ],
+              },
+            },
+            outdated: {
+              initial: 'loadingNewer',
+              on: { 'dialog.close': 'editing' },
+              states: {
+                loadingNewer: {
+                  tags: 'busy',
+                  invoke: {
+                    id: 'loadNewer',
+                    src: 'loadWork',
+                    input: ({ context: { client, id } }) => ({ client, id }),
+                    onDone: {
+                      target: 'comparing',
+                      actions: { type: 'keepNewer', params: ({ event }) => ({ work: event.output }) },
+                    },
+                    onError: {
+                      target: 'newerFailed',
+                      actions: { type: 'keepProblem', params: ({ event }) => event },
+                    },
+                  },
+                },
+                newerFailed: { on: { 'load.retry': 'loadingNewer' }, exit: 'clearProblem' },
+                comparing: {
+                  on: {
+                    'conflict.discard': {
+                      target: '#requestWork.shown.plan.editing',
+                      actions: ['takeNewer', 'countChange'],
+                    },
+                    'conflict.overwrite': {
+                      target: '#requestWork.shown.plan.saving',
+                      actions: 'rebaseChanges',
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        note: {
+          initial: 'writing',
+          states: {
+            writing: {
+              initial: 'fresh',
+              on: {
+                'note.change': {
+                  target: '.fresh',
+                  actions: [
+                    { type: 'keepNote', params: ({ event }) => event },
+                    { type: 'saveDraft', params: ({ context }) => ({ draft: toNoteDraft(context.note) }) },
+                  ],
+                },
+                'note.submit': [{ guard: 'isBlank', target: '.blank' }, { target: 'adding' }],
+              },
+              states: { fresh: {}, blank: {}, added: {}, failed: {} },
+            },
+            adding: {
+              tags: 'busy',
+              entry: 'clearNoteProblem',
+              invoke: {
+                id: 'addNote',
+                src: 'addNote',
+                input: ({ context: { client, id, note } }) => ({ client, id, note }),
+                onDone: {
+                  target: 'writing.added',
+                  actions: [
+                    { type: 'keepNotes', params: ({ event }) => ({ work: event.output }) },
+                    'clearNote',
+                    { type: 'saveDraft', params: { draft: undefined } },
+                  ],
+                },
+                onError: {
+                  target: 'writing.failed',
+                  actions: { type: 'keepNoteProblem', params: ({ event }) => event },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** The names of the fields on the wire. */
+export const wireNames = { assignee: 'assignee_id', nextCall: 'next_call_on' } as const;

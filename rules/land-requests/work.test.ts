@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import {
+  callDayFault,
+  callUrgency,
+  isSamePlan,
+  lastCallDay,
+  planFieldsOf,
+  readNoteDraft,
+  rebasePlan,
+  toNoteDraft,
+  toWorkFilter,
+  toWorkPlan,
+} from './work.ts';
+
+const today = '2026-11-20';
+const deniz = { id: 75, name: 'Deniz Ak' };
+
+test.each([
+  ['', '', undefined],
+  [today, '', undefined],
+  ['2026-11-19', '', 'past'],
+  // a stored day may stay
+  ['2026-11-19', '2026-11-19', undefined],
+  ['2026-11-18', '2026-11-19', 'past'],
+  ['2027-12-31', '', undefined],
+  ['2028-01-01', '', 'tooFar'],
+  ['20266-11-20', '', 'tooFar'],
+])('the day "%s" in place of "%s" has the fault %s', (day, stored, fault) => {
+  expect(callDayFault(day, stored, today)).toBe(fault);
+});
+
+test('the last day for a call is the end of the next year', () => {
+  expect(lastCallDay('2026-02-28')).toBe('2027-12-31');
+});
+
+test.each([
+  ['2026-11-19', 'overdue'],
+  ['2026-11-20', 'today'],
+  ['2026-11-21', 'later'],
+])('a call on %s is %s', (day, urgency) => {
+  expect(callUrgency(day, new Date('2026-11-20T00:30:00+03:00'))).toBe(urgency);
+});
+
+test.each(['mine', 'dueToday', 'overdue'])('%s is a filter', (name) => {
+  expect(toWorkFilter(name)).toBe(name);
+});
+
+test.each(['', 'all', null, undefined])('%s is no filter', (name) => {
+  expect(toWorkFilter(name)).toBeUndefined();
+});
+
+test('an empty field is not sent', () => {
+  expect(toWorkPlan({ assignee: '', nextCall: '' }, 3)).toEqual({ version: 3 });
+  const full = { assignee_id: 75, next_call_on: today, version: 3 };
+  expect(toWorkPlan({ assignee: '75', nextCall: today }, 3)).toEqual(full);
+});
+
+test('the fields hold what is stored', () => {
+  expect(planFieldsOf({})).toEqual({ assignee: '', nextCall: '' });
+  expect(planFieldsOf({ assignee: deniz, next_call_on: today })).toEqual({ assignee: '75', nextCall: today });
+});
+
+test('two plans are the same when both fields are', () => {
+  const plan = { assignee: '75', nextCall: today };
+  expect(isSamePlan(plan, { ...plan })).toBe(true);
+  expect(isSamePlan(plan, { ...plan, assignee: '' })).toBe(false);
+  expect(isSamePlan(plan, { ...plan, nextCall: '' })).toBe(false);
+});
+
+test('a typed field stays in a newer plan, an untouched one is theirs', () => {
+  const base = { version: 1 };
+  const newer = { assignee: deniz, next_call_on: '2026-11-25', version: 2 };
+  expect(rebasePlan({ assignee: '', nextCall: today }, newer, base)).toEqual({
+    assignee: '75',
+    nextCall: today,
+  });
+});
+
+test('a note is read back from its draft', () => {
+  const note = { text: 'Akşam aranacak', key: 'k' };
+  expect(readNoteDraft(toNoteDraft(note))).toEqual(note);
+  expect(toNoteDraft({ text: '', key: 'k' })).toBeUndefined();
+});
+
+test.each([undefined, '', 'x', 'null', '{}', '{"text":7,"key":"k"}', '{"text":"Not"}'])(
+  'the draft %s holds no note',
+  (stored) => {
+    expect(readNoteDraft(stored)).toBeUndefined();
+  },
+);

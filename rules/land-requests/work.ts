@@ -1,0 +1,101 @@
+import type { components, operations } from '../../api/schema.ts';
+import { istanbulTime } from '../records/istanbulTime.ts';
+import { textsOf } from '../records/properties.ts';
+import { rebaseFields } from '../records/rebaseFields.ts';
+
+export type LandRequestWork = components['schemas']['LandRequestWork'];
+/** The part of the work that is replaced as a whole. */
+export type StoredPlan = Pick<LandRequestWork, 'assignee' | 'next_call_on' | 'version'>;
+
+type ListParameters = NonNullable<operations['listLandRequests']['parameters']['query']>;
+/** Which of the open land requests a list shows. */
+export type WorkFilter = NonNullable<ListParameters['work']>;
+export const workFilters = ['mine', 'dueToday', 'overdue'] as const satisfies readonly WorkFilter[];
+
+/** A filter by its name; undefined for anything else. */
+export function toWorkFilter(name: string | null | undefined): WorkFilter | undefined {
+  return workFilters.find((filter) => filter === name);
+}
+
+/** The contract's limit for a note, in characters. */
+export const maxNoteLength = 2000;
+
+/** The form of who has a land request and when its owner is called; empty texts for nobody, never. */
+export interface PlanFields {
+  /** The id in the team. */
+  assignee: string;
+  /** A day such as `2026-11-20`. */
+  nextCall: string;
+}
+export const planFields = ['assignee', 'nextCall'] as const satisfies readonly (keyof PlanFields)[];
+
+export const emptyPlan: PlanFields = { assignee: '', nextCall: '' };
+
+export function planFieldsOf({ assignee, next_call_on }: Omit<StoredPlan, 'version'>): PlanFields {
+  return { assignee: assignee ? String(assignee.id) : '', nextCall: next_call_on ?? '' };
+}
+
+export function isSamePlan(one: PlanFields, other: PlanFields): boolean {
+  return planFields.every((field) => one[field] === other[field]);
+}
+
+/** Applies the changes since `base` to a newer plan. */
+export function rebasePlan(fields: PlanFields, stored: StoredPlan, base: StoredPlan): PlanFields {
+  return rebaseFields(planFields, fields, planFieldsOf(stored), planFieldsOf(base));
+}
+
+/** The form as it is sent. */
+export function toWorkPlan(
+  { assignee, nextCall }: PlanFields,
+  version: number,
+): components['schemas']['WorkPlan'] {
+  return {
+    ...(assignee !== '' && { assignee_id: Number(assignee) }),
+    ...(nextCall !== '' && { next_call_on: nextCall }),
+    version,
+  };
+}
+
+/** A note that is not stored yet. */
+export interface NoteDraft {
+  text: string;
+  /** The idempotency key, under which it may have been sent already. */
+  key: string;
+}
+
+/** The note as the browser stores it; undefined while nothing is typed. */
+export function toNoteDraft({ text, key }: NoteDraft): string | undefined {
+  return text === '' ? undefined : JSON.stringify({ text, key });
+}
+
+/** Reads a stored note; undefined for anything that {@link toNoteDraft} cannot have written. */
+export function readNoteDraft(stored: string | undefined): NoteDraft | undefined {
+  try {
+    return textsOf(JSON.parse(stored ?? 'null'), ['text', 'key']);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The last day for which a call can be planned: a typing error must not hide it for decades. */
+export function lastCallDay(today: string): string {
+  return `${Number(today.slice(0, 4)) + 1}-12-31`;
+}
+
+/** Why a call cannot be planned for a day. */
+export type CallDayFault = 'past' | 'tooFar';
+
+/** What is wrong with the day of a call; a stored day may stay, even once it is past. */
+export function callDayFault(day: string, stored: string, today: string): CallDayFault | undefined {
+  if (day === '' || day === stored) return undefined;
+  // the year of a typing error may have more digits
+  if (day.length > today.length || day > lastCallDay(today)) return 'tooFar';
+  return day < today ? 'past' : undefined;
+}
+
+/** How urgent a planned call is. */
+export function callUrgency(day: string, now: Date): 'overdue' | 'today' | 'later' {
+  const { day: today } = istanbulTime(now);
+  if (day < today) return 'overdue';
+  return day === today ? 'today' : 'later';
+}

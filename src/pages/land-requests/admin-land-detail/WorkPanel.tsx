@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
+import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
+import { dateText } from '../../../text/formats.ts';
+import { workText as text } from '../../../text/land-requests/work.ts';
+import { problemText } from '../../../text/problems.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { PlanForm } from './PlanForm.tsx';
+import { WorkConflict } from './WorkConflict.tsx';
+import type { WorkProps } from './workProps.ts';
+
+/** Who has the land request, when its owner is called next, and notes. */
+export function WorkPanel({ snapshot, send, isOpen }: WorkProps & { isOpen: boolean }) {
+  const { plan, notes, problem } = snapshot.context;
+  return (
+    <Paper component="section" variant="outlined" aria-label={text.title} sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Typography variant="h6" component="h2" gutterBottom>
+        {text.title}
+      </Typography>
+      {snapshot.matches('loading') && <LoadingNotice />}
+      {snapshot.matches('failed') && (
+        <ErrorNotice
+          text={text.loadFailed}
+          detail={problemText(problem)}
+          onRetry={() => send({ type: 'load.retry' })}
+        />
+      )}
+      {snapshot.matches('shown') && (
+        <Stack spacing={2}>
+          {isOpen && <PlanForm snapshot={snapshot} send={send} />}
+          {!isOpen && plan?.assignee && (
+            <Typography color="textSecondary">{text.hadBy(plan.assignee.name)}</Typography>
+          )}
+          <NoteForm snapshot={snapshot} send={send} />
+          <Notes notes={notes} />
+        </Stack>
+      )}
+      <WorkConflict snapshot={snapshot} send={send} />
+    </Paper>
+  );
+}
+
+/** The newest notes; further ones are reached by scrolling, so that they bury nothing. */
+function Notes({ notes }: { notes: WorkProps['snapshot']['context']['notes'] }) {
+  if (notes.length === 0) return <Typography color="textSecondary">{text.noNotes}</Typography>;
+  return (
+    <Box
+      role="group"
+      aria-label={text.notes}
+      // focusable, so that the keyboard can scroll it
+      tabIndex={0}
+      sx={{ maxHeight: '18rem', overflow: 'auto' }}
+    >
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {notes.map(({ id, text: written, author, tarih }) => (
+          <Box key={id} component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 2 }}>
+            <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{written}</Typography>
+            <Typography color="textSecondary" variant="body2">
+              {author} · <time dateTime={tarih}>{dateText(tarih)}</time>
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

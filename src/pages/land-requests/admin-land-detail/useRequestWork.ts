@@ -1,0 +1,31 @@
+import { useMachine } from '@xstate/react';
+import { personOf } from '../../../../machines/account/session.ts';
+import { requestWorkMachine } from '../../../../machines/land-requests/requestWork.ts';
+import { isSamePlan, planFieldsOf } from '../../../../rules/land-requests/work.ts';
+import { istanbulTime } from '../../../../rules/records/istanbulTime.ts';
+import { newKey } from '../../../browser/newKey.ts';
+import { draftKey, saveDraft, storedDraft } from '../../../browser/storage.ts';
+import { useClient, useSession } from '../../../site/services.tsx';
+
+const today = () => istanbulTime(new Date()).day;
+
+/** Starts the work on a land request. An unsaved note is kept in this tab. */
+export function useRequestWork(id: number) {
+  const client = useClient();
+  const person = personOf(useSession().auth);
+  const key = draftKey('note', id);
+  const [work, sendToWork] = useMachine(
+    requestWorkMachine.provide({
+      actions: { saveDraft: (_, { draft }) => saveDraft(key, draft, person) },
+    }),
+    { input: { client, id, newKey, today, draft: storedDraft(key, person) } },
+  );
+  const { plan, fields, note } = work.context;
+  const isPlanTyped = plan !== undefined && !isSamePlan(fields, planFieldsOf(plan));
+  return {
+    work,
+    sendToWork,
+    hasUnsavedWork: isPlanTyped || note.text !== '',
+    dropNote: () => saveDraft(key, undefined, person),
+  };
+}

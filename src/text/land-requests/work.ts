@@ -1,0 +1,47 @@
+import type { CallDayFault, WorkFilter } from '../../../rules/land-requests/work.ts';
+
+/** The work on a land request: who has it, its next call, and notes. */
+export const workText = {
+  title: 'Takip',
+  loadFailed: 'Takip bilgileri yüklenirken bir hata oluştu.',
+  assignee: 'Kimde',
+  nobody: 'Kimse',
+  nextCall: 'Sıradaki arama',
+  /** Beside a planned call that nobody would be reminded of. */
+  unassigned: 'Hatırlatma gitmesi için bir kişi de seçin.',
+  overdue: 'Bu aramanın günü geçti.',
+  dayFaults: {
+    past: 'Bugünü ya da daha sonraki bir günü seçin.',
+    tooFar: 'Daha yakın bir gün seçin.',
+  } satisfies Record<CallDayFault, string>,
+  planForm: 'Takip planı',
+  save: 'Takibi kaydet',
+  saved: 'Takip kaydedildi.',
+  saveFailed: 'Takip kaydedilemedi.',
+  /** Of a land request that is purchased or cancelled. */
+  hadBy: (name: string) => `Takip eden: ${name}`,
+  note: 'Yeni not',
+  noteHint: 'Eklenen not değiştirilemez ve silinemez.',
+  noteMissing: 'Önce notu yazın.',
+  noteForm: 'Not ekleme',
+  addNote: 'Notu ekle',
+  noteAdded: 'Not eklendi.',
+  noteFailed: 'Not eklenemedi.',
+  notes: 'Notlar',
+  noNotes: 'Henüz not yok.',
+  /** The list of open land requests, by what is to be done. */
+  filters: {
+    label: 'Talepleri süz',
+    all: 'Tümü',
+    mine: 'Benim',
+    dueToday: 'Bugün aranacak',
+    overdue: 'Geciken',
+  } satisfies Record<WorkFilter | 'label' | 'all', string>,
+  empty: {
+    mine: 'Sizde olan açık talep yok.',
+    dueToday: 'Bugün aranacak talep yok.',
+    overdue: 'Geciken arama yok.',
+  } satisfies Record<WorkFilter, string>,
+  /** Beside the day of a call. */
+  urgency: { overdue: 'Gecikti', today: 'Bugün' },
+} as const;

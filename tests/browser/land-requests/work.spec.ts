@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
+import { calendarDayText } from '../../../src/text/formats.ts';
+import { refusal } from '../../contract/refusal.ts';
+import { holdCalls } from '../fixtures/heldCalls.ts';
+import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
+import { refuse } from '../fixtures/refuse.ts';
+import { expect, expectAccessibleLayout, storedKeys, test } from '../fixtures/test.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const dayIn = (days: number) => istanbulTime(new Date(Date.now() + days * dayMs)).day;
+const [today, tomorrow] = [dayIn(0), dayIn(1)];
+
+/** Sends a land request. @returns its id. */
+async function send(otherAdmin: OtherAdmin, owner: string): Promise<number> {
+  await otherAdmin.sendLandRequest(owner);
+  const [found] = await otherAdmin.findLandRequests(owner);
+  if (!found) throw new Error(`The land request of ${owner} was not stored`);
+  return found.id;
+}
+
+const work = (page: Page) => page.getByRole('region', { name: 'Takip' });
+const assignee = (page: Page) => work(page).getByLabel('Kimde');
+const nextCall = (page: Page) => work(page).getByLabel('Sıradaki arama');
+const note = (page: Page) => work(page).getByLabel('Yeni not');
+const button = (page: Page, name: string) => work(page).getByRole('button', { name, exact: true });
+const history = (page: Page) => page.getByRole('region', { name: 'Geçmiş' });
+
+test('a land request is given to somebody and its call planned, which list and history show', {
+  tag: '@phone',
+}, async ({ adminPage: page, otherAdmin }) => {
+  const id = await send(otherAdmin, 'Takip Sahibi');
+  await page.goto(`/admin/land-detail/${id}`);
+  await expect(work(page).getByText('Henüz not yok.')).toBeVisible();
+  await nextCall(page).fill(today);
+  await expect(work(page).getByText('Hatırlatma gitmesi için bir kişi de seçin.')).toBeVisible();
+  await assignee(page).selectOption({ label: 'Yönetici' });
+  await nextCall(page).press('Enter');
+  await expect(work(page).getByRole('alert')).toHaveText('Takip kaydedildi.');
+  await expect(history(page)).toContainText('Takip eden: Yönetici');
+  await expect(history(page)).toContainText(`Arama günü: ${calendarDayText(today)}`);
+  await expectAccessibleLayout(page);
+
+  await page.goto('/admin/new-land?q=takip+sahibi');
+  const row = page.getByRole('row').filter({ hasText: 'Takip Sahibi' });
+  await expect(row).toContainText('Yönetici');
+  await expect(row).toContainText(`${calendarDayText(today)} Bugün`);
+  await expectAccessibleLayout(page);
+  await row.getByRole('link', { name: 'Detay' }).click();
+  await expect(nextCall(page)).toHaveValue(today);
+  await page.getByRole('button', { name: 'Satın Alındı' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Satın Alındı' }).click();
+  await expect(page).toHaveURL(/purchased-land/);
+  await page.goto(`/admin/land-detail/${id}`);
+  await expect(work(page).getByText('Takip eden: Yönetici')).toBeVisible();
+  await expect(nextCall(page)).toHaveCount(0);
+  await expect(note(page)).toBeVisible();
+});
+
+test('a note is written by keyboard, survives a reload, and is kept with its author', {
+  tag: '@phone',
+}, async ({ adminPage: page, otherAdmin }) => {
+  const id = await send(otherAdmin, 'Notlu Sahip');
+  await page.goto(`/admin/land-detail/${id}`);
+  await button(page, 'Notu ekle').press('Enter');
+  await expect(work(page).getByText('Önce notu yazın.')).toBeVisible();
+  await expect(note(page)).toBeFocused();
+  await note(page).fill('Telefonu açmadı.\nAkşam yeniden.');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(note(page)).toHaveValue('Telefonu açmadı.\nAkşam yeniden.');
+  expect((await storedKeys(page)).drafts).toEqual([`draft:note:${id}`]);
+  await button(page, 'Notu ekle').press('Enter');
+  await expect(work(page).getByRole('alert')).toHaveText('Not eklendi.');
+  await expect(note(page)).toHaveValue('');
+  const notes = work(page).getByRole('group', { name: 'Notlar' }).getByRole('listitem');
+  await expect(notes).toHaveCount(1);
+  await expect(notes).toContainText('Akşam yeniden.');
+  await expect(notes).toContainText('Yönetici ·');
+  expect((await storedKeys(page)).drafts).toEqual([]);
+  await expectAccessibleLayout(page);
+});
+
+test('leaving with an unsaved note or plan asks first, and a note that is given up is gone', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  const id = await send(otherAdmin, 'Yarım Sahip');
+  await page.goto(`/admin/land-detail/${id}`);
+  const prompt = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler' });
+  const back = page.getByRole('link', { name: 'Listeye dön' });
+  await nextCall(page).fill(tomorrow);
+  await back.click();
+  await prompt.getByRole('button', { name: 'Vazgeç' }).click();
+  await nextCall(page).fill('');
+  await note(page).fill('Yarım not');
+  await back.click();
+  await prompt.getByRole('button', { name: 'Kaydetmeden ayrıl' }).click();
+  await expect(page).toHaveURL('/admin/new-land');
+  expect((await storedKeys(page)).drafts).toEqual([]);
+});
+
+test.describe('calls that fail', () => {
+  test.use({ expectedMessages: [/status of (400|409|500)|ERR_FAILED/] });
+
+  test('keep what was typed, say why, and succeed on a retry', async ({ adminPage: page, otherAdmin }) => {
+    const id = await send(otherAdmin, 'Aksayan Sahip');
+    await refuse(page, '**/api/v1/lands/work/*', refusal('getLandRequestWork', 500));
+    await page.goto(`/admin/land-detail/${id}`);
+    await expect(work(page).getByRole('alert')).toContainText('Takip bilgileri yüklenirken bir hata oluştu.');
+    await expectAccessibleLayout(page);
+    await page.unroute('**/api/v1/lands/work/*');
+    await button(page, 'Tekrar dene').click();
+    await assignee(page).selectOption({ label: 'Yönetici' });
+    await nextCall(page).fill(tomorrow);
+    await note(page).fill('Yazılan not');
+
+    const calls = await holdCalls(page);
+    await button(page, 'Takibi kaydet').press('Enter');
+    await expect(nextCall(page)).toBeDisabled();
+    await button(page, 'Notu ekle').press('Enter');
+    await expect(note(page)).toBeDisabled();
+    await calls.fail(`PUT lands/work/${id}`, refusal('planLandRequestWork', 500));
+    await calls.fail(`POST lands/notes/${id}`, refusal('addLandRequestNote', 500));
+    await expect(work(page).getByRole('alert')).toHaveCount(2);
+    await expect(nextCall(page)).toHaveValue(tomorrow);
+    await expect(note(page)).toHaveValue('Yazılan not');
+    await expectAccessibleLayout(page);
+    await page.unroute('**/api/v1/**');
+    for (const retry of [0, 1]) {
+      await button(page, 'Tekrar dene').first().click();
+      await expect(button(page, 'Tekrar dene')).toHaveCount(1 - retry);
+    }
+    await expect(work(page).getByText('Takip kaydedildi.')).toBeVisible();
+    await expect(work(page).getByText('Not eklendi.')).toBeVisible();
+    expect(await otherAdmin.readWork(id)).toMatchObject({
+      next_call_on: tomorrow,
+      notes: [{ text: 'Yazılan not' }],
+    });
+  });
+
+  test('name the refused field', async ({ adminPage: page, otherAdmin }) => {
+    const id = await send(otherAdmin, 'Geçmiş Günlü');
+    await page.goto(`/admin/land-detail/${id}`);
+    await nextCall(page).fill(dayIn(-1));
+    await button(page, 'Takibi kaydet').click();
+    await expect(work(page).getByText('Bugünü ya da daha sonraki bir günü seçin.')).toBeVisible();
+    await expect(nextCall(page)).toBeFocused();
+    await nextCall(page).fill('');
+    await assignee(page).selectOption({ label: 'Yönetici' });
+    await refuse(page, '**/api/v1/lands/work/*', refusal('planLandRequestWork', 400, 'wrongAssignee'));
+    await button(page, 'Takibi kaydet').click();
+    await expect(assignee(page)).toHaveAttribute('aria-invalid', 'true');
+    await assignee(page).selectOption({ label: 'Kimse' });
+    await expect(assignee(page)).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('of two who plan at once, the second sees both and chooses', async ({
+    adminPage: page,
+    otherAdmin,
+  }) => {
+    const id = await send(otherAdmin, 'Çakışan Sahip');
+    await page.goto(`/admin/land-detail/${id}`);
+    await nextCall(page).fill(tomorrow);
+    await otherAdmin.planWork(id, { assignee_id: 61, next_call_on: today, version: 1 });
+    const dialog = page.getByRole('alertdialog', { name: 'Bu kayıt siz düzenlerken değiştirildi' });
+
+    // once the newer plan cannot be loaded
+    await page.route('**/api/v1/lands/work/*', (route, request) =>
+      request.method() === 'GET' ? route.abort() : route.continue(),
+    );
+    await button(page, 'Takibi kaydet').click();
+    await expect(dialog.getByRole('alert')).toContainText('Kayıttaki hâli yüklenemedi.');
+    await page.unroute('**/api/v1/lands/work/*');
+    await dialog.getByRole('button', { name: 'Tekrar dene' }).click();
+    await expect(dialog).toContainText(calendarDayText(tomorrow));
+    await expect(dialog).toContainText(calendarDayText(today));
+    await expect(dialog).toContainText('Yönetici');
+    await expectAccessibleLayout(page);
+    await dialog.getByRole('button', { name: 'Vazgeç' }).click();
+    await expect(nextCall(page)).toHaveValue(tomorrow);
+
+    await button(page, 'Takibi kaydet').click();
+    await dialog.getByRole('button', { name: 'Benimkini kaydet' }).click();
+    await expect(work(page).getByText('Takip kaydedildi.')).toBeVisible();
+    await expect(assignee(page)).toHaveValue('61');
+    expect(await otherAdmin.readWork(id)).toMatchObject({ next_call_on: tomorrow, version: 3 });
+
+    await otherAdmin.planWork(id, { assignee_id: 61, version: 3 });
+    await nextCall(page).fill(today);
+    await button(page, 'Takibi kaydet').click();
+    await dialog.getByRole('button', { name: 'Kayıttakini al' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(nextCall(page)).toHaveValue('');
+  });
+});
+
+test('the filters of the open land requests are in the address, and kept on the way back and to the next', {
+  tag: '@phone',
+}, async ({ adminPage: page, otherAdmin }) => {
+  const [due, next] = [await send(otherAdmin, 'Süzülen Kaya'), await send(otherAdmin, 'Süzülen Ongün')];
+  for (const id of [due, next])
+    await otherAdmin.planWork(id, { assignee_id: 61, next_call_on: today, version: 1 });
+  await send(otherAdmin, 'Süzülen Başka');
+  await page.goto('/admin/new-land?q=suzulen');
+  const rows = page.getByRole('row').filter({ hasText: 'Süzülen' });
+  const filter = (name: string) =>
+    page.getByRole('group', { name: 'Talepleri süz' }).getByRole('button', { name, exact: true });
+  await expect(rows).toHaveCount(3);
+  await expect(filter('Tümü')).toHaveAttribute('aria-pressed', 'true');
+  await filter('Bugün aranacak').press('Enter');
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL('/admin/new-land?q=suzulen&work=dueToday');
+  await expect(filter('Bugün aranacak')).toBeFocused();
+  await expectAccessibleLayout(page);
+  await filter('Geciken').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Aramanızla' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Ara' }).fill('');
+  await page.goto('/admin/new-land?work=overdue');
+  await expect(page.getByText('Geciken arama yok.')).toBeVisible();
+  await filter('Benim').click();
+  await expect(page).toHaveURL('/admin/new-land?work=mine');
+  await expect(rows).toHaveCount(2);
+
+  await page.goto('/admin/new-land?work=dueToday&q=suzulen');
+  await rows.filter({ hasText: 'Ongün' }).getByRole('link', { name: 'Detay' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Talep #${next}`);
+  await page.getByRole('link', { name: 'Listeye dön' }).click();
+  await expect(page).toHaveURL('/admin/new-land?work=dueToday&q=suzulen');
+  await rows.filter({ hasText: 'Ongün' }).getByRole('link', { name: 'Detay' }).click();
+  await page.getByRole('button', { name: 'İptal Et' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'İptal Et' }).click();
+  await page.getByRole('link', { name: 'Sıradaki talep' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Talep #${due}`);
+  await page.getByRole('link', { name: 'Listeye dön' }).click();
+  await expect(page).toHaveURL(/work=dueToday/);
+  await expect(rows).toHaveCount(1);
+});

@@ -1,0 +1,287 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
+import {
+  type NoteSave,
+  type PlanSave,
+  requestWorkMachine,
+} from '../../../machines/land-requests/requestWork.ts';
+import type { RecordCall } from '../../../machines/lists/record.ts';
+import { type LandRequestWork, planFieldsOf, toNoteDraft } from '../../../rules/land-requests/work.ts';
+import { refusal, unreachable } from '../../contract/refusal.ts';
+import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
+import { expectWalked } from '../coverage.ts';
+import { follow, type Plan, stepsOf, walk } from '../paths.ts';
+
+const [yesterday, today, tomorrow] = ['2026-11-19', '2026-11-20', '2026-11-21'];
+const deniz = { id: 75, name: 'Deniz Ak' };
+const team = [{ id: 61, name: 'Yönetici' }, deniz];
+const note = { id: 30, tarih: '2026-11-18T15:40:00.000Z', author: 'Deniz Ak', text: 'Açmadı' };
+const work: LandRequestWork = { version: 1, notes: [], team };
+const newer: LandRequestWork = { assignee: deniz, version: 2, notes: [note], team };
+const saved: LandRequestWork = { next_call_on: tomorrow, version: 3, notes: [], team };
+
+const outdated = refusal('planLandRequestWork', 409, 'outdated');
+const closed = refusal('planLandRequestWork', 409, 'conflict');
+const machine = requestWorkMachine.provide({
+  actors: { loadWork: pendingCall(), savePlan: pendingCall(), addNote: pendingCall() },
+});
+const input = { client: noClient, id: 12, newKey: () => 'k', today: () => today, draft: undefined };
+const loaded = { type: 'xstate.done.actor.loadWork', output: work };
+
+/** What happens to the plan, while no note is written. */
+const planEvents: AnyEventObject[] = [
+  { type: 'load.retry' },
+  ...[yesterday, tomorrow].map((value) => ({ type: 'field.change', field: 'nextCall', value })),
+  { type: 'plan.submit' },
+  { type: 'conflict.discard' },
+  { type: 'conflict.overwrite' },
+  { type: 'dialog.close' },
+  loaded,
+  { type: 'xstate.error.actor.loadWork', error: unreachable },
+  { type: 'xstate.error.actor.loadWork', error: refusal('getLandRequestWork', 404) },
+  { type: 'xstate.done.actor.savePlan', output: saved },
+  ...[unreachable, outdated, closed].map((error) => ({ type: 'xstate.error.actor.savePlan', error })),
+  { type: 'xstate.done.actor.loadNewer', output: newer },
+  { type: 'xstate.error.actor.loadNewer', error: unreachable },
+];
+/** What happens to the note, while the plan stays. */
+const noteEvents: AnyEventObject[] = [
+  ...['', ' ', 'Açmadı'].map((text) => ({ type: 'note.change', text })),
+  { type: 'note.submit' },
+  loaded,
+  { type: 'xstate.done.actor.addNote', output: { ...newer, version: 9 } },
+  { type: 'xstate.error.actor.addNote', error: unreachable },
+];
+const planOf = (
+  events: readonly AnyEventObject[],
+  from: Partial<typeof input> = {},
+): Plan<SnapshotFrom<typeof machine>> => ({
+  machine,
+  input: { ...input, ...from },
+  events: () => events,
+  position: ({ context: { fields, plan, newer, note, problem, noteProblem } }) => [
+    fields.nextCall,
+    plan?.version,
+    newer?.version,
+    note.text,
+    problem?.kind,
+    noteProblem?.kind,
+  ],
+  create: (inspect) => createActor(machine, { input: { ...input, ...from }, inspect }),
+});
+const planWalks = walk(planOf(planEvents));
+const noteWalks = walk(planOf(noteEvents));
+const planSteps = stepsOf(planWalks);
+const noteSteps = stepsOf(noteWalks);
+const steps = [...planSteps, ...noteSteps];
+
+test('every state and transition of the work is reached', () => {
+  const impossible = follow(planOf([], { id: Number.NaN }), []);
+  expectWalked(machine, [...planWalks, ...noteWalks, impossible], ['requestWork.missing']);
+});
+
+test('an address that holds no id loads nothing', () => {
+  const actor = createActor(machine, { input: { ...input, id: Number.NaN } }).start();
+  expect(actor.getSnapshot().value).toBe('missing');
+});
+
+test('it is busy exactly during a call', () => {
+  for (const { after, story } of steps)
+    expect(after.hasTag('busy'), story).toBe(
+      after.matches('loading') ||
+        after.matches({ shown: { plan: 'saving' } }) ||
+        after.matches({ shown: { plan: { outdated: 'loadingNewer' } } }) ||
+        after.matches({ shown: { note: 'adding' } }),
+    );
+});
+
+test('a day that is past is not sent, unless it is stored', () => {
+  for (const { event, before, after, story } of planSteps) {
+    if (event.type !== 'plan.submit' || !before.matches({ shown: { plan: 'editing' } })) continue;
+    const isPast = before.context.fields.nextCall === yesterday;
+    expect(after.matches({ shown: { plan: { editing: 'dayRefused' } } }), story).toBe(isPast);
+    expect(after.matches({ shown: { plan: 'saving' } }), story).toBe(!isPast);
+  }
+  const stored = { ...work, next_call_on: yesterday };
+  const actor = createActor(machine, { input }).start();
+  actor.send(Object({ ...loaded, output: stored }));
+  actor.send({ type: 'field.change', field: 'assignee', value: '75' });
+  actor.send({ type: 'plan.submit' });
+  expect(actor.getSnapshot().matches({ shown: { plan: 'saving' } })).toBe(true);
+});
+
+test('a failure keeps what was typed, and its reason is shown until the next attempt', () => {
+  for (const { event, before, after, story } of steps) {
+    if (!event.type.startsWith('xstate.error')) continue;
+    expect(after.context.fields, story).toBe(before.context.fields);
+    expect(after.context.note, story).toBe(before.context.note);
+    if (event.type.endsWith('savePlan') && event.error !== outdated) {
+      expect(after.matches({ shown: { plan: { editing: 'failed' } } }), story).toBe(true);
+      expect(after.context.problem?.kind, story).toBe(event.error.kind);
+    }
+    if (event.type.endsWith('addNote')) expect(after.context.noteProblem?.kind, story).toBe(event.error.kind);
+  }
+  for (const { after, story } of steps) {
+    if (after.matches({ shown: { plan: 'saving' } })) expect(after.context.problem, story).toBeUndefined();
+    if (after.matches({ shown: { note: 'adding' } }))
+      expect(after.context.noteProblem, story).toBeUndefined();
+  }
+});
+
+test('a saved plan becomes the one that is edited, and the history is loaded again', () => {
+  for (const { event, before, after, story } of planSteps) {
+    const changes = after.context.planChanges - before.context.planChanges;
+    if (event.type === 'xstate.done.actor.savePlan') {
+      expect(after.matches({ shown: { plan: { editing: 'saved' } } }), story).toBe(true);
+      expect(after.context.plan, story).toEqual({ next_call_on: tomorrow, version: 3 });
+      expect(after.context.fields, story).toEqual(planFieldsOf(saved));
+    }
+    const isTaken = event.type === 'conflict.discard' && before.matches({ shown: { plan: 'outdated' } });
+    expect(changes, story).toBe(Number(isTaken || event.type === 'xstate.done.actor.savePlan'));
+  }
+});
+
+test('a newer plan is compared before anything is overwritten', () => {
+  for (const { event, before, after, story } of planSteps) {
+    if (event.error === outdated)
+      expect(after.matches({ shown: { plan: { outdated: 'loadingNewer' } } }), story).toBe(true);
+    if (!before.matches({ shown: { plan: { outdated: 'comparing' } } })) continue;
+    const { plan, fields } = before.context;
+    const isTyped = fields.nextCall !== (plan?.next_call_on ?? '');
+    if (event.type === 'conflict.discard') {
+      expect(after.matches({ shown: { plan: 'editing' } }), story).toBe(true);
+      expect(after.context.plan?.version, story).toBe(2);
+      expect(after.context.fields, story).toEqual({ assignee: '75', nextCall: '' });
+    }
+    if (event.type === 'conflict.overwrite') {
+      expect(after.matches({ shown: { plan: 'saving' } }), story).toBe(true);
+      expect(after.context.plan?.version, story).toBe(2);
+      expect(after.context.fields, story).toEqual({
+        assignee: '75',
+        nextCall: isTyped ? fields.nextCall : '',
+      });
+    }
+    if (event.type === 'dialog.close') {
+      expect(after.context.fields, story).toBe(before.context.fields);
+      expect(after.context.plan, story).toBe(before.context.plan);
+    }
+  }
+});
+
+test('a blank note is not sent', () => {
+  for (const { event, before, after, story } of noteSteps) {
+    if (event.type !== 'note.submit' || !before.matches({ shown: { note: 'writing' } })) continue;
+    const isBlank = before.context.note.text.trim() === '';
+    expect(after.matches({ shown: { note: { writing: 'blank' } } }), story).toBe(isBlank);
+    expect(after.matches({ shown: { note: 'adding' } }), story).toBe(!isBlank);
+  }
+});
+
+test('an added note is listed and leaves an empty field; the plan stays the one that was read', () => {
+  for (const { event, before, after, story } of noteSteps) {
+    if (event.type !== 'xstate.done.actor.addNote') continue;
+    expect(after.matches({ shown: { note: { writing: 'added' } } }), story).toBe(true);
+    expect(after.context.notes, story).toEqual([note]);
+    expect(after.context.note.text, story).toBe('');
+    expect(after.context.plan, story).toBe(before.context.plan);
+  }
+});
+
+test('a typed note is kept in the tab until it is added', () => {
+  for (const { event, actions, story } of noteSteps) {
+    const drafts = actions.filter(({ type }) => type === 'saveDraft').map(({ params }) => params);
+    if (event.type === 'note.change') {
+      const draft = toNoteDraft({ text: event.text, key: 'k' });
+      // the form is not there before the work was loaded
+      expect([[{ draft }], []], story).toContainEqual(drafts);
+    } else if (event.type === 'xstate.done.actor.addNote')
+      expect(drafts, story).toEqual([{ draft: undefined }]);
+    else expect(drafts, story).toEqual([]);
+  }
+});
+
+/** Work whose calls the test answers. */
+function begin(draft?: string) {
+  const load = controlledCall<LandRequestWork, RecordCall>();
+  const save = controlledCall<LandRequestWork, PlanSave>();
+  const add = controlledCall<LandRequestWork, NoteSave>();
+  let keys = 0;
+  const actor = createActor(
+    requestWorkMachine.provide({
+      actors: { loadWork: load.logic, savePlan: save.logic, addNote: add.logic },
+    }),
+    { input: { ...input, draft, newKey: () => `key ${++keys}` } },
+  ).start();
+  return { actor, load, save, add };
+}
+
+test('a note that is sent again after a lost answer has the same key, another one another', async () => {
+  const { actor, load, add } = begin();
+  await load.call(0).succeed(work);
+  actor.send({ type: 'note.change', text: 'Açmadı' });
+  actor.send({ type: 'note.submit' });
+  await add.call(0).fail(unreachable);
+  actor.send({ type: 'note.submit' });
+  await add.call(1).fail(unreachable);
+  actor.send({ type: 'note.change', text: 'Açmadı.' });
+  actor.send({ type: 'note.submit' });
+  const [first, second, third] = add.calls.map(({ input: { note: sent } }) => sent);
+  expect(first).toEqual({ text: 'Açmadı', key: 'key 2' });
+  expect(second).toEqual(first);
+  expect(third).toEqual({ text: 'Açmadı.', key: 'key 3' });
+});
+
+test('a note that a reload has interrupted is there again with its key', async () => {
+  const draft = { text: 'Yarım', key: 'kept' };
+  const { actor, load, add } = begin(toNoteDraft(draft));
+  await load.call(0).succeed(work);
+  actor.send({ type: 'note.submit' });
+  expect(add.call(0).input.note).toEqual(draft);
+});
+
+test('a refused field stops saying why once it was changed', async () => {
+  const { actor, load, save } = begin();
+  await load.call(0).succeed(work);
+  actor.send({ type: 'field.change', field: 'assignee', value: '75' });
+  actor.send({ type: 'plan.submit' });
+  await save.call(0).fail(refusal('planLandRequestWork', 400, 'wrongAssignee'));
+  expect(Object.keys(actor.getSnapshot().context.problem?.fields ?? {})).toEqual(['assignee_id']);
+  actor.send({ type: 'field.change', field: 'assignee', value: '61' });
+  expect(actor.getSnapshot().context.problem?.fields).toEqual({});
+});
+
+test('after a change elsewhere the typed day is saved over the newer plan, the person is theirs', async () => {
+  const { actor, load, save } = begin();
+  await load.call(0).succeed(work);
+  actor.send({ type: 'field.change', field: 'nextCall', value: tomorrow });
+  actor.send({ type: 'plan.submit' });
+  await save.call(0).fail(outdated);
+  await load.call(1).succeed(newer);
+  expect(actor.getSnapshot().context.notes).toEqual([note]);
+  actor.send({ type: 'conflict.overwrite' });
+  expect(save.calls.map(({ input: { plan } }) => plan)).toEqual([
+    { next_call_on: tomorrow, version: 1 },
+    { assignee_id: 75, next_call_on: tomorrow, version: 2 },
+  ]);
+});
+
+test.each([
+  ['the work is loaded', 'GET /api/v1/lands/work/12', undefined],
+  ['a plan is saved', 'PUT /api/v1/lands/work/12', { next_call_on: tomorrow, version: 1 }],
+  ['a note is added', 'POST /api/v1/lands/notes/12', { text: 'Açmadı' }],
+] as const)('%s by the call of the contract, which leaving the page aborts', async (_, call, body) => {
+  const { client, sent, openCall } = fakeServer({ leavesOpen: call, answers: { getLandRequestWork: work } });
+  const actor = createActor(requestWorkMachine, { input: { ...input, client } }).start();
+  if (body) {
+    await expect.poll(() => actor.getSnapshot().matches('shown')).toBe(true);
+    actor.send({ type: 'field.change', field: 'nextCall', value: tomorrow });
+    actor.send({ type: 'note.change', text: 'Açmadı' });
+    actor.send({ type: call.startsWith('PUT') ? 'plan.submit' : 'note.submit' });
+  }
+  const { signal } = await openCall();
+  const last = sent.at(-1);
+  expect(last?.body).toEqual(body);
+  if (call.startsWith('POST')) expect(last?.headers.get('Idempotency-Key')).toBe('k');
+  actor.stop();
+  expect(signal.aborted).toBe(true);
+});

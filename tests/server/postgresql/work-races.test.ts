@@ -1,0 +1,111 @@
+/** What two admins, or two processes, do at once with the work on a land request. */
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { remindOfCalls } from '../../../server/resources/land-requests/callReminders.ts';
+import { raceTest } from './raceTest.ts';
+
+const test = raceTest
+  .extend('deniz', async ({ server }) => {
+    const email = `${randomUUID()}@example.com`;
+    const id = await server.addAdmin({ email, password: 'Kuscular.35' });
+    return { id, email, session: await server.signInAdmin(id) };
+  })
+  .extend('id', ({ server }) => server.addLandRequest())
+  .extend(
+    'plan',
+    ({ server, id }) =>
+      (plan: object, session?: Record<string, string>) =>
+        server.call('PUT', `/lands/work/${id}`, { version: 1, ...plan }, session),
+  )
+  .extend(
+    'read',
+    ({ server, id }) =>
+      async () =>
+        (await server.call('GET', `/lands/work/${id}`)).json(),
+  );
+
+const statuses = (answers: { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+
+test('of two who plan at once, the second is told', async ({
+  server,
+  deniz,
+  id,
+  plan,
+  read,
+  duringTransaction,
+}) => {
+  const answers = await duringTransaction({
+    hold: (trx) => trx.selectFrom('land_requests').select('id').where('id', '=', id).forUpdate().execute(),
+    calls: [() => plan({ assignee_id: 61 }), () => plan({ assignee_id: deniz.id }, deniz.session)],
+  });
+  expect(statuses(answers)).toEqual([200, 409]);
+  expect((await read()).version).toBe(2);
+  expect(await server.historyOf('request', id)).toHaveLength(2);
+});
+
+test('a land request is not given to somebody who is switched off meanwhile', async ({
+  deniz,
+  plan,
+  read,
+  duringTransaction,
+}) => {
+  const [answer] = await duringTransaction({
+    hold: (trx) => trx.updateTable('users').set({ is_deleted: 1 }).where('id', '=', deniz.id).execute(),
+    calls: [() => plan({ assignee_id: deniz.id })],
+  });
+  expect([answer?.statusCode, Object.keys(answer?.json().fields)]).toEqual([400, ['assignee_id']]);
+  expect(await read()).toMatchObject({ version: 1 });
+});
+
+test('switching somebody off takes back what they get at the same moment', async ({
+  server,
+  deniz,
+  id,
+  plan,
+  read,
+  duringTransaction,
+}) => {
+  const answers = await duringTransaction({
+    hold: (trx) => trx.selectFrom('land_requests').select('id').where('id', '=', id).forUpdate().execute(),
+    calls: [() => plan({ assignee_id: deniz.id }), () => server.call('POST', `/team/${deniz.id}/switch-off`)],
+  });
+  expect(answers[1]?.statusCode).toBe(200);
+  expect(await read()).not.toHaveProperty('assignee');
+});
+
+test('a plan and a purchase at once leave no planned call on a purchased land request', async ({
+  server,
+  id,
+  plan,
+  read,
+  duringTransaction,
+}) => {
+  const year = new Date().getFullYear() + 1;
+  const answers = await duringTransaction({
+    hold: (trx) => trx.selectFrom('land_requests').select('id').where('id', '=', id).forUpdate().execute(),
+    calls: [() => server.call('PATCH', `/lands/purch/${id}`), () => plan({ next_call_on: `${year}-01-04` })],
+  });
+  expect(answers[0]?.statusCode).toBe(202);
+  expect(await read()).not.toHaveProperty('next_call_on');
+});
+
+test('two processes remind of a call once', async ({ server, secondConnection, deniz, id }) => {
+  const { services } = server;
+  const morning = new Date();
+  morning.setUTCHours(6, 0, 0, 0);
+  const ids = [id];
+  while (ids.length <= 20) ids.push(await server.addLandRequest());
+  await services.db
+    .updateTable('land_requests')
+    .set({ assignee_id: deniz.id, next_call_on: morning.toISOString().slice(0, 10) })
+    .where('id', 'in', ids)
+    .execute();
+  const now = () => morning;
+  await Promise.all([services.db, secondConnection.db].map((db) => remindOfCalls({ ...services, db, now })));
+  const told = services.db.selectFrom('outbox_messages').select('body').where('recipient', '=', deniz.email);
+  const bodies = (await told.execute()).map(({ body }) => body);
+  expect(bodies).toHaveLength(21);
+  expect(new Set(bodies).size).toBe(21);
+  expect(bodies.filter((body) => body.endsWith(`/${id}`))).toHaveLength(1);
+});
