@@ -998,6 +998,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/privacy/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What is stored about a person
+         * @description Extension: the law on personal data (KVKK, article 11) lets everybody ask what is stored
+         *     about them. Finds land requests, consultants, contact messages, and messages to the person
+         *     or about them, those to the office included. A POST, so that no log holds the number or the
+         *     address. The other address of a consultant who is found counts as well.
+         */
+        post: operations["findPersonalData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Everything about a person, to hand over
+         * @description Extension: the same law lets people ask for what is stored. What `privacy/search` finds, in
+         *     full. Nothing about others is in it: no name of an admin, and of a summary to the office
+         *     only the lines about the person. Documents are named, and read by `users/docs/{file}`.
+         */
+        post: operations["exportPersonalData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase what is stored about a person
+         * @description Extension: the same law lets people ask for it. Of what `privacy/search` finds, names,
+         *     phones, email addresses and texts are overwritten, and documents are removed; messages that
+         *     wait are not sent any more. Place, parcel, amounts and durum stay, and so does an entry of
+         *     `privacy/destructions` without anything about whom. `kept` is kept, with its reason; when
+         *     nothing else was found, the call answers 409. All of it happens in one transaction, and a
+         *     repeat finds nothing more.
+         */
+        post: operations["erasePersonalData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/destructions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was erased
+         * @description Extension: the office must be able to show that it has erased, when, and how much. Newest
+         *     first, at most 500 entries. None of them says whose data they were.
+         */
+        get: operations["listDestructions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1138,6 +1229,7 @@ export interface components {
              */
             tarih: string;
             name: string;
+            /** @description Empty once the personal data were erased. */
             phone: string;
             il: components["schemas"]["Province"];
             ilce: components["schemas"]["District"];
@@ -1157,6 +1249,16 @@ export interface components {
             egim: components["schemas"]["Egim"];
             manzara: components["schemas"]["Manzara"];
             version: components["schemas"]["Version"];
+            /**
+             * @description Extension: the version of the personal-data notice that the owner has accepted; missing
+             *     where none was kept.
+             */
+            kvkk_version?: string;
+            /**
+             * Format: date-time
+             * @description Extension: when they accepted it; missing where none was kept.
+             */
+            kvkk_accepted_at?: string;
         };
         /**
          * @description samePlot: of the same neighbourhood, ada and parsel. samePhone: of the same phone number in
@@ -1327,6 +1429,7 @@ export interface components {
             name: string;
             last_name: string;
             phone: string;
+            /** @description Empty once the personal data were erased. */
             email: string;
             office_name: string;
             office_position_id: components["schemas"]["OfficePosition"];
@@ -1418,6 +1521,98 @@ export interface components {
             name: components["schemas"]["AdminFullName"];
         };
         AdminFullName: string;
+        PersonContact: {
+            /** @description A phone number in any spelling, with all its digits, or an email address. */
+            contact: string;
+        };
+        PersonalData: {
+            /** @description The names in the records; several may be several people. */
+            names: string[];
+            landRequests: components["schemas"]["PersonalRecords"];
+            consultants: components["schemas"]["PersonalRecords"];
+            contactMessages: components["schemas"]["PersonalRecords"];
+            messages: components["schemas"]["PersonalRecords"];
+            kept: components["schemas"]["AllKept"];
+        };
+        PersonalRecords: {
+            /** @description The number of records. */
+            total: number;
+            /** @description The newest ones, newest first. */
+            records: components["schemas"]["PersonalRecord"][];
+        };
+        PersonalRecord: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description When it was stored.
+             */
+            tarih: string;
+            /** @description Whose record it is; of a message, its recipient. */
+            name: string;
+            /** @description Place and parcel, office or subject. */
+            about: string;
+        };
+        /** @description What must not be erased. */
+        AllKept: components["schemas"]["KeptRecords"][];
+        KeptRecords: {
+            /**
+             * @description The kind of record. team: an admin, whose account is in `team`.
+             * @enum {string}
+             */
+            records: "landRequests" | "consultants" | "messages" | "team";
+            ids: components["schemas"]["Id"][];
+            /** @description A Turkish sentence for the admin. */
+            reason: string;
+        };
+        /** @description The records have the fields that their lists have, and `history`. */
+        PersonalDataExport: {
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            tarih: string;
+            landRequests: components["schemas"]["HandedOver"][];
+            consultants: components["schemas"]["HandedOver"][];
+            contactMessages: components["schemas"]["HandedOver"][];
+            messages: components["schemas"]["HandedOver"][];
+        };
+        /** @description A record with all that is stored of it. */
+        HandedOver: {
+            [key: string]: unknown;
+        };
+        PersonalDataErased: {
+            /** @constant */
+            status: "success";
+            erased: components["schemas"]["ErasedCounts"];
+            kept: components["schemas"]["AllKept"];
+        };
+        /** @description The numbers of erased records, and of documents that were removed. */
+        ErasedCounts: {
+            landRequests: number;
+            consultants: number;
+            contactMessages: number;
+            messages: number;
+            documents: number;
+        };
+        Destruction: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description The time of the erasure.
+             */
+            tarih: string;
+            /** @description The name of the admin at that time. */
+            actor: string;
+            /**
+             * @description request: the person has asked for it. retention: the period after a cancellation has
+             *     ended (`RETENTION_DAYS`).
+             * @enum {string}
+             */
+            reason: "request" | "retention";
+            erased: components["schemas"]["ErasedCounts"];
+            /** @description The number of records that were kept. */
+            kept: number;
+        };
         HistoryEntry: {
             id: components["schemas"]["Id"];
             /**
@@ -1436,10 +1631,10 @@ export interface components {
              *     approved, canceled, restored or changed, is sent a reset link (resetLinkSent) and sets a
              *     password (passwordSet). A post or an ad is created, changed or deleted. An admin is
              *     created, changed, switched off or on (switchedOff, switchedOn), and has the actions of a
-             *     password.
+             *     password. The personal data of a land request or a consultant are erased.
              * @enum {string}
              */
-            action: "received" | "offered" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn";
+            action: "received" | "offered" | "purchased" | "canceled" | "applied" | "approved" | "restored" | "resetLinkSent" | "passwordSet" | "created" | "changed" | "deleted" | "switchedOff" | "switchedOn" | "erased";
             detail?: components["schemas"]["HistoryDetail"];
         };
         HistoryDetail: {
@@ -1472,10 +1667,11 @@ export interface components {
              * @description failed: not delivered yet; retried for about three days. expired, revoked: not delivered
              *     any more, because the link in the message has expired, was used or was revoked, or
              *     because the offer in it no longer stands (revoked). givenUp: not delivered any more,
-             *     because it was refused for good or too many attempts failed.
+             *     because it was refused for good or too many attempts failed. erased: recipient and text
+             *     were overwritten, because they were somebody's personal data.
              * @enum {string}
              */
-            state: "waiting" | "sent" | "failed" | "expired" | "revoked" | "givenUp";
+            state: "waiting" | "sent" | "failed" | "expired" | "revoked" | "givenUp" | "erased";
             /** @description The number of delivery attempts. */
             attempts: number;
             /**
@@ -1653,7 +1849,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The link in the message has expired, was used or was revoked, or its offer no longer stands. */
+        /**
+         * @description The link in the message has expired, was used or was revoked, its offer no longer stands, or
+         *     its text was erased.
+         */
         DeadMessage: {
             headers: {
                 [name: string]: unknown;
@@ -1715,6 +1914,27 @@ export interface components {
         };
         /** @description No other admin could sign in. */
         LastAdmin: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `contact` is neither a whole phone number nor an email address; or the body stalled or
+         *     arrived too slowly (no `fields`).
+         */
+        ContactRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description All that was found must be kept; the message says why. */
+        NothingToErase: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1856,6 +2076,13 @@ export interface components {
          * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
          */
         IdempotencyKey: string;
+        /**
+         * @description Extension: the version of the personal-data notice that the page has shown, to which `kvkk`
+         *     consents. A page that was loaded before a change has shown the older one. Without it, the
+         *     oldest version counts.
+         * @example 2026-11
+         */
+        KvkkVersion: string;
         /** @description Extension: the field to sort by; a leading `-` sorts descending. */
         LandRequestSort: "tarih" | "-tarih" | "name" | "-name" | "phone" | "-phone" | "il" | "-il" | "ada" | "-ada" | "durum" | "-durum" | "teklif_tutar" | "-teklif_tutar";
         /** @description Extension: the field to sort by; a leading `-` sorts descending. */
@@ -2050,6 +2277,13 @@ export interface operations {
                  * @example 5b0c9a52-6f0e-4c39-9a52-0f4a6a3d2c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Extension: the version of the personal-data notice that the page has shown, to which `kvkk`
+                 *     consents. A page that was loaded before a change has shown the older one. Without it, the
+                 *     oldest version counts.
+                 * @example 2026-11
+                 */
+                "Kvkk-Version"?: components["parameters"]["KvkkVersion"];
             };
             path?: never;
             cookie?: never;
@@ -3776,6 +4010,120 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    findPersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonContact"];
+            };
+        };
+        responses: {
+            /** @description What was found; all lists are empty when it is nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalData"];
+                };
+            };
+            400: components["responses"]["ContactRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    exportPersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonContact"];
+            };
+        };
+        responses: {
+            /** @description The records. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalDataExport"];
+                };
+            };
+            400: components["responses"]["ContactRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    erasePersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonContact"];
+            };
+        };
+        responses: {
+            /** @description Erased, as far as there was anything. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalDataErased"];
+                };
+            };
+            400: components["responses"]["ContactRefused"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["NothingToErase"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listDestructions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Destruction"][];
+                };
+            };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];
         };
     };

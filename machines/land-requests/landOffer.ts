@@ -33,6 +33,7 @@ import {
 import { isPersonName } from '../../rules/people/personName.ts';
 import { isCompletePhone } from '../../rules/people/phone.ts';
 import { emptyPlace, type Place } from '../../rules/places/place.ts';
+import { noticeVersion } from '../../rules/privacy/noticeVersion.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 import { chosenNames, locationCascadeMachine } from '../places/locationCascade.ts';
 
@@ -122,7 +123,8 @@ export const landOfferMachine = setup({
     sendLandRequest: fromPromise<void, { client: ApiClient; key: string; form: LandRequestForm }>(
       async ({ input, signal }) => {
         const answer = await input.client.POST('/api/v1/lands/all', {
-          params: { header: { 'Idempotency-Key': input.key } },
+          // that of the notice which this page shows
+          params: { header: { 'Idempotency-Key': input.key, 'Kvkk-Version': noticeVersion } },
           body: input.form,
           signal,
         });

@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { body, expectStatus } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
-import { type LandRequestMove, mayMove } from '../../rules/land-requests/landRequestMoves.ts';
+import { type LandRequestMove, mayMake } from '../../rules/land-requests/landRequestMoves.ts';
 import { toAmount } from '../../rules/records/amount.ts';
 import { createRecordMachine, type RecordCall } from '../lists/record.ts';
 import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
@@ -112,10 +112,10 @@ export const landRequestMachine = setup({
   guards: {
     ...moveGuards,
     may: ({ context }, params: { move: LandRequestMove }) =>
-      context.landRequest !== undefined && mayMove(context.landRequest.durum, params.move),
+      context.landRequest !== undefined && mayMake(context.landRequest, params.move),
     mayOfferAmount: ({ context }) =>
       context.landRequest !== undefined &&
-      mayMove(context.landRequest.durum, 'offer') &&
+      mayMake(context.landRequest, 'offer') &&
       toAmount(context.amount) > 0,
     is: ({ context }, params: { move: LandRequestMove }) => context.move === params.move,
     isMissing: (_, params: { landRequest: LandRequest | undefined }) => params.landRequest === undefined,
@@ -125,7 +125,7 @@ export const landRequestMachine = setup({
   actions: {
     keepLandRequest: assign(({ context }, { landRequest }: { landRequest: LandRequest | undefined }) => {
       const isTyped = isAmountTyped(context);
-      const isOpen = landRequest !== undefined && mayMove(landRequest.durum, 'offer');
+      const isOpen = landRequest !== undefined && mayMake(landRequest, 'offer');
       return { landRequest, amount: isTyped && isOpen ? context.amount : offered(landRequest) };
     }),
     keepMove: assign((_, params: { move: LandRequestMove }) => params),

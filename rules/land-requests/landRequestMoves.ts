@@ -13,3 +13,16 @@ export const landRequestMoves: Readonly<Record<LandRequestMove, { from: readonly
 export function mayMove(durum: Durum, move: LandRequestMove): boolean {
   return landRequestMoves[move].from.includes(durum);
 }
+
+/** Whether the owner's personal data were erased: every form has a phone. */
+export function isErased({ phone }: Pick<components['schemas']['LandRequest'], 'phone'>): boolean {
+  return phone === '';
+}
+
+/** Whether the land request may make the move; without an owner it can only be cancelled. */
+export function mayMake(
+  landRequest: Pick<components['schemas']['LandRequest'], 'durum' | 'phone'>,
+  move: LandRequestMove,
+): boolean {
+  return mayMove(landRequest.durum, move) && (move === 'cancel' || !isErased(landRequest));
+}

@@ -78,6 +78,7 @@ export const paths = {
   adminOutbox: fixed('/admin/outbox', admins),
   adminMessages: fixed('/admin/messages', admins),
   adminTeam: fixed('/admin/team', admins),
+  adminPrivacy: fixed('/admin/privacy', admins),
 } as const;
 
 export type PageName = keyof typeof paths;

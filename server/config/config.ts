@@ -44,6 +44,11 @@ export interface Config {
   };
   /** An S3-compatible store that replaces `dataDir/files`. */
   s3: S3Config | undefined;
+  /**
+   * How many days after a cancellation the personal data of a land request or an applicant are
+   * erased; undefined keeps them.
+   */
+  retentionDays: number | undefined;
   /** Where metrics are served, if anywhere. */
   metrics: { host: string; port: number } | undefined;
 }
@@ -131,6 +136,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       alertTo,
       ownerReceipt: ownerReceipt === 'on',
     },
+    retentionDays: readRetentionDays(read('RETENTION_DAYS'), problems),
     metrics:
       metricsPort === undefined
         ? undefined
@@ -167,6 +173,13 @@ function readPort(name: string, value: string, problems: string[]): number {
     problems.push(`${name} must be a whole number from 0 to 65535, not "${value}"`);
   }
   return port;
+}
+
+function readRetentionDays(value: string | undefined, problems: string[]): number | undefined {
+  if (value === undefined || value === 'off') return undefined;
+  if (!/^[1-9]\d{0,4}$/.test(value))
+    problems.push(`RETENTION_DAYS must be off or a whole number of days from 1 to 99999, not "${value}"`);
+  return Number(value);
 }
 
 function readTrustProxy(value: string | undefined): Config['trustProxy'] {

@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { AdTables } from './tables/ads.ts';
 import type { ContactMessageTables } from './tables/contactMessages.ts';
+import type { DestructionTables } from './tables/destructions.ts';
 import type { FileTables } from './tables/files.ts';
 import type { HistoryTables } from './tables/history.ts';
 import type { KeptCountTables } from './tables/keptCounts.ts';
@@ -15,6 +16,7 @@ export interface Database
   extends AccountTables,
     AdTables,
     ContactMessageTables,
+    DestructionTables,
     FileTables,
     HistoryTables,
     KeptCountTables,

@@ -53,9 +53,10 @@ async function addLandRequest(
       user: { name, phone: `(0532) 000 00 ${String(index + 10)}`, mesaj: '' },
     },
   });
+  const arrived = new Date(Date.now() - (daysAgo * 24 + index) * hourMs);
   await services.db
     .updateTable('land_requests')
-    .set({ durum, teklif_tutar, created_at: new Date(Date.now() - (daysAgo * 24 + index) * hourMs) })
+    .set({ durum, teklif_tutar, created_at: arrived, kvkk_accepted_at: arrived })
     .where('name', '=', name)
     .execute();
 }

@@ -89,6 +89,10 @@ function ownSentence(place: string, rule: BrokenRule): string | undefined {
       return validationText.consent;
     case 'offerLandRequest:teklif_tutar':
       return rule.keyword === 'maximum' ? validationText.offerTooHigh : validationText.offer;
+    case 'findPersonalData:contact':
+    case 'exportPersonalData:contact':
+    case 'erasePersonalData:contact':
+      return validationText.contact;
     case 'resetPassword:password':
     case 'updateUser:password':
       return rule.keyword === 'required' ? undefined : validationText.weakPassword;

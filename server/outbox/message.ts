@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { fold } from '../../rules/lists/folding.ts';
+import { phoneKeysIn } from '../../rules/people/contact.ts';
 import { phoneKey } from '../../rules/people/phone.ts';
 import type { Database } from '../database/schema.ts';
 import type { Arrival, OutboxTable } from '../database/tables/outbox.ts';
@@ -49,7 +50,10 @@ export async function addMessage(
     .execute();
 }
 
-/** What the list of messages finds a message by. */
+/**
+ * What a message is found by: in the panel's list, and when the data of somebody whom it names are
+ * erased.
+ */
 export function searchText({
   kind,
   to,
@@ -57,5 +61,6 @@ export function searchText({
   body,
 }: Pick<OutboxMessage, 'kind' | 'to' | 'subject' | 'body'>): string {
   const phone = to.includes('@') ? '' : phoneKey(to);
-  return fold(`${to} ${phone} ${subject} ${withoutToken(kind, body)}`);
+  const text = withoutToken(kind, body);
+  return fold([to, phone, subject, text, ...phoneKeysIn(text)].join(' '));
 }

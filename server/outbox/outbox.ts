@@ -164,11 +164,12 @@ interface ClaimedMessage {
 }
 
 /**
- * Whether a row of `outbox_messages` is not worth sending any more: its link was used or revoked,
- * or its land request is purchased or cancelled, or has a later offer.
+ * Whether a row of `outbox_messages` is not worth sending any more: its text was erased, its link
+ * was used or revoked, or its land request is purchased or cancelled, or has a later offer.
  */
 export const isRevoked = sql<SqlBool>`(
-  (
+  erased_at is not null
+  or (
     token_hash is not null
     and not exists (
       select from reset_tokens

@@ -16,6 +16,7 @@ import { landRequestHandlers } from './land-requests/landRequestHandlers.ts';
 import { contactHandlers } from './messages/contactHandlers.ts';
 import { outboxHandlers } from './messages/outboxHandlers.ts';
 import { placeHandlers } from './places/placeHandlers.ts';
+import { privacyHandlers } from './privacy/privacyHandlers.ts';
 import type { Services } from './services.ts';
 import { waitingHandlers } from './waitingHandlers.ts';
 
@@ -36,6 +37,7 @@ export function allHandlers(services: Services) {
     ...placeHandlers(services),
     ...postHandlers(services),
     ...postImageHandlers(services),
+    ...privacyHandlers(services),
     ...profileHandlers(services),
     ...signInHandlers(services),
     ...teamHandlers(services),

@@ -13,7 +13,7 @@ type Kind = HistoryTable['kind'];
 
 /** The actions on each kind of record. */
 export interface HistoryActions {
-  request: 'received' | 'offered' | 'purchased' | 'canceled';
+  request: 'received' | 'offered' | 'purchased' | 'canceled' | 'erased';
   user:
     | 'applied'
     | 'approved'
@@ -24,7 +24,8 @@ export interface HistoryActions {
     | 'changed'
     | 'created'
     | 'switchedOff'
-    | 'switchedOn';
+    | 'switchedOn'
+    | 'erased';
   post: 'created' | 'changed' | 'deleted';
   ad: 'created' | 'changed' | 'deleted';
 }

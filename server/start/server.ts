@@ -17,6 +17,7 @@ import { createInitialPosts } from '../pages/initialPosts.ts';
 import { readTemplate, registerPages } from '../pages/pages.ts';
 import { allHandlers } from '../resources/allHandlers.ts';
 import { loadPlaces } from '../resources/places/placeData.ts';
+import { eraseExpired } from '../resources/privacy/retention.ts';
 import { sweepKeys } from '../resources/saveOnce.ts';
 import type { Services } from '../resources/services.ts';
 import { createServices } from './createServices.ts';
@@ -122,12 +123,14 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
-/** Removes expired rows and files. A failure is logged, and the next round tries again. */
-async function sweep({ db, sessions, throttle, removals, log, config, now }: Services): Promise<void> {
+/** Removes expired rows, files and personal data. A failure is logged, and the next round tries again. */
+async function sweep(services: Services): Promise<void> {
+  const { db, sessions, throttle, removals, log, config, now } = services;
   await Promise.all([
     sessions.sweep(),
     throttle.sweep(),
     sweepKeys(db, now()),
+    eraseExpired(services),
     clearOldUploads(uploadFolder(config), now()),
     releaseForgottenImages(db, new Date(now().getTime() - draftImageLifetimeMs)).then(removals.wake),
     config.databaseUrl === undefined ? vacuumTables(db) : undefined,

@@ -7,6 +7,7 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     offered: 'Fiyat teklifi kaydedildi',
     purchased: 'Satın alınanlara taşındı',
     canceled: 'İptal edilenlere taşındı',
+    erased: 'Kişisel veriler silindi',
   },
   user: {
     applied: 'Başvuru yapıldı',
@@ -19,6 +20,7 @@ const actions: Record<HistoryKind, Partial<Record<HistoryEntry['action'], string
     created: 'Yönetici eklendi',
     switchedOff: 'Girişi kapatıldı',
     switchedOn: 'Girişi açıldı',
+    erased: 'Kişisel veriler silindi',
   },
   post: { created: 'Yazı eklendi', changed: 'Yazı güncellendi', deleted: 'Yazı silindi' },
   ad: { created: 'İlan eklendi', changed: 'İlan güncellendi', deleted: 'İlan silindi' },

@@ -1,3 +1,4 @@
+import { noticeVersion } from '../../rules/privacy/noticeVersion.ts';
 import { brand, company } from '../site/brand.ts';
 
 /**
@@ -6,6 +7,7 @@ import { brand, company } from '../site/brand.ts';
  */
 export const kvkkNoticeText = {
   title: 'KVKK Aydınlatma Metni',
+  version: `Sürüm ${noticeVersion}`,
   close: 'Anladım',
   sections: [
     {

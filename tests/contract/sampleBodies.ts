@@ -108,6 +108,7 @@ const samples = [
   'https://parselsorgu.tkgm.gov.tr/',
   'k3v9x2a7q1.jpg',
   '101',
+  '2026-11',
 ];
 
 /** Any character but U+0000; a form would turn a line feed into two characters. */

@@ -39,6 +39,10 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'imageUpload.uploadImage': (stored) => [['uploadPostImage', stored]],
   'locationCascade.loadList': (lists) => Object.entries(Object(lists)).map(placeList),
   'team.loadTeam': (people) => [['listTeam', people]],
+  'privacy.findPerson': (found) => [['findPersonalData', found]],
+  'privacy.exportPerson': (exported) => [['exportPersonalData', exported]],
+  'privacy.erasePerson': (erased) => [['erasePersonalData', erased]],
+  'destructions.loadDestructions': (entries) => [['listDestructions', entries]],
   'waitingCounts.countWaiting': (counts) => [['countWaiting', counts]],
 };
 

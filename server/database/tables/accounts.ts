@@ -42,6 +42,8 @@ interface UsersTable {
   /** Awaiting, approved, cancelled. */
   status_sort: GeneratedAlways<number>;
   created_at: Generated<Date>;
+  /** When the personal data were overwritten. */
+  erased_at: Generated<Date | null>;
 }
 
 interface SessionsTable {

@@ -14,6 +14,8 @@ interface ContactMessagesTable {
   created_at: Generated<Date>;
   /** When an admin first opened it. */
   read_at: Generated<Date | null>;
+  /** When the personal data were overwritten. */
+  erased_at: Generated<Date | null>;
   /** Folded text that the list searches. */
   search_text: string;
   /** `sortKey` of the full name. */

@@ -22,6 +22,11 @@ interface LandRequestsTable extends Info {
   name: string;
   phone: string;
   mesaj: string;
+  /** The notice that the owner has accepted; null where none was kept. */
+  kvkk_version: string | null;
+  kvkk_accepted_at: Generated<Date | null>;
+  /** When the personal data were overwritten. */
+  erased_at: Generated<Date | null>;
   durum: Generated<components['schemas']['Durum']>;
   /** TL; 0 while there is no offer. */
   teklif_tutar: Generated<number>;

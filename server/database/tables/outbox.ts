@@ -33,7 +33,9 @@ export interface OutboxTable {
   land_request_id: number | null;
   /** Why delivery ended without success. */
   abandoned_as: 'expired' | 'revoked' | 'givenUp' | null;
-  state: GeneratedAlways<'waiting' | 'sent' | 'failed' | 'expired' | 'revoked' | 'givenUp'>;
+  /** When the personal data in it were overwritten; it is not sent any more. */
+  erased_at: Generated<Date | null>;
+  state: GeneratedAlways<'waiting' | 'sent' | 'failed' | 'expired' | 'revoked' | 'givenUp' | 'erased'>;
   /** Folded text that the list searches. */
   search_text: string;
   /** What an alert tells of: one arrival, or those of a summary. */

@@ -121,7 +121,10 @@ async function updateRow(
   seen: number | undefined,
 ): Promise<string[]> {
   const { id } = profile;
-  const before = await selectProfile(trx, profile).forUpdate().executeTakeFirst();
+  const before = await selectProfile(trx, profile)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   if (!before) throw new Refusal(404, refusalText.missing);
   refuseOutdated(before, seen);
   const { password_hash, ...shown } = changes;

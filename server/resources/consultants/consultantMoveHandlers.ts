@@ -81,7 +81,7 @@ export function consultantMoveHandlers({ db, config, outbox, sessions, now }: Se
 
 /**
  * @param seen the version that the admin has read; without one nothing is compared.
- * @throws Refusal 404 when the id is not a consultant's, 409 in a state that refuses the move or
+ * @throws Refusal 404 when the id is not a consultant's or their data were erased, 409 in a state that refuses the move or
  * when the consultant has changed since the admin read them.
  */
 async function makeMove(
@@ -96,6 +96,7 @@ async function makeMove(
     .select(['email', 'phone', 'name', 'last_name', 'status', 'is_deleted', 'version'])
     .where('id', '=', id)
     .where('role', '=', 'consultant')
+    .where('erased_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!consultant) throw new Refusal(404, refusalText.missing);

@@ -14,17 +14,22 @@ export function selectConsultants(db: Kysely<Database>) {
 
 type ConsultantRow = RowOf<typeof selectConsultants>;
 
+/** What an erased account has in place of its email address; nobody can apply with it. */
+export const erasedEmail = (id: number) => `silindi-${id}`;
+
 /** The contract's `User`. */
 export function toConsultant({
   id,
   office_position_id,
   status,
   is_deleted,
+  email,
   ...shown
 }: ConsultantRow): components['schemas']['User'] {
   return {
     Id: id,
     ...shown,
+    email: email === erasedEmail(id) ? '' : email,
     // null for the admin, for whom the contract has no position
     office_position_id: office_position_id === 2 ? 2 : 1,
     status: status === 1 ? 1 : 0,

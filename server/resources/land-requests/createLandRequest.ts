@@ -3,8 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
 import { trimName } from '../../../rules/people/personName.ts';
 import { isTurkishMobile, phoneKey } from '../../../rules/people/phone.ts';
+import { firstNoticeVersion } from '../../../rules/privacy/noticeVersion.ts';
 import type { Config } from '../../config/config.ts';
 import { Refusal } from '../../config/refusal.ts';
+import { refusalText } from '../../config/refusalText.ts';
 import { alertMessages } from '../../outbox/alerts.ts';
 import { alertText } from '../../outbox/alertText.ts';
 import { type OutboxMessage, searchText } from '../../outbox/message.ts';
@@ -18,8 +20,8 @@ import { landRequestText } from './landRequestText.ts';
 /**
  * Stores an owner's form and answers after the commit. The same key with the same content is stored
  * once.
- * @throws Refusal 400 for places that do not belong together, 409 for a used key with another
- * content.
+ * @throws Refusal 400 for places that do not belong together, and for what is no version of the
+ * notice; 409 for a used key with another content.
  */
 export async function createLandRequest(
   { db, config, outbox, now }: Pick<Services, 'db' | 'config' | 'outbox' | 'now'>,
@@ -51,6 +53,7 @@ export async function createLandRequest(
   const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('hex');
   const row = {
     ...form,
+    kvkk_version: readNoticeVersion(headers['Kvkk-Version']),
     idempotency_key: key,
     fingerprint,
     name_sort: sortKey(form.name),
@@ -75,7 +78,7 @@ export async function createLandRequest(
     ), noted as (
       insert into history (kind, record_id, actor_name, action)
       select 'request', id, ${visitorName}::text, 'received' from stored
-    )${storeMessages(arrivalMessages(config, form, now()))}
+    )${storeMessages(arrivalMessages(config, form, now()), `${form.name}, ${form.phone}`)}
     select id from stored`.execute(db);
   if (rows.length === 0) {
     await requirePlace(db, body);
@@ -88,6 +91,17 @@ export async function createLandRequest(
   }
   outbox.wake();
   return { status: 200, body: { status: 'success' } };
+}
+
+/**
+ * The version of the notice that the page has shown: one that was loaded before a change knows only
+ * the older one, one of a newer release may be ahead of this process.
+ * @throws Refusal 400 for what is no version.
+ */
+function readNoticeVersion(sent: string | undefined): string {
+  if (sent === undefined) return firstNoticeVersion;
+  if (/^\d{4}-\d{2}$/.test(sent)) return sent;
+  throw new Refusal(400, refusalText.badInput, { fields: { 'Kvkk-Version': refusalText.badInput } });
 }
 
 /** A message about a land request whose id and place names only the database knows. */
@@ -128,8 +142,11 @@ function arrivalMessages(
 /** A text that PostgreSQL's `format` leaves as it is. */
 const literal = (text: string) => text.replaceAll('%', '%%');
 
-/** Stores messages in the statement that has the parts `place` and `stored`. */
-function storeMessages(templates: readonly Template[]): RawBuilder<unknown> {
+/**
+ * Stores messages in the statement that has the parts `place` and `stored`.
+ * @param about the owner, by whom the messages are found.
+ */
+function storeMessages(templates: readonly Template[], about: string): RawBuilder<unknown> {
   if (templates.length === 0) return sql``;
   const rows = templates.map(({ kind, to, subject, body, alerts, onceKey }) => ({
     kind,
@@ -138,7 +155,7 @@ function storeMessages(templates: readonly Template[]): RawBuilder<unknown> {
     body,
     arrival: alerts?.[0] ?? null,
     once_key: onceKey ?? null,
-    search_text: searchText({ kind, to, subject, body: '' }),
+    search_text: searchText({ kind, to, subject, body: about }),
   }));
   return sql`, announced as (
       insert into outbox_messages (kind, recipient, subject, body, alerts, once_key, search_text)

@@ -90,15 +90,18 @@ async function makeMove(
     .where('id', '=', id)
     .where('durum', 'in', from);
   if (seen !== undefined) update = update.where('version', '=', seen);
+  // nobody is left to whom it could be offered, or from whom it could be bought
+  if (move !== 'cancel') update = update.where('erased_at', 'is', null);
   if (await update.returning('id').executeTakeFirst()) return true;
   const row = await trx
     .selectFrom('land_requests')
-    .select(['durum', 'teklif_tutar', 'version'])
+    .select(['durum', 'teklif_tutar', 'version', 'erased_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new Refusal(404, refusalText.missing);
   const isNextVersion = seen !== undefined && row.version === seen + 1;
   if (isNextVersion && row.durum === to && row.teklif_tutar === offer.teklif_tutar) return false;
   if (row.durum === 3 || row.durum === 4) throw new Refusal(409, landRequestText.closed[row.durum]);
+  if (row.erased_at && move !== 'cancel') throw new Refusal(409, landRequestText.erased);
   throw outdated();
 }

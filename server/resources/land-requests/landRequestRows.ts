@@ -13,6 +13,7 @@ export function selectLandRequests(db: Kysely<Database>) {
     .select(['id', 'created_at', 'name', 'phone', 'ada', 'parsel', 'durum', 'teklif_tutar', 'version'])
     .select(['province_id', 'district_id', 'neighbourhood_id', 'arsa_deger', 'metrekare', 'tapu_durum'])
     .select(['imar_durum', 'sahip_zaman', 'resmi_yol', 'edinme_sekli', 'egim', 'manzara'])
+    .select(['kvkk_version', 'kvkk_accepted_at'])
     .select([
       sql<string>`(select name from provinces where id = land_requests.province_id)`.as('il_adi'),
       sql<string>`(select name from districts where id = land_requests.district_id)`.as('ilce_adi'),
@@ -32,6 +33,8 @@ export function toLandRequest({
   ilce_adi,
   mahalle_adi,
   arsa_deger,
+  kvkk_version,
+  kvkk_accepted_at,
   ...shown
 }: RowOf<typeof selectLandRequests>): components['schemas']['LandRequest'] {
   return {
@@ -42,5 +45,7 @@ export function toLandRequest({
     ilce: { id: district_id, ilce_adi },
     mahalle: { id: neighbourhood_id, mahalle_adi },
     arsa_degeri: arsa_deger,
+    ...(kvkk_version !== null && { kvkk_version }),
+    ...(kvkk_accepted_at && { kvkk_accepted_at: kvkk_accepted_at.toISOString() }),
   };
 }

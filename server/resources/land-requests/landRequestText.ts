@@ -14,6 +14,7 @@ export const landRequestText = {
     3: 'Bu talep satın alındığı için işlem yapılamaz.',
     4: 'Bu talep iptal edildiği için işlem yapılamaz.',
   },
+  erased: 'Talep sahibinin kişisel verileri silindiği için bu işlem yapılamaz; talebi iptal edebilirsiniz.',
   /** The page takes a new key with the next attempt. */
   otherForm:
     'Bu form daha önce farklı bilgilerle gönderildi. Bu bilgilerle ayrı bir talep oluşturmak için tekrar deneyin.',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { fold, sortKey } from '../../../rules/lists/folding.ts';
+import { phoneKeysIn } from '../../../rules/people/contact.ts';
 import { phoneKey } from '../../../rules/people/phone.ts';
 import { Refusal } from '../../config/refusal.ts';
 import { refusalText } from '../../config/refusalText.ts';
@@ -47,7 +48,9 @@ export function contactHandlers(services: Services) {
       const fullName = `${form.name} ${form.last_name}`;
       const keys = {
         search_text: fold(
-          `${fullName} ${form.phone} ${phoneKey(form.phone)} ${form.subject} ${form.message}`,
+          [fullName, form.phone, phoneKey(form.phone), form.subject, form.message]
+            .concat(phoneKeysIn(form.message))
+            .join(' '),
         ),
         name_sort: sortKey(fullName),
         subject_sort: sortKey(form.subject),

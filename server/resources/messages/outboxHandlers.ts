@@ -62,10 +62,11 @@ async function makeDueAgain(trx: Kysely<Database>, id: number, now: Date): Promi
   if (numUpdatedRows > 0n) return;
   const message = await trx
     .selectFrom('outbox_messages')
-    .select('land_request_id')
+    .select(['land_request_id', 'erased_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!message) throw new Refusal(404, refusalText.missing);
+  if (message.erased_at) throw new Refusal(409, outboxText.erased);
   throw new Refusal(409, message.land_request_id === null ? outboxText.deadLink : outboxText.deadOffer);
 }
 

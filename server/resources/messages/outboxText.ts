@@ -1,5 +1,6 @@
 /** Why the server does not send a message again. */
 export const outboxText = {
+  erased: 'Bu mesajdaki kişisel veriler silindiği için mesaj yeniden gönderilemez.',
   deadLink:
     'Bu mesajdaki bağlantının süresi dolmuş veya bağlantı kullanılmış. Yeni bağlantıyı kullanıcının detay sayfasından gönderebilirsiniz.',
   deadOffer:

@@ -27,7 +27,7 @@ const groups: readonly { heading?: string; pages: readonly PageName[] }[] = [
   { heading: text.blog, pages: ['adminNewPost', 'adminPosts'] },
   { heading: text.ads, pages: ['adminNewAd', 'adminAds'] },
   { heading: text.messages, pages: ['adminMessages', 'adminOutbox'] },
-  { pages: ['adminTeam', 'home'] },
+  { pages: ['adminTeam', 'adminPrivacy', 'home'] },
 ];
 
 /** The number that stands beside an entry. */

@@ -33,6 +33,9 @@ export default function KvkkNoticeDialog({ onClose }: { onClose: () => void }) {
               ))}
             </section>
           ))}
+          <Typography variant="body2" color="textSecondary">
+            {kvkkNoticeText.version}
+          </Typography>
         </DialogContent>
         <DialogActions>
           <Button variant="contained" onClick={onClose}>

@@ -62,10 +62,12 @@ export const messagesText = {
       expired: 'Süresi doldu',
       revoked: 'Geçersiz',
       givenUp: 'Gönderilemedi',
+      erased: 'Silindi',
     } satisfies Record<OutboxMessage['state'], string>,
     channels: { email: 'E-posta', sms: 'SMS' },
     noError: '—',
     needsNewLink: 'Yeni bağlantıyı kullanıcının detay sayfasından gönderebilirsiniz.',
+    wasErased: 'Kişisel veriler silindi.',
     hasDeadOffer: 'Talebe yeni bir teklif verilmiş veya talep kapanmış.',
     resend: 'Yeniden gönder',
     confirm: {

@@ -33,4 +33,5 @@ export const titles: Record<PageName | 'notFound', string> = {
   adminOutbox: 'Giden Mesajlar',
   adminMessages: 'İletişim Mesajları',
   adminTeam: 'Ekip',
+  adminPrivacy: 'Kişisel Veriler',
 };

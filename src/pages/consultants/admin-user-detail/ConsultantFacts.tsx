@@ -42,9 +42,11 @@ export function ConsultantFacts({ consultant, onCorrect }: ConsultantFactsProps)
           ],
           [
             text.email,
-            <Link key="email" href={`mailto:${consultant.email}`}>
-              {consultant.email}
-            </Link>,
+            consultant.email && (
+              <Link key="email" href={`mailto:${consultant.email}`}>
+                {consultant.email}
+              </Link>
+            ),
           ],
           [text.office, consultant.office_name],
           [text.position, applicationText.positions[consultant.office_position_id]],

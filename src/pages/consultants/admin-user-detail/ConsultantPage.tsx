@@ -63,6 +63,8 @@ export default function ConsultantPage({ params }: PageProps) {
       />
     );
   }
+  // erased personal data leave no address
+  const mayChange = !snapshot.matches('admin') && consultant.email !== '';
   return (
     <Stack spacing={3}>
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
@@ -74,10 +76,10 @@ export default function ConsultantPage({ params }: PageProps) {
           {text.back}
         </Button>
       </Stack>
-      {!snapshot.matches('admin') && <ConsultantActions snapshot={snapshot} send={send} />}
+      {mayChange && <ConsultantActions snapshot={snapshot} send={send} />}
       <ConsultantFacts
         consultant={consultant}
-        onCorrect={snapshot.matches('admin') ? undefined : () => send({ type: 'correction.ask' })}
+        onCorrect={mayChange ? () => send({ type: 'correction.ask' }) : undefined}
       />
       <HistoryPanel key={`${consultant.version} ${sentResets}`} kind="user" id={consultant.Id} />
       <ConsultantDialogs snapshot={snapshot} send={send} consultant={consultant} />

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import type { LandInfoField } from '../../../../rules/land-requests/landOfferForm.ts';
+import { isErased } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { telLink } from '../../../../rules/people/phone.ts';
 import { CopyButton } from '../../../components/records/CopyButton.tsx';
 import { Facts } from '../../../components/records/Facts.tsx';
@@ -36,11 +37,16 @@ export function LandRequestAnswers({ landRequest }: { landRequest: LandRequest }
           [text.name, landRequest.name],
           [
             text.phone,
-            <Copied key="phone" text={landRequest.phone} label={text.copyPhone}>
-              <Link href={telLink(landRequest.phone)}>{landRequest.phone}</Link>
-            </Copied>,
+            isErased(landRequest) ? (
+              text.phoneErased
+            ) : (
+              <Copied key="phone" text={landRequest.phone} label={text.copyPhone}>
+                <Link href={telLink(landRequest.phone)}>{landRequest.phone}</Link>
+              </Copied>
+            ),
           ],
           [text.tarih, dateText(landRequest.tarih)],
+          [text.kvkk, consentText(landRequest)],
         ]}
       />
       <Facts
@@ -60,6 +66,12 @@ export function LandRequestAnswers({ landRequest }: { landRequest: LandRequest }
       <Facts title={text.answers} facts={Object.values(answers)} />
     </Stack>
   );
+}
+
+/** Which personal-data notice the owner has accepted, and when. */
+function consentText({ kvkk_version, kvkk_accepted_at }: LandRequest): string {
+  if (kvkk_version === undefined || kvkk_accepted_at === undefined) return text.kvkkUnknown;
+  return text.kvkkAccepted(kvkk_version, dateText(kvkk_accepted_at));
 }
 
 /** A value with the button that copies it. */

@@ -7,7 +7,7 @@ import { useSelector } from '@xstate/react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { landRequestMachine } from '../../../../machines/land-requests/landRequest.ts';
 import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
-import { mayMove } from '../../../../rules/land-requests/landRequestMoves.ts';
+import { isErased, mayMake } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { isNextInList } from '../../../browser/history/cameFrom.ts';
 import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
 import { AmountInput } from '../../../components/inputs/AmountInput.tsx';
@@ -49,7 +49,7 @@ export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & {
         }}
       >
         <Stack spacing={2}>
-          {mayMove(durum, 'offer') && (
+          {mayMake(landRequest, 'offer') && (
             <>
               <AmountInput
                 label={text.amount}
@@ -71,14 +71,15 @@ export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & {
           {(durum === 3 || durum === 4) && (
             <Typography color="textSecondary">{text.closed[durum]}</Typography>
           )}
+          {isErased(landRequest) && <Typography color="textSecondary">{text.erased}</Typography>}
           {/* a move that is no longer possible is not shown; during a call all are disabled */}
           <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-            {mayMove(durum, 'offer') && (
+            {mayMake(landRequest, 'offer') && (
               <Button type="submit" variant="contained" disabled={isBusy}>
                 {text.offer}
               </Button>
             )}
-            {mayMove(durum, 'purchase') && (
+            {mayMake(landRequest, 'purchase') && (
               <Button
                 variant="outlined"
                 color="success"
@@ -88,7 +89,7 @@ export function OfferPanel({ snapshot, send, landRequest }: LandRequestProps & {
                 {text.purchase}
               </Button>
             )}
-            {mayMove(durum, 'cancel') && (
+            {mayMake(landRequest, 'cancel') && (
               <Button
                 variant="outlined"
                 color="error"

@@ -14,10 +14,14 @@ const colors = {
   expired: 'error',
   revoked: 'error',
   givenUp: 'error',
+  erased: 'info',
 } as const satisfies Record<OutboxMessage['state'], string>;
-/** The link or the offer in the message no longer stands, so that it is not sent again. */
-const isDead = ({ state }: OutboxMessage) => state === 'expired' || state === 'revoked';
-const whyDead = ({ kind }: OutboxMessage) => (kind === 'offerMade' ? text.hasDeadOffer : text.needsNewLink);
+/** The link, the offer or the text of the message is gone, so that it is not sent again. */
+const isDead = ({ state }: OutboxMessage) => ['expired', 'revoked', 'erased'].includes(state);
+const whyDead = ({ kind, state }: OutboxMessage) => {
+  if (state === 'erased') return text.wasErased;
+  return kind === 'offerMade' ? text.hasDeadOffer : text.needsNewLink;
+};
 
 const channelOf = (recipient: string) => text.channels[recipient.includes('@') ? 'email' : 'sms'];
 

@@ -1,0 +1,49 @@
+import { isEmail, normaliseEmail } from './email.ts';
+import { phoneKey } from './phone.ts';
+
+/** What a person is found by. */
+export type Contact = { email: string } | { digits: string };
+
+/** Fewer digits are no whole number: they would be found in many. */
+const minDigits = 7;
+
+/** The digits that all spellings of a phone number share: without +90, 0090 and 0. */
+export const sharedDigits = (phone: string): string => phoneKey(phone).replace(/^\+90|^0+/, '');
+
+/** Reads a whole phone number or an email address; undefined for anything else. */
+export function readContact(text: string): Contact | undefined {
+  if (text.includes('@')) return isEmail(text) ? { email: normaliseEmail(text) } : undefined;
+  const digits = sharedDigits(text);
+  return digits.length < minDigits ? undefined : { digits };
+}
+
+/** The digits of each number in a text; letters, commas and line breaks end a number. */
+const numbersIn = (text: string): string[] =>
+  text.split(/[\p{L},;:\n]+/u).flatMap((part) => part.replace(/\D/g, '') || []);
+
+/** The {@link phoneKey}s of what may be phone numbers in a text. */
+export function phoneKeysIn(text: string): string[] {
+  return numbersIn(text)
+    .filter((digits) => digits.length >= minDigits)
+    .map(phoneKey);
+}
+
+const holdsNumber = (number: string, digits: string): boolean =>
+  digits.length < 10 ? sharedDigits(number) === digits : number.includes(digits);
+
+/**
+ * Whether a text holds what somebody is found by: the phone number in any spelling, or the email
+ * address. A whole Turkish number may have others beside it.
+ */
+export function mentions(text: string, contact: Contact): boolean {
+  if ('email' in contact) {
+    const words = text.toLowerCase().split(/[\s,;:<>()"']+/);
+    return words.some((word) => word.replace(/\.+$/, '') === contact.email);
+  }
+  return numbersIn(text).some((number) => holdsNumber(number, contact.digits));
+}
+
+/** Whether a phone field, in which anything may have been typed, holds the number. */
+export function isPhoneOf(phone: string, contact: Contact): boolean {
+  return 'digits' in contact && holdsNumber(phone.replaceAll(/\D/g, ''), contact.digits);
+}

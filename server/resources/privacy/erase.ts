@@ -1,0 +1,220 @@
+/** Overwrites personal data. A new column with them is a line in `overwritten`. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { components } from '../../../api/schema.ts';
+import { fold, sortKey } from '../../../rules/lists/folding.ts';
+import { Refusal } from '../../config/refusal.ts';
+import { refusalText } from '../../config/refusalText.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Arrival } from '../../database/tables/outbox.ts';
+import { releaseFiles } from '../../files/fileRegister.ts';
+import type { Session } from '../../identity/sessions.ts';
+import { alertText } from '../../outbox/alertText.ts';
+import { searchText } from '../../outbox/message.ts';
+import { erasedEmail } from '../consultants/consultantRows.ts';
+import { nextVersion } from '../versions.ts';
+import type { LandRequestRow, MessageRow, PersonalData } from './personalData.ts';
+import { privacyText } from './privacyText.ts';
+
+export type ErasedCounts = components['schemas']['ErasedCounts'];
+
+type Trx = Kysely<Database>;
+const { erased } = privacyText;
+const nameSort = sortKey(erased.name);
+const now = sql<Date>`now()`;
+
+interface Overwritten {
+  table: keyof Database;
+  /** The erased records that the rows belong to. */
+  of: 'landRequests' | 'consultants' | 'contactMessages';
+  /** The column that names the record. */
+  by: string;
+  /** Distinguishes the rows of a table for several kinds of records. */
+  kind?: string;
+  set: Readonly<Record<string, string | null>>;
+}
+
+/** What stands in other tables about an erased record. */
+const overwritten: readonly Overwritten[] = [
+  { table: 'history', of: 'consultants', by: 'actor_id', set: { actor_name: erased.name } },
+  { table: 'saved_keys', of: 'consultants', by: 'record_id', kind: 'user', set: { content_hash: null } },
+  {
+    table: 'saved_keys',
+    of: 'contactMessages',
+    by: 'record_id',
+    kind: 'contact',
+    set: { content_hash: null },
+  },
+];
+
+/**
+ * Erases in the caller's transaction, which has locked the records and the outbox. Place, parcel,
+ * amounts and durum stay, so do the rows. Documents are removed from the store after the commit:
+ * wake `removals` then.
+ * @param by the admin, or the retention period.
+ * @param kept how many records were found that must stay.
+ * @throws Refusal 401 when the admin may no longer sign in.
+ */
+export async function erase(
+  trx: Trx,
+  data: PersonalData,
+  { by, kept }: { by: Session | 'retention'; kept: number },
+): Promise<ErasedCounts> {
+  const actor = await actorOf(trx, by);
+  const ids = {
+    landRequests: idsOf(data.landRequests),
+    consultants: idsOf(data.consultants),
+    contactMessages: idsOf(data.contactMessages),
+  };
+  await eraseLandRequests(trx, data.landRequests);
+  const documents = await eraseConsultants(trx, ids.consultants);
+  await eraseContactMessages(trx, ids.contactMessages);
+  for (const { table, of, by: column, kind, set } of overwritten) {
+    if (ids[of].length === 0) continue;
+    const values = Object.entries(set).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+    await sql`
+      update ${sql.table(table)} set ${sql.join(values)}
+      where ${sql.ref(column)} = any(${ids[of]}::bigint[]) ${kind ? sql`and kind = ${kind}` : sql``}`.execute(
+      trx,
+    );
+  }
+  await eraseMessages(trx, data.messages);
+  for (const [kind, some] of [
+    ['request', ids.landRequests],
+    ['user', ids.consultants],
+  ] as const) {
+    await sql`
+      insert into history (kind, record_id, actor_id, actor_name, action)
+      select ${kind}, id, ${actor.id}, ${actor.name}, 'erased' from unnest(${some}::bigint[]) as id`.execute(
+      trx,
+    );
+  }
+  const counts = {
+    landRequests: data.landRequests.length,
+    consultants: data.consultants.length,
+    contactMessages: data.contactMessages.length,
+    messages: data.messages.length,
+    documents,
+  };
+  if (Object.values(counts).some((count) => count > 0)) {
+    const { landRequests: land_requests, contactMessages: contact_messages, ...others } = counts;
+    const reason = by === 'retention' ? 'retention' : 'request';
+    await trx
+      .insertInto('destructions')
+      .values({
+        actor_id: actor.id,
+        actor_name: actor.name,
+        reason,
+        land_requests,
+        contact_messages,
+        ...others,
+        kept,
+      })
+      .execute();
+  }
+  return counts;
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+const isOneOf = (ids: readonly number[]) => sql<boolean>`id = any(${ids}::bigint[])`;
+
+async function actorOf(trx: Trx, by: Session | 'retention'): Promise<{ id: number | null; name: string }> {
+  if (by === 'retention') return { id: null, name: privacyText.automatic };
+  const admin = await trx
+    .selectFrom('users')
+    .select(['id', sql<string>`trim(name || ' ' || last_name)`.as('name')])
+    .where('id', '=', by.personId)
+    .where('status', '=', 1)
+    .where('is_deleted', '=', 0)
+    .executeTakeFirst();
+  if (!admin) throw new Refusal(401, refusalText.signedOut);
+  return admin;
+}
+
+async function eraseLandRequests(trx: Trx, rows: readonly LandRequestRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  // a plot is found by its place and numbers as before
+  const plots = rows.map(({ id, ada, parsel }) => ({ id, words: fold(`${erased.name} ${ada} ${parsel}`) }));
+  await sql`
+    update land_requests set name = ${erased.name}, name_sort = ${nameSort}, phone = '', mesaj = '',
+      fingerprint = '', erased_at = now(), version = version + 1,
+      search_text = concat_ws(' ', plot.words, p.search_text, d.search_text, n.search_text)
+    from jsonb_to_recordset(${JSON.stringify(plots)}::jsonb) as plot (id bigint, words text),
+      neighbourhoods n
+      join districts d on d.id = n.district_id
+      join provinces p on p.id = d.province_id
+    where land_requests.id = plot.id and n.id = land_requests.neighbourhood_id`.execute(trx);
+}
+
+/** @returns how many documents were removed. */
+async function eraseConsultants(trx: Trx, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  for (const id of ids) {
+    const keys = { search_text: fold(erased.name), name_sort: nameSort, office_sort: '' };
+    await trx
+      .updateTable('users')
+      .set({ name: erased.name, last_name: '', phone: '', email: erasedEmail(id), office_name: '', ...keys })
+      .set({ tax_plate: '', certificate: '', password_hash: null, is_deleted: 1 })
+      .set({ erased_at: now, version: nextVersion })
+      .where('id', '=', id)
+      .execute();
+  }
+  await trx.deleteFrom('sessions').where('user_id', 'in', ids).execute();
+  await trx.deleteFrom('reset_tokens').where('user_id', 'in', ids).execute();
+  const files = await trx.selectFrom('files').select('name').where('owner_id', 'in', ids).execute();
+  await releaseFiles(
+    trx,
+    files.map(({ name }) => name),
+  );
+  return files.length;
+}
+
+async function eraseContactMessages(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx
+    .updateTable('contact_messages')
+    .set({ name: erased.name, last_name: '', phone: '', subject: erased.subject, message: erased.text })
+    .set({ search_text: '', name_sort: nameSort, subject_sort: sortKey(erased.subject) })
+    .set({ erased_at: now, read_at: sql<Date>`coalesce(read_at, now())` })
+    .where(isOneOf(ids))
+    .execute();
+}
+
+/** Erases messages, and the lines about the person from the summaries of several arrivals. */
+async function eraseMessages(trx: Trx, rows: readonly MessageRow[]): Promise<void> {
+  const summaries = rows.flatMap((row) => {
+    const others = (row.alerts ?? []).filter((arrival) => !row.arrivals.includes(arrival));
+    return others.length > 0 ? [{ row, others }] : [];
+  });
+  for (const { row, others } of summaries) await rewriteSummary(trx, row, others);
+  const rewritten = new Set(summaries.map(({ row }) => row));
+  const whole = rows.filter((row) => !rewritten.has(row));
+  const ofOffice = sql`kind in ('alert', 'contactMessage')`;
+  await trx
+    .updateTable('outbox_messages')
+    .set({
+      recipient: sql<string>`case when ${ofOffice} then recipient else ${erased.recipient} end`,
+      subject: erased.subject,
+      body: erased.text,
+      search_text: '',
+      last_error: null,
+      once_key: null,
+      erased_at: now,
+      // the end of a delivery under way must write no reason that names the recipient
+      delivery_key: sql<string>`gen_random_uuid()`,
+      abandoned_as: sql<'revoked'>`case when delivered_at is null then coalesce(abandoned_as, 'revoked') end`,
+    })
+    .where(isOneOf(idsOf(whole)))
+    .execute();
+  await sql`
+    update outbox_messages set alerts = '[]'
+    where ${isOneOf(idsOf(whole))} and alerts is not null`.execute(trx);
+}
+
+async function rewriteSummary(trx: Trx, { id, kind, recipient }: MessageRow, others: readonly Arrival[]) {
+  const text = alertText.summary(others, recipient.includes('@') ? 'email' : 'sms');
+  const search_text = searchText({ kind, to: recipient, ...text });
+  const alerts: RawBuilder<unknown> = sql`${JSON.stringify(others)}::jsonb`;
+  await sql`
+    update outbox_messages
+    set subject = ${text.subject}, body = ${text.body}, search_text = ${search_text}, alerts = ${alerts}
+    where id = ${id}`.execute(trx);
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { components } from '../../../api/schema.ts';
+import type { Database } from '../../database/schema.ts';
+import type { HistoryTable } from '../../database/tables/history.ts';
+import { withoutToken } from '../../identity/resetLinks.ts';
+import { toConsultant } from '../consultants/consultantRows.ts';
+import { toLandRequest } from '../land-requests/landRequestRows.ts';
+import type { PersonalData } from './personalData.ts';
+
+/**
+ * Everything about the person, to hand over. Actions are without the admin who made them, and a
+ * summary has only its lines about the person: neither is theirs. Documents are named.
+ */
+export async function toExport(
+  db: Kysely<Database>,
+  { landRequests, consultants, contactMessages, messages }: PersonalData,
+  now: Date,
+): Promise<components['schemas']['PersonalDataExport']> {
+  const actionsOnRequest = await readActions(db, 'request', landRequests);
+  const actionsOnUser = await readActions(db, 'user', consultants);
+  return {
+    tarih: now.toISOString(),
+    landRequests: landRequests.map(({ mesaj, ...row }) => ({
+      ...toLandRequest(row),
+      mesaj,
+      history: actionsOnRequest.get(row.id) ?? [],
+    })),
+    consultants: consultants.map(({ created_at, ...row }) => ({
+      ...toConsultant(row),
+      tarih: created_at.toISOString(),
+      history: actionsOnUser.get(row.id) ?? [],
+    })),
+    contactMessages: contactMessages.map(({ created_at, read_at: _, ...message }) => ({
+      ...message,
+      tarih: created_at.toISOString(),
+    })),
+    messages: messages.map(({ id, created_at, kind, recipient, subject, body, state, alerts, arrivals }) => ({
+      id,
+      tarih: created_at.toISOString(),
+      kind,
+      recipient,
+      subject,
+      body:
+        (alerts?.length ?? 0) > 1 ? arrivals.map(({ line }) => line).join('\n') : withoutToken(kind, body),
+      state,
+    })),
+  };
+}
+
+async function readActions(
+  db: Kysely<Database>,
+  kind: HistoryTable['kind'],
+  records: readonly { id: number }[],
+): Promise<Map<number, object[]>> {
+  if (records.length === 0) return new Map();
+  const ids = records.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('history')
+    .select(['record_id', 'created_at', 'action', 'detail'])
+    .where('kind', '=', kind)
+    .where('record_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const byRecord = Map.groupBy(rows, ({ record_id }) => record_id);
+  return new Map(
+    [...byRecord].map(([id, some]) => [
+      id,
+      some.map(({ created_at, action, detail }) => ({
+        tarih: created_at.toISOString(),
+        action,
+        ...(detail && { detail }),
+      })),
+    ]),
+  );
+}

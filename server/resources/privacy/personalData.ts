@@ -1,0 +1,289 @@
+/** What the database holds of a person or of expired records, and what must be kept. */
+import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { components } from '../../../api/schema.ts';
+import { fold } from '../../../rules/lists/folding.ts';
+import { type Contact, isPhoneOf, mentions, readContact } from '../../../rules/people/contact.ts';
+import { paths } from '../../../rules/site/paths.ts';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Arrival } from '../../database/tables/outbox.ts';
+import type { RowOf } from '../answerList.ts';
+import { fullName, selectConsultants } from '../consultants/consultantRows.ts';
+import { selectLandRequests } from '../land-requests/landRequestRows.ts';
+import { privacyText } from './privacyText.ts';
+
+export type Kept = components['schemas']['KeptRecords'];
+
+const selectOwned = (db: Kysely<Database>) =>
+  selectLandRequests(db).select('mesaj').where('erased_at', 'is', null);
+const selectAccounts = (db: Kysely<Database>) =>
+  selectConsultants(db).select('created_at').where('role', '=', 'consultant').where('erased_at', 'is', null);
+const selectContactMessages = (db: Kysely<Database>) =>
+  db
+    .selectFrom('contact_messages')
+    .select(['id', 'created_at', 'read_at', 'name', 'last_name', 'phone', 'subject', 'message'])
+    .where('erased_at', 'is', null);
+const selectMessages = (db: Kysely<Database>) =>
+  db
+    .selectFrom('outbox_messages')
+    .select(['id', 'created_at', 'kind', 'recipient', 'subject', 'body', 'state', 'land_request_id'])
+    .select(sql<Arrival[] | null>`alerts`.as('alerts'))
+    .where('erased_at', 'is', null)
+    .orderBy('id');
+
+export type LandRequestRow = RowOf<typeof selectOwned>;
+export type ConsultantRow = RowOf<typeof selectAccounts>;
+export type ContactMessageRow = RowOf<typeof selectContactMessages>;
+type StoredMessage = RowOf<typeof selectMessages>;
+/** A message, with the arrivals of an alert that are about the person. */
+export type MessageRow = StoredMessage & { arrivals: readonly Arrival[] };
+
+interface Records {
+  landRequests: LandRequestRow[];
+  consultants: ConsultantRow[];
+  contactMessages: ContactMessageRow[];
+}
+export interface PersonalData extends Records {
+  messages: MessageRow[];
+}
+
+type Office = Pick<Config, 'messages'>;
+
+/**
+ * Finds everything about the person with this phone number or email address. The other address of a
+ * consultant who is found counts too, but finds no further account: an office has one phone.
+ * @param text as the contract takes it; a number with too few digits finds nobody.
+ * @param options.locks keeps what is found from changing until the end of the transaction.
+ */
+export async function findPerson(
+  db: Kysely<Database>,
+  text: string,
+  { config, locks }: { config: Office; locks: boolean },
+): Promise<PersonalData & { kept: Kept[] }> {
+  const contact = readContact(text);
+  if (!contact) return { landRequests: [], consultants: [], contactMessages: [], messages: [], kept: [] };
+  const read = <Tables extends keyof Database, Row>(query: SelectQueryBuilder<Database, Tables, Row>) => {
+    // one order of locks, so that two of these cannot deadlock
+    const ordered = query.orderBy(sql`id`);
+    return (locks ? ordered.forUpdate() : ordered).execute();
+  };
+
+  const accounts = await read(selectAccounts(db).where(mayBeAccountOf(contact)));
+  const consultants = accounts.filter((row) => isAccountOf(row, contact));
+  const contacts = [contact, ...consultants.flatMap(contactsOf)];
+  const isNamed = (phone: string, ...texts: string[]) => isIn(texts, contacts) || isPhoneIn(phone, contacts);
+  const needles = contacts.map(needleOf);
+  const owned = await read(selectOwned(db).where(holdsOne(needles)));
+  const landRequests = owned.filter(({ phone, mesaj }) => isNamed(phone, mesaj));
+  const received = await read(selectContactMessages(db).where(holdsOne(needles)));
+  const contactMessages = received.filter(({ phone, subject, message }) => isNamed(phone, subject, message));
+  const found = { landRequests, consultants, contactMessages };
+  if (locks) await lockMessages(db);
+  const messages = await findMessages(db, found, { contacts, config });
+
+  const team = db.selectFrom('users').select(['id', 'phone', 'email']).where('role', '=', 'admin');
+  const admins = await team.where(mayBeAccountOf(contact)).execute();
+  const kept = keptOf(
+    { ...found, messages },
+    admins.filter((row) => isAccountOf(row, contact)),
+  );
+  return { ...found, messages, kept };
+}
+
+/** What may be erased. */
+export function withoutKept({ kept, ...data }: PersonalData & { kept: readonly Kept[] }): PersonalData {
+  const erasable = <Row extends { id: number }>(records: Kept['records'], rows: readonly Row[]) => {
+    const ids = new Set(kept.flatMap((one) => (one.records === records ? one.ids : [])));
+    return rows.filter(({ id }) => !ids.has(id));
+  };
+  return {
+    landRequests: erasable('landRequests', data.landRequests),
+    consultants: erasable('consultants', data.consultants),
+    contactMessages: data.contactMessages,
+    messages: erasable('messages', data.messages),
+  };
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+function keptOf(
+  { landRequests, consultants, messages }: PersonalData,
+  admins: readonly { id: number }[],
+): Kept[] {
+  const purchased = idsOf(landRequests.filter(({ durum }) => durum === 3));
+  const active = consultants.filter(({ status, is_deleted }) => status === 1 && is_deleted === 0);
+  const addresses = active.flatMap(contactsOf);
+  const offers = messages.filter(
+    ({ land_request_id }) => land_request_id !== null && purchased.includes(land_request_id),
+  );
+  const toAccounts = messages.filter(
+    ({ kind, recipient }) => accountKinds.includes(kind) && isIn([recipient], addresses),
+  );
+  const { kept: reasons } = privacyText;
+  const all: Kept[] = [
+    { records: 'landRequests', ids: purchased, reason: reasons.purchased },
+    { records: 'messages', ids: idsOf(offers), reason: reasons.purchased },
+    { records: 'consultants', ids: idsOf(active), reason: reasons.activeConsultant },
+    { records: 'messages', ids: idsOf(toAccounts), reason: reasons.activeConsultant },
+    { records: 'team', ids: idsOf(admins), reason: reasons.team },
+  ];
+  return all.filter(({ ids }) => ids.length > 0);
+}
+
+/**
+ * Finds cancelled land requests and consultants whose cancellation is older than `before`, and the
+ * messages about them. What is found is locked; what another process has locked is left to it.
+ */
+export async function findExpired(
+  trx: Kysely<Database>,
+  before: Date,
+  { config, limit }: { config: Office; limit: number },
+): Promise<PersonalData> {
+  const isExpired = (kind: 'request' | 'user', id: string) => sql<SqlBool>`
+    created_at < ${before} and not exists (
+      select from history
+      where history.kind = ${kind} and record_id = ${sql.ref(id)}
+        and action = 'canceled' and history.created_at >= ${before}
+    )`;
+  const consultants = await selectAccounts(trx)
+    .where('is_deleted', '=', 1)
+    .where(isExpired('user', 'users.id'))
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const landRequests = await selectOwned(trx)
+    // literally the condition of the index
+    .where(sql<SqlBool>`durum = 4`)
+    .where(isExpired('request', 'land_requests.id'))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const found = { consultants, landRequests, contactMessages: [] };
+  if (consultants.length + landRequests.length === 0) return { ...found, messages: [] };
+  const phones = landRequests.flatMap(({ phone }) => readContact(phone) ?? []);
+  const contacts = [...consultants.flatMap(contactsOf), ...phones];
+  await lockMessages(trx);
+  return { ...found, messages: await findMessages(trx, found, { contacts, config, storedBefore: before }) };
+}
+
+/**
+ * The writers of outbox messages wait until the transaction ends: the worker that makes a summary
+ * would copy a name into a row that this transaction does not see. Records are locked first, as by
+ * whoever writes a message about them.
+ */
+async function lockMessages(trx: Kysely<Database>): Promise<void> {
+  await sql`lock table outbox_messages in share row exclusive mode`.execute(trx);
+}
+
+/** Messages to an account, which go to its phone and to its email address. */
+const accountKinds: readonly StoredMessage['kind'][] = ['applicationReceived', 'approved', 'resetLink'];
+/** Messages to the office about somebody. */
+const officeKinds: readonly StoredMessage['kind'][] = ['alert', 'contactMessage'];
+
+/**
+ * Finds the messages to people and about them, those to the office included.
+ * @param options.storedBefore leaves out newer ones that may be about something else of the same
+ * person, or to somebody else of the same office.
+ */
+async function findMessages(
+  db: Kysely<Database>,
+  records: Records,
+  { contacts, config, storedBefore }: { contacts: readonly Contact[]; config: Office; storedBefore?: Date },
+): Promise<MessageRow[]> {
+  const { landRequests, consultants, contactMessages } = records;
+  const landRequestIds = idsOf(landRequests);
+  const names = [
+    ...landRequests.map(({ name }) => name),
+    ...[...consultants, ...contactMessages].map(fullName),
+  ].map((name) => name.replaceAll(/\s+/g, ' '));
+  const links = [
+    ...landRequestIds.map((id) => paths.adminLandRequest.to(id)),
+    ...consultants.map(({ id }) => paths.adminConsultant.to(id)),
+  ];
+  const needles = [...contacts.map(needleOf), ...links, ...names.map(fold)];
+  const isOffer = sql`land_request_id = any(${landRequestIds}::bigint[])`;
+  const isOld = storedBefore
+    ? sql`land_request_id is null and (created_at < ${storedBefore} or kind = any(${accountKinds}))`
+    : sql`true`;
+  const candidates = await selectMessages(db)
+    .where(sql<SqlBool>`(${isOffer} or (${isOld} and ${holdsOne(needles)}))`)
+    .execute();
+
+  const team = await db.selectFrom('users').select(['phone', 'email']).where('role', '=', 'admin').execute();
+  const { alertTo, contactEmail } = config.messages;
+  const office = [...alertTo, contactEmail, ...team.flatMap(({ phone, email }) => [phone, email])];
+  // stored in the transaction of the record that it is about
+  const bornWith = new Set(
+    [...landRequests, ...consultants, ...contactMessages].map(({ created_at }) => created_at.getTime()),
+  );
+  const holdsName = (text: string) => names.some((name) => text.includes(name));
+  const isAboutRecord = ({ body, created_at }: StoredMessage) =>
+    links.some((link) => body.endsWith(link)) || (bornWith.has(created_at.getTime()) && holdsName(body));
+  const isAboutArrival = ({ line }: Arrival) =>
+    isIn([line], contacts) || names.some((name) => line.includes(`: ${name}, `));
+
+  const found = candidates.flatMap((row): MessageRow[] => {
+    const { kind, recipient, subject, body, alerts } = row;
+    const whole = [{ ...row, arrivals: [] }];
+    if (row.land_request_id !== null && landRequestIds.includes(row.land_request_id)) return whole;
+    if (alerts) {
+      const arrivals = alerts.length === 1 && isAboutRecord(row) ? alerts : alerts.filter(isAboutArrival);
+      return arrivals.length > 0 ? [{ ...row, arrivals }] : [];
+    }
+    if (officeKinds.includes(kind)) return isAboutRecord(row) || isIn([subject, body], contacts) ? whole : [];
+    if (office.includes(recipient)) return [];
+    if (accountKinds.includes(kind)) {
+      const isToAccount = isIn([recipient], contacts);
+      return isToAccount && (!storedBefore || recipient.includes('@') || holdsName(body)) ? whole : [];
+    }
+    return isIn([recipient, subject, body], contacts) || isPhoneIn(recipient, contacts) ? whole : [];
+  });
+
+  // what went to an account's other address of that time, which may have changed since
+  const twinned = idsOf(found.filter(({ kind }) => accountKinds.includes(kind)));
+  if (twinned.length === 0) return found;
+  const twins = await selectMessages(db)
+    .where(
+      sql<SqlBool>`(kind, created_at, body) in (
+        select kind, created_at, body from outbox_messages where id = any(${twinned}::bigint[])
+      )`,
+    )
+    .where(sql<SqlBool>`id <> all(${idsOf(found)}::bigint[])`)
+    .execute();
+  return [...found, ...twins.map((row) => ({ ...row, arrivals: [] }))];
+}
+
+/** The phone and the email address of an account. */
+function contactsOf({ phone, email }: { phone: string; email: string }): Contact[] {
+  return [phone, email].flatMap((text) => readContact(text) ?? []);
+}
+
+/** What a row's `search_text` holds when the row names the person. */
+const needleOf = (contact: Contact): string => ('email' in contact ? fold(contact.email) : contact.digits);
+
+const isIn = (texts: readonly string[], contacts: readonly Contact[]): boolean =>
+  contacts.some((contact) => texts.some((text) => mentions(text, contact)));
+const isPhoneIn = (phone: string, contacts: readonly Contact[]): boolean =>
+  contacts.some((contact) => isPhoneOf(phone, contact));
+
+/** By the expression of the trigram indexes. Finds more rows than it should. */
+function holdsOne(needles: readonly string[]) {
+  if (needles.length === 0) return sql<SqlBool>`false`;
+  const patterns = needles.map((needle) => `%${needle.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const holds = patterns.map((pattern) => sql`(' ' || search_text) like ${pattern}`);
+  return sql<SqlBool>`(${sql.join(holds, sql` or `)})`;
+}
+
+/** Finds more accounts than it should. */
+const mayBeAccountOf = (contact: Contact) =>
+  'email' in contact
+    ? sql<SqlBool>`email = ${contact.email}`
+    : sql<SqlBool>`regexp_replace(phone, '[^0-9]', '', 'g') like ${`%${contact.digits}%`}`;
+
+const isAccountOf = ({ phone, email }: { phone: string; email: string }, contact: Contact): boolean =>
+  'email' in contact ? email === contact.email : isPhoneOf(phone, contact);

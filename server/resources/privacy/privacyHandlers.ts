@@ -1,0 +1,103 @@
+import type { components } from '../../../api/schema.ts';
+import { Refusal } from '../../config/refusal.ts';
+import { requireSession } from '../../identity/sessions.ts';
+import { fullName } from '../consultants/consultantRows.ts';
+import type { Handlers } from '../handlerTypes.ts';
+import type { Services } from '../services.ts';
+import { erase } from './erase.ts';
+import { toExport } from './exportPerson.ts';
+import { findPerson, type PersonalData, withoutKept } from './personalData.ts';
+import { privacyText } from './privacyText.ts';
+
+type Record = components['schemas']['PersonalRecord'];
+
+/** The contract's limits. */
+const maxRecords = 50;
+const maxNames = 10;
+const maxDestructions = 500;
+
+/** Finding, handing over and erasing the data of a person (an extension for the admins). */
+export function privacyHandlers({ db, config, removals, now }: Services) {
+  return {
+    async findPersonalData({ body }) {
+      const { kept, ...data } = await findPerson(db, body.contact, { config, locks: false });
+      return { status: 200, body: { ...toSummary(data), kept } };
+    },
+
+    async exportPersonalData({ body }) {
+      const { kept: _, ...data } = await findPerson(db, body.contact, { config, locks: false });
+      return { status: 200, body: await toExport(db, data, now()) };
+    },
+
+    async erasePersonalData({ body, session }) {
+      const by = requireSession(session);
+      const answer = await db.transaction().execute(async (trx) => {
+        const { kept, ...data } = await findPerson(trx, body.contact, { config, locks: true });
+        const erasable = withoutKept({ ...data, kept });
+        const isNothing = Object.values(erasable).every((rows) => rows.length === 0);
+        if (isNothing && kept.length > 0) {
+          const reasons = [...new Set(kept.map(({ reason }) => reason))].join(' ');
+          throw new Refusal(409, privacyText.nothingToErase(reasons));
+        }
+        const count = kept.reduce((sum, { ids }) => sum + ids.length, 0);
+        return { erased: await erase(trx, erasable, { by, kept: count }), kept };
+      });
+      removals.wake();
+      return { status: 200, body: { status: 'success', ...answer } };
+    },
+
+    async listDestructions() {
+      const rows = await db
+        .selectFrom('destructions')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(maxDestructions)
+        .execute();
+      const body = rows.map(
+        ({ id, created_at, actor_name, reason, land_requests, contact_messages, kept, ...counts }) => ({
+          id,
+          tarih: created_at.toISOString(),
+          actor: actor_name,
+          reason,
+          erased: {
+            landRequests: land_requests,
+            contactMessages: contact_messages,
+            consultants: counts.consultants,
+            messages: counts.messages,
+            documents: counts.documents,
+          },
+          kept,
+        }),
+      );
+      return { status: 200, body };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** The newest records of each kind, with their number. */
+function toSummary({ landRequests, consultants, contactMessages, messages }: PersonalData) {
+  const group = <Row extends { id: number; created_at: Date }>(
+    rows: readonly Row[],
+    shown: (row: Row) => Pick<Record, 'name' | 'about'>,
+  ) => ({
+    total: rows.length,
+    records: rows
+      .toSorted((one, other) => other.id - one.id)
+      .slice(0, maxRecords)
+      .map((row): Record => ({ id: row.id, tarih: row.created_at.toISOString(), ...shown(row) })),
+  });
+  const names = [
+    ...landRequests.map(({ name }) => name),
+    ...[...consultants, ...contactMessages].map(fullName),
+  ];
+  return {
+    names: [...new Set(names)].slice(0, maxNames),
+    landRequests: group(landRequests, ({ name, il_adi, ilce_adi, mahalle_adi, ada, parsel }) => ({
+      name,
+      about: `${il_adi}, ${ilce_adi}, ${mahalle_adi}, ${ada} ada ${parsel} parsel`,
+    })),
+    consultants: group(consultants, (row) => ({ name: fullName(row), about: row.office_name })),
+    contactMessages: group(contactMessages, (row) => ({ name: fullName(row), about: row.subject })),
+    messages: group(messages, ({ recipient, subject }) => ({ name: recipient, about: subject })),
+  };
+}

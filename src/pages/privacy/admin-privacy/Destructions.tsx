@@ -1,0 +1,65 @@
+import { useMachine } from '@xstate/react';
+import { type Destruction, destructionsMachine } from '../../../../machines/privacy/destructions.ts';
+import { type Column, ListTable } from '../../../components/lists/ListTable.tsx';
+import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
+import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
+import { useClient } from '../../../site/services.tsx';
+import { dateText } from '../../../text/formats.ts';
+import { privacyText } from '../../../text/privacy/privacy.ts';
+import { problemText } from '../../../text/problems.ts';
+import styles from './privacy.module.css';
+
+const text = privacyText.destructions;
+
+const columns: Column<Destruction>[] = [
+  {
+    field: 'tarih',
+    label: text.columns.tarih,
+    cell: ({ tarih }) => dateText(tarih),
+    unsorted: true,
+    card: 'title',
+  },
+  { field: 'actor', label: text.columns.actor, cell: ({ actor }) => actor, unsorted: true },
+  { field: 'reason', label: text.columns.reason, cell: ({ reason }) => text.reasons[reason], unsorted: true },
+  {
+    field: 'erased',
+    label: text.columns.erased,
+    cell: ({ erased }) => text.counts(erased),
+    unsorted: true,
+    card: 'wide',
+  },
+  { field: 'kept', label: text.columns.kept, cell: ({ kept }) => kept, unsorted: true, kind: 'number' },
+];
+
+/** The log of what was erased. */
+export function Destructions() {
+  const client = useClient();
+  const [snapshot, send] = useMachine(destructionsMachine, { input: { client } });
+  const { destructions, problem } = snapshot.context;
+  return (
+    <section className={styles.log} aria-labelledby="destructions">
+      <h2 id="destructions">{text.title}</h2>
+      <p className={styles.lead}>{text.lead}</p>
+      {snapshot.hasTag('busy') && <LoadingNotice />}
+      {snapshot.matches('failed') && (
+        <ErrorNotice
+          text={text.loadFailed}
+          detail={problemText(problem)}
+          onRetry={() => send({ type: 'load.retry' })}
+        />
+      )}
+      {destructions?.length === 0 && <p>{text.empty}</p>}
+      {destructions && destructions.length > 0 && (
+        <ListTable
+          label={text.title}
+          rows={destructions}
+          columns={columns}
+          rowOf={({ id }) => ({ id })}
+          sort={undefined}
+          onSort={() => undefined}
+          busy={false}
+        />
+      )}
+    </section>
+  );
+}

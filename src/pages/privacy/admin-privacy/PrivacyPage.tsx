@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useMachine } from '@xstate/react';
+import { privacyMachine, recordKinds } from '../../../../machines/privacy/privacy.ts';
+import { saveFile } from '../../../browser/blobUrls.ts';
+import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
+import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
+import { TextInput } from '../../../components/inputs/TextInput.tsx';
+import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
+import { useClient } from '../../../site/services.tsx';
+import { dialogText } from '../../../text/dialogs.ts';
+import { fieldText } from '../../../text/fields.ts';
+import { privacyText as text } from '../../../text/privacy/privacy.ts';
+import { problemText } from '../../../text/problems.ts';
+import { Destructions } from './Destructions.tsx';
+import { ErasedNotice } from './ErasedNotice.tsx';
+import { FoundData } from './FoundData.tsx';
+import { PrivacyDialogs } from './PrivacyDialogs.tsx';
+import styles from './privacy.module.css';
+
+/** What is stored about a person: finding it, handing it over and erasing it. */
+export default function PrivacyPage() {
+  const client = useClient();
+  const [snapshot, send] = useMachine(
+    privacyMachine.provide({
+      actions: {
+        saveFile: (_, { data }) => {
+          const content = JSON.stringify(data, null, 2);
+          saveFile(text.fileName(data.tarih.slice(0, 10)), new Blob([content], { type: 'application/json' }));
+        },
+      },
+    }),
+    { input: { client } },
+  );
+  const { found, erased, erasures, problem } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+  // a dialog has its own
+  const element = useFocusDuringCall(busy && !snapshot.hasTag('dialog'));
+  const isIncomplete = snapshot.matches({ ready: 'incomplete' });
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>{text.title}</h1>
+        <p className={styles.lead}>{text.lead}</p>
+      </div>
+      <form
+        ref={element}
+        tabIndex={-1}
+        aria-label={busy ? dialogText.busy : text.title}
+        aria-busy={busy}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'form.submit' });
+          focusFirstInvalid(event.currentTarget);
+        }}
+      >
+        <div className={styles.search}>
+          <TextInput
+            label={text.contact}
+            name="contact"
+            value={snapshot.context.text}
+            onChange={(typed) => send({ type: 'contact.change', text: typed })}
+            hint={text.contactHint}
+            error={isIncomplete ? text.contactMissing : undefined}
+            autoComplete="off"
+            maxLength={200}
+            disabled={busy}
+          />
+          <Button type="submit" variant="contained" disabled={busy}>
+            {text.search}
+          </Button>
+        </div>
+        {/* its height is reserved */}
+        <div className={styles.busy}>{busy && <LinearProgress aria-label={fieldText.loading} />}</div>
+        <p role="status" className={styles.status}>
+          {snapshot.matches({ ready: 'nobodyFound' }) && text.nobody}
+          {found && text.found(recordKinds.reduce((sum, kind) => sum + found[kind].total, 0))}
+        </p>
+        {snapshot.matches({ ready: 'searchFailed' }) && (
+          <ErrorNotice
+            text={text.searchFailed}
+            detail={problemText(problem)}
+            onRetry={() => send({ type: 'search.retry' })}
+          />
+        )}
+        {found && <FoundData snapshot={snapshot} send={send} found={found} />}
+        {erased && <ErasedNotice erased={erased} />}
+      </form>
+      {/* a new key loads it again */}
+      <Destructions key={erasures} />
+      <PrivacyDialogs snapshot={snapshot} send={send} />
+    </div>
+  );
+}

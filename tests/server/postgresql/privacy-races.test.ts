@@ -1,0 +1,168 @@
+/** Personal data are erased whole, whatever happens at the same moment. */
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { summariseAlerts } from '../../../server/outbox/alerts.ts';
+import { addMessage } from '../../../server/outbox/message.ts';
+import { eraseExpired } from '../../../server/resources/privacy/retention.ts';
+import { sampleLandRequest } from '../../sampleLandRequest.ts';
+import { bademlerId, urlaId } from '../fixtures/recordServer.ts';
+import { placesOf } from '../privacy/placesOf.ts';
+import { raceTest } from './raceTest.ts';
+
+/** Nobody else of this file has these digits. */
+let people = 0;
+
+const test = raceTest
+  .extend('person', () => {
+    people += 1;
+    const letter = 'abcdefghij'[people % 10] ?? 'z';
+    return { name: `Yarış Sahibi${letter}`, phone: `0545 900 00 ${String(10 + people)}` };
+  })
+  .extend('landRequest', async ({ server, person }) => {
+    const form = { ...sampleLandRequest, il: 35, ilce: urlaId, mahalle: bademlerId };
+    const user = { ...person, mesaj: '' };
+    await server.call('POST', '/lands/all', { ...form, user }, server.publicHeaders);
+    const newest = server.services.db.selectFrom('land_requests').select('id').orderBy('id', 'desc');
+    return (await newest.executeTakeFirstOrThrow()).id;
+  })
+  .extend('erase', ({ server, person }) => () => {
+    return server.call('POST', '/privacy/erase', { contact: person.phone });
+  })
+  .extend('left', ({ server, person }) => () => {
+    return placesOf(server.services, { names: [person.name], phones: [person.phone], email: 'yok@yok.yok' });
+  });
+
+const lock = (id: number) => sql`select from land_requests where id = ${id} for update`;
+
+test('of two admins who erase the same person, one erases and one finds nothing', async ({
+  server,
+  landRequest,
+  erase,
+  duringTransaction,
+}) => {
+  const { db } = server.services;
+  const log = () => db.selectFrom('destructions').selectAll().execute();
+  const before = (await log()).length;
+  const answers = await duringTransaction({
+    hold: (trx) => lock(landRequest).execute(trx),
+    calls: [erase, erase],
+  });
+  expect(answers.map((answer) => answer.json().erased.landRequests).toSorted()).toEqual([0, 1]);
+  expect((await log()).length - before).toBe(1);
+});
+
+test('an offer that is being made is erased with the rest', async ({
+  landRequest,
+  person,
+  erase,
+  left,
+  duringTransaction,
+}) => {
+  const [answer] = await duringTransaction({
+    hold: (trx) => lock(landRequest).execute(trx),
+    calls: [erase],
+    finish: (trx) =>
+      addMessage(trx, {
+        kind: 'offerMade',
+        to: person.phone,
+        landRequestId: landRequest,
+        subject: 'Teklif',
+        body: `Sayın ${person.name}`,
+      }),
+  });
+  expect(answer?.json().erased).toMatchObject({ landRequests: 1, messages: 1 });
+  expect(await left()).toEqual([]);
+});
+
+test('a land request that is being purchased is kept', async ({
+  server,
+  landRequest,
+  person,
+  erase,
+  duringTransaction,
+}) => {
+  const [answer] = await duringTransaction({
+    hold: (trx) => trx.updateTable('land_requests').set({ durum: 3 }).where('id', '=', landRequest).execute(),
+    calls: [erase],
+  });
+  expect(answer?.statusCode).toBe(409);
+  const stored = (await server.call('GET', `/lands/full/${landRequest}`)).json()[0];
+  expect(stored).toMatchObject({ durum: 3, name: person.name });
+});
+
+test('an offer that waits for the erasure is refused', async ({
+  server,
+  landRequest,
+  erase,
+  duringTransaction,
+}) => {
+  const [erased, offered] = await duringTransaction({
+    hold: (trx) => lock(landRequest).execute(trx),
+    calls: [erase, () => server.call('PATCH', `/lands/${landRequest}`, { teklif_tutar: 5 })],
+  });
+  const offers = server.services.db.selectFrom('outbox_messages').select('state');
+  const states = await offers.where('land_request_id', '=', landRequest).execute();
+  // whichever was first
+  if (offered?.statusCode === 200) expect(states).toEqual([{ state: 'erased' }]);
+  else expect([offered?.statusCode, states]).toEqual([409, []]);
+  expect(erased?.statusCode).toBe(200);
+});
+
+test('a name that is being copied into a summary is erased there', async ({
+  server,
+  landRequest,
+  person,
+  erase,
+  left,
+  secondConnection,
+  duringTransaction,
+}) => {
+  expect(landRequest).toBeGreaterThan(0);
+  const line = `Arazi talebi: ${person.name}, ${person.phone}, İzmir`;
+  const arrival = { kind: 'landRequest' as const, line, list: 'https://arazi.example/admin/new-land' };
+  const alert = {
+    kind: 'alert' as const,
+    to: 'ofis@example.com',
+    subject: 'Yeni',
+    body: line,
+    alerts: [arrival],
+  };
+  await addMessage(server.services.db, alert);
+  await duringTransaction({
+    // what `summariseAlerts` does in its transaction
+    hold: async (trx) => {
+      await sql`delete from outbox_messages where body = ${line}`.execute(trx);
+      await addMessage(trx, {
+        ...alert,
+        body: `Yeni gelenler\n${line}`,
+        alerts: [arrival, { ...arrival, line: 'Başka' }],
+      });
+    },
+    calls: [erase],
+  });
+  expect(await left()).toEqual([]);
+  await summariseAlerts(secondConnection.db, sql`true`);
+  expect(await left()).toEqual([]);
+});
+
+test('two processes erase what has expired once', async ({
+  server,
+  landRequest,
+  secondConnection,
+  duringTransaction,
+}) => {
+  const { services } = server;
+  await server.call('DELETE', `/lands/full/${landRequest}`);
+  const later = () => new Date(Date.now() + 100 * 24 * 60 * 60 * 1000);
+  const expired = { ...services, now: later, config: { ...services.config, retentionDays: 90 } };
+  const log = services.db.selectFrom('destructions').selectAll().where('reason', '=', 'retention');
+  await duringTransaction({
+    // both have read their rows when the outbox is free
+    hold: (trx) => sql`lock table outbox_messages in share mode`.execute(trx),
+    calls: [() => eraseExpired(expired), () => eraseExpired({ ...expired, db: secondConnection.db })],
+  });
+  const rows = await log.execute();
+  expect(rows.reduce((sum, row) => sum + row.land_requests, 0)).toBe(1);
+  const history = await server.historyOf('request', landRequest);
+  expect(history.filter(({ action }) => action === 'erased')).toHaveLength(1);
+});

@@ -1,0 +1,503 @@
+/** What is stored about a person: finding it, handing it over and erasing it. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { test as base, describe, expect } from 'vitest';
+import { summariseAlerts } from '../../../server/outbox/alerts.ts';
+import { claim } from '../../../server/outbox/outbox.ts';
+import { privacyText } from '../../../server/resources/privacy/privacyText.ts';
+import { sampleLandRequest } from '../../sampleLandRequest.ts';
+import { applicationForm, pdf, png } from '../fixtures/forms.ts';
+import { bademlerId, type RecordServer, startRecordServer, urlaId } from '../fixtures/recordServer.ts';
+import { placesOf } from './placesOf.ts';
+
+const officeEmail = 'ofis@example.com';
+
+/** Another person for each test, so that none finds what another one has stored. */
+function newPerson() {
+  const number = Math.floor(Math.random() * 1e7)
+    .toString()
+    .padStart(7, '0');
+  const letters = [...number].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  return {
+    name: `Zülfikar Ö${letters}`,
+    phone: `0541 ${number.slice(0, 3)} ${number.slice(3, 5)} ${number.slice(5)}`,
+    spelled: `+90 (541) ${number.slice(0, 3)}-${number.slice(3)}`,
+    oldPhone: `0542 ${number.slice(0, 3)} ${number.slice(3, 5)} ${number.slice(5)}`,
+    email: `zulfikar.${letters}@ornek.com`,
+  };
+}
+type Person = ReturnType<typeof newPerson>;
+
+const placesOfPerson = ({ services }: RecordServer, { name, phone, oldPhone, email }: Person) =>
+  placesOf(services, { names: [name], phones: [phone, oldPhone], email });
+
+const test = base
+  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const server = await startRecordServer({
+      environment: {
+        PUBLIC_URL: 'https://arazi.example',
+        ALERT_TO: officeEmail,
+        CONTACT_EMAIL: 'iletisim@example.com',
+        OWNER_RECEIPT: 'on',
+      },
+    });
+    onCleanup(() => server.stop());
+    return server;
+  })
+  .extend('person', () => newPerson())
+  .extend('find', ({ server }) => async (contact: string) => {
+    return (await server.call('POST', '/privacy/search', { contact })).json();
+  })
+  .extend('erase', ({ server }) => (contact: string, headers = server.admin) => {
+    return server.call('POST', '/privacy/erase', { contact }, headers);
+  })
+  /** Sends an owner's form. @returns the land request's id. */
+  .extend(
+    'send',
+    ({ server }) =>
+      async ({ name, phone }: Pick<Person, 'name' | 'phone'>, plot: object = {}) => {
+        const answer = await server.call(
+          'POST',
+          '/lands/all',
+          {
+            ...sampleLandRequest,
+            ...plot,
+            il: 35,
+            ilce: urlaId,
+            mahalle: bademlerId,
+            user: { name, phone, mesaj: `Ben ${name}` },
+          },
+          { ...server.publicHeaders, 'idempotency-key': randomUUID() },
+        );
+        expect(answer.statusCode).toBe(200);
+        const newest = server.services.db.selectFrom('land_requests').select('id').orderBy('id', 'desc');
+        return (await newest.executeTakeFirstOrThrow()).id;
+      },
+  )
+  .extend('apply', ({ server }) => async ({ name, phone, email }: Person) => {
+    const [first = '', last_name = ''] = name.split(' ');
+    const document = Buffer.concat([pdf, Buffer.from(`% ${name}`)]);
+    const form = applicationForm({
+      name: first,
+      last_name,
+      phone,
+      email,
+      office_name: `${name} Emlak`,
+      tax_plate: { data: document, name: 'levha.pdf', type: 'application/pdf' },
+      certificate: { data: png, name: 'sertifika.png', type: 'image/png' },
+    });
+    const answer = await server.submitForm('POST', '/users', form, { 'idempotency-key': randomUUID() });
+    expect(answer.statusCode).toBe(200);
+    const account = server.services.db.selectFrom('users').select('id').where('email', '=', email);
+    return (await account.executeTakeFirstOrThrow()).id;
+  })
+  .extend('write', ({ server }) => async ({ name, phone, email }: Person) => {
+    const [first = '', last_name = ''] = name.split(' ');
+    const form = { name: first, last_name, phone, subject: `${name} soruyor`, message: `Yazın: ${email}.` };
+    const answer = await server.call('POST', '/users/contact', form, { 'idempotency-key': randomUUID() });
+    expect(answer.statusCode).toBe(200);
+  })
+  .extend(
+    'destructions',
+    ({ server }) =>
+      async () =>
+        (await server.call('GET', '/privacy/destructions')).json(),
+  );
+
+/** Puts a person into every place where the product stores people. */
+const fill = test.extend('filled', async ({ server, person, send, apply, write }) => {
+  const { db } = server.services;
+  const other = newPerson();
+  const open = await send(person, { ada: '701' });
+  const offered = await send({ ...person, phone: person.spelled }, { ada: '702' });
+  const cancelled = await send(person, { ada: '703' });
+  await server.call('PATCH', `/lands/${offered}`, { teklif_tutar: 1_250_000 });
+  await server.call('DELETE', `/lands/full/${cancelled}`);
+  await write(person);
+  // an application with the former phone, some of it in a summary with somebody else's arrival
+  const consultant = await apply({ ...person, phone: person.oldPhone });
+  const others = await send(other, { ada: '801' });
+  await summariseAlerts(db, sql`true`);
+  await send(person, { ada: '704' });
+  await server.call('PATCH', `/users/status-ok/${consultant}`);
+  await server.call('POST', '/users/forgot-password', { email: person.email });
+  const self = await server.signIn(consultant);
+  const form = { phone: person.phone, certificate: { data: png, name: 'yeni.png' } };
+  const key = { ...self, 'idempotency-key': randomUUID() };
+  expect((await server.submitForm('PATCH', `/users/${consultant}`, form, key)).statusCode).toBe(200);
+  await server.call('POST', '/users/forgot-password', { email: person.email });
+  await server.call('DELETE', `/users/${consultant}`);
+  // what a mail server may quote
+  await db
+    .updateTable('outbox_messages')
+    .set({ last_error: `550 <${person.email}>: unknown` })
+    .where('recipient', '=', person.email)
+    .execute();
+  return { open, offered, cancelled, consultant, others, other };
+});
+
+fill(
+  'an erased person is found nowhere, in no column and no file',
+  async ({ server, person, filled, erase, find, destructions }) => {
+    const { db } = server.services;
+    const before = await placesOfPerson(server, person);
+    for (const place of [
+      'contact_messages.message',
+      'contact_messages.name_sort',
+      'contact_messages.phone',
+      'contact_messages.search_text',
+      'contact_messages.subject',
+      'file .pdf',
+      'history.actor_name',
+      'land_requests.mesaj',
+      'land_requests.name',
+      'land_requests.name_sort',
+      'land_requests.phone',
+      'land_requests.phone_key',
+      'land_requests.search_text',
+      'outbox_messages.alerts',
+      'outbox_messages.body',
+      'outbox_messages.last_error',
+      'outbox_messages.once_key',
+      'outbox_messages.recipient',
+      'outbox_messages.search_text',
+      'outbox_messages.subject',
+      'users.email',
+      'users.office_name',
+      'users.phone',
+      'users.search_text',
+    ])
+      expect(before, 'places that the test fills').toContain(place);
+    const entries = (await destructions()).length;
+    const plots = db.selectFrom('land_requests').select(['id', 'ada', 'parsel', 'durum', 'teklif_tutar']);
+    const shown = plots
+      .select(['province_id', 'district_id', 'neighbourhood_id', 'kvkk_version'])
+      .orderBy('id');
+    const kept = await shown.execute();
+
+    const answer = await erase(person.spelled);
+    expect(answer.json()).toMatchObject({
+      status: 'success',
+      erased: { landRequests: 4, consultants: 1, contactMessages: 1, documents: 2 },
+      kept: [],
+    });
+    await server.filesAfterRemovals();
+    expect(await placesOfPerson(server, person)).toEqual([]);
+
+    // place, parcel, amounts and durum stay
+    expect(await shown.execute()).toEqual(kept);
+    const request = (await server.call('GET', `/lands/full/${filled.offered}`)).json()[0];
+    expect(request).toMatchObject({
+      name: privacyText.erased.name,
+      phone: '',
+      durum: 2,
+      teklif_tutar: 1_250_000,
+    });
+    expect((await server.historyOf('request', filled.offered)).map(({ action }) => action)).toEqual([
+      'erased',
+      'offered',
+      'received',
+    ]);
+    const byPlot = (await server.call('GET', '/lands?q=702/7')).json();
+    expect(byPlot.map(({ id }: { id: number }) => id)).toEqual([filled.offered]);
+
+    // nobody else's data are gone
+    const othersPlaces = await placesOfPerson(server, filled.other);
+    expect(othersPlaces).toEqual(
+      expect.arrayContaining(['land_requests.name', 'outbox_messages.alerts', 'outbox_messages.body']),
+    );
+
+    // the log says when, who and how much
+    const [newest, ...older] = await destructions();
+    expect(older).toHaveLength(entries);
+    expect(newest).toMatchObject({
+      actor: 'Yönetici',
+      reason: 'request',
+      kept: 0,
+      erased: answer.json().erased,
+    });
+    expect((await find(person.phone)).names).toEqual([]);
+  },
+);
+
+fill(
+  'the same is found by the email address, since the consultant has the phone',
+  async ({ server, person, filled, find, erase }) => {
+    const byPhone = await find(person.phone);
+    expect(byPhone).toMatchObject({
+      names: [person.name],
+      landRequests: { total: 4 },
+      consultants: { total: 1, records: [{ id: filled.consultant, name: person.name }] },
+      contactMessages: { total: 1 },
+      kept: [],
+    });
+    expect(byPhone.landRequests.records.at(-1)).toMatchObject({
+      id: filled.open,
+      about: 'İzmir, Urla, Bademler Mah, 701 ada 7 parsel',
+    });
+    expect(await find(` ${person.email.toUpperCase()} `)).toEqual(byPhone);
+    expect((await erase(person.email)).statusCode).toBe(200);
+    await server.filesAfterRemovals();
+    expect(await placesOfPerson(server, person)).toEqual([]);
+  },
+);
+
+fill('an erased message is not delivered, and not sent again', async ({ server, person, filled, erase }) => {
+  const { db } = server.services;
+  await db
+    .updateTable('outbox_messages')
+    .set({ abandoned_as: 'givenUp' })
+    .where('state', '=', 'waiting')
+    .execute();
+  await server.call('PATCH', `/lands/${filled.offered}`, { teklif_tutar: 1_300_000 });
+  const waiting = db.selectFrom('outbox_messages').select(['id', 'state', 'recipient']);
+  const [offer] = await waiting.where('land_request_id', '=', filled.offered).orderBy('id', 'desc').execute();
+  expect(offer?.state).toBe('waiting');
+  await erase(person.phone);
+  expect(await claim(db)).toBeUndefined();
+  const [erased] = await waiting.where('id', '=', offer?.id ?? 0).execute();
+  expect(erased).toMatchObject({ state: 'erased', recipient: 'silindi' });
+  const again = await server.call('POST', `/outbox/${offer?.id}/resend`);
+  expect(again.statusCode).toBe(409);
+  expect(again.json().message).toContain('kişisel veriler silindiği için');
+});
+
+fill('a repeat finds nothing more and is not logged', async ({ person, filled, erase, destructions }) => {
+  expect(filled.open).toBeGreaterThan(0);
+  await erase(person.phone);
+  const entries = await destructions();
+  const repeat = await erase(person.phone);
+  expect([repeat.statusCode, repeat.json()]).toEqual([
+    200,
+    {
+      status: 'success',
+      erased: { landRequests: 0, consultants: 0, contactMessages: 0, messages: 0, documents: 0 },
+      kept: [],
+    },
+  ]);
+  expect(await destructions()).toEqual(entries);
+});
+
+fill('erasing that breaks off changes nothing', async ({ server, person, filled, erase, find }) => {
+  const { db } = server.services;
+  const before = await placesOfPerson(server, person);
+  const files = await server.filesAfterRemovals();
+  const found = await find(person.phone);
+  await sql`alter table destructions add constraint broken check (messages < 0) not valid`.execute(db);
+  try {
+    expect((await erase(person.phone)).statusCode).toBe(500);
+  } finally {
+    await sql`alter table destructions drop constraint broken`.execute(db);
+  }
+  expect(await server.filesAfterRemovals()).toEqual(files);
+  expect(await placesOfPerson(server, person)).toEqual(before);
+  expect(await find(person.phone)).toEqual(found);
+  expect((await server.call('GET', `/lands/full/${filled.open}`)).json()[0].name).toBe(person.name);
+});
+
+fill('everything is handed over as one file, without other people', async ({ server, person, filled }) => {
+  const answer = await server.call('POST', '/privacy/export', { contact: person.phone });
+  const file = answer.json();
+  expect(file.landRequests).toHaveLength(4);
+  expect(file.landRequests.find(({ id }: { id: number }) => id === filled.offered)).toMatchObject({
+    name: person.name,
+    mesaj: `Ben ${person.name}`,
+    teklif_tutar: 1_250_000,
+    history: [{ action: 'received' }, { action: 'offered', detail: { teklif_tutar: 1_250_000 } }],
+  });
+  expect(file.consultants).toMatchObject([
+    { Id: filled.consultant, email: person.email, history: expect.any(Array) },
+  ]);
+  expect(file.contactMessages).toMatchObject([{ message: `Yazın: ${person.email}.` }]);
+  expect(file.messages.length).toBeGreaterThan(8);
+  expect(answer.body).not.toContain(filled.other.name);
+  expect(answer.body).not.toContain('Yönetici');
+  expect(answer.body).not.toMatch(/token=[\w-]{20}/);
+});
+
+describe('what must be kept', () => {
+  test('a purchase stays as it is, with its legal reason, and the rest is erased', async ({
+    server,
+    person,
+    send,
+    erase,
+    find,
+    destructions,
+  }) => {
+    const bought = await send(person, { ada: '711' });
+    const other = await send(person, { ada: '712' });
+    await server.call('PATCH', `/lands/${bought}`, { teklif_tutar: 900_000 });
+    await server.call('PATCH', `/lands/purch/${bought}`);
+    const stored = () => server.call('GET', `/lands/full/${bought}`).then((answer) => answer.json());
+    const before = await stored();
+    const found = await find(person.phone);
+    const answer = await erase(person.phone);
+    expect(answer.json().erased.landRequests).toBe(1);
+    expect(answer.json().kept).toEqual(found.kept);
+    expect(found.kept).toEqual([
+      { records: 'landRequests', ids: [bought], reason: privacyText.kept.purchased },
+      { records: 'messages', ids: [expect.any(Number)], reason: privacyText.kept.purchased },
+    ]);
+    expect(privacyText.kept.purchased).toMatch(/Türk Ticaret Kanunu.*Vergi Usul Kanunu/);
+    expect(await stored()).toEqual(before);
+    expect((await server.call('GET', `/lands/full/${other}`)).json()[0].phone).toBe('');
+    const offers = server.services.db.selectFrom('outbox_messages').select('body');
+    const [offer] = await offers.where('land_request_id', '=', bought).execute();
+    expect(offer?.body).toContain(person.name);
+    expect((await destructions())[0].kept).toBe(2);
+    // nothing else is left
+    const refused = await erase(person.phone);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toContain(privacyText.kept.purchased);
+  });
+
+  test('an approved consultant is erased once cancelled, and the sessions end', async ({
+    server,
+    person,
+    apply,
+    erase,
+    find,
+  }) => {
+    const id = await apply(person);
+    await server.call('PATCH', `/users/status-ok/${id}`);
+    const self = await server.signIn(id);
+    const { kept } = await find(person.email);
+    expect(kept).toMatchObject([{ records: 'consultants', ids: [id] }, { records: 'messages' }]);
+    // alerts about them are only copies
+    expect((await erase(person.email)).json().erased).toMatchObject({ consultants: 0, documents: 0 });
+    expect((await server.call('GET', `/users/${id}`, undefined, self)).json()[0].email).toBe(person.email);
+    expect((await erase(person.email)).statusCode).toBe(409);
+    await server.call('DELETE', `/users/${id}`);
+    expect((await erase(person.email)).json().erased).toMatchObject({ consultants: 1, documents: 2 });
+    expect((await server.call('GET', `/users/${id}`, undefined, self)).statusCode).toBe(401);
+    const gone = { name: privacyText.erased.name, email: '', phone: '', tax_plate: '', is_deleted: 1 };
+    expect((await server.call('GET', `/users/${id}`)).json()[0]).toMatchObject(gone);
+    for (const [method, path] of [
+      ['PATCH', `/users/status-ok/${id}`],
+      ['PATCH', `/users/not-deleted/${id}`],
+      ['DELETE', `/users/${id}`],
+    ] as const)
+      expect((await server.call(method, path)).statusCode, path).toBe(404);
+    expect((await server.submitForm('PATCH', `/users/${id}`, { phone: '0532' })).statusCode).toBe(404);
+    // the address is free again
+    expect(await apply(person)).toBeGreaterThan(id);
+  });
+
+  test('an admin is never erased, nor what is sent to the office', async ({
+    server,
+    person,
+    erase,
+    send,
+  }) => {
+    const email = `${randomUUID()}@example.com`;
+    const id = await server.addAdmin({ email });
+    await send(person);
+    const answer = await erase(email);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toContain(privacyText.kept.team);
+    const team = (await server.call('GET', '/team')).json();
+    expect(team).toContainEqual(expect.objectContaining({ id, email }));
+    const toOffice = await erase(officeEmail);
+    expect(toOffice.json().erased.messages).toBe(0);
+  });
+});
+
+test('without an owner a land request can only be cancelled', async ({ server, person, send, erase }) => {
+  const id = await send(person);
+  await erase(person.phone);
+  for (const [method, path, body] of [
+    ['PATCH', `/lands/${id}`, { teklif_tutar: 5 }],
+    ['PATCH', `/lands/purch/${id}`, undefined],
+  ] as const) {
+    const answer = await server.call(method, path, body);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toContain('kişisel verileri silindiği için');
+  }
+  expect((await server.call('DELETE', `/lands/full/${id}`)).statusCode).toBe(202);
+});
+
+test('a form that is sent again after the erasure brings nobody back', async ({ server, person, erase }) => {
+  const body = { ...sampleLandRequest, il: 35, ilce: urlaId, mahalle: bademlerId };
+  const form = { ...body, user: { name: person.name, phone: person.phone, mesaj: '' } };
+  const headers = { ...server.publicHeaders, 'idempotency-key': randomUUID() };
+  expect((await server.call('POST', '/lands/all', form, headers)).statusCode).toBe(200);
+  await erase(person.phone);
+  expect((await server.call('POST', '/lands/all', form, headers)).statusCode).toBe(409);
+  expect(await placesOfPerson(server, person)).toEqual([]);
+});
+
+test('similar numbers and addresses are others', async ({ server, person, send, find }) => {
+  await send(person);
+  const shorter = person.phone.replaceAll(/\D/g, '').slice(-9);
+  expect((await find(shorter)).landRequests.total).toBe(0);
+  await server.addApplicant(`x${person.email}`);
+  expect((await find(person.email)).consultants.total).toBe(0);
+  expect((await find('0532 444')).names).toEqual([]);
+});
+
+test.for(['', 'Ayşe', '0532', 'zeynep@', '0532 @ 111 22 33'])(
+  '%j is refused',
+  async (contact, { server }) => {
+    for (const call of ['search', 'export', 'erase']) {
+      const answer = await server.call('POST', `/privacy/${call}`, { contact });
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json().fields)).toEqual(['contact']);
+    }
+  },
+);
+
+test('no log line holds what was searched for', async ({ server, person, send, find, erase }) => {
+  await send(person);
+  await find(person.phone);
+  await find(person.email);
+  await server.call('POST', '/privacy/export', { contact: person.phone });
+  await erase(person.phone);
+  const log = server.logLines.join('\n');
+  expect(log).not.toContain(person.email);
+  expect(log).not.toContain(person.name);
+  expect(log.replaceAll(/\D/g, '')).not.toContain(person.phone.replaceAll(/\D/g, '').slice(1));
+});
+
+test('an admin who was switched off meanwhile erases nothing', async ({ server, person, send, erase }) => {
+  const id = await server.addAdmin({ email: `${randomUUID()}@example.com` });
+  const session = await server.signInAdmin(id);
+  const landRequest = await send(person);
+  await server.services.db.updateTable('users').set({ is_deleted: 1 }).where('id', '=', id).execute();
+  expect((await erase(person.phone, session)).statusCode).toBe(401);
+  expect((await server.call('GET', `/lands/full/${landRequest}`)).json()[0].name).toBe(person.name);
+});
+
+describe('the version of the notice', () => {
+  const send = (server: RecordServer, headers: Record<string, string>) => {
+    const form = { ...sampleLandRequest, il: 35, ilce: urlaId, mahalle: bademlerId };
+    return server.call('POST', '/lands/all', form, { ...server.publicHeaders, ...headers });
+  };
+  const accept = async (server: RecordServer, headers: Record<string, string>) => {
+    expect((await send(server, headers)).statusCode).toBe(200);
+    const newest = server.services.db.selectFrom('land_requests').select('id').orderBy('id', 'desc');
+    const { id } = await newest.executeTakeFirstOrThrow();
+    return (await server.call('GET', `/lands/full/${id}`)).json()[0];
+  };
+
+  test('is the one that the page has shown, with the time', async ({ server }) => {
+    const stored = await accept(server, { 'kvkk-version': '2026-03' });
+    expect(stored.kvkk_version).toBe('2026-03');
+    expect(Math.abs(Date.parse(stored.kvkk_accepted_at) - Date.now())).toBeLessThan(60_000);
+    expect(stored.kvkk_accepted_at).toBe(stored.tarih);
+  });
+
+  test('is the oldest one when a program names none', async ({ server }) => {
+    expect((await accept(server, {})).kvkk_version).toBe('2026-11');
+  });
+
+  test('stays that of the first call when it is repeated', async ({ server }) => {
+    const key = { 'idempotency-key': randomUUID() };
+    await accept(server, { ...key, 'kvkk-version': '2026-03' });
+    expect((await accept(server, { ...key, 'kvkk-version': '2026-11' })).kvkk_version).toBe('2026-03');
+  });
+
+  test('is refused when it is none', async ({ server }) => {
+    for (const version of ['', '2026', 'x'.repeat(4000)])
+      expect((await send(server, { 'kvkk-version': version })).statusCode, version).toBe(400);
+  });
+});
