@@ -2,7 +2,7 @@ import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import { callTimeoutMs } from './callTimeoutMs.ts';
 import { ApiError, errorFromAnswer } from './error.ts';
 import type { paths } from './schema.ts';
-import { sendWithProgress } from './upload.ts';
+import type {} from './upload.ts';
 
 export type ApiClient = Client<paths>;
 
@@ -29,8 +29,13 @@ export interface ApiClientOptions {
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const send =
     options.fetch ??
-    ((request: Request) =>
-      request.onProgress ? sendWithProgress(request, request.onProgress) : fetch(request));
+    (async (request: Request) => {
+      const { onProgress } = request;
+      if (!onProgress) return fetch(request);
+      // few visitors upload; without this file, one of an earlier release, nothing is reported
+      const upload = await import('./upload.ts').catch(() => undefined);
+      return upload ? upload.sendWithProgress(request, onProgress) : fetch(request);
+    });
   const client = createClient<paths>({
     baseUrl: options.baseUrl,
     fetch: async (request) => {
