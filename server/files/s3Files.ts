@@ -190,14 +190,17 @@ async function load(config: S3Config, { connectMs, idleMs }: S3Limits) {
       ...options,
       requestHandler: { connectionTimeout: connectMs, socketTimeout: idleMs },
     }),
-    /** For removing files: with separate connections, so that removals that hang delay no saves. */
+    /**
+     * For removing files: with separate connections, so that removals that hang delay no saves. They
+     * are not kept: one that the store has closed meanwhile would fail the next removal.
+     */
     removals: new sdk.S3Client({
       ...options,
       requestHandler: {
         connectionTimeout: connectMs,
         socketTimeout: idleMs,
-        httpAgent: { keepAlive: true, maxSockets: maxRemovals },
-        httpsAgent: { keepAlive: true, maxSockets: maxRemovals },
+        httpAgent: { keepAlive: false, maxSockets: maxRemovals },
+        httpsAgent: { keepAlive: false, maxSockets: maxRemovals },
       },
     }),
     /**

@@ -30,7 +30,7 @@ const selectTeam = (db: Kysely<Database>) =>
 const selectPlan = (db: Kysely<Database>) =>
   db
     .selectFrom('land_requests')
-    .select(['durum', 'work_version', 'assignee_id'])
+    .select(['durum', 'work_version', 'assignee_id', 'erased_at'])
     .select([nextCallOn.as('next_call_on'), assigneeName.as('assignee_name')]);
 
 /** Who works on a land request, when its owner is called next, and notes (product, 10). */
@@ -52,12 +52,13 @@ export function workHandlers(services: Services) {
         const assignee = await lockAssignee(trx, wanted.assignee_id);
         const before = await selectPlan(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
         if (!before) throw new Refusal(404, refusalText.missing);
-        const { assignee_id, next_call_on, durum, work_version } = before;
+        const { assignee_id, next_call_on, durum, work_version, erased_at } = before;
         const isGiven = wanted.assignee_id !== assignee_id;
         const isPlanned = wanted.next_call_on !== next_call_on;
         // also a repeat after a lost answer
         if (!isGiven && !isPlanned) return;
         if (durum === 3 || durum === 4) throw new Refusal(409, landRequestText.closed[durum]);
+        if (erased_at) throw new Refusal(409, landRequestText.erased);
         if (work_version !== body.version) throw outdated();
         if (isGiven && wanted.assignee_id !== null && !assignee) throw refused('assignee_id', 'assignee');
         const { day: today } = istanbulTime(now());

@@ -1,6 +1,6 @@
 import type { components } from '../../../api/schema.ts';
 import { Refusal } from '../../config/refusal.ts';
-import { requireSession } from '../../identity/sessions.ts';
+import { requireOpenSession, requireSession } from '../../identity/sessions.ts';
 import { fullName } from '../consultants/consultantRows.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
@@ -19,12 +19,14 @@ const maxDestructions = 500;
 /** Finding, handing over and erasing the data of a person (an extension for the admins). */
 export function privacyHandlers({ db, config, removals, now }: Services) {
   return {
-    async findPersonalData({ body }) {
+    async findPersonalData({ body, session }) {
+      await requireOpenSession(db, session);
       const { kept, ...data } = await findPerson(db, body.contact, { config, locks: false });
       return { status: 200, body: { ...toSummary(data), kept } };
     },
 
-    async exportPersonalData({ body }) {
+    async exportPersonalData({ body, session }) {
+      await requireOpenSession(db, session);
       const { kept: _, ...data } = await findPerson(db, body.contact, { config, locks: false });
       return { status: 200, body: await toExport(db, data, now()) };
     },

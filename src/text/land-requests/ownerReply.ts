@@ -11,6 +11,6 @@ export const replyBadges: Readonly<Record<Reply, string>> = {
 export const ownerReplyText = {
   reply: 'Sahibinin cevabı:',
   note: (note: string) => `Notu: ${note}`,
-  openUntil: (date: string) => `Teklif bağlantısı açık; cevap için son tarih ${date}.`,
+  openUntil: (date: string) => `Cevap bağlantısı açık. Bitişi: ${date}`,
   closed: 'Teklif bağlantısı kapalı. Yeniden teklif verdiğinizde sahibine yeni bir bağlantı gider.',
 } as const;

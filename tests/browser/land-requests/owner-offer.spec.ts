@@ -93,7 +93,7 @@ test('the office sees the reply as a badge, in the history, and whether the link
   const offer = page.getByRole('region', { name: 'Teklif', exact: true });
   await expect(offer).toContainText('Sahibinin cevabı: Kabul ediyor');
   await expect(offer).toContainText('Notu: Tapu bende');
-  await expect(offer).toContainText('Teklif bağlantısı açık');
+  await expect(offer).toContainText('Cevap bağlantısı açık');
   const newest = page.getByRole('region', { name: 'Geçmiş' }).getByRole('listitem').first();
   await expect(newest).toContainText('Teklifi kabul etti');
   await expect(newest).toContainText('Not: Tapu bende');

@@ -181,7 +181,7 @@ test.describe('calls that fail', () => {
     await expect(nextCall(page)).toHaveValue(tomorrow);
 
     await button(page, 'Takibi kaydet').click();
-    await dialog.getByRole('button', { name: 'Benimkini kaydet' }).click();
+    await dialog.getByRole('button', { name: 'Değişikliklerimi kaydet' }).click();
     await expect(work(page).getByText('Takip kaydedildi.')).toBeVisible();
     await expect(assignee(page)).toHaveValue('61');
     expect(await otherAdmin.readWork(id)).toMatchObject({ next_call_on: tomorrow, version: 3 });
@@ -189,7 +189,7 @@ test.describe('calls that fail', () => {
     await otherAdmin.planWork(id, { assignee_id: 61, version: 3 });
     await nextCall(page).fill(today);
     await button(page, 'Takibi kaydet').click();
-    await dialog.getByRole('button', { name: 'Kayıttakini al' }).click();
+    await dialog.getByRole('button', { name: 'Değişikliklerimi sil, kayıttakini al' }).click();
     await expect(dialog).toBeHidden();
     await expect(nextCall(page)).toHaveValue('');
   });

@@ -2,8 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { test as base, describe, expect } from 'vitest';
+import { lastCallDay } from '../../../rules/land-requests/work.ts';
+import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
 import { summariseAlerts } from '../../../server/outbox/alerts.ts';
 import { claim } from '../../../server/outbox/outbox.ts';
+import { landRequestText } from '../../../server/resources/land-requests/landRequestText.ts';
 import { privacyText } from '../../../server/resources/privacy/privacyText.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { applicationForm, pdf, png } from '../fixtures/forms.ts';
@@ -104,6 +107,8 @@ const test = base
         (await server.call('GET', '/privacy/destructions')).json(),
   );
 
+const plan = () => ({ next_call_on: lastCallDay(istanbulTime(new Date()).day) });
+
 /** Puts a person into every place where the product stores people. */
 const fill = test.extend('filled', async ({ server, person, send, apply, write }) => {
   const { db } = server.services;
@@ -120,6 +125,8 @@ const fill = test.extend('filled', async ({ server, person, send, apply, write }
   const token = /\/teklif\/([\w-]+)/.exec(body)?.[1];
   const reply = { reply: 'callMe', note: `${person.name} bekliyor` };
   expect((await server.call('POST', `/offers/${token}/reply`, reply, {})).statusCode).toBe(200);
+  const planned = await server.call('PUT', `/lands/work/${offered}`, { ...plan(), version: 1 });
+  expect(planned.statusCode).toBe(200);
   const note = { text: `Eşinin numarası ${person.phone}` };
   const noteKey = { ...server.admin, 'idempotency-key': randomUUID() };
   expect((await server.call('POST', `/lands/notes/${offered}`, note, noteKey)).statusCode).toBe(200);
@@ -207,8 +214,14 @@ fill(
       durum: 2,
       teklif_tutar: 1_250_000,
     });
+    const work = (await server.call('GET', `/lands/work/${filled.offered}`)).json();
+    expect(work).toMatchObject({ version: 3, notes: [{ text: privacyText.erased.text }] });
+    expect(work.next_call_on).toBeUndefined();
+    const replanned = await server.call('PUT', `/lands/work/${filled.offered}`, { ...plan(), version: 3 });
+    expect([replanned.statusCode, replanned.json().message]).toEqual([409, landRequestText.erased]);
     expect((await server.historyOf('request', filled.offered)).map(({ action }) => action)).toEqual([
       'erased',
+      'callPlanned',
       'callAsked',
       'offered',
       'received',
@@ -323,6 +336,7 @@ fill('everything is handed over as one file, without other people', async ({ ser
       { action: 'received' },
       { action: 'offered', detail: { teklif_tutar: 1_250_000 } },
       { action: 'callAsked', detail: { note: `${person.name} bekliyor` } },
+      { action: 'callPlanned' },
     ],
   });
   expect(file.consultants).toMatchObject([

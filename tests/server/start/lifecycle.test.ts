@@ -62,8 +62,8 @@ const test = base
   )
   .extend('ownHome', ({}, { onCleanup }) => createHome(onCleanup));
 
-/** The first start makes the database. */
-const timeout = 90_000;
+/** The first start makes the database, which takes minutes on a busy machine. */
+const timeout = 300_000;
 
 /** Opens a connection that stays open after its answer. */
 const getKept = (url: string, agent: Agent) =>

@@ -12,7 +12,7 @@ import {
   isAmountTyped,
   landRequestMachine,
 } from '../../../../machines/land-requests/landRequest.ts';
-import { mayMove } from '../../../../rules/land-requests/landRequestMoves.ts';
+import { mayMake } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { listOfLandRequest } from '../../../../rules/site/recordLists.ts';
@@ -102,7 +102,7 @@ export default function LandRequestPage({ params }: PageProps) {
           <OfferPanel snapshot={snapshot} send={send} landRequest={landRequest} />
         </div>
         <div>
-          <WorkPanel snapshot={work} send={sendToWork} isOpen={mayMove(landRequest.durum, 'offer')} />
+          <WorkPanel snapshot={work} send={sendToWork} isOpen={mayMake(landRequest, 'offer')} />
         </div>
         <div>
           <HistoryPanel
