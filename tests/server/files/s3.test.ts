@@ -120,7 +120,10 @@ describe.each(['stopped', 'stalled'] as const)('while the store is %s', (state) 
   });
 });
 
-test('a save succeeds while many removals get no answer', async ({ store }) => {
+test('a save succeeds while many removals get no answer', async ({ onTestFinished }) => {
+  // its own: files of this database stay in it
+  const store = await startS3Store();
+  onTestFinished(store.stop);
   // too long for a save that waits for the end of a removal
   const server = await startRecordServerOnS3(store, { ...testLimits, idleMs: 60_000, callMs: 60_000 });
   const { db, removals } = server.services;

@@ -33,11 +33,13 @@ const columnsWith = (onOpen: (message: ContactMessage) => void): Column<ContactM
   {
     field: 'phone',
     label: text.columns.phone,
-    cell: ({ phone }) => (
-      <a href={telLink(phone)} className={layout.link}>
-        {phone}
-      </a>
-    ),
+    // empty once the personal data were erased
+    cell: ({ phone }) =>
+      phone && (
+        <a href={telLink(phone)} className={layout.link}>
+          {phone}
+        </a>
+      ),
     kind: 'short',
   },
   { field: 'subject', label: text.columns.subject, cell: (row) => row.subject, card: 'wide' },
