@@ -257,6 +257,11 @@ async function createPageModel(
       'landOffer.form.location.clearing': storedForm,
       'landOffer.form.location.clearing: dialog.close [1]': storedForm,
       'landOffer.form.location.clearing: clear.confirm [1]': storedForm,
+      'landOffer.form.location: xstate.after.sentShown.landOffer.form.location [1]':
+        "ten minutes without input, which the machine's test lets pass",
+      'landOffer.form.opening: always [1]': reload,
+      'landOffer.form.opening: always [2]': reload,
+      'landOffer.notice.unread: always [1]': reload,
     },
     screen: (snapshot) => {
       const { place: at, text: words, kvkk } = snapshot.context;
@@ -272,6 +277,7 @@ async function createPageModel(
 }
 /** Why a walk from an empty form does not come there. */
 const storedForm = 'a stored form, which land-offer.spec.ts clears';
+const reload = 'a reload at a later step, which land-offer.spec.ts makes';
 const forward = (label: string) => ({ css: 'button[type=submit]:enabled', text: label });
 
 test.use({ expectedMessages: [/ERR_FAILED|status of 409/] });
