@@ -88,7 +88,7 @@ export const teamMachine = setup({
     keepMove: assign((_, params: { move: TeamMove; admin: Admin }) => params),
     /** Says what was done; the page provides it. */
     announce: (_, _params: TeamDone) => undefined,
-    /** Gives the session the new name of whoever is signed in; the page provides it. */
+    /** Gives the session the signed-in admin's new name; the page provides it. */
     shareName: (_, _params: { name: string; self: boolean }) => undefined,
     /** The server has ended the session; the page provides it. */
     signOut: () => undefined,

@@ -49,7 +49,7 @@ interface Input {
   /** What the history entry of a reloaded page holds; undefined on every other arrival. */
   reloaded?: { step: LandOfferStep; consentKey: unknown } | undefined;
 }
-/** What the owner has sent, to be shown until the next form leaves its first step, or for a while. */
+/** What the owner has sent: shown for ten minutes, or until the next form leaves step 1. */
 export interface SentLandOffer {
   /** The names of province, district and neighbourhood. */
   place: readonly string[];
