@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { type ApiClient, createApiClient } from '../../api/client.ts';
-import { operationAt } from '../contract/document.ts';
+import { operationAt } from '../contract/document/document.ts';
 import { answerOf, expectDeclared, success, type WireAnswer } from '../contract/refusal.ts';
 import { holdOutputs } from './heldOutputs.ts';
 
