@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { startProxy } from '../../mock-server/prism.ts';
 import { record } from './answers.ts';
-import { type Operation, operations, violations } from './document/document.ts';
 import { failing, type Recipe, toRequest } from './calls/requests.ts';
 import { recordHint, test as sceneTest } from './calls/scene.ts';
+import { type Operation, operations, violations } from './document/document.ts';
 
 /** The real server behind Prism, which validates every request and answer against the contract. */
 const test = sceneTest

@@ -128,7 +128,9 @@ function validText(schema: Schema): Arbitrary<unknown> {
   if (pattern.source === '\\S') return text.map((made) => (/\S/.test(made) ? made : `7${made.slice(1)}`));
   const matching = samples.filter((text) => pattern.test(text) && text.length >= min);
   if (matching.length === 0)
-    throw new Error(`No sample text matches ${schema.pattern}: add one to tests/contract/calls/sampleBodies.ts`);
+    throw new Error(
+      `No sample text matches ${schema.pattern}: add one to tests/contract/calls/sampleBodies.ts`,
+    );
   return fc.constantFrom(...matching);
 }
 
