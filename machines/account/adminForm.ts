@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { type Admin, type AdminFields, adminFaults } from '../../rules/account/team.ts';
 import { type Problem, toProblem, withoutField } from '../page/problem.ts';
+import { mayBeSaved } from '../page/saveFailure.ts';
 
 interface Input {
   client: ApiClient;
@@ -70,10 +71,7 @@ export const adminFormMachine = setup({
   guards: {
     isIncomplete: ({ context: { fields, admin } }) => Object.keys(adminFaults(fields, admin)).length > 0,
     isUntouched: ({ context }) => !isTyped(context),
-    mayBeSaved: (_, params: { error: unknown }) => {
-      const { kind } = toProblem(params.error);
-      return kind === 'unreachable' || kind === 'failed';
-    },
+    mayBeSaved,
   },
   actions: {
     keepField: assign(({ context }, params: { field: keyof AdminFields; value: string }) => ({

@@ -12,6 +12,7 @@ import {
 } from '../../rules/consultants/correctionForm.ts';
 import type { RecordCall } from '../lists/record.ts';
 import { type Problem, toProblem, withoutField } from '../page/problem.ts';
+import { isOutdated, mayBeSaved } from '../page/saveFailure.ts';
 import { type Consultant, loadConsultant } from './loadConsultants.ts';
 
 interface Input extends RecordCall {
@@ -69,14 +70,8 @@ export const correctionMachine = setup({
     isIncomplete: ({ context: { fields, consultant } }) =>
       Object.keys(correctionFaults(fields, consultant)).length > 0,
     isUnchanged: ({ context: { fields, consultant } }) => correctedFields(fields, consultant).length === 0,
-    isOutdated: (_, params: { error: unknown }) => {
-      const { kind, fields } = toProblem(params.error);
-      return kind === 'conflict' && 'version' in fields;
-    },
-    mayBeSaved: (_, params: { error: unknown }) => {
-      const { kind } = toProblem(params.error);
-      return kind === 'unreachable' || kind === 'failed';
-    },
+    isOutdated,
+    mayBeSaved,
   },
   actions: {
     doubt: assign({ outcome: 'unknown' }),

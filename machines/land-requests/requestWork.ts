@@ -17,6 +17,7 @@ import {
 import { isPossibleId } from '../../rules/lists/recordId.ts';
 import type { RecordCall } from '../lists/record.ts';
 import { type Problem, toProblem, withoutField } from '../page/problem.ts';
+import { isOutdated } from '../page/saveFailure.ts';
 
 interface Input extends RecordCall {
   /** Makes a UUID. */
@@ -87,10 +88,7 @@ export const requestWorkMachine = setup({
     isMissing: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
     hasFault: ({ context }) => callFault(context) !== undefined,
     isBlank: ({ context }) => context.note.text.trim() === '',
-    isOutdated: (_, params: { error: unknown }) => {
-      const { kind, fields } = toProblem(params.error);
-      return kind === 'conflict' && 'version' in fields;
-    },
+    isOutdated,
   },
   actions: {
     keepWork: assign((_, { work }: { work: LandRequestWork }) => ({
