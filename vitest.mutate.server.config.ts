@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     ...common.test,
     include: [
-      'server/{identity,http}/*.test.ts',
+      'server/{identity,http,http/contract}/*.test.ts',
       'tests/server/{account,consultants,identity,outbox}/*.test.ts',
       'tests/server/messages/outbox-list.test.ts',
       'tests/server/land-requests/offer-messages.test.ts',

@@ -81,7 +81,7 @@ export const adminFormMachine = setup({
     })),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearProblem: assign({ problem: undefined }),
-    doubt: assign({ outcome: 'unknown' }),
+    markUnknown: assign({ outcome: 'unknown' }),
   },
 }).createMachine({
   id: 'adminForm',
@@ -121,7 +121,7 @@ export const adminFormMachine = setup({
           {
             guard: { type: 'mayBeSaved', params: ({ event }) => event },
             target: 'editing.failed',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'doubt'],
+            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'markUnknown'],
           },
           { target: 'editing.failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
         ],

@@ -74,7 +74,7 @@ export const correctionMachine = setup({
     mayBeSaved,
   },
   actions: {
-    doubt: assign({ outcome: 'unknown' }),
+    markUnknown: assign({ outcome: 'unknown' }),
     keepField: assign(({ context }, params: { field: CorrectionField; value: string }) => ({
       fields: { ...context.fields, [params.field]: params.value },
       problem: withoutField(context.problem, params.field),
@@ -133,7 +133,7 @@ export const correctionMachine = setup({
           {
             guard: { type: 'mayBeSaved', params: ({ event }) => event },
             target: 'editing.failed',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'doubt'],
+            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'markUnknown'],
           },
           { target: 'editing.failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
         ],
@@ -151,7 +151,7 @@ export const correctionMachine = setup({
         },
         onError: {
           target: 'editing.failed',
-          actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'doubt'],
+          actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'markUnknown'],
         },
       },
     },

@@ -114,9 +114,9 @@ const opensAt = (step: LandOfferStep) => ({ type: 'opensAt', params: { step } })
  * The three steps of the landowner: location and consent, land details, personal information; then
  * sending (product, 4, 5 and 8). Each step is a history entry: the browser's Back and Forward are
  * the only way between steps besides the buttons. An unsent form is stored without its step and
- * consent, because the next person at this device must give their own: it opens again at step 1 with
- * everything else. A reload keeps both, which the history entry holds. A day after the last input
- * the form is cleared, also on an open page. The KVKK notice runs in parallel: consent is possible
+ * consent, because the next person at this device must give their own: it opens again at step 1
+ * with everything else. A reload keeps both, which the history entry holds. A day after the last
+ * input the form is cleared, also on an open page. The KVKK notice runs in parallel: consent is possible
  * only after it was opened.
  */
 export const landOfferMachine = setup({
@@ -182,8 +182,8 @@ export const landOfferMachine = setup({
     /** Adds a history entry for the step; the page provides it. */
     pushStep: (_, _params: { step: LandOfferStep }) => undefined,
     /**
-     * Notes the step in the current history entry. For step 1 it goes back to the entry in which the
-     * form began. The page provides it.
+     * Notes the step in the current history entry. For step 1 it goes back to the entry in which
+     * the form began. The page provides it.
      */
     replaceStep: (_, _params: { step: LandOfferStep }) => undefined,
     /**
