@@ -81,9 +81,9 @@ type Event =
   | { type: 'session.replace'; stored: string | null };
 
 /**
- * The session of a visitor, a user or the admin (product, 3 and 6). It is restored from storage,
- * saved on every change and shared between tabs. An answer 401 signs out with a message; a user
- * with unsaved changes stays on the page and signs in again there. A 401 for the token of an
+ * The session of a visitor, a consultant or an admin (product, 3 and 6). It is restored from
+ * storage, saved on every change and shared between tabs. An answer 401 signs out with a message; a
+ * user with unsaved changes stays on the page and signs in again there. A 401 for the token of an
  * earlier session changes nothing.
  */
 export const sessionMachine = setup({
