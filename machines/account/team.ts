@@ -77,7 +77,7 @@ export const teamMachine = setup({
     isUndone: (_, { outcome, problem }: MoveEnd) => outcome === 'dismissed' && problem === undefined,
     isSelfOff: ({ context: { move, admin } }) => move === 'switchOff' && admin?.self === true,
     isSaved: (_, { outcome }: AdminFormEnd) => outcome === 'saved',
-    isUnknown: (_, { outcome }: AdminFormEnd) => outcome === 'unknown',
+    isDoubtful: (_, { outcome }: AdminFormEnd) => outcome === 'unknown',
   },
   actions: {
     keepAdmins: assign((_, params: { admins: readonly Admin[] }) => params),
@@ -158,7 +158,7 @@ export const teamMachine = setup({
               },
             ],
           },
-          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'loading' },
+          { guard: { type: 'isDoubtful', params: ({ event }) => event.output }, target: 'loading' },
           { target: 'shown' },
         ],
       },

@@ -96,7 +96,7 @@ export const consultantMachine = setup({
     isCancelled: ({ context }) => context.consultant?.is_deleted === 1,
     isAwaiting: ({ context }) => context.consultant?.status === 0,
     isCorrected: (_, { outcome }: CorrectionEnd) => outcome === 'saved',
-    isUnknown: (_, { outcome }: CorrectionEnd) => outcome === 'unknown',
+    isDoubtful: (_, { outcome }: CorrectionEnd) => outcome === 'unknown',
     is: ({ context }, params: { move: ConsultantMove }) => context.move === params.move,
   },
   actions: {
@@ -241,7 +241,7 @@ export const consultantMachine = setup({
             target: 'loading',
             actions: { type: 'showToast', params: ({ context }) => done('correct', context) },
           },
-          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'loading' },
+          { guard: { type: 'isDoubtful', params: ({ event }) => event.output }, target: 'loading' },
           {
             target: 'shown',
             actions: { type: 'keepConsultant', params: ({ event }) => event.output },

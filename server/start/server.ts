@@ -131,7 +131,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
-/** Removes expired rows, files and personal data. A failure is logged; the next round retries. */
+/** Removes expired rows, files and personal data. A failure is logged, and the next round tries again. */
 async function sweep(services: Services): Promise<void> {
   const { db, sessions, throttle, removals, log, config, now } = services;
   await Promise.all([

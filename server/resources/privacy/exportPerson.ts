@@ -8,10 +8,10 @@ import { toLandRequest } from '../land-requests/landRequestRows.ts';
 import type { PersonalData } from './personalData.ts';
 
 /**
- * Everything about the person, to hand over. Actions and notes are without the admin who made them,
- * and a summary has only its lines about the person: neither is theirs. Documents are named.
+ * Everything about the person, to hand over. Actions and notes are without the admin who made them, and a
+ * summary has only its lines about the person: neither is theirs. Documents are named.
  */
-export async function exportPerson(
+export async function toExport(
   db: Kysely<Database>,
   { landRequests, consultants, contactMessages, messages }: PersonalData,
   now: Date,

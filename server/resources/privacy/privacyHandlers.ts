@@ -5,7 +5,7 @@ import { fullName } from '../consultants/consultantRows.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
 import { erase } from './erase.ts';
-import { exportPerson } from './exportPerson.ts';
+import { toExport } from './exportPerson.ts';
 import { findPerson, type PersonalData, withoutKept } from './personalData.ts';
 import { privacyText } from './privacyText.ts';
 
@@ -28,7 +28,7 @@ export function privacyHandlers({ db, config, removals, now }: Services) {
     async exportPersonalData({ body, session }) {
       await requireOpenSession(db, session);
       const { kept: _, ...data } = await findPerson(db, body.contact, { config, locks: false });
-      return { status: 200, body: await exportPerson(db, data, now()) };
+      return { status: 200, body: await toExport(db, data, now()) };
     },
 
     async erasePersonalData({ body, session }) {
