@@ -9,7 +9,8 @@ export default {
   ...common,
   mutate: [
     'server/{identity,outbox}/*.ts',
-    'server/http/{admit,addressLimits,slowSenders}.ts',
+    'server/http/slowSenders.ts',
+    'server/http/contract/{admit,addressLimits}.ts',
     '!**/*.test.ts',
   ],
   vitest: { configFile: 'vitest.mutate.server.config.ts' },

@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     include: ['{rules,machines}/**/*.test.ts', 'tests/machines/**/*.test.ts'],
     exclude: ['tests/machines/flows.test.ts', 'tests/machines/all.test.ts'],
-    globalSetup: 'tests/contract/parsedContract.ts',
+    globalSetup: 'tests/contract/document/parsedContract.ts',
     // Stryker starts a process for each mutant: its files share what they import
     isolate: false,
     sequence: { sequencer: SmallestFirst },

@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     ...common.test,
     include: [
-      'server/{identity,http}/*.test.ts',
+      'server/{identity,http,http/contract}/*.test.ts',
       'tests/server/{account,consultants,identity,outbox}/*.test.ts',
       'tests/server/messages/outbox-list.test.ts',
       'tests/server/land-requests/offer-messages.test.ts',
@@ -18,7 +18,7 @@ export default defineConfig({
       'tests/server/embedded/throttle-commits.test.ts',
     ],
     exclude: [],
-    globalSetup: ['tests/server/fixtures/testDatabases.ts', 'tests/contract/parsedContract.ts'],
+    globalSetup: ['tests/server/fixtures/testDatabases.ts', 'tests/contract/document/parsedContract.ts'],
     // the first test of a worker also waits for its database
     testTimeout: 20_000,
     hookTimeout: 20_000,

@@ -22,7 +22,6 @@ const kinds: Record<number, ApiErrorKind> = {
   409: 'conflict',
   413: 'tooLarge',
   415: 'refused',
-  422: 'refused',
   429: 'tooMany',
 };
 

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { type Admin, type AdminFields, adminFaults } from '../../rules/account/team.ts';
 import { type Problem, toProblem, withoutField } from '../page/problem.ts';
+import { mayBeSaved } from '../page/saveFailure.ts';
 
 interface Input {
   client: ApiClient;
@@ -70,10 +71,7 @@ export const adminFormMachine = setup({
   guards: {
     isIncomplete: ({ context: { fields, admin } }) => Object.keys(adminFaults(fields, admin)).length > 0,
     isUntouched: ({ context }) => !isTyped(context),
-    mayBeSaved: (_, params: { error: unknown }) => {
-      const { kind } = toProblem(params.error);
-      return kind === 'unreachable' || kind === 'failed';
-    },
+    mayBeSaved,
   },
   actions: {
     keepField: assign(({ context }, params: { field: keyof AdminFields; value: string }) => ({
@@ -83,7 +81,7 @@ export const adminFormMachine = setup({
     })),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
     clearProblem: assign({ problem: undefined }),
-    doubt: assign({ outcome: 'unknown' }),
+    markUnknown: assign({ outcome: 'unknown' }),
   },
 }).createMachine({
   id: 'adminForm',
@@ -123,7 +121,7 @@ export const adminFormMachine = setup({
           {
             guard: { type: 'mayBeSaved', params: ({ event }) => event },
             target: 'editing.failed',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'doubt'],
+            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'markUnknown'],
           },
           { target: 'editing.failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
         ],

@@ -17,6 +17,7 @@ import {
 } from '../../rules/account/profileForm.ts';
 import { type FileFault, fileFault, uploadLimits } from '../../rules/documents/uploadLimits.ts';
 import { type Problem, toProblem, withoutField } from '../page/problem.ts';
+import { isOutdated } from '../page/saveFailure.ts';
 
 type User = components['schemas']['User'];
 type Form = components['schemas']['ProfileForm'];
@@ -108,11 +109,7 @@ export const profileMachine = setup({
     isWeak: ({ context: { password } }) => password !== '' && !isStrongPassword(password),
     isMismatched: ({ context }) => context.password !== context.confirmation,
     isSendable: (_, params: { file: File }) => fileFault(params.file, uploadLimits.document) === undefined,
-    /** The stored record is newer. A conflict without `version` is an email that is taken. */
-    isOutdated: (_, params: { error: unknown }) => {
-      const { kind, fields } = toProblem(params.error);
-      return kind === 'conflict' && 'version' in fields;
-    },
+    isOutdated,
   },
   actions: {
     keepUser: assign(({ context }, params: { user: User }) => ({

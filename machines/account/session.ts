@@ -81,10 +81,10 @@ type Event =
   | { type: 'session.replace'; stored: string | null };
 
 /**
- * The session of a visitor, a user or the admin (product, 3 and 6). It is restored from storage,
- * saved on every change and shared between tabs. An answer 401 signs out with a message; a user
- * with unsaved changes stays on the page and signs in again there. A 401 for the token of an earlier
- * session changes nothing.
+ * The session of a visitor, a consultant or an admin (product, 3 and 6). It is restored from
+ * storage, saved on every change and shared between tabs. An answer 401 signs out with a message; a
+ * user with unsaved changes stays on the page and signs in again there. A 401 for the token of an
+ * earlier session changes nothing.
  */
 export const sessionMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
@@ -242,8 +242,8 @@ export const sessionMachine = setup({
       },
       states: { asUser: {}, asAdmin: {} },
     },
-    // The session has ended, but the page with its unsaved changes stays. Leaving it writes nothing to
-    // storage, so other tabs keep their session, and the same person finds the drafts again.
+    // The session has ended, but the page with its unsaved changes stays. Leaving it writes nothing
+    // to storage, so other tabs keep their session, and the same person finds the drafts again.
     interrupted: {
       on: {
         'session.close': {

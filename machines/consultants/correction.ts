@@ -12,6 +12,7 @@ import {
 } from '../../rules/consultants/correctionForm.ts';
 import type { RecordCall } from '../lists/record.ts';
 import { type Problem, toProblem, withoutField } from '../page/problem.ts';
+import { isOutdated, mayBeSaved } from '../page/saveFailure.ts';
 import { type Consultant, loadConsultant } from './loadConsultants.ts';
 
 interface Input extends RecordCall {
@@ -69,17 +70,11 @@ export const correctionMachine = setup({
     isIncomplete: ({ context: { fields, consultant } }) =>
       Object.keys(correctionFaults(fields, consultant)).length > 0,
     isUnchanged: ({ context: { fields, consultant } }) => correctedFields(fields, consultant).length === 0,
-    isOutdated: (_, params: { error: unknown }) => {
-      const { kind, fields } = toProblem(params.error);
-      return kind === 'conflict' && 'version' in fields;
-    },
-    mayBeSaved: (_, params: { error: unknown }) => {
-      const { kind } = toProblem(params.error);
-      return kind === 'unreachable' || kind === 'failed';
-    },
+    isOutdated,
+    mayBeSaved,
   },
   actions: {
-    doubt: assign({ outcome: 'unknown' }),
+    markUnknown: assign({ outcome: 'unknown' }),
     keepField: assign(({ context }, params: { field: CorrectionField; value: string }) => ({
       fields: { ...context.fields, [params.field]: params.value },
       problem: withoutField(context.problem, params.field),
@@ -138,7 +133,7 @@ export const correctionMachine = setup({
           {
             guard: { type: 'mayBeSaved', params: ({ event }) => event },
             target: 'editing.failed',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'doubt'],
+            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'markUnknown'],
           },
           { target: 'editing.failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
         ],
@@ -156,7 +151,7 @@ export const correctionMachine = setup({
         },
         onError: {
           target: 'editing.failed',
-          actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'doubt'],
+          actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'markUnknown'],
         },
       },
     },

@@ -5,6 +5,7 @@ import type { Faults } from '../../rules/records/faults.ts';
 import { createRecordMachine, type RecordCall } from '../lists/record.ts';
 import { createRecordMoveMachine, type MoveEnd, moveGuards } from '../lists/recordMove.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
+import { isOutdated } from '../page/saveFailure.ts';
 import { locationCascadeMachine } from '../places/locationCascade.ts';
 import { type DraftParts, type RecordState, readDraft, toDraft } from './draft.ts';
 import { imageUploadMachine } from './imageUpload.ts';
@@ -128,15 +129,10 @@ function setupRecordEditor<Fields>(parts: EditorParts<Fields>) {
       },
       isMissing: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
       isAlreadyDeleted: (_, { problem }: MoveEnd) => problem?.kind === 'missing',
-      isOutdated: (_, params: { error: unknown }) => {
-        const { kind, fields } = toProblem(params.error);
-        return kind === 'conflict' && 'version' in fields;
-      },
+      isOutdated,
       /** Other fields were saved under the key; with `version` it is another admin's save. */
-      isKeyTaken: (_, params: { error: unknown }) => {
-        const { kind, fields } = toProblem(params.error);
-        return kind === 'conflict' && !('version' in fields);
-      },
+      isKeyTaken: (_, params: { error: unknown }) =>
+        toProblem(params.error).kind === 'conflict' && !isOutdated(_, params),
     },
     actions: {
       keepChange: assign(({ context }, params: { change: Partial<Fields> }) => ({

@@ -62,7 +62,7 @@ interface Context extends Pick<Input, 'client' | 'newKey'> {
   earlier: 'restored' | 'expired' | undefined;
   place: Place;
   placeNames: readonly string[];
-  text: LandOfferAnswers;
+  answers: LandOfferAnswers;
   kvkk: boolean;
   /** The step at which the form opens, as far as the steps before are complete. */
   opensAt: LandOfferStep;
@@ -114,9 +114,9 @@ const opensAt = (step: LandOfferStep) => ({ type: 'opensAt', params: { step } })
  * The three steps of the landowner: location and consent, land details, personal information; then
  * sending (product, 4, 5 and 8). Each step is a history entry: the browser's Back and Forward are
  * the only way between steps besides the buttons. An unsent form is stored without its step and
- * consent, because the next person at this device must give their own: it opens again at step 1 with
- * everything else. A reload keeps both, which the history entry holds. A day after the last input
- * the form is cleared, also on an open page. The KVKK notice runs in parallel: consent is possible
+ * consent, because the next person at this device must give their own: it opens again at step 1
+ * with everything else. A reload keeps both, which the history entry holds. A day after the last
+ * input the form is cleared, also on an open page. The KVKK notice runs in parallel: consent is possible
  * only after it was opened.
  */
 export const landOfferMachine = setup({
@@ -160,14 +160,15 @@ export const landOfferMachine = setup({
     isKeyTaken: (_, params: { error: unknown }) => toProblem(params.error).kind === 'conflict',
     isNotSending: not(stateIn({ form: 'submitting' })),
     isRestored: ({ context }) => context.earlier === 'restored',
-    isLocationComplete: ({ context }) => isLocationComplete(context.place, context.text, context.kvkk),
-    areDetailsComplete: ({ context }) => areDetailsComplete(context.text),
-    canSend: ({ context }) => isPersonalComplete(context.text) && isPersonName(context.text.name),
-    isNameRefused: ({ context }) => isPersonalComplete(context.text) && !isPersonName(context.text.name),
+    isLocationComplete: ({ context }) => isLocationComplete(context.place, context.answers, context.kvkk),
+    areDetailsComplete: ({ context }) => areDetailsComplete(context.answers),
+    canSend: ({ context }) => isPersonalComplete(context.answers) && isPersonName(context.answers.name),
+    isNameRefused: ({ context }) =>
+      isPersonalComplete(context.answers) && !isPersonName(context.answers.name),
   },
   actions: {
     keepField: assign(({ context }, params: { field: keyof LandOfferAnswers; value: string }) => ({
-      text: { ...context.text, [params.field]: params.value },
+      answers: { ...context.answers, [params.field]: params.value },
       nameSeen: context.nameSeen || params.field === 'name',
     })),
     showNameCheck: assign({ nameSeen: true }),
@@ -182,8 +183,8 @@ export const landOfferMachine = setup({
     /** Adds a history entry for the step; the page provides it. */
     pushStep: (_, _params: { step: LandOfferStep }) => undefined,
     /**
-     * Notes the step in the current history entry. For step 1 it goes back to the entry in which the
-     * form began. The page provides it.
+     * Notes the step in the current history entry. For step 1 it goes back to the entry in which
+     * the form began. The page provides it.
      */
     replaceStep: (_, _params: { step: LandOfferStep }) => undefined,
     /**
@@ -191,20 +192,20 @@ export const landOfferMachine = setup({
      * The page provides it.
      */
     noteConsent: (_, _params: { key: string | undefined }) => undefined,
-    keepSent: assign(({ context: { text, placeNames } }) => ({
+    keepSent: assign(({ context: { answers, placeNames } }) => ({
       sent: {
         place: placeNames,
-        ada: text.ada.trim(),
-        parsel: text.parsel.trim(),
-        phone: text.phone.trim(),
+        ada: answers.ada.trim(),
+        parsel: answers.parsel.trim(),
+        phone: answers.phone.trim(),
       },
     })),
     forgetSent: assign({ sent: undefined }),
     forgetVisit: assign({ sent: undefined, earlier: undefined }),
     noteExpiry: assign({ earlier: 'expired' }),
     /** Only the same content is a retry: changed content gets a new key. */
-    takeKey: assign(({ context: { key, newKey, sentContent, place, text } }) => {
-      const content = JSON.stringify(toLandRequest(place, text));
+    takeKey: assign(({ context: { key, newKey, sentContent, place, answers } }) => {
+      const content = JSON.stringify(toLandRequest(place, answers));
       const isOther = sentContent !== undefined && sentContent !== content;
       return { key: isOther ? newKey() : key, sentContent: content };
     }),
@@ -215,7 +216,7 @@ export const landOfferMachine = setup({
       earlier: undefined,
       place: emptyPlace,
       placeNames: [],
-      text: emptyLandOffer,
+      answers: emptyLandOffer,
       kvkk: false,
       nameSeen: false,
       phoneSeen: false,
@@ -234,7 +235,7 @@ export const landOfferMachine = setup({
       earlier: stored && 'restored',
       place: stored?.place ?? emptyPlace,
       placeNames: [],
-      text: stored?.text ?? emptyLandOffer,
+      answers: stored?.answers ?? emptyLandOffer,
       kvkk: stored !== undefined && reloaded?.consentKey === stored.key,
       opensAt: reloaded?.step ?? 'location',
       nameSeen: false,
@@ -378,7 +379,7 @@ export const landOfferMachine = setup({
             input: ({ context }) => ({
               client: context.client,
               key: context.key,
-              form: toLandRequest(context.place, context.text),
+              form: toLandRequest(context.place, context.answers),
             }),
             onDone: {
               target: 'location.thanked',
@@ -445,12 +446,12 @@ export type LandOfferSnapshot = SnapshotFrom<typeof landOfferMachine>;
 
 /** Whether the name field shows its error. */
 export function showsNameError({ context }: LandOfferSnapshot): boolean {
-  return context.nameSeen && !isPersonName(context.text.name);
+  return context.nameSeen && !isPersonName(context.answers.name);
 }
 
 /** Whether the phone field warns that the number looks incomplete; it is sent all the same. */
 export function showsPhoneWarning({ context }: LandOfferSnapshot): boolean {
-  return context.phoneSeen && context.text.phone.trim() !== '' && !isCompletePhone(context.text.phone);
+  return context.phoneSeen && context.answers.phone.trim() !== '' && !isCompletePhone(context.answers.phone);
 }
 
 /** Whether the form holds answers that were not sent. */
@@ -460,7 +461,7 @@ export function isUnsent({ context }: LandOfferSnapshot): boolean {
 
 /** What the open step still needs before its button is enabled (product, 5). */
 export function missingAnswers(snapshot: LandOfferSnapshot): MissingAnswer[] {
-  const { place, text, kvkk } = snapshot.context;
-  if (snapshot.matches({ form: 'location' })) return missingOfLocation(place, text, kvkk);
-  return snapshot.matches({ form: 'details' }) ? missingOfDetails(text) : missingOfPersonal(text);
+  const { place, answers, kvkk } = snapshot.context;
+  if (snapshot.matches({ form: 'location' })) return missingOfLocation(place, answers, kvkk);
+  return snapshot.matches({ form: 'details' }) ? missingOfDetails(answers) : missingOfPersonal(answers);
 }

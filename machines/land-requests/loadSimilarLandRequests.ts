@@ -5,7 +5,7 @@ import type { RecordCall } from '../lists/record.ts';
 export type SimilarLandRequests = components['schemas']['SimilarLandRequests'];
 
 /**
- * Loads the land requests of the same plot and of the same phone, and the nearest ones with a price.
+ * Loads the land requests of the same plot and of the same phone, and the nearest with a price.
  * @throws ApiError of the kind 'missing' when the land request does not exist.
  */
 export async function loadSimilarLandRequests(

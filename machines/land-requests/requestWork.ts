@@ -14,9 +14,9 @@ import {
   toNoteDraft,
   toWorkPlan,
 } from '../../rules/land-requests/work.ts';
-import { isPossibleId } from '../../rules/lists/recordId.ts';
-import type { RecordCall } from '../lists/record.ts';
+import { createRecordMachine, type RecordCall } from '../lists/record.ts';
 import { type Problem, toProblem, withoutField } from '../page/problem.ts';
+import { isOutdated } from '../page/saveFailure.ts';
 
 interface Input extends RecordCall {
   /** Makes a UUID. */
@@ -39,7 +39,7 @@ interface Context extends Input {
   planChanges: number;
   /** Another admin's newer plan, to be compared. */
   newer: StoredPlan | undefined;
-  /** Why the plan was not loaded or not saved. */
+  /** Why the plan was not saved, or the newer one not loaded. */
   problem: Problem | undefined;
   noteProblem: Problem | undefined;
 }
@@ -59,6 +59,9 @@ export function callFault({ fields, plan, today }: Pick<Context, 'fields' | 'pla
   return callDayFault(fields.nextCall, plan?.next_call_on ?? '', today());
 }
 
+const loadWork = async ({ client, id }: RecordCall, signal: AbortSignal): Promise<LandRequestWork> =>
+  body(await client.GET('/api/v1/lands/work/{id}', { params: { path: { id } }, signal }));
+
 const planOf = ({ notes: _, team: __, ...plan }: LandRequestWork): StoredPlan => plan;
 
 /**
@@ -68,11 +71,15 @@ const planOf = ({ notes: _, team: __, ...plan }: LandRequestWork): StoredPlan =>
  * what was typed; a note also survives a reload.
  */
 export const requestWorkMachine = setup({
-  types: { context: {} as Context, input: {} as Input, events: {} as Event },
+  types: {
+    context: {} as Context,
+    input: {} as Input,
+    events: {} as Event,
+    children: {} as { record: 'record' },
+  },
   actors: {
-    loadWork: fromPromise<LandRequestWork, RecordCall>(async ({ input: { client, id }, signal }) =>
-      body(await client.GET('/api/v1/lands/work/{id}', { params: { path: { id } }, signal })),
-    ),
+    record: createRecordMachine(loadWork),
+    loadNewer: fromPromise<LandRequestWork, RecordCall>(({ input, signal }) => loadWork(input, signal)),
     savePlan: fromPromise<LandRequestWork, PlanSave>(async ({ input: { client, id, plan }, signal }) =>
       body(await client.PUT('/api/v1/lands/work/{id}', { params: { path: { id } }, body: plan, signal })),
     ),
@@ -83,23 +90,23 @@ export const requestWorkMachine = setup({
     }),
   },
   guards: {
-    isPossibleId: ({ context }) => isPossibleId(context.id),
-    isMissing: (_, params: { error: unknown }) => toProblem(params.error).kind === 'missing',
+    isMissing: (_, { work }: { work: LandRequestWork | undefined }) => work === undefined,
     hasFault: ({ context }) => callFault(context) !== undefined,
     isBlank: ({ context }) => context.note.text.trim() === '',
-    isOutdated: (_, params: { error: unknown }) => {
-      const { kind, fields } = toProblem(params.error);
-      return kind === 'conflict' && 'version' in fields;
-    },
+    isOutdated,
   },
   actions: {
-    keepWork: assign((_, { work }: { work: LandRequestWork }) => ({
-      plan: planOf(work),
-      notes: work.notes,
-      team: work.team,
-      fields: planFieldsOf(work),
-      newer: undefined,
-    })),
+    keepWork: assign((_, { work }: { work: LandRequestWork | undefined }) =>
+      work
+        ? {
+            plan: planOf(work),
+            notes: work.notes,
+            team: work.team,
+            fields: planFieldsOf(work),
+            newer: undefined,
+          }
+        : {},
+    ),
     /** The plan stays: a newer one is not to be overwritten unseen. */
     keepNotes: assign((_, { work }: { work: LandRequestWork }) => ({ notes: work.notes })),
     keepNewer: assign((_, { work }: { work: LandRequestWork }) => ({
@@ -145,28 +152,28 @@ export const requestWorkMachine = setup({
     problem: undefined,
     noteProblem: undefined,
   }),
-  initial: 'deciding',
+  initial: 'loading',
   states: {
-    deciding: { always: [{ guard: 'isPossibleId', target: 'loading' }, { target: 'missing' }] },
     loading: {
       tags: 'busy',
       invoke: {
-        id: 'loadWork',
-        src: 'loadWork',
+        id: 'record',
+        src: 'record',
         input: ({ context: { client, id } }) => ({ client, id }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'keepWork', params: ({ event }) => ({ work: event.output }) },
-        },
-        onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
-          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onDone: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ work: event.output }) },
+            target: 'missing',
+          },
+          {
+            target: 'shown',
+            actions: { type: 'keepWork', params: ({ event }) => ({ work: event.output }) },
+          },
         ],
       },
     },
     // the page says so
     missing: {},
-    failed: { on: { 'load.retry': 'loading' }, exit: 'clearProblem' },
     shown: {
       type: 'parallel',
       states: {
@@ -219,7 +226,7 @@ export const requestWorkMachine = setup({
                   tags: 'busy',
                   invoke: {
                     id: 'loadNewer',
-                    src: 'loadWork',
+                    src: 'loadNewer',
                     input: ({ context: { client, id } }) => ({ client, id }),
                     onDone: {
                       target: 'comparing',

@@ -34,17 +34,17 @@ export const markReadMachine = setup({
 }).createMachine({
   id: 'markRead',
   context: ({ input }) => ({ ...input, opened: [] }),
-  initial: 'idle',
+  initial: 'upToDate',
   on: { 'message.open': { actions: { type: 'addOpened', params: ({ event }) => event } } },
   states: {
-    idle: { always: { guard: 'hasOpened', target: 'marking' } },
+    upToDate: { always: { guard: 'hasOpened', target: 'marking' } },
     marking: {
       invoke: {
         id: 'storeRead',
         src: 'storeRead',
         input: ({ context: { client, opened } }) => ({ client, id: opened[0] ?? 0 }),
-        onDone: { target: 'idle', actions: ['removeFirst', 'reloadList'] },
-        onError: { target: 'idle', actions: 'removeFirst' },
+        onDone: { target: 'upToDate', actions: ['removeFirst', 'reloadList'] },
+        onError: { target: 'upToDate', actions: 'removeFirst' },
       },
     },
   },

@@ -47,9 +47,9 @@ export const resendMachine = setup({
 }).createMachine({
   id: 'resend',
   context: ({ input }) => ({ ...input, message: undefined, problem: undefined }),
-  initial: 'idle',
+  initial: 'closed',
   states: {
-    idle: {
+    closed: {
       on: {
         'resend.ask': {
           target: 'resending',
@@ -67,7 +67,7 @@ export const resendMachine = setup({
           key: newKey(),
         }),
         onDone: [
-          { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'idle' },
+          { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'closed' },
           {
             guard: { type: 'isOvertaken', params: ({ event }) => event.output },
             target: 'refused',
@@ -77,7 +77,7 @@ export const resendMachine = setup({
         ],
       },
     },
-    sent: { on: { 'dialog.close': 'idle' } },
-    refused: { on: { 'dialog.close': 'idle' } },
+    sent: { on: { 'dialog.close': 'closed' } },
+    refused: { on: { 'dialog.close': 'closed' } },
   },
 });

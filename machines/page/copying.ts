@@ -20,12 +20,12 @@ export const copyingMachine = setup({
 }).createMachine({
   id: 'copying',
   context: ({ input }) => ({ ...input, text: '' }),
-  initial: 'idle',
+  initial: 'silent',
   on: {
     'copy.ask': { target: '.writing', actions: { type: 'keepText', params: ({ event }) => event } },
   },
   states: {
-    idle: {},
+    silent: {},
     writing: {
       invoke: {
         id: 'writeText',
@@ -35,7 +35,7 @@ export const copyingMachine = setup({
         onError: 'failed',
       },
     },
-    copied: { after: { saying: 'idle' } },
-    failed: { after: { saying: 'idle' } },
+    copied: { after: { saying: 'silent' } },
+    failed: { after: { saying: 'silent' } },
   },
 });

@@ -12,20 +12,20 @@ import { emptyLandOffer, landInfoFields } from './landOfferForm.ts';
 const info = Object.fromEntries(landInfoFields.map((field) => [field, '1']));
 const filled: LandOfferDraft = {
   place: { il: '35', ilce: '1', mahalle: '2' },
-  text: { ...emptyLandOffer, ...info, ada: '101', parsel: '7', name: 'Ayşe' },
+  answers: { ...emptyLandOffer, ...info, ada: '101', parsel: '7', name: 'Ayşe' },
   key: 'key 1',
   sentContent: '{}',
 };
 const empty: LandOfferDraft = {
   place: emptyPlace,
-  text: emptyLandOffer,
+  answers: emptyLandOffer,
   key: 'key 1',
   sentContent: undefined,
 };
 
 test('a stored form is read as it was', () => {
   expect(readLandOfferDraft(toLandOfferDraft(filled))).toEqual(filled);
-  const begun = { ...empty, text: { ...emptyLandOffer, ada: '1' } };
+  const begun = { ...empty, answers: { ...emptyLandOffer, ada: '1' } };
   expect(readLandOfferDraft(toLandOfferDraft(begun))).toEqual(begun);
 });
 
@@ -52,7 +52,7 @@ test('a step opens only when all steps before it are complete', () => {
   expect(reachableStep(agreed, 'details')).toBe('details');
   expect(reachableStep(agreed, 'location')).toBe('location');
   expect(reachableStep({ ...filled, kvkk: false }, 'personal')).toBe('location');
-  const open = { ...agreed, text: { ...filled.text, egim: '' } };
+  const open = { ...agreed, answers: { ...filled.answers, egim: '' } };
   expect(reachableStep(open, 'personal')).toBe('details');
   expect(reachableStep(open, 'details')).toBe('details');
 });

@@ -13,13 +13,13 @@ export const landOfferDraftMs = 24 * 60 * 60 * 1000;
 export const landOfferSteps = ['location', 'details', 'personal'] as const;
 export type LandOfferStep = (typeof landOfferSteps)[number];
 
-interface Answers {
+interface Entered {
   place: Place;
-  text: LandOfferAnswers;
+  answers: LandOfferAnswers;
   kvkk: boolean;
 }
 /** Holds no consent: the next person at this device must give their own. */
-export interface LandOfferDraft extends Omit<Answers, 'kvkk'> {
+export interface LandOfferDraft extends Omit<Entered, 'kvkk'> {
   /** The idempotency key, under which the form may have been sent already. */
   key: string;
   sentContent: string | undefined;
@@ -29,14 +29,14 @@ const placeFields = ['il', 'ilce', 'mahalle'] as const satisfies readonly (keyof
 const textFields = Object.keys(emptyLandOffer);
 
 /** Whether the owner has entered anything besides consent. */
-export function isStarted({ place, text }: Omit<Answers, 'kvkk'>): boolean {
-  return !isSamePlace(place, emptyPlace) || Object.values(text).some((entered) => entered !== '');
+export function isStarted({ place, answers }: Omit<Entered, 'kvkk'>): boolean {
+  return !isSamePlace(place, emptyPlace) || Object.values(answers).some((answer) => answer !== '');
 }
 
 /** The unsent form as the browser stores it; undefined while nothing is entered. */
 export function toLandOfferDraft(form: LandOfferDraft): string | undefined {
   if (!isStarted(form)) return undefined;
-  const { place, text, key, sentContent } = form;
+  const { place, answers: text, key, sentContent } = form;
   return JSON.stringify({ place, text, key, sentContent });
 }
 
@@ -48,13 +48,13 @@ export function readLandOfferDraft(stored: string | undefined): LandOfferDraft |
   try {
     const draft: unknown = JSON.parse(stored);
     const place = textsOf(property(draft, 'place'), placeFields);
-    const text = readText(property(draft, 'text'));
+    const answers = readAnswers(property(draft, 'text'));
     const key = property(draft, 'key');
-    if (!place || !text || typeof key !== 'string') return undefined;
+    if (!place || !answers || typeof key !== 'string') return undefined;
     const sentContent = property(draft, 'sentContent');
     return {
       place,
-      text,
+      answers,
       key,
       sentContent: typeof sentContent === 'string' ? sentContent : undefined,
     };
@@ -68,13 +68,13 @@ export function toStep(value: unknown): LandOfferStep | undefined {
   return landOfferSteps.find((step) => step === value);
 }
 
-function readText(value: unknown): LandOfferAnswers | undefined {
+function readAnswers(value: unknown): LandOfferAnswers | undefined {
   const texts = textsOf(value, textFields);
   return texts && { ...emptyLandOffer, ...texts };
 }
 
 /** The wanted step if every step before it is complete, else the first incomplete one. */
-export function reachableStep({ place, text, kvkk }: Answers, wanted: LandOfferStep): LandOfferStep {
-  if (wanted === 'location' || !isLocationComplete(place, text, kvkk)) return 'location';
-  return wanted === 'details' || !areDetailsComplete(text) ? 'details' : 'personal';
+export function reachableStep({ place, answers, kvkk }: Entered, wanted: LandOfferStep): LandOfferStep {
+  if (wanted === 'location' || !isLocationComplete(place, answers, kvkk)) return 'location';
+  return wanted === 'details' || !areDetailsComplete(answers) ? 'details' : 'personal';
 }

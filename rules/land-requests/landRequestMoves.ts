@@ -10,10 +10,6 @@ export const landRequestMoves: Readonly<Record<LandRequestMove, { from: readonly
   cancel: { from: [1, 2], to: 4 },
 };
 
-export function mayMove(durum: Durum, move: LandRequestMove): boolean {
-  return landRequestMoves[move].from.includes(durum);
-}
-
 /** Whether the owner's personal data were erased: every form has a phone. */
 export function isErased({ phone }: Pick<components['schemas']['LandRequest'], 'phone'>): boolean {
   return phone === '';
@@ -24,5 +20,7 @@ export function mayMake(
   landRequest: Pick<components['schemas']['LandRequest'], 'durum' | 'phone'>,
   move: LandRequestMove,
 ): boolean {
-  return mayMove(landRequest.durum, move) && (move === 'cancel' || !isErased(landRequest));
+  return (
+    landRequestMoves[move].from.includes(landRequest.durum) && (move === 'cancel' || !isErased(landRequest))
+  );
 }

@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.ts';
 
 /** The characters of the note that an owner adds to a reply, as in the contract. */
-export const maxNoteLength = 300;
+export const maxReplyNoteLength = 300;
 
 type LandRequest = components['schemas']['LandRequest'];
 

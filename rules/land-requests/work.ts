@@ -20,7 +20,7 @@ export function toWorkFilter(name: string | null | undefined): WorkFilter | unde
 /** The contract's limit for a note, in characters. */
 export const maxNoteLength = 2000;
 
-/** The form of who has a land request and when its owner is called; empty texts for nobody, never. */
+/** Who has a land request, and when its owner is called next; empty for nobody and never. */
 export interface PlanFields {
   /** The id in the team. */
   assignee: string;

@@ -19,8 +19,8 @@ function isWorkingDay(date: Date): boolean {
 }
 
 /**
- * Ramazan Bayramı (from 1 Shawwal, three days) and Kurban Bayramı (from 10 Dhu al-Hijja, four days),
- * each with its eve. A day more at either end, because Turkey's calendar may differ by one.
+ * Ramazan Bayramı (from 1 Shawwal, three days) and Kurban Bayramı (from 10 Dhu al-Hijja, four
+ * days), each with its eve. A day more at either end, because Turkey's calendar may differ by one.
  */
 function isReligiousHoliday(date: Date): boolean {
   const later = new Date(date);

@@ -1,4 +1,4 @@
-/** The version of the personal-data notice (`src/text/kvkkNotice.ts`): when its text last changed. */
+/** The version of the KVKK notice (`src/text/kvkkNotice.ts`): when its text last changed. */
 export const noticeVersion = '2026-11';
 
 /** The oldest version with a number: what a land request that names none has accepted. */

@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { operations } from '../../tests/contract/document.ts';
+import { operations } from '../../tests/contract/document/document.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const given = readdirSync(folder).flatMap((file) =>

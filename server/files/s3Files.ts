@@ -191,8 +191,8 @@ async function load(config: S3Config, { connectMs, idleMs }: S3Limits) {
       requestHandler: { connectionTimeout: connectMs, socketTimeout: idleMs },
     }),
     /**
-     * For removing files: with separate connections, so that removals that hang delay no saves. They
-     * are not kept: one that the store has closed meanwhile would fail the next removal.
+     * For removing files: with separate connections, so that removals that hang delay no saves.
+     * They are not kept: one that the store has closed meanwhile would fail the next removal.
      */
     removals: new sdk.S3Client({
       ...options,

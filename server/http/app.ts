@@ -3,15 +3,15 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Handlers } from '../resources/handlerTypes.ts';
 import type { Services } from '../resources/services.ts';
-import { acceptForms } from './acceptForms.ts';
-import { acceptJson } from './acceptJson.ts';
 import { compressAnswers } from './compression.ts';
+import { acceptForms } from './contract/acceptForms.ts';
+import { acceptJson } from './contract/acceptJson.ts';
+import { registerContract } from './contract/registerContract.ts';
+import { compileValidator } from './contract/validation.ts';
 import { answerBadRequest, answerError, answerUnknownCall } from './errors.ts';
 import { forbidCaching, sendSecurityHeaders } from './headers.ts';
 import { logRequests, requestId } from './logging.ts';
-import { registerContract } from './registerContract.ts';
 import { createSlowSenders, type SlowSenderLimits, slowSenderLimits } from './slowSenders.ts';
-import { compileValidator } from './validation.ts';
 
 /** Fastify answers 413 above it; see `uploadLimits.ts` for the limits of forms. */
 const maxJsonBytes = 256 * 1024;

@@ -4,7 +4,7 @@ import { type ErrorBody, Refusal } from '../config/refusal.ts';
 import { refusalText } from '../config/refusalText.ts';
 import { FileStoreError } from '../files/fileStore.ts';
 import { fileStoreText } from '../files/fileStoreText.ts';
-import { type BrokenRule, fieldSentences } from './validation.ts';
+import { type BrokenRule, fieldSentences } from './contract/validation.ts';
 
 /**
  * Answers every failed call with the shared error body and a Turkish sentence. The cause goes to

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { digestOf, hashDigest } from './passwords.ts';
 
 /**
- * Creates the admin at the first start; later starts never change the account.
+ * Creates the first admin at the first start; later starts never change the account.
  * @returns the generated password, to be shown once; undefined when one is configured.
  */
 export async function createAdmin(

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts';
 
 /**
  * Counts attempts in the database, shared by all processes. The limits are where `hit` is called:
- * `signInHandlers.ts`, `passwordResetHandlers.ts` and `http/addressLimits.ts`.
+ * `signInHandlers.ts`, `passwordResetHandlers.ts` and `http/contract/addressLimits.ts`.
  */
 export interface Throttle {
   /**

@@ -4,7 +4,7 @@ import { addressKey, networkKey } from './addressKey.ts';
 
 /**
  * Limits the forms that this process receives at once, because each holds a connection and
- * temporary files. `server/http/addressLimits.ts` limits the calls a minute.
+ * temporary files. `server/http/contract/addressLimits.ts` limits the calls a minute.
  */
 export interface UploadSlots {
   /**

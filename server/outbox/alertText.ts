@@ -16,7 +16,10 @@ interface Person {
   phone: string;
 }
 
-/** What the office is told about arrivals, and admins about calls that are due. Links begin with `site`, the product's address. */
+/**
+ * What the office is told about arrivals, and admins about calls that are due. Links begin with
+ * `site`, the product's address.
+ */
 export const alertText = {
   /** @param place such as `İzmir, Urla, Kuşçular`. */
   landRequest(

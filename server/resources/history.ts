@@ -40,6 +40,9 @@ export interface HistoryActions {
   ad: 'created' | 'changed' | 'deleted';
 }
 
+/** The name of a row of `users`, in SQL. */
+export const userName = sql<string>`trim(users.name || ' ' || users.last_name)`;
+
 /** The actor of an entry that a visitor caused. */
 export const visitorName = 'Ziyaretçi';
 /** The actor of a reply to an offer: whoever has the owner's link. */
@@ -51,8 +54,8 @@ const maxEntries = 500;
  * Adds a history entry; call it in the transaction of the change, before the actor's own account is
  * closed.
  * @param recordIds of one record, or of all that were changed alike; none adds nothing.
- * @param actor the caller's session; the person alone for a link, which needs none; the owner by the
- * link to their offer; undefined for a visitor.
+ * @param actor the caller's session; the person alone for a link, which needs none; the owner by
+ * the link to their offer; undefined for a visitor.
  * @throws Refusal 401 when the session has ended, or the person may no longer sign in.
  */
 export async function recordHistory<Of extends Kind>(
@@ -66,7 +69,7 @@ export async function recordHistory<Of extends Kind>(
   const person =
     typeof actor === 'object'
       ? sql`
-        select id as actor_id, trim(name || ' ' || last_name) as actor_name from users
+        select id as actor_id, ${userName} as actor_name from users
         where id = ${actor.personId}::bigint and status = 1 and is_deleted = 0`
       : sql`select null::bigint as actor_id, ${actor === 'owner' ? ownerName : visitorName}::text as actor_name`;
   const ids = [recordIds].flat();

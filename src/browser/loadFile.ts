@@ -1,6 +1,7 @@
 /**
- * Loads the file of a page (`…Page.tsx`, `panelPages.ts`), also one that has failed before: Chromium before 156
- * answers a repeated import from memory, but asks the server again under another address.
+ * Loads the file of a page (`…Page.tsx`, `panelPages.ts`), also one that has failed before:
+ * Chromium before 156 answers a repeated import from memory, but asks the server again under
+ * another address.
  * @throws Error when the file, or another one that it needs, does not load.
  */
 export async function loadFile<File>(load: () => Promise<File>): Promise<File> {

@@ -124,9 +124,9 @@ function fromBase64(encoded: string): string {
 }
 
 /**
- * Drafts of posts, ads and notes, and the land offer form, are in `sessionStorage`: they survive a reload,
- * end with the tab, and are not shared between tabs. `localStorage` holds only what (product, 9)
- * lists.
+ * Drafts of posts, ads and notes, and the land offer form, are in `sessionStorage`: they survive a
+ * reload, end with the tab, and are not shared between tabs. `localStorage` holds only what
+ * (product, 9) lists.
  */
 const draftPrefix = 'draft:';
 export const draftKey = (kind: 'post' | 'ad' | 'note', id: number | undefined) =>

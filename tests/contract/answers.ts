@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Response } from 'light-my-request';
-import { operationAt, violations } from './document.ts';
+import { operationAt, violations } from './document/document.ts';
 
 /** The folder where `npm test` collects the status codes of each operation's answers. */
 const folder = process.env.CONTRACT_ANSWERS;

@@ -3,9 +3,9 @@
  * nothing.
  */
 import { expect } from 'vitest';
-import { operations } from './document.ts';
-import { toRequest } from './requests.ts';
-import { recordHint, test } from './scene.ts';
+import { toRequest } from './calls/requests.ts';
+import { recordHint, test } from './calls/scene.ts';
+import { operations } from './document/document.ts';
 
 const writing = operations.filter(
   ({ id, method, security }) => security.includes('session') && method !== 'GET' && id !== 'logout',

@@ -1,10 +1,10 @@
 /** The server gives what the contract's examples of refusals show. */
 import { expect } from 'vitest';
-import { operationById, operations } from './document.ts';
+import { toRequest } from './calls/requests.ts';
+import { pdf } from './calls/sampleBodies.ts';
+import { type CallOverrides, type Scene, test as sceneTest } from './calls/scene.ts';
+import { operationById, operations } from './document/document.ts';
 import { answerOf, refusal } from './refusal.ts';
-import { toRequest } from './requests.ts';
-import { pdf } from './sampleBodies.ts';
-import { type CallOverrides, type Scene, test as sceneTest } from './scene.ts';
 
 const test = sceneTest.extend('ask', ({ scene }) => async (id: string, call: CallOverrides) => {
   const operation = operationById(id);

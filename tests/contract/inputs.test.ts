@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type Operation, operations } from './document.ts';
-import { faultsOf, type Input, limitInputs, nearlyValidInput, validInput } from './inputs.ts';
-import { toRequest } from './requests.ts';
-import { type Scene, test as sceneTest } from './scene.ts';
+import { faultsOf, type Input, limitInputs, nearlyValidInput, validInput } from './calls/inputs.ts';
+import { toRequest } from './calls/requests.ts';
+import { type Scene, test as sceneTest } from './calls/scene.ts';
+import { type Operation, operations } from './document/document.ts';
 
 const options = { seed: 61, interruptAfterTimeLimit: 20_000 };
 

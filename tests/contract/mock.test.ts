@@ -2,9 +2,9 @@ import { test as base, describe, expect } from 'vitest';
 import { createApiClient } from '../../api/client.ts';
 import { startMock } from '../../mock-server/prism.ts';
 import { readOperations } from '../../scripts/inspection/mockSwitch.ts';
-import { operationById, operations } from './document.ts';
-import { callThrough, sampleCall } from './generatedClient.ts';
-import { sampleBody } from './sampleBodies.ts';
+import { callThrough, sampleCall } from './calls/generatedClient.ts';
+import { sampleBody } from './calls/sampleBodies.ts';
+import { operationById, operations } from './document/document.ts';
 
 const ownStackTraces = Error.prepareStackTrace;
 const credentials = { email: 'zeynep.kaya@example.com', password: '5f4dcc3b5aa765d61d8327deb882cf99' };

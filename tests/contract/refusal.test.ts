@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operations } from './document.ts';
+import { operations } from './document/document.ts';
 import {
   answerOf,
   expectDeclared,

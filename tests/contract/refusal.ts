@@ -7,7 +7,7 @@ import {
   operationById,
   operations,
   violations,
-} from './document.ts';
+} from './document/document.ts';
 
 /** No answer arrived: the only failure without a server's message. */
 export const unreachable = new ApiError('unreachable', 0);

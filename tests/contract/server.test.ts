@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { startProxy } from '../../mock-server/prism.ts';
 import { record } from './answers.ts';
-import { type Operation, operations, violations } from './document.ts';
-import { failing, type Recipe, toRequest } from './requests.ts';
-import { recordHint, test as sceneTest } from './scene.ts';
+import { failing, type Recipe, toRequest } from './calls/requests.ts';
+import { recordHint, test as sceneTest } from './calls/scene.ts';
+import { type Operation, operations, violations } from './document/document.ts';
 
 /** The real server behind Prism, which validates every request and answer against the contract. */
 const test = sceneTest
@@ -69,7 +69,7 @@ describe.each(operations.map((one) => [one.id, one] as const))('%s', (id, operat
       const recipe = failing(operation, expected);
       if (!recipe) return;
       const { status, body, inAnswer } = await ask(operation, recipe);
-      const hint = `${recordHint}\nHow a call is made to fail: tests/contract/requests.ts.`;
+      const hint = `${recordHint}\nHow a call is made to fail: tests/contract/calls/requests.ts.`;
       expect({ id, status, inAnswer }, `${body}\n${hint}`).toEqual({ id, status: expected, inAnswer: [] });
     },
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { test } from './scene.ts';
-import { linkNames, startModel, steps, type Walker } from './walk.ts';
+import { test } from './calls/scene.ts';
+import { linkNames, startModel, steps, type Walker } from './calls/walk.ts';
 
 /**
  * The same seed walks the same steps again. A failure names the steps of its record; it is not

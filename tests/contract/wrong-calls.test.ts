@@ -3,9 +3,9 @@
  * operation declares: `inject` throws when it is not.
  */
 import { expect } from 'vitest';
-import { type Operation, operations, otherMethod, violations } from './document.ts';
-import { sampleBody, toForm } from './sampleBodies.ts';
-import { recordHint, type Scene, test } from './scene.ts';
+import { sampleBody, toForm } from './calls/sampleBodies.ts';
+import { recordHint, type Scene, test } from './calls/scene.ts';
+import { type Operation, operations, otherMethod, violations } from './document/document.ts';
 
 interface WrongCall {
   path?: string;

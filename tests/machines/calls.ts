@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { type ApiClient, createApiClient } from '../../api/client.ts';
-import { operationAt } from '../contract/document.ts';
+import { operationAt } from '../contract/document/document.ts';
 import { answerOf, expectDeclared, success, type WireAnswer } from '../contract/refusal.ts';
-import { holdOutputs } from './heldOutputs.ts';
+import { checkOutputs } from './checkedOutputs.ts';
 
 /**
  * A client for machines whose calls a test replaces; a call through it fails. What the test lets
- * those calls answer is held to the contract.
+ * those calls answer is checked against the contract.
  */
 export const noClient: ApiClient = createApiClient({
   baseUrl: 'http://nowhere.invalid',
@@ -16,7 +16,7 @@ export const noClient: ApiClient = createApiClient({
   onSessionRejected: () => undefined,
   fetch: () => Promise.reject(new Error('A call went out past its replacement')),
 });
-holdOutputs(noClient);
+checkOutputs(noClient);
 
 /** A call that never answers, for walks: their events contain the answers. */
 export function pendingCall<Output, Input>() {

@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.ts';
 
-/** An approved consultant; `heldOutputs.ts` holds it to the contract. */
+/** An approved consultant; `checkedOutputs.ts` checks it against the contract. */
 export const sampleConsultant: components['schemas']['User'] = {
   Id: 74,
   name: 'Zeynep',

@@ -118,7 +118,7 @@ export function teamHandlers(services: Services) {
 
     async switchOffAdmin({ params: { id }, session }) {
       await db.transaction().execute(async (trx) => {
-        // All are locked: of two that switch off the last two, the later one reads the other's change.
+        // all, so that of two calls for the last two admins the later one sees the other's change
         const rows = await selectAdmins(trx).forNoKeyUpdate().execute();
         const row = rows.find((one) => one.id === id);
         if (!row) throw new Refusal(404, refusalText.missing);

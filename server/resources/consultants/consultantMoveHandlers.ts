@@ -45,9 +45,7 @@ const moves = {
   },
 } satisfies Record<string, Move>;
 
-/**
- * Approval, cancellation and restoration. The admin is not a consultant and cannot be cancelled.
- */
+/** Approval, cancellation and restoration. Admins are switched off instead: `teamHandlers.ts`. */
 export function consultantMoveHandlers({ db, config, outbox, sessions, now }: Services) {
   const done = { status: 202, body: { status: 'success' } } as const;
 
@@ -81,8 +79,8 @@ export function consultantMoveHandlers({ db, config, outbox, sessions, now }: Se
 
 /**
  * @param seen the version that the admin has read; without one nothing is compared.
- * @throws Refusal 404 when the id is not a consultant's or their data were erased, 409 in a state that refuses the move or
- * when the consultant has changed since the admin read them.
+ * @throws Refusal 404 when the id is not a consultant's or their data were erased, 409 in a state
+ * that refuses the move or when the consultant has changed since the admin read them.
  */
 async function makeMove(
   trx: Kysely<Database>,

@@ -30,7 +30,7 @@ export function toConsultant({
     Id: id,
     ...shown,
     email: email === erasedEmail(id) ? '' : email,
-    // null for the admin, for whom the contract has no position
+    // null for admins, for whom the contract has no position
     office_position_id: office_position_id === 2 ? 2 : 1,
     status: status === 1 ? 1 : 0,
     is_deleted: is_deleted === 1 ? 1 : 0,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import type { Database } from '../../database/schema.ts';
 import type { RowOf } from '../answerList.ts';
+import { userName } from '../history.ts';
 
 type LandRequest = components['schemas']['LandRequest'];
 
@@ -78,12 +79,9 @@ function ofOwner(offer: LastOffer | null): Pick<LandRequest, 'owner_reply' | 'of
   };
 }
 
-/** The name of a row of `users`. */
-export const adminName = sql<string>`trim(users.name || ' ' || users.last_name)`;
-
 /** The name of the admin who has a land request; null while nobody has it. */
 export const assigneeName = sql<string | null>`(
-  select ${adminName} from users where users.id = land_requests.assignee_id
+  select ${userName} from users where users.id = land_requests.assignee_id
 )`;
 /** The day of the next call, such as `2026-11-20`. */
 export const nextCallOn = sql<string | null>`land_requests.next_call_on::text`;

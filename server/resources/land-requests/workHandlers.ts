@@ -7,11 +7,11 @@ import { refusalText } from '../../config/refusalText.ts';
 import type { Database } from '../../database/schema.ts';
 import { requireOpenSession, requireSession } from '../../identity/sessions.ts';
 import type { Handlers } from '../handlerTypes.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory, userName } from '../history.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
 import { outdated } from '../versions.ts';
-import { adminName, assigneeName, nextCallOn, nextWorkVersion, toPlan } from './landRequestRows.ts';
+import { assigneeName, nextCallOn, nextWorkVersion, toPlan } from './landRequestRows.ts';
 import { landRequestText } from './landRequestText.ts';
 
 /** The longest list of the contract. */
@@ -21,7 +21,7 @@ const maxNotes = 500;
 const selectTeam = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
-    .select(['id', adminName.as('name')])
+    .select(['id', userName.as('name')])
     .where('role', '=', 'admin')
     .where('is_deleted', '=', 0)
     .where('password_hash', 'is not', null)
@@ -101,7 +101,7 @@ export function workHandlers(services: Services) {
             if (landRequest.erased_at) throw new Refusal(409, landRequestText.erased);
             const { numAffectedRows } = await sql`
               insert into land_request_notes (land_request_id, author_id, author_name, text)
-              select ${id}, id, ${adminName}, ${form.text} from users
+              select ${id}, id, ${userName}, ${form.text} from users
               where id = ${author.personId} and status = 1 and is_deleted = 0`.execute(trx);
             if (numAffectedRows === 0n) throw new Refusal(401, refusalText.signedOut);
             await requireOpenSession(trx, author);

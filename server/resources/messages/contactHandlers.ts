@@ -32,7 +32,7 @@ const toWire = ({ created_at, read_at, ...message }: RowOf<typeof selectMessages
   read: read_at !== null,
 });
 
-/** Visitors' messages, which are stored and sent on to the admin (product, 2 and 7). */
+/** Visitors' messages, which are stored and sent on to the office (product, 2 and 7). */
 export function contactHandlers(services: Services) {
   const { db, config, outbox, now } = services;
 

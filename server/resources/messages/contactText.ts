@@ -1,4 +1,4 @@
-/** The message that the contact form sends to the admin. */
+/** The message that the contact form sends to the office. */
 export function contactText(from: { fullName: string; phone: string; subject: string; message: string }) {
   return {
     subject: `İletişim formu: ${from.subject}`,

@@ -11,6 +11,7 @@ import { requireOpenSession, type Session } from '../../identity/sessions.ts';
 import { alertText } from '../../outbox/alertText.ts';
 import { searchText } from '../../outbox/message.ts';
 import { erasedEmail } from '../consultants/consultantRows.ts';
+import { userName } from '../history.ts';
 import { nextVersion } from '../versions.ts';
 import type { LandRequestRow, MessageRow, PersonalData } from './personalData.ts';
 import { privacyText } from './privacyText.ts';
@@ -49,7 +50,8 @@ const overwritten: readonly Overwritten[] = [
 ];
 
 /**
- * Erases in the caller's transaction, which has locked the records and the outbox. Place, parcel,
+ * Erases in the caller's transaction, which has locked the records and the outbox. What must be
+ * kept was left out by `withoutKept` in `personalData.ts`. Of what is erased, place, parcel,
  * amounts and durum stay, so do the rows. Documents are removed from the store after the commit:
  * wake `removals` then.
  * @param by the admin, or the retention period.
@@ -123,7 +125,7 @@ async function actorOf(trx: Trx, by: Session | 'retention'): Promise<{ id: numbe
   if (by === 'retention') return { id: null, name: privacyText.automatic };
   const admin = await trx
     .selectFrom('users')
-    .select(['id', sql<string>`trim(name || ' ' || last_name)`.as('name')])
+    .select(['id', userName.as('name')])
     .where('id', '=', by.personId)
     .where('status', '=', 1)
     .where('is_deleted', '=', 0)

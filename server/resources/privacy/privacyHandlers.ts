@@ -9,7 +9,7 @@ import { toExport } from './exportPerson.ts';
 import { findPerson, type PersonalData, withoutKept } from './personalData.ts';
 import { privacyText } from './privacyText.ts';
 
-type Record = components['schemas']['PersonalRecord'];
+type PersonalRecord = components['schemas']['PersonalRecord'];
 
 /** The contract's limits. */
 const maxRecords = 50;
@@ -80,13 +80,13 @@ export function privacyHandlers({ db, config, removals, now }: Services) {
 function toSummary({ landRequests, consultants, contactMessages, messages }: PersonalData) {
   const group = <Row extends { id: number; created_at: Date }>(
     rows: readonly Row[],
-    shown: (row: Row) => Pick<Record, 'name' | 'about'>,
+    shown: (row: Row) => Pick<PersonalRecord, 'name' | 'about'>,
   ) => ({
     total: rows.length,
     records: rows
       .toSorted((one, other) => other.id - one.id)
       .slice(0, maxRecords)
-      .map((row): Record => ({ id: row.id, tarih: row.created_at.toISOString(), ...shown(row) })),
+      .map((row): PersonalRecord => ({ id: row.id, tarih: row.created_at.toISOString(), ...shown(row) })),
   });
   const names = [
     ...landRequests.map(({ name }) => name),

@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The label of the last button; names the action, and what it destroys. */
   confirmLabel: string;
-  /** The action destroys: its button is red, and the refusing one has the focus, also after a failure. */
+  /** Its button is red, and the refusing one has the focus, also after a failure. */
   destroys?: boolean;
   /** The refusing button has the focus at first: the question is unusual. */
   isUnusual?: boolean;

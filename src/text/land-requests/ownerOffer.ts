@@ -1,5 +1,5 @@
 import type { OwnerOffer, Reply } from '../../../machines/land-requests/ownerOffer.ts';
-import { maxNoteLength } from '../../../rules/land-requests/ownerReply.ts';
+import { maxReplyNoteLength } from '../../../rules/land-requests/ownerReply.ts';
 
 /** The page on which an owner reads and answers an offer (product, 10). */
 export const ownerOfferText = {
@@ -19,7 +19,7 @@ export const ownerOfferText = {
   current: (choice: string) => `Şu anki cevabınız: ${choice}.`,
   keep: 'Cevabım aynı kalsın',
   note: 'Eklemek istediğiniz not (isteğe bağlı)',
-  noteHint: `En fazla ${maxNoteLength} karakter.`,
+  noteHint: `En fazla ${maxReplyNoteLength} karakter.`,
   confirm: {
     accept: {
       title: 'Teklifi kabul ettiğinizi bildirelim mi?',

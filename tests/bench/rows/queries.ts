@@ -1,6 +1,6 @@
 /** Every list of the admin panel, in each of its orders, searched, paged and deep. */
 import { workFilters } from '../../../rules/land-requests/work.ts';
-import { operations } from '../../../server/http/operations.ts';
+import { operations } from '../../../server/http/contract/operations.ts';
 
 /** By operation, its path and words that some of its rows hold. */
 const lists: Record<string, { path: string; find: string; filters?: readonly string[] }> = {

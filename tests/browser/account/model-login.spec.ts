@@ -7,7 +7,7 @@ import { cooldownMs, timeLeft } from '../../../rules/account/cooldown.ts';
 import { loginText as text } from '../../../src/text/account/login.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { noClient, pendingCall } from '../../machines/calls.ts';
-import { undeclaredOutput } from '../../machines/heldOutputs.ts';
+import { undeclaredOutput } from '../../machines/checkedOutputs.ts';
 import { walk } from '../../machines/paths.ts';
 import { savedWalksOf } from '../../machines/savedWalks.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';

@@ -60,7 +60,7 @@ const change = (field: string, value: string) => ({ type: 'field.change', field,
  * own events.
  */
 function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
-  const { text: words } = snapshot.context;
+  const { answers: entered } = snapshot.context;
   const step = stepOf(snapshot);
   if (snapshot.matches({ notice: 'open' }))
     return [{ type: 'notice.close' }, { type: 'step.visit', step: 'location' }];
@@ -74,11 +74,11 @@ function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
       { type: 'xstate.error.actor.sendLandRequest', error: unreachable },
       { type: 'xstate.error.actor.sendLandRequest', error: refusal('createLandRequest', 409) },
     ];
-  const empty = nextEmpty(step, words);
+  const empty = nextEmpty(step, entered);
   // with visits at every field of the later steps there would be too many walks
-  const described = landInfoFields.filter((field) => words[field].trim() !== '').length;
+  const described = landInfoFields.filter((field) => entered[field].trim() !== '').length;
   const visits = landOfferSteps.map((to) => ({ type: 'step.visit', step: to }));
-  const visiting = words.name === '' && [0, landInfoFields.length].includes(described) ? visits : [];
+  const visiting = entered.name === '' && [0, landInfoFields.length].includes(described) ? visits : [];
   const filling = empty ? [change(empty, typed[empty])] : [];
   const own = {
     location: [
@@ -91,7 +91,7 @@ function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
     personal: [
       { type: 'name.blur' },
       { type: 'phone.blur' },
-      ...(words.name === '' ? [] : [change('name', 'A1'), change('name', typed.name)]),
+      ...(entered.name === '' ? [] : [change('name', 'A1'), change('name', typed.name)]),
     ],
   };
   return [...filling, ...visiting, ...own[step], { type: step === 'personal' ? 'form.submit' : 'step.next' }];
@@ -102,10 +102,10 @@ const walks = () =>
     machine,
     input,
     events,
-    position: ({ context: { text: words, kvkk, nameSeen, place: at } }) => [
+    position: ({ context: { answers, kvkk, nameSeen, place: at } }) => [
       at.mahalle !== '',
-      Object.values(words).filter((value) => String(value).trim() !== '').length,
-      isPersonName(words.name),
+      Object.values(answers).filter((value) => String(value).trim() !== '').length,
+      isPersonName(answers.name),
       kvkk,
       nameSeen,
     ],
@@ -264,9 +264,9 @@ async function createPageModel(
       'landOffer.notice.unread: always [1]': reload,
     },
     screen: (snapshot) => {
-      const { place: at, text: words, kvkk } = snapshot.context;
+      const { place: at, answers, kvkk } = snapshot.context;
       const step = stepOf(snapshot) ?? 'personal';
-      const shown = { ...words, phone: formatPhone(words.phone) };
+      const shown = { ...answers, phone: formatPhone(answers.phone) };
       const fields = Object.fromEntries(stepFields[step].map((field) => [field, shown[field]]));
       if (step !== 'location')
         return { storage: {}, fields, writable: snapshot.hasTag('busy') ? [] : [...stepFields[step]] };

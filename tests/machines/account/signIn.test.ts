@@ -5,8 +5,8 @@ import type { Auth } from '../../../machines/account/session.ts';
 import { type RememberedCredentials, signInMachine } from '../../../machines/account/signIn.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { fakeServer, noClient, pendingCall } from '../calls.ts';
+import { undeclaredOutput } from '../checkedOutputs.ts';
 import { expectWalked } from '../coverage.ts';
-import { undeclaredOutput } from '../heldOutputs.ts';
 import { stepsOf, walk } from '../paths.ts';
 
 const user: Auth = { id: 7, name: 'Ayşe', last_name: 'Işık', email: 'a@b.tr', phone: '0555', token: 'u' };

@@ -80,11 +80,11 @@ const eventsOfStep = {
 function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
   const step = (['location', 'details', 'personal'] as const).find((form) => snapshot.matches({ form }));
   if (!step) return [...answers, ...buttons, ...notice, ...visits];
-  const { text } = snapshot.context;
-  const empty = nextEmpty(step, text);
+  const { answers: entered } = snapshot.context;
+  const empty = nextEmpty(step, entered);
   // with visits at every field of the later steps the graph would be too large
-  const described = landInfoFields.filter((field) => text[field].trim() !== '').length;
-  const visiting = text.name === '' && [0, landInfoFields.length].includes(described) ? visits : [];
+  const described = landInfoFields.filter((field) => entered[field].trim() !== '').length;
+  const visiting = entered.name === '' && [0, landInfoFields.length].includes(described) ? visits : [];
   return [...buttons, ...visiting, ...(empty ? [change(empty, typed[empty])] : []), ...eventsOfStep[step]];
 }
 
@@ -99,10 +99,10 @@ const plan = {
   machine,
   input,
   events,
-  position: ({ context: { text, kvkk, nameSeen, sentContent, place: chosen } }: LandOfferSnapshot) => [
+  position: ({ context: { answers, kvkk, nameSeen, sentContent, place: chosen } }: LandOfferSnapshot) => [
     chosen.mahalle !== '',
-    Object.values(text).filter((value) => String(value).trim() !== '').length,
-    isPersonName(text.name),
+    Object.values(answers).filter((value) => String(value).trim() !== '').length,
+    isPersonName(answers.name),
     kvkk,
     nameSeen,
     sentContent,
@@ -111,7 +111,7 @@ const plan = {
 } satisfies Plan<LandOfferSnapshot>;
 const stored: LandOfferDraft = {
   place,
-  text: typed,
+  answers: typed,
   key: 'stored key',
   sentContent: JSON.stringify(sampleLandRequest),
 };
@@ -129,7 +129,7 @@ const agreed = [
 const cleared = reopen([...agreed, { type: 'form.clear' }, { type: 'clear.confirm' }]);
 const keptFilled = reopen([{ type: 'form.clear' }, { type: 'dialog.close' }]);
 const goneOn = reopen([...agreed, { type: 'step.next' }, { type: 'step.visit', step: 'personal' }]);
-const undescribed = { ...stored, text: { ...typed, egim: '' } };
+const undescribed = { ...stored, answers: { ...typed, egim: '' } };
 const reloads = [
   reopen([{ type: 'kvkk.change', accepted: false }], 'location'),
   reopen([], 'details'),
@@ -138,8 +138,8 @@ const reloads = [
 ] as const;
 const walks = [...walk(plan), cleared, keptFilled, goneOn, ...reloads];
 const steps = stepsOf(walks);
-const isFull = (text: LandOfferAnswers, fields: readonly (keyof LandOfferAnswers)[]) =>
-  fields.every((field) => text[field].trim() !== '');
+const isFull = (answers: LandOfferAnswers, fields: readonly (keyof LandOfferAnswers)[]) =>
+  fields.every((field) => answers[field].trim() !== '');
 const isSent = ({ before, after }: (typeof steps)[number]) =>
   after.matches({ form: 'submitting' }) && !before.matches({ form: 'submitting' });
 const succeeded = ({ event }: (typeof steps)[number]) => event.type === 'xstate.done.actor.sendLandRequest';
@@ -159,10 +159,10 @@ test('the form is busy exactly while it is sent', () => {
 
 test('each step opens when the one before it is complete, and earlier steps stay closed', () => {
   for (const { after, story } of steps) {
-    const { place: chosen, text, kvkk } = after.context;
-    const located = chosen.mahalle !== '' && isFull(text, stepFields.location) && kvkk;
-    const described = isFull(text, stepFields.details);
-    const named = isFull(text, stepFields.personal);
+    const { place: chosen, answers, kvkk } = after.context;
+    const located = chosen.mahalle !== '' && isFull(answers, stepFields.location) && kvkk;
+    const described = isFull(answers, stepFields.details);
+    const named = isFull(answers, stepFields.personal);
     const at = (form: 'location' | 'details' | 'personal') => after.matches({ form });
     expect(after.can({ type: 'step.next' }), story).toBe(
       (at('location') && located) || (at('details') && described),
@@ -261,7 +261,7 @@ test('only a restored form can be cleared, with its consent and its stored copy'
     expect(after.can({ type: 'form.clear' }), story).toBe(isOpen);
   }
   const step = cleared.steps.at(-1);
-  expect(step?.after.context).toMatchObject({ place: emptyPlace, text: emptyLandOffer, kvkk: false });
+  expect(step?.after.context).toMatchObject({ place: emptyPlace, answers: emptyLandOffer, kvkk: false });
   expect(step?.after.context).toMatchObject({ sentContent: undefined, earlier: undefined });
   expect(step?.after.context.key).not.toBe(stored.key);
   expect(step?.after.matches({ form: 'location', notice: 'unread' })).toBe(true);
@@ -272,7 +272,7 @@ test('a form that has expired is cleared with its consent and its stored copy, u
   for (const { event, before, after, actions, story } of steps) {
     if (event.type !== 'form.expire') continue;
     expect(before.matches({ form: 'submitting' }), story).toBe(false);
-    expect(after.context, story).toMatchObject({ place: emptyPlace, text: emptyLandOffer, kvkk: false });
+    expect(after.context, story).toMatchObject({ place: emptyPlace, answers: emptyLandOffer, kvkk: false });
     expect(after.context.earlier, story).toBe('expired');
     expect(after.matches({ form: { location: 'filling' } }), story).toBe(true);
     expect(actions, story).toContainEqual({
@@ -315,7 +315,7 @@ test('the page opens at step 1, also at the history entry of a later step', () =
 });
 
 test('the invalid name of a restored form is marked once it is sent', () => {
-  const invalid = { ...stored, text: { ...typed, name: 'A1' } };
+  const invalid = { ...stored, answers: { ...typed, name: 'A1' } };
   const form = createActor(machine, { input: { ...input, draft: toLandOfferDraft(invalid) } }).start();
   for (const event of agreed) form.send(event);
   form.send({ type: 'step.visit', step: 'personal' });
@@ -327,7 +327,7 @@ test('the invalid name of a restored form is marked once it is sent', () => {
 });
 
 test('a phone that looks incomplete is warned about once it was left, and is sent all the same', () => {
-  const typedPhone = { ...stored, text: { ...typed, phone: '0532' } };
+  const typedPhone = { ...stored, answers: { ...typed, phone: '0532' } };
   const form = createActor(machine, { input: { ...input, draft: toLandOfferDraft(typedPhone) } }).start();
   for (const event of agreed) form.send(event);
   form.send({ type: 'step.visit', step: 'personal' });
@@ -361,7 +361,7 @@ test('a phone that looks incomplete is warned about once its typing has paused',
 });
 
 test('a phone that was emptied again is not called incomplete', () => {
-  const typedPhone = { ...stored, text: { ...typed, phone: '0532' } };
+  const typedPhone = { ...stored, answers: { ...typed, phone: '0532' } };
   const form = createActor(machine, { input: { ...input, draft: toLandOfferDraft(typedPhone) } }).start();
   for (const event of agreed) form.send(event);
   form.send({ type: 'step.visit', step: 'personal' });
@@ -377,7 +377,7 @@ test('a phone that was emptied again is not called incomplete', () => {
 test('an invalid name is not sent, is marked, and opens a dialog', () => {
   for (const { event, after, story } of steps) {
     if (event.type !== 'form.submit') continue;
-    const valid = after.context.text.name === typed.name;
+    const valid = after.context.answers.name === typed.name;
     expect(after.matches({ form: 'submitting' }), story).toBe(valid);
     expect(after.matches({ form: { personal: 'nameRefused' } }), story).toBe(!valid);
     expect(showsNameError(after), story).toBe(!valid);
@@ -394,7 +394,7 @@ test('the name is checked after the first input or blur', () => {
       !isCleared(step) && (before.context.nameSeen || seen || refused),
     );
     expect(showsNameError(after), story).toBe(
-      after.context.nameSeen && after.context.text.name !== typed.name,
+      after.context.nameSeen && after.context.answers.name !== typed.name,
     );
   }
 });
@@ -413,7 +413,7 @@ test('a success clears the form and the consent, and shows the thanks on the fir
   for (const step of steps.filter(succeeded)) {
     const { before, after, story } = step;
     expect(after.context, story).toMatchObject({
-      text: emptyLandOffer,
+      answers: emptyLandOffer,
       place: emptyPlace,
       kvkk: false,
       nameSeen: false,
@@ -441,9 +441,9 @@ test('a change affects only its field', () => {
   for (const step of steps) {
     const { event, before, after, story } = step;
     if (isCleared(step)) continue;
-    const { text } = before.context;
-    const changed = event.type === 'field.change' ? { ...text, [event.field]: event.value } : text;
-    expect(after.context.text, story).toEqual(changed);
+    const { answers } = before.context;
+    const changed = event.type === 'field.change' ? { ...answers, [event.field]: event.value } : answers;
+    expect(after.context.answers, story).toEqual(changed);
     if (event.type !== 'field.change') continue;
     expect(after.matches({ form: { personal: 'filling' } }), story).toBe(
       before.matches({ form: { personal: 'filling' } }),
@@ -593,7 +593,7 @@ test('two quick submits send one request, and a success clears the place too', a
   ]);
   await sendLandRequest.call(0).succeed();
   const { context, children } = form.getSnapshot();
-  expect(context).toMatchObject({ place: emptyPlace, text: emptyLandOffer, kvkk: false, key: 'key 2' });
+  expect(context).toMatchObject({ place: emptyPlace, answers: emptyLandOffer, kvkk: false, key: 'key 2' });
   const location = children.location?.getSnapshot().context;
   expect(location).toMatchObject({ place: emptyPlace, lists: { provinces: [{ id: 35 }] } });
   expect(location?.lists.districts).toBeUndefined();
@@ -626,5 +626,5 @@ test('only status 200 is a success', async () => {
   const { form } = await filledForm(client);
   form.send({ type: 'form.submit' });
   await waitFor(form, (snapshot) => snapshot.matches({ form: { personal: 'failed' } }));
-  expect(form.getSnapshot().context.text).toEqual(typed);
+  expect(form.getSnapshot().context.answers).toEqual(typed);
 });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
+import { type AnyEventObject, createActor, type SnapshotFrom, waitFor } from 'xstate';
 import {
   type NoteSave,
   type PlanSave,
   requestWorkMachine,
 } from '../../../machines/land-requests/requestWork.ts';
-import type { RecordCall } from '../../../machines/lists/record.ts';
+import { createRecordMachine, type RecordCall } from '../../../machines/lists/record.ts';
 import { type LandRequestWork, planFieldsOf, toNoteDraft } from '../../../rules/land-requests/work.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
-import { follow, type Plan, stepsOf, walk } from '../paths.ts';
+import { type Plan, stepsOf, walk } from '../paths.ts';
 
 const [yesterday, today, tomorrow] = ['2026-11-19', '2026-11-20', '2026-11-21'];
 const deniz = { id: 75, name: 'Deniz Ak' };
@@ -23,10 +23,15 @@ const saved: LandRequestWork = { next_call_on: tomorrow, version: 3, notes: [], 
 const outdated = refusal('planLandRequestWork', 409, 'outdated');
 const closed = refusal('planLandRequestWork', 409, 'conflict');
 const machine = requestWorkMachine.provide({
-  actors: { loadWork: pendingCall(), savePlan: pendingCall(), addNote: pendingCall() },
+  actors: {
+    record: createRecordMachine(() => new Promise(() => undefined)),
+    loadNewer: pendingCall(),
+    savePlan: pendingCall(),
+    addNote: pendingCall(),
+  },
 });
 const input = { client: noClient, id: 12, newKey: () => 'k', today: () => today, draft: undefined };
-const loaded = { type: 'xstate.done.actor.loadWork', output: work };
+const loaded = { type: 'xstate.done.actor.record', output: work };
 
 /** What happens to the plan, while no note is written. */
 const planEvents: AnyEventObject[] = [
@@ -37,8 +42,7 @@ const planEvents: AnyEventObject[] = [
   { type: 'conflict.overwrite' },
   { type: 'dialog.close' },
   loaded,
-  { type: 'xstate.error.actor.loadWork', error: unreachable },
-  { type: 'xstate.error.actor.loadWork', error: refusal('getLandRequestWork', 404) },
+  { type: 'xstate.done.actor.record', output: undefined },
   { type: 'xstate.done.actor.savePlan', output: saved },
   ...[unreachable, outdated, closed].map((error) => ({ type: 'xstate.error.actor.savePlan', error })),
   { type: 'xstate.done.actor.loadNewer', output: newer },
@@ -52,12 +56,9 @@ const noteEvents: AnyEventObject[] = [
   { type: 'xstate.done.actor.addNote', output: { ...newer, version: 9 } },
   { type: 'xstate.error.actor.addNote', error: unreachable },
 ];
-const planOf = (
-  events: readonly AnyEventObject[],
-  from: Partial<typeof input> = {},
-): Plan<SnapshotFrom<typeof machine>> => ({
+const planOf = (events: readonly AnyEventObject[]): Plan<SnapshotFrom<typeof machine>> => ({
   machine,
-  input: { ...input, ...from },
+  input,
   events: () => events,
   position: ({ context: { fields, plan, newer, note, problem, noteProblem } }) => [
     fields.nextCall,
@@ -67,7 +68,7 @@ const planOf = (
     problem?.kind,
     noteProblem?.kind,
   ],
-  create: (inspect) => createActor(machine, { input: { ...input, ...from }, inspect }),
+  create: (inspect) => createActor(machine, { input, inspect }),
 });
 const planWalks = walk(planOf(planEvents));
 const noteWalks = walk(planOf(noteEvents));
@@ -76,13 +77,7 @@ const noteSteps = stepsOf(noteWalks);
 const steps = [...planSteps, ...noteSteps];
 
 test('every state and transition of the work is reached', () => {
-  const impossible = follow(planOf([], { id: Number.NaN }), []);
-  expectWalked(machine, [...planWalks, ...noteWalks, impossible], ['requestWork.missing']);
-});
-
-test('an address that holds no id loads nothing', () => {
-  const actor = createActor(machine, { input: { ...input, id: Number.NaN } }).start();
-  expect(actor.getSnapshot().value).toBe('missing');
+  expectWalked(machine, [...planWalks, ...noteWalks], ['requestWork.missing']);
 });
 
 test('it is busy exactly during a call', () => {
@@ -200,24 +195,29 @@ test('a typed note is kept in the tab until it is added', () => {
   }
 });
 
-/** Work whose calls the test answers. */
-function begin(draft?: string) {
-  const load = controlledCall<LandRequestWork, RecordCall>();
+/** Loaded work, whose further calls the test answers. */
+async function begin(draft?: string) {
+  const loadNewer = controlledCall<LandRequestWork, RecordCall>();
   const save = controlledCall<LandRequestWork, PlanSave>();
   const add = controlledCall<LandRequestWork, NoteSave>();
   let keys = 0;
   const actor = createActor(
     requestWorkMachine.provide({
-      actors: { loadWork: load.logic, savePlan: save.logic, addNote: add.logic },
+      actors: {
+        record: createRecordMachine(async () => work),
+        loadNewer: loadNewer.logic,
+        savePlan: save.logic,
+        addNote: add.logic,
+      },
     }),
     { input: { ...input, draft, newKey: () => `key ${++keys}` } },
   ).start();
-  return { actor, load, save, add };
+  await waitFor(actor, (snapshot) => snapshot.matches('shown'));
+  return { actor, loadNewer, save, add };
 }
 
 test('a note that is sent again after a lost answer has the same key, another one another', async () => {
-  const { actor, load, add } = begin();
-  await load.call(0).succeed(work);
+  const { actor, add } = await begin();
   actor.send({ type: 'note.change', text: 'Açmadı' });
   actor.send({ type: 'note.submit' });
   await add.call(0).fail(unreachable);
@@ -233,15 +233,13 @@ test('a note that is sent again after a lost answer has the same key, another on
 
 test('a note that a reload has interrupted is there again with its key', async () => {
   const draft = { text: 'Yarım', key: 'kept' };
-  const { actor, load, add } = begin(toNoteDraft(draft));
-  await load.call(0).succeed(work);
+  const { actor, add } = await begin(toNoteDraft(draft));
   actor.send({ type: 'note.submit' });
   expect(add.call(0).input.note).toEqual(draft);
 });
 
 test('a refused field stops saying why once it was changed', async () => {
-  const { actor, load, save } = begin();
-  await load.call(0).succeed(work);
+  const { actor, save } = await begin();
   actor.send({ type: 'field.change', field: 'assignee', value: '75' });
   actor.send({ type: 'plan.submit' });
   await save.call(0).fail(refusal('planLandRequestWork', 400, 'wrongAssignee'));
@@ -251,12 +249,11 @@ test('a refused field stops saying why once it was changed', async () => {
 });
 
 test('after a change elsewhere the typed day is saved over the newer plan, the person is theirs', async () => {
-  const { actor, load, save } = begin();
-  await load.call(0).succeed(work);
+  const { actor, loadNewer, save } = await begin();
   actor.send({ type: 'field.change', field: 'nextCall', value: tomorrow });
   actor.send({ type: 'plan.submit' });
   await save.call(0).fail(outdated);
-  await load.call(1).succeed(newer);
+  await loadNewer.call(0).succeed(newer);
   expect(actor.getSnapshot().context.notes).toEqual([note]);
   actor.send({ type: 'conflict.overwrite' });
   expect(save.calls.map(({ input: { plan } }) => plan)).toEqual([

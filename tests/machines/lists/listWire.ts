@@ -1,5 +1,5 @@
 import { createApiClient } from '../../../api/client.ts';
-import { operationAt } from '../../contract/document.ts';
+import { operationAt } from '../../contract/document/document.ts';
 import { expectDeclared, success } from '../../contract/refusal.ts';
 
 /**

@@ -42,5 +42,5 @@ test('messages opened one after the other are all marked, also after a failure',
   await marking.call(2).succeed(undefined);
   expect(marking.calls.map(({ input: { id } }) => id)).toEqual([44, 45, 46]);
   expect(reloads).toBe(2);
-  expect(marks.getSnapshot().matches('idle')).toBe(true);
+  expect(marks.getSnapshot().matches('upToDate')).toBe(true);
 });

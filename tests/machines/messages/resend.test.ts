@@ -49,7 +49,7 @@ test('resending a message is confirmed in a dialog, which can be closed', () => 
     const asked = event.type === 'resend.ask';
     expect(after.matches('resending'), story).toBe(asked);
     expect(after.context.message, story).toBe(asked ? event.message : before.context.message);
-    if (event.output?.outcome === 'dismissed') expect(after.value, story).toBe('idle');
+    if (event.output?.outcome === 'dismissed') expect(after.value, story).toBe('closed');
   }
 });
 

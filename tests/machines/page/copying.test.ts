@@ -41,5 +41,5 @@ test.each([
   expect(written).toEqual(['101/7']);
   expect(copying.getSnapshot().value).toBe(outcome);
   clock.increment(4_000);
-  expect(copying.getSnapshot().value).toBe('idle');
+  expect(copying.getSnapshot().value).toBe('silent');
 });

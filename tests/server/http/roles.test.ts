@@ -1,7 +1,7 @@
 /** Every operation of the contract, called by every kind of caller. */
 import { describe, expect } from 'vitest';
-import * as contract from '../../../server/http/operations.ts';
-import { operationById } from '../../contract/document.ts';
+import * as contract from '../../../server/http/contract/operations.ts';
+import { operationById } from '../../contract/document/document.ts';
 import { recordTest } from '../fixtures/recordTest.ts';
 
 interface Operation {

@@ -32,7 +32,7 @@ test.beforeEach(async ({ server }) => {
   }
 });
 
-test("the admin reads visitors' messages, newest first", async ({ list }) => {
+test("an admin reads visitors' messages, newest first", async ({ list }) => {
   const [newest, , oldest] = await list();
   expect(newest?.name).toBe('İlker');
   expect(oldest).toEqual({ ...hasan, id: expect.any(Number), tarih: expect.any(String), read: false });

@@ -99,7 +99,7 @@ export function RichText({ label, initial, onChange, uploads, error, readOnly }:
     describe('aria-describedby', error ? helpId(id) : undefined);
   }, [id, error]);
 
-  const seeFormats = () => {
+  const showFormats = () => {
     const quill = editor.current;
     if (!quill) return;
     caret.current = quill.getSelection() ?? caret.current;
@@ -124,7 +124,7 @@ export function RichText({ label, initial, onChange, uploads, error, readOnly }:
           editor={editor}
           caret={caret}
           pressed={pressed}
-          onFormat={seeFormats}
+          onFormat={showFormats}
           onImage={(image) => send({ type: 'image.add', images: [image] })}
         />
         <ReactQuill
@@ -139,9 +139,9 @@ export function RichText({ label, initial, onChange, uploads, error, readOnly }:
           onChange={(html, delta, source) => {
             send({ type: 'text.change', newIndexOf: (index) => delta.transformPosition(index) });
             if (source === 'user') onChange(html);
-            seeFormats();
+            showFormats();
           }}
-          onChangeSelection={seeFormats}
+          onChangeSelection={showFormats}
         />
         {images.hasTag('busy') && (
           <Box sx={{ px: 2, py: 0.5 }}>

@@ -16,7 +16,7 @@ const text = consultantsText.user;
 
 interface ConsultantFactsProps {
   consultant: Consultant;
-  /** Opens the correction of phone and office; the admin's own account has none. */
+  /** Opens the correction of phone and office; an admin's own account has none. */
   onCorrect: (() => void) | undefined;
 }
 

@@ -44,7 +44,7 @@ function comparisons({ context: { plan, newer, fields, team } }: WorkProps['snap
   };
   const compare = (field: keyof PlanFields, my: string): Comparison => ({
     field,
-    label: text[field],
+    label: text.plan[field],
     mine: shown(field, my),
     theirs: shown(field, theirs[field]),
   });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
 import { ErrorNotice } from '../../../components/notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { dateText } from '../../../text/formats.ts';
@@ -14,18 +15,20 @@ import type { WorkProps } from './workProps.ts';
 
 /** Who has the land request, when its owner is called next, and notes. */
 export function WorkPanel({ snapshot, send, isOpen }: WorkProps & { isOpen: boolean }) {
-  const { plan, notes, problem } = snapshot.context;
+  const { plan, notes } = snapshot.context;
+  const { record } = snapshot.children;
+  const load = useSelector(record, (current) => current);
   return (
     <Paper component="section" variant="outlined" aria-label={text.title} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography variant="h6" component="h2" gutterBottom>
         {text.title}
       </Typography>
-      {snapshot.matches('loading') && <LoadingNotice />}
-      {snapshot.matches('failed') && (
+      {load?.hasTag('busy') && <LoadingNotice />}
+      {load?.matches('failed') && (
         <ErrorNotice
           text={text.loadFailed}
-          detail={problemText(problem)}
-          onRetry={() => send({ type: 'load.retry' })}
+          detail={problemText(load.context.problem)}
+          onRetry={() => record?.send({ type: 'load.retry' })}
         />
       )}
       {snapshot.matches('shown') && (

@@ -12,7 +12,7 @@ const choices = { ...infoChoices, sahip_zaman: choicesOf(sahipZaman) };
 
 /** What the owner is about to send, below the last step. */
 export function OfferReview({ snapshot }: Pick<StepProps, 'snapshot'>) {
-  const { placeNames, text: typed } = snapshot.context;
+  const { placeNames, answers: typed } = snapshot.context;
   const answers = landInfoFields.map((field) => {
     const chosen = choices[field]?.find(({ value }) => value === typed[field])?.label;
     return [text.info[field], chosen ?? areaText(typed[field])] as const;

@@ -8,7 +8,7 @@ interface OfferSheetProps extends Pick<StepProps, 'snapshot'> {
 
 /** The sheet of the parcel that the form describes, which is complete in step 3. */
 export function OfferSheet({ snapshot, step }: OfferSheetProps) {
-  const { placeNames, text } = snapshot.context;
+  const { placeNames, answers } = snapshot.context;
   const [il = '', ilce = '', mahalle = ''] = placeNames;
   return (
     <ParcelSheet
@@ -17,9 +17,9 @@ export function OfferSheet({ snapshot, step }: OfferSheetProps) {
         il,
         ilce,
         mahalle,
-        ada: text.ada,
-        parsel: text.parsel,
-        metrekare: text.metrekare,
+        ada: answers.ada,
+        parsel: answers.parsel,
+        metrekare: answers.metrekare,
       }}
     />
   );

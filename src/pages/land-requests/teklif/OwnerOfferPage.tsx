@@ -12,9 +12,9 @@ import { useClient } from '../../../site/services.tsx';
 import { dateText, liraText } from '../../../text/formats.ts';
 import { ownerOfferText as text } from '../../../text/land-requests/ownerOffer.ts';
 import { layoutText } from '../../../text/site/layout.ts';
-import { OwnReply } from './OwnReply.tsx';
 import styles from './ownerOffer.module.css';
 import { ReplyDialog } from './ReplyDialog.tsx';
+import { ReplySection } from './ReplySection.tsx';
 
 /** An offer as its owner reads and answers it by a link, without MUI (product, 10). */
 export default function OwnerOfferPage({ params }: PageProps) {
@@ -45,7 +45,7 @@ export default function OwnerOfferPage({ params }: PageProps) {
     <div className={styles.page}>
       <h1 className={layout.title}>{text.heading}</h1>
       <Figures offer={offer} />
-      <OwnReply snapshot={snapshot} send={send} offer={offer} />
+      <ReplySection snapshot={snapshot} send={send} offer={offer} />
       <section className={styles.next} aria-labelledby="next">
         <h2 id="next">{text.next}</h2>
         <ol>

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { maxNoteLength } from '../../../../rules/land-requests/ownerReply.ts';
+import { maxReplyNoteLength } from '../../../../rules/land-requests/ownerReply.ts';
 import { PlainButton } from '../../../components/buttons/PlainButton.tsx';
 import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
@@ -64,7 +64,7 @@ export function ReplyDialog({ snapshot, send }: OwnerOfferProps) {
           value={note}
           onChange={(value) => send({ type: 'note.change', value })}
           hint={text.noteHint}
-          maxLength={maxNoteLength}
+          maxLength={maxReplyNoteLength}
           autoComplete="off"
           disabled={busy}
           optional

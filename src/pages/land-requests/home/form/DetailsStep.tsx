@@ -15,7 +15,7 @@ export function DetailsStep({ snapshot, send }: StepProps) {
         const common = {
           label: text.info[field],
           name: field,
-          value: snapshot.context.text[field],
+          value: snapshot.context.answers[field],
           onChange: (value: string) => send({ type: 'field.change', field, value }),
         };
         const listed = infoChoices[field];

@@ -10,7 +10,7 @@ import type { StepProps } from './stepProps.ts';
 /** Step 1: where the land is, and consent (product, 5). */
 export function LocationStep({ snapshot, send }: StepProps) {
   const { location } = snapshot.children;
-  const { ada, parsel } = snapshot.context.text;
+  const { ada, parsel } = snapshot.context.answers;
   return (
     <FormGrid onSubmit={() => send({ type: 'step.next' })}>
       {location && <PlaceSelects actor={location} />}

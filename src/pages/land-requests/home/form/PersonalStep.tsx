@@ -9,7 +9,7 @@ import type { StepProps } from './stepProps.ts';
 /** Step 3: name and phone (product, 5). */
 export function PersonalStep({ snapshot, send }: StepProps) {
   const busy = snapshot.hasTag('busy');
-  const { name, phone } = snapshot.context.text;
+  const { name, phone } = snapshot.context.answers;
   const refused = snapshot.context.problem?.fields ?? {};
   return (
     <FormGrid busy={busy} onSubmit={() => send({ type: 'form.submit' })}>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { OperationId } from '../resources/handlerTypes.ts';
+import type { OperationId } from '../../resources/handlerTypes.ts';
 import { requireKnownAccess, type Security } from './admit.ts';
 
 interface Parameter {
@@ -32,7 +32,7 @@ export interface Operation {
 export const operations: readonly Operation[] = readOperations();
 
 function readOperations(): Operation[] {
-  const contract = parse(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'));
+  const contract = parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'));
   const follow = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(follow);
     if (typeof value !== 'object' || value === null) return value;

@@ -1,9 +1,9 @@
 import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
-import { Refusal } from '../config/refusal.ts';
-import { refusalText } from '../config/refusalText.ts';
-import type { Handlers } from '../resources/handlerTypes.ts';
-import type { Services } from '../resources/services.ts';
+import { Refusal } from '../../config/refusal.ts';
+import { refusalText } from '../../config/refusalText.ts';
+import type { Handlers } from '../../resources/handlerTypes.ts';
+import type { Services } from '../../resources/services.ts';
 import { ignoreBodies } from './acceptJson.ts';
 import { countCall } from './addressLimits.ts';
 import { admit } from './admit.ts';

@@ -1,6 +1,6 @@
-import { addressKey } from '../identity/addressKey.ts';
-import type { OperationId } from '../resources/handlerTypes.ts';
-import type { Services } from '../resources/services.ts';
+import { addressKey } from '../../identity/addressKey.ts';
+import type { OperationId } from '../../resources/handlerTypes.ts';
+import type { Services } from '../../resources/services.ts';
 
 interface AddressLimit {
   calls: number;

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parsedContract } from './parsedContract.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const released = 'releases/openapi.yaml';
 

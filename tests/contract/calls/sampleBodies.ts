@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { png } from '../server/fixtures/forms.ts';
-import { brokenRules, type Media, type Operation, type Schema } from './document.ts';
+import { png } from '../../server/fixtures/forms.ts';
+import { brokenRules, type Media, type Operation, type Schema } from '../document/document.ts';
 
 /** ASCII only, because Prism corrupts other bytes. */
 export const pdf = new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'belge.pdf', {
@@ -128,7 +128,9 @@ function validText(schema: Schema): Arbitrary<unknown> {
   if (pattern.source === '\\S') return text.map((made) => (/\S/.test(made) ? made : `7${made.slice(1)}`));
   const matching = samples.filter((text) => pattern.test(text) && text.length >= min);
   if (matching.length === 0)
-    throw new Error(`No sample text matches ${schema.pattern}: add one to tests/contract/sampleBodies.ts`);
+    throw new Error(
+      `No sample text matches ${schema.pattern}: add one to tests/contract/calls/sampleBodies.ts`,
+    );
   return fc.constantFrom(...matching);
 }
 
@@ -145,7 +147,7 @@ export function limitsOf(schema: Schema): unknown[] {
     .find((text) => brokenRules(schema, text).length === 0);
   if (longest === undefined)
     throw new Error(
-      `No text of ${max} characters matches ${schema.pattern}: add one to tests/contract/sampleBodies.ts`,
+      `No text of ${max} characters matches ${schema.pattern}: add one to tests/contract/calls/sampleBodies.ts`,
     );
   return [longest];
 }

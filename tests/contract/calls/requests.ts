@@ -1,4 +1,4 @@
-import { brokenRules, type Operation, type Parameter } from './document.ts';
+import { brokenRules, type Operation, type Parameter } from '../document/document.ts';
 import { sampleBody, toForm } from './sampleBodies.ts';
 import type { CallOverrides, Condition } from './scene.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../config/refusal.ts';
-import { refusalText } from '../config/refusalText.ts';
-import { isSameSecret } from '../identity/isSameSecret.ts';
+import { Refusal } from '../../config/refusal.ts';
+import { refusalText } from '../../config/refusalText.ts';
+import { isSameSecret } from '../../identity/isSameSecret.ts';
 import {
   parseToken,
   requireAdmin,
@@ -9,8 +9,8 @@ import {
   requireSession,
   type Session,
   tokenHeader,
-} from '../identity/sessions.ts';
-import type { Services } from '../resources/services.ts';
+} from '../../identity/sessions.ts';
+import type { Services } from '../../resources/services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 /** Pages on the mock, and the tests of machines and pages, see only what the examples hold. */
 import { expect, test } from 'vitest';
+import { merged } from '../calls/sampleBodies.ts';
 import { operations, type Schema } from './document.ts';
-import { merged } from './sampleBodies.ts';
 
 /** The fields of a schema at every depth, such as `[].detail.title`. */
 function fieldsOf(schema: Schema): string[] {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { test as base } from 'vitest';
-import { adminId } from '../../rules/account/admin.ts';
-import { lastCallDay } from '../../rules/land-requests/work.ts';
-import { istanbulTime } from '../../rules/records/istanbulTime.ts';
-import { Refusal } from '../../server/config/refusal.ts';
-import { digestOf } from '../../server/identity/passwords.ts';
-import { createResetLink, resetLinkSeconds } from '../../server/identity/resetLinks.ts';
-import type { Session } from '../../server/identity/sessions.ts';
-import { allHandlers } from '../../server/resources/allHandlers.ts';
-import { sampleLandRequest } from '../sampleLandRequest.ts';
-import { startTestServer, type TestServer } from '../server/fixtures/testServer.ts';
-import { type Operation, operationById } from './document.ts';
+import { adminId } from '../../../rules/account/admin.ts';
+import { lastCallDay } from '../../../rules/land-requests/work.ts';
+import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
+import { Refusal } from '../../../server/config/refusal.ts';
+import { digestOf } from '../../../server/identity/passwords.ts';
+import { createResetLink, resetLinkSeconds } from '../../../server/identity/resetLinks.ts';
+import type { Session } from '../../../server/identity/sessions.ts';
+import { allHandlers } from '../../../server/resources/allHandlers.ts';
+import { sampleLandRequest } from '../../sampleLandRequest.ts';
+import { startTestServer, type TestServer } from '../../server/fixtures/testServer.ts';
+import { type Operation, operationById } from '../document/document.ts';
 import { image, pdf, place, sampleBody, toForm, video } from './sampleBodies.ts';
 
 /** Parts of a call; the contract's examples supply those that are left out. */
@@ -25,7 +25,7 @@ export interface CallOverrides {
 /** What mends a test whose call does not find its record. */
 export const recordHint =
   "An `{id}` is by default a record of the operation's first tag: `records` in " +
-  'tests/contract/scene.ts. Anything else that the call needs goes into `successes` there.';
+  'tests/contract/calls/scene.ts. Anything else that the call needs goes into `successes` there.';
 
 export type Condition = 'healthy' | 'failing' | 'throttled' | 'unready' | 'signedOut';
 

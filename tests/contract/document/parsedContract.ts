@@ -26,5 +26,5 @@ export async function parsedContract(): Promise<Record<string, unknown>> {
 
 async function parsed(): Promise<Record<string, unknown>> {
   const { parse } = await import('yaml');
-  return parse(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'));
+  return parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'));
 }

@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
 import { expect } from 'vitest';
-import { digestOf } from '../../server/identity/passwords.ts';
-import { type Operation, operationById, operations } from './document.ts';
+import { digestOf } from '../../../server/identity/passwords.ts';
+import { type Operation, operationById, operations } from '../document/document.ts';
 import { toRequest } from './requests.ts';
 import { validBody } from './sampleBodies.ts';
 import type { Scene } from './scene.ts';

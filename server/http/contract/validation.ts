@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
-import { validationText } from '../config/validationText.ts';
+import { validationText } from '../../config/validationText.ts';
 
 /** The parts of an AJV error that are read here. */
 export interface BrokenRule {

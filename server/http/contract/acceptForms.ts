@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../config/refusal.ts';
-import { refusalText } from '../config/refusalText.ts';
-import { type FormRules, formRules } from '../forms/formRules.ts';
-import { type ReceivedForm, receiveForm } from '../forms/receiveForm.ts';
+import { Refusal } from '../../config/refusal.ts';
+import { refusalText } from '../../config/refusalText.ts';
+import { type FormRules, formRules } from '../../forms/formRules.ts';
+import { type ReceivedForm, receiveForm } from '../../forms/receiveForm.ts';
 
 function rulesOf(operationId: string | undefined): FormRules | undefined {
   return Object.entries(formRules).find(([id]) => id === operationId)?.[1];

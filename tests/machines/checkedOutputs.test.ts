@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMachine, fromPromise, initialTransition, transition } from 'xstate';
 import { waitingCountsMachine } from '../../machines/lists/waitingCounts.ts';
 import { fakeServer, noClient } from './calls.ts';
-import { undeclaredOutput } from './heldOutputs.ts';
+import { undeclaredOutput } from './checkedOutputs.ts';
 
 /** The machine of the menu's counts, given an output for its call. */
 function countsGiven(output: object, client = noClient) {
@@ -27,7 +27,7 @@ test('an answer that the contract does not allow is taken when it is marked', ()
   expect(countsGiven(output).context.counts).toBe(output);
 });
 
-test('an answer over the wire is held there', () => {
+test('an answer over the wire is checked there', () => {
   expect(countsGiven(wrong, fakeServer().client).context.counts).toEqual(wrong);
 });
 

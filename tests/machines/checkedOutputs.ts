@@ -40,7 +40,8 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'locationCascade.loadList': (lists) => Object.entries(Object(lists)).map(placeList),
   'ownerOffer.loadOffer': (offer) => [['getOffer', offer]],
   'ownerOffer.sendReply': (offer) => [['replyToOffer', offer]],
-  'requestWork.loadWork': (work) => [['getLandRequestWork', work]],
+  'requestWork.record': (work) => [['getLandRequestWork', work]],
+  'requestWork.loadNewer': (work) => [['getLandRequestWork', work]],
   'requestWork.savePlan': (work) => [['planLandRequestWork', work]],
   'requestWork.addNote': (work) => [['addLandRequestNote', work]],
   'team.loadTeam': (people) => [['listTeam', people]],
@@ -84,12 +85,12 @@ const withoutAnswer: Readonly<Record<string, string>> = {
   'nextLandRequest.findNext': 'what the actor finds in lists that it loads; its own test feeds them',
   'pagedList.loadPage': 'rows of any kind; the tests of each load feed the answers',
   'pollingList.loadRows': 'rows of any kind; the tests of each load feed the answers',
-  'record.loadRecord': 'a record of any kind; it is held where the machine that loads it ends',
+  'record.loadRecord': 'a record of any kind; it is checked where the machine that loads it ends',
   'recordMove.makeMove': 'no machine reads it',
 };
 
 /** The names of both lists, which must be actors of machines. */
-export const heldActors: readonly string[] = [...Object.keys(answers), ...Object.keys(withoutAnswer)];
+export const checkedActors: readonly string[] = [...Object.keys(answers), ...Object.keys(withoutAnswer)];
 
 /** The name of the actor that a machine invokes under an id. */
 function sourceOf({ root }: AnyStateMachine, id: string): string | undefined {
@@ -100,41 +101,41 @@ function sourceOf({ root }: AnyStateMachine, id: string): string | undefined {
 
 const outputEvent = 'xstate.done.actor.';
 /** What has passed, with the actors that ended with it: a walk feeds the same output many times. */
-const held = new WeakMap<object, Set<string>>();
+const checked = new WeakMap<object, Set<string>>();
 
-/** @throws Error when the output of an actor breaks the contract, or when nothing says what it is. */
-function hold(machine: AnyStateMachine, actorId: string, output: unknown): void {
+/** @throws Error when an actor's output breaks the contract, or when nothing says what it is. */
+function checkOutput(machine: AnyStateMachine, actorId: string, output: unknown): void {
   const fed = Object(output);
   // an actor that ends with nothing has no answer to read, or has found none
   if (output === undefined || undeclared.has(fed)) return;
   const src = sourceOf(machine, actorId) ?? actorId;
   const name = `${machine.id}.${src}`;
-  const passed = held.get(fed) ?? new Set();
+  const passed = checked.get(fed) ?? new Set();
   if (passed.has(name)) return;
   const isMachine = machine.implementations.actors[src] instanceof StateMachine;
-  if (!heldActors.includes(name) && !isMachine)
-    throw new Error(`Say in tests/machines/heldOutputs.ts which answer ${name} ends with`);
+  if (!checkedActors.includes(name) && !isMachine)
+    throw new Error(`Say in tests/machines/checkedOutputs.ts which answer ${name} ends with`);
   for (const [operationId, json] of answers[name]?.(output) ?? []) {
     const found = broken(operationId, { ...success(operationId), json });
     if (found.length > 0)
       throw new Error(`A test feeds ${name} what the contract does not allow:\n${found.join('\n')}`);
   }
-  held.set(fed, passed.add(name));
+  checked.set(fed, passed.add(name));
 }
 
 /**
- * Holds to the contract what actors of machines with this client end with. Every event of every
- * machine passes here, so that no test can feed an answer past it. With another client an answer is
- * held where it is made.
+ * Checks against the contract what actors of machines with this client end with. Every event of
+ * every machine passes here, so that no test can feed an answer past it. With another client an
+ * answer is checked where it is made.
  */
-export function holdOutputs(client: ApiClient): void {
+export function checkOutputs(client: ApiClient): void {
   const { prototype } = StateMachine;
   prototype.getTransitionData = new Proxy(prototype.getTransitionData, {
     apply(transitionsOf, machine: AnyStateMachine, given) {
       const snapshot: AnyMachineSnapshot = given[0];
       const event: AnyEventObject = given[1];
       if (event.type.startsWith(outputEvent) && (snapshot.context.client ?? client) === client)
-        hold(machine, event.type.slice(outputEvent.length), event.output);
+        checkOutput(machine, event.type.slice(outputEvent.length), event.output);
       return Reflect.apply(transitionsOf, machine, given);
     },
   });

@@ -7,7 +7,7 @@ import {
   type Operation,
   type Parameter,
   type Schema,
-} from './document.ts';
+} from '../document/document.ts';
 import {
   garbage,
   limitBodies,

@@ -1,5 +1,5 @@
-import type { ApiClient } from '../../api/client.ts';
-import type { Operation } from './document.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import type { Operation } from '../document/document.ts';
 import { sampleBody, toForm } from './sampleBodies.ts';
 
 interface Init {

@@ -9,7 +9,7 @@ import type { OwnerOfferProps } from './ownerOfferProps.ts';
 const replies: readonly Reply[] = ['accept', 'decline', 'callMe'];
 
 /** The three replies, or the one that was given. */
-export function OwnReply({ snapshot, send, offer }: OwnerOfferProps & { offer: OwnerOffer }) {
+export function ReplySection({ snapshot, send, offer }: OwnerOfferProps & { offer: OwnerOffer }) {
   const given = offer.owner_reply;
   return (
     <section className={styles.reply} aria-label={text.reply}>

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { operations } from './document.ts';
 
-const root = new URL('../../', import.meta.url);
+const root = new URL('../../../', import.meta.url);
 const code = globSync('{machines,src}/**/*.{ts,tsx}', { cwd: root })
   .map((file) => readFileSync(new URL(file, root), 'utf8'))
   .join('\n');

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useId } from 'react';
+import { dialogText } from '../../text/dialogs.ts';
+import { focusFirstInvalid } from '../focus/focusFirstInvalid.ts';
+import { useFocusDuringCall } from '../focus/useFocusDuringCall.ts';
+import { LeavePrompt } from './LeavePrompt.tsx';
+
+interface FormDialogProps {
+  title: string;
+  /** Why the form was not saved, or what has changed meanwhile. */
+  alert: ReactNode;
+  submitLabel: string;
+  busy: boolean;
+  /** Something is typed, so that leaving the page asks first. */
+  isTyped: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** On Escape and a click beside the dialog. */
+  onDismiss: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with a form that is saved by a call. */
+export function FormDialog({ title, busy, children, ...props }: FormDialogProps) {
+  const titleId = useId();
+  const form = useFocusDuringCall(busy);
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={props.onDismiss} aria-labelledby={titleId} aria-busy={busy}>
+      <form
+        ref={form}
+        tabIndex={-1}
+        aria-label={busy ? dialogText.busy : undefined}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.onSubmit();
+          focusFirstInvalid(event.currentTarget);
+        }}
+      >
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <div aria-live="polite">{props.alert}</div>
+            {children}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={props.onClose} disabled={busy}>
+            {dialogText.cancel}
+          </Button>
+          <Button type="submit" variant="contained" loading={busy} disabled={busy}>
+            {props.submitLabel}
+          </Button>
+        </DialogActions>
+      </form>
+      <LeavePrompt when={props.isTyped} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import type { Problem } from '../../../../machines/page/problem.ts';
+import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
+import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
+import { FormOutcome } from '../../../components/notices/FormOutcome.tsx';
+import { dialogText } from '../../../text/dialogs.ts';
+import { problemText } from '../../../text/problems.ts';
+
+interface WorkFormProps {
+  words: { form: string; save: string; saved: string; failed: string };
+  busy: boolean;
+  /** How the last save ended; undefined once something else was typed. */
+  outcome: 'saved' | 'failed' | undefined;
+  problem: Problem | undefined;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** A form of the panel 'Takip', with what became of its last save. */
+export function WorkForm({ words, busy, outcome, problem, onSubmit, children }: WorkFormProps) {
+  const form = useFocusDuringCall(busy);
+  return (
+    <Box
+      ref={form}
+      component="form"
+      tabIndex={-1}
+      noValidate
+      aria-label={busy ? dialogText.busy : words.form}
+      aria-busy={busy}
+      // an outcome that is still empty takes no room
+      sx={{
+        display: 'grid',
+        rowGap: 1.5,
+        containerType: 'inline-size',
+        '& > :last-child:empty': { mt: -1.5 },
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+        focusFirstInvalid(event.currentTarget);
+      }}
+    >
+      {children}
+      <Button
+        type="submit"
+        variant="outlined"
+        loading={busy}
+        disabled={busy}
+        sx={{ justifySelf: { sm: 'start' } }}
+      >
+        {outcome === 'failed' ? dialogText.retry : words.save}
+      </Button>
+      <FormOutcome>
+        {outcome === 'saved' && <Alert severity="success">{words.saved}</Alert>}
+        {outcome === 'failed' && (
+          <Alert severity="error">
+            {words.failed} {problemText(problem)}
+          </Alert>
+        )}
+      </FormOutcome>
+    </Box>
+  );
+}
