@@ -438,9 +438,13 @@ describe('what must be kept', () => {
 
 test('without an owner a land request can only be cancelled', async ({ server, person, send, erase }) => {
   const id = await send(person);
+  await server.call('PATCH', `/lands/${id}`, { teklif_tutar: 5 });
+  const { version } = (await server.call('GET', `/lands/full/${id}`)).json()[0];
   await erase(person.phone);
   for (const [method, path, body] of [
     ['PATCH', `/lands/${id}`, { teklif_tutar: 5 }],
+    // not taken for a repeat of the offer before
+    ['PATCH', `/lands/${id}`, { teklif_tutar: 5, version }],
     ['PATCH', `/lands/purch/${id}`, undefined],
   ] as const) {
     const answer = await server.call(method, path, body);
