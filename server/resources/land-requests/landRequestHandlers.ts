@@ -130,8 +130,7 @@ async function makeMove(
     .executeTakeFirst();
   if (!row) throw new Refusal(404, refusalText.missing);
   // a reply and an erasure raise the version too, and the admin has not seen them
-  const isNextVersion =
-    seen !== undefined && row.version === seen + 1 && !row.is_answered && !row.erased_at;
+  const isNextVersion = seen !== undefined && row.version === seen + 1 && !row.is_answered && !row.erased_at;
   if (isNextVersion && row.durum === to && row.teklif_tutar === offer.teklif_tutar) return false;
   if (row.durum === 3 || row.durum === 4) throw new Refusal(409, landRequestText.closed[row.durum]);
   if (row.erased_at && move !== 'cancel') throw new Refusal(409, landRequestText.erased);

@@ -5,11 +5,12 @@ import type { HistoryTable } from '../../database/tables/history.ts';
 import { withoutToken } from '../../outbox/withoutToken.ts';
 import { toConsultant } from '../consultants/consultantRows.ts';
 import { toLandRequest } from '../land-requests/landRequestRows.ts';
-import type { PersonalData } from './personalData.ts';
+import { officeKinds, type PersonalData } from './personalData.ts';
 
 /**
- * Everything about the person, to hand over. Actions and notes are without the admin who made them, and a
- * summary has only its lines about the person: neither is theirs. Documents are named.
+ * Everything about the person, to hand over. Actions and notes are without the admin who made them
+ * or got the land request, messages to the office without their recipient, and a summary has only
+ * its lines about the person: none of it is theirs. Documents are named.
  */
 export async function toExport(
   db: Kysely<Database>,
@@ -40,7 +41,7 @@ export async function toExport(
       id,
       tarih: created_at.toISOString(),
       kind,
-      recipient,
+      ...(!officeKinds.includes(kind) && { recipient }),
       subject,
       body:
         (alerts?.length ?? 0) > 1 ? arrivals.map(({ line }) => line).join('\n') : withoutToken(kind, body),
@@ -88,11 +89,14 @@ async function readActions(
   return new Map(
     [...byRecord].map(([id, some]) => [
       id,
-      some.map(({ created_at, action, detail }) => ({
-        tarih: created_at.toISOString(),
-        action,
-        ...(detail && { detail }),
-      })),
+      some.map(({ created_at, action, detail }) => {
+        const { assignee: _, ...ofPerson } = detail ?? {};
+        return {
+          tarih: created_at.toISOString(),
+          action,
+          ...(Object.keys(ofPerson).length > 0 && { detail: ofPerson }),
+        };
+      }),
     ]),
   );
 }
