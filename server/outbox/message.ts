@@ -18,7 +18,7 @@ export interface OutboxMessage {
   /** The offer that it announces; a later message for the same land request replaces it. */
   offer?: { landRequestId: number; expiresAt: Date };
   /** What an alert tells of. */
-  alerts?: readonly Arrival[];
+  alerts?: readonly Arrival[] | undefined;
 }
 
 /** A message that is being delivered. */
