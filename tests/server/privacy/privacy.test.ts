@@ -352,6 +352,15 @@ fill('everything is handed over as one file, without other people', async ({ ser
   ]);
   expect(file.contactMessages).toMatchObject([{ message: `Yazın: ${person.email}.` }]);
   expect(file.messages.length).toBeGreaterThan(8);
+  const [{ tax_plate, certificate }] = file.consultants;
+  expect(file.documents.map(({ content: _, ...named }: { content: string }) => named)).toEqual([
+    { name: tax_plate, type: 'application/pdf' },
+    { name: certificate, type: 'image/png' },
+  ]);
+  for (const { name: document, content } of file.documents) {
+    const stored = await server.call('GET', `/users/docs/${document}`);
+    expect(Buffer.from(content, 'base64').equals(stored.rawPayload)).toBe(true);
+  }
   expect(answer.body).not.toContain(filled.other.name);
   for (const others of ['Yönetici', name, officeEmail, officePhone]) {
     expect(answer.body).not.toContain(others);
