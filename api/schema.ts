@@ -1132,7 +1132,7 @@ export interface paths {
          * Everything about a person, to hand over
          * @description Extension: the same law lets people ask for what is stored. What `privacy/search` finds, in
          *     full. Nothing about others is in it: no name of an admin, and of a summary to the office
-         *     only the lines about the person. Documents are named, and read by `users/docs/{file}`.
+         *     only the lines about the person.
          */
         post: operations["exportPersonalData"];
         delete?: never;
@@ -1773,6 +1773,15 @@ export interface components {
             consultants: components["schemas"]["HandedOver"][];
             contactMessages: components["schemas"]["HandedOver"][];
             messages: components["schemas"]["HandedOver"][];
+            documents: components["schemas"]["HandedOverDocument"][];
+        };
+        HandedOverDocument: {
+            /** @description The file name that the consultant's `tax_plate` or `certificate` has. */
+            name: string;
+            /** @description The content type. */
+            type: string;
+            /** @description The whole file. */
+            content: string;
         };
         /** @description A record with all that is stored of it. */
         HandedOver: {

@@ -36,7 +36,8 @@ type Link = Pick<Context, 'client' | 'token'>;
 /**
  * The offer as its owner reads and answers it by a link (product, 10). A reply is asked about once
  * more before it is sent, and can be changed until the link ends. A wrong, ended or expired link
- * shows no offer. After a lost answer the same reply is sent again and counts once.
+ * shows no offer. After a lost answer the same reply is sent again and counts once; when its dialog
+ * is closed instead, the offer is loaded again.
  */
 export const ownerOfferMachine = setup({
   types: { context: {} as Context, input: {} as Input, events: {} as Event },
@@ -112,7 +113,11 @@ export const ownerOfferMachine = setup({
         'reply.confirm': 'sending',
         'dialog.close': 'choosing',
       },
-      states: { asked: {}, failed: { exit: 'clearProblem' } },
+      states: {
+        asked: {},
+        // only the answer may have been lost: the page must not show the reply before
+        failed: { exit: 'clearProblem', on: { 'dialog.close': '#ownerOffer.loading' } },
+      },
     },
     sending: {
       tags: 'busy',

@@ -178,7 +178,7 @@ async function requireOpens(work: string, { schema }: Manifest): Promise<void> {
  * @throws StartError when the database is not empty, or `pg_restore` is missing.
  */
 async function prepareServer(databaseUrl: string): Promise<(dump: string) => Promise<void>> {
-  const { db, close } = await connect({ databaseUrl, dataDir: '' }, () => undefined);
+  const { patientDb: db, close } = await connect({ databaseUrl, dataDir: '' }, () => undefined);
   try {
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class

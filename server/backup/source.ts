@@ -98,7 +98,7 @@ function sourceOf(
 }
 
 async function openServerSource(databaseUrl: string, scratch: Scratch): Promise<BackupSource> {
-  const { db, close: disconnect } = await connect({ databaseUrl, dataDir: '' }, () => undefined);
+  const { patientDb: db, close: disconnect } = await connect({ databaseUrl, dataDir: '' }, () => undefined);
   const closing: (() => unknown)[] = [disconnect, () => rm(scratch.dump, { force: true })];
   const end = async () => {
     for (const close of closing.toReversed()) await close();

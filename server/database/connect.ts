@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -27,8 +28,22 @@ export async function openEmbedded(storage: PGliteOptions): Promise<PGlite> {
   return pglite;
 }
 
+/** How many connections to a server a process opens, and how long each may wait for an answer. */
+interface PoolLimits {
+  max: number;
+  /** The server ends a statement after this time, waiting for a lock included. */
+  statementMs: number;
+  /** A connection on which nothing arrives for this time is closed: its server hangs. */
+  silenceMs: number;
+}
+const callLimits: PoolLimits = { max: 10, statementMs: 20_000, silenceMs: 30_000 };
+const noLimits = { max: 4, statementMs: 0, silenceMs: 0 };
+
 export interface Connection {
+  /** For calls: a statement has a time limit on a server. */
   db: Kysely<Database>;
+  /** For migrations, backups and sweeps, which may take long. */
+  patientDb: Kysely<Database>;
   /** The use of the connection pool; the embedded database has none. */
   pool?: () => { inUse: number; waiting: number; max: number };
   close(): Promise<void>;
@@ -39,15 +54,17 @@ export interface Connection {
  * `dataDir`.
  * @param onFailure called when something fails that no query waits for. A connection that a server
  * has ended is replaced, and a write-ahead log that could not be trimmed is trimmed later.
+ * @param limits of calls to a server.
  * @throws StartError when the database cannot be used.
  */
 export async function connect(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onFailure: (error: unknown) => void,
+  limits = callLimits,
 ): Promise<Connection> {
   return config.databaseUrl === undefined
     ? await openFolder(config.dataDir, onFailure)
-    : await openServer(config.databaseUrl, onFailure);
+    : await openServer(config.databaseUrl, onFailure, limits);
 }
 
 async function openFolder(dataDir: string, onFailure: (error: unknown) => void): Promise<Connection> {
@@ -59,6 +76,7 @@ async function openFolder(dataDir: string, onFailure: (error: unknown) => void):
     const stopTrimming = keepWalShort(db, onFailure);
     return {
       db,
+      patientDb: db,
       async close() {
         await stopTrimming();
         await close();
@@ -73,7 +91,7 @@ async function openFolder(dataDir: string, onFailure: (error: unknown) => void):
   }
 }
 
-function connectionOf(pglite: PGlite): Connection {
+function connectionOf(pglite: PGlite): Pick<Connection, 'db' | 'close'> {
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   return {
     db,
@@ -85,13 +103,49 @@ function connectionOf(pglite: PGlite): Connection {
   };
 }
 
-async function openServer(url: string, onFailure: (error: unknown) => void): Promise<Connection> {
+async function openServer(
+  url: string,
+  onFailure: (error: unknown) => void,
+  limits: PoolLimits,
+): Promise<Connection> {
+  const pool = openPool(url, onFailure, limits);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const patientDb = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: async () => openPool(url, onFailure, noLimits) }),
+  });
+  const close = async () => {
+    await Promise.all([db.destroy(), patientDb.destroy()]);
+  };
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    await close();
+    throw new StartError(`Cannot use DATABASE_URL: ${reason(error)}`, { cause: error });
+  }
+  return {
+    db,
+    patientDb,
+    pool: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+      max: pool.options.max,
+    }),
+    close,
+  };
+}
+
+/** Opens its connections when they are needed. */
+function openPool(
+  url: string,
+  onFailure: (error: unknown) => void,
+  { max, statementMs, silenceMs }: PoolLimits,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max,
     connectionTimeoutMillis: 5_000,
-    // A server that has vanished without a word, as in a fail-over, is noticed after this time and
-    // ten probes. No query has a time limit: migrations, backups and sweeps may take long.
+    // a server that has vanished without a word, as in a fail-over, is noticed after this time and
+    // ten probes, also where nothing has a time limit
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
@@ -99,22 +153,20 @@ async function openServer(url: string, onFailure: (error: unknown) => void): Pro
   // without a listener, losing an idle connection would end this process
   pool.on('error', onFailure);
   pool.on('connect', (client) => {
-    client.query(plannerSettings).catch(onFailure);
+    // the same for a connection in use, whose statement fails with this error
+    client.on('error', () => undefined);
+    // not as start parameters, which a pooler may refuse
+    client.query(`${plannerSettings}; set statement_timeout = ${statementMs}`).catch(onFailure);
+    // pg's own `query_timeout` would give the connection back with its transaction still open
+    if (client instanceof pg.Client) closeWhenSilent(client.connection.stream, silenceMs);
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    await sql`select 1`.execute(db);
-  } catch (error) {
-    await db.destroy();
-    throw new StartError(`Cannot use DATABASE_URL: ${reason(error)}`, { cause: error });
-  }
-  return {
-    db,
-    pool: () => ({
-      inUse: pool.totalCount - pool.idleCount,
-      waiting: pool.waitingCount,
-      max: pool.options.max,
-    }),
-    close: () => db.destroy(),
-  };
+  return pool;
+}
+
+/** The statement under way then fails, and the pool opens another connection. */
+function closeWhenSilent(stream: unknown, silenceMs: number): void {
+  if (!(stream instanceof Socket)) return;
+  stream.setTimeout(silenceMs, () => {
+    stream.destroy(new Error(`The database server has been silent for ${silenceMs} ms`));
+  });
 }

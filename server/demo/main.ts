@@ -17,10 +17,10 @@ async function main(): Promise<void> {
   const config = parseConfig({ ADMIN_PASSWORD: passwords.admin, ...process.env });
   await prepareDataDir(config.dataDir);
   await requireNoUnfinishedRestore(config.dataDir);
-  const { db, close } = await connect(config, () => undefined);
+  const { db, patientDb, close } = await connect(config, () => undefined);
   try {
-    await migrate(db);
-    await loadPlaces(db);
+    await migrate(patientDb);
+    await loadPlaces(patientDb);
     await createAdmin(db, config);
     const services = createServices({ config, db, log: createLogger('warn'), now: () => new Date() });
     await fillDemo(services, passwords.consultant);

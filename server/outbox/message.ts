@@ -18,7 +18,7 @@ export interface OutboxMessage {
   /** The offer that it announces; a later message for the same land request replaces it. */
   offer?: { landRequestId: number; expiresAt: Date };
   /** What an alert tells of. */
-  alerts?: readonly Arrival[];
+  alerts?: readonly Arrival[] | undefined;
 }
 
 /** A message that is being delivered. */
@@ -42,7 +42,7 @@ export async function addMessage(
       recipient: to,
       subject,
       body,
-      search_text: searchText({ kind, to, subject, body }),
+      search_text: searchText({ kind, to, subject, body, alerts }),
       token_hash: link?.tokenHash ?? null,
       expires_at: link?.expiresAt ?? offer?.expiresAt ?? null,
       land_request_id: offer?.landRequestId ?? null,
@@ -53,15 +53,17 @@ export async function addMessage(
 
 /**
  * What a message is found by: in the panel's list, and when the data of somebody whom it names are
- * erased.
+ * erased. The text of a summary for a phone names nobody, its alerts do.
  */
 export function searchText({
   kind,
   to,
   subject,
   body,
-}: Pick<OutboxMessage, 'kind' | 'to' | 'subject' | 'body'>): string {
+  alerts = [],
+}: Pick<OutboxMessage, 'kind' | 'to' | 'subject' | 'body' | 'alerts'>): string {
   const phone = to.includes('@') ? '' : phoneKey(to);
-  const text = withoutToken(kind, body);
+  const lines = alerts.length > 1 ? alerts.map(({ line }) => line) : [];
+  const text = [withoutToken(kind, body), ...lines.filter((line) => !body.includes(line))].join('\n');
   return fold([to, phone, subject, text, ...phoneKeysIn(text)].join(' '));
 }

@@ -76,9 +76,9 @@ export async function startServer(
     const control = config.databaseUrl === undefined ? await startControl(services) : undefined;
     services.outbox.start();
     services.removals.start();
-    let sweeping = sweep(services);
+    let sweeping = sweep(services, connection);
     const sweeps = setInterval(() => {
-      sweeping = sweep(services);
+      sweeping = sweeping.then(() => sweep(services, connection));
     }, sweepIntervalMs).unref();
     let reminding = remindOfCalls(services);
     const reminders = setInterval(() => {
@@ -106,7 +106,11 @@ export async function startServer(
 }
 
 /** Brings the database to the state that this version expects. */
-async function prepare({ db }: Connection, config: Config, printLine: (line: string) => void): Promise<void> {
+async function prepare(
+  { patientDb: db }: Connection,
+  config: Config,
+  printLine: (line: string) => void,
+): Promise<void> {
   await migrate(db);
   await loadPlaces(db);
   const password = await createAdmin(db, config);
@@ -132,13 +136,13 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 }
 
 /** Removes expired rows, files and personal data. A failure is logged, and the next round tries again. */
-async function sweep(services: Services): Promise<void> {
-  const { db, sessions, throttle, removals, log, config, now } = services;
+async function sweep(services: Services, { patientDb: db }: Connection): Promise<void> {
+  const { sessions, throttle, removals, log, config, now } = services;
   await Promise.all([
     sessions.sweep(),
     throttle.sweep(),
     sweepKeys(db, now()),
-    eraseExpired(services),
+    eraseExpired({ ...services, db }),
     clearOldUploads(uploadFolder(config), now()),
     releaseForgottenImages(db, new Date(now().getTime() - draftImageLifetimeMs)).then(removals.wake),
     config.databaseUrl === undefined ? vacuumTables(db) : undefined,

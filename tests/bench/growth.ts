@@ -67,7 +67,8 @@ async function filled(landRequests: number): Promise<string> {
   if (found.length > 0) return name;
   await query(maintenance, `create database ${name}_unfinished`);
   const start = performance.now();
-  const { db, close } = await connect({ dataDir: '', databaseUrl: urlOf(`${name}_unfinished`) }, () => {});
+  const url = urlOf(`${name}_unfinished`);
+  const { patientDb: db, close } = await connect({ dataDir: '', databaseUrl: url }, () => {});
   try {
     await migrate(db);
     await loadPlaces(db);

@@ -87,6 +87,11 @@ export function landRequestHandlers(services: Services) {
   } satisfies Partial<Handlers>;
 }
 
+/** Whether the owner has replied to the offer of a row of `land_requests`. */
+const isAnswered = sql<boolean>`exists (
+  select from offers where land_request_id = land_requests.id and ended_at is null and reply is not null
+)`;
+
 /** Nobody is to be called about a closed land request. */
 const endOfCall = {
   next_call_on: null,
@@ -120,11 +125,12 @@ async function makeMove(
   if (await update.returning('id').executeTakeFirst()) return true;
   const row = await trx
     .selectFrom('land_requests')
-    .select(['durum', 'teklif_tutar', 'version', 'erased_at'])
+    .select(['durum', 'teklif_tutar', 'version', 'erased_at', isAnswered.as('is_answered')])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new Refusal(404, refusalText.missing);
-  const isNextVersion = seen !== undefined && row.version === seen + 1;
+  // a reply and an erasure raise the version too, and the admin has not seen them
+  const isNextVersion = seen !== undefined && row.version === seen + 1 && !row.is_answered && !row.erased_at;
   if (isNextVersion && row.durum === to && row.teklif_tutar === offer.teklif_tutar) return false;
   if (row.durum === 3 || row.durum === 4) throw new Refusal(409, landRequestText.closed[row.durum]);
   if (row.erased_at && move !== 'cancel') throw new Refusal(409, landRequestText.erased);

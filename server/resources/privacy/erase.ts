@@ -42,6 +42,13 @@ const overwritten: readonly Overwritten[] = [
   { table: 'saved_keys', of: 'consultants', by: 'record_id', kind: 'user', set: { content_hash: null } },
   {
     table: 'saved_keys',
+    of: 'landRequests',
+    by: 'record_id',
+    kind: 'landRequestNote',
+    set: { content_hash: null },
+  },
+  {
+    table: 'saved_keys',
     of: 'contactMessages',
     by: 'record_id',
     kind: 'contact',
@@ -228,7 +235,7 @@ async function eraseMessages(trx: Trx, rows: readonly MessageRow[]): Promise<voi
 
 async function rewriteSummary(trx: Trx, { id, kind, recipient }: MessageRow, others: readonly Arrival[]) {
   const text = alertText.summary(others, recipient.includes('@') ? 'email' : 'sms');
-  const search_text = searchText({ kind, to: recipient, ...text });
+  const search_text = searchText({ kind, to: recipient, ...text, alerts: others });
   const alerts: RawBuilder<unknown> = sql`${JSON.stringify(others)}::jsonb`;
   await sql`
     update outbox_messages

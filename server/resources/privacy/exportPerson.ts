@@ -1,21 +1,27 @@
+import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import type { Database } from '../../database/schema.ts';
 import type { HistoryTable } from '../../database/tables/history.ts';
+import { contentTypeOf } from '../../files/fileNames.ts';
+import type { FileStore } from '../../files/fileStore.ts';
 import { withoutToken } from '../../outbox/withoutToken.ts';
 import { toConsultant } from '../consultants/consultantRows.ts';
 import { toLandRequest } from '../land-requests/landRequestRows.ts';
-import type { PersonalData } from './personalData.ts';
+import { officeKinds, type PersonalData } from './personalData.ts';
+
+type Export = components['schemas']['PersonalDataExport'];
 
 /**
- * Everything about the person, to hand over. Actions and notes are without the admin who made them, and a
- * summary has only its lines about the person: neither is theirs. Documents are named.
+ * Everything about the person, to hand over. Actions and notes are without the admin who made them
+ * or got the land request, messages to the office without their recipient, and a summary has only
+ * its lines about the person: none of it is theirs. Their documents follow, see {@link writeExport}.
  */
 export async function toExport(
   db: Kysely<Database>,
   { landRequests, consultants, contactMessages, messages }: PersonalData,
   now: Date,
-): Promise<components['schemas']['PersonalDataExport']> {
+): Promise<Omit<Export, 'documents'>> {
   const actionsOnRequest = await readActions(db, 'request', landRequests);
   const notes = await readNotes(db, landRequests);
   const actionsOnUser = await readActions(db, 'user', consultants);
@@ -40,13 +46,44 @@ export async function toExport(
       id,
       tarih: created_at.toISOString(),
       kind,
-      recipient,
+      ...(!officeKinds.includes(kind) && { recipient }),
       subject,
       body:
         (alerts?.length ?? 0) > 1 ? arrivals.map(({ line }) => line).join('\n') : withoutToken(kind, body),
       state,
     })),
   };
+}
+
+/**
+ * Writes an export as JSON, with the documents of the consultants. A person may have many large
+ * ones: only a piece of one is in memory at a time.
+ */
+export async function writeExport(
+  files: FileStore,
+  data: Omit<Export, 'documents'>,
+  consultants: PersonalData['consultants'],
+): Promise<Readable> {
+  const names = consultants.flatMap(({ tax_plate, certificate }) => [tax_plate, certificate]).filter(Boolean);
+  // all of them before the first byte: a store that fails is then answered as an error
+  const documents = await Promise.all(names.map(async (name) => ({ name, stored: await files.open(name) })));
+  return Readable.from(pieces());
+
+  async function* pieces() {
+    yield `${JSON.stringify(data).slice(0, -1)},"documents":[`;
+    let comma = '';
+    for (const { name, stored } of documents) {
+      if (!stored) continue;
+      const head = JSON.stringify({ name, type: contentTypeOf(name) } satisfies Partial<
+        Export['documents'][number]
+      >);
+      yield `${comma}${head.slice(0, -1)},"content":"`;
+      yield* (await stored.read()).setEncoding('base64');
+      yield '"}';
+      comma = ',';
+    }
+    yield ']}';
+  }
 }
 
 async function readNotes(
@@ -88,11 +125,14 @@ async function readActions(
   return new Map(
     [...byRecord].map(([id, some]) => [
       id,
-      some.map(({ created_at, action, detail }) => ({
-        tarih: created_at.toISOString(),
-        action,
-        ...(detail && { detail }),
-      })),
+      some.map(({ created_at, action, detail }) => {
+        const { assignee: _, ...ofPerson } = detail ?? {};
+        return {
+          tarih: created_at.toISOString(),
+          action,
+          ...(Object.keys(ofPerson).length > 0 && { detail: ofPerson }),
+        };
+      }),
     ]),
   );
 }

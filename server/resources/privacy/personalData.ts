@@ -8,7 +8,7 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Arrival } from '../../database/tables/outbox.ts';
 import type { RowOf } from '../answerList.ts';
-import { fullName, selectConsultants } from '../consultants/consultantRows.ts';
+import { consultantKeys, fullName, selectConsultants } from '../consultants/consultantRows.ts';
 import { selectLandRequests } from '../land-requests/landRequestRows.ts';
 import { privacyText } from './privacyText.ts';
 
@@ -183,7 +183,7 @@ async function lockMessages(trx: Kysely<Database>): Promise<void> {
 /** Messages to an account, which go to its phone and to its email address. */
 const accountKinds: readonly StoredMessage['kind'][] = ['applicationReceived', 'approved', 'resetLink'];
 /** Messages to the office about somebody. */
-const officeKinds: readonly StoredMessage['kind'][] = ['alert', 'contactMessage'];
+export const officeKinds: readonly StoredMessage['kind'][] = ['alert', 'contactMessage'];
 
 /**
  * Finds the messages to people and about them, those to the office included.
@@ -197,35 +197,53 @@ async function findMessages(
 ): Promise<MessageRow[]> {
   const { landRequests, consultants, contactMessages } = records;
   const landRequestIds = idsOf(landRequests);
-  const names = [
-    ...landRequests.map(({ name }) => name),
-    ...[...consultants, ...contactMessages].map(fullName),
-  ].map((name) => name.replaceAll(/\s+/g, ' '));
+  const owners = [
+    ...landRequests,
+    ...contactMessages.map((row) => ({ name: fullName(row), phone: row.phone })),
+  ].map(({ name, phone }) => ({ name: oneLine(name), phone: oneLine(phone) }));
+  const applicants = consultants.map((row) => oneLine(fullName(row)));
+  const names = [...owners.map(({ name }) => name), ...applicants];
   const links = [
     ...landRequestIds.map((id) => paths.adminLandRequest.to(id)),
     ...consultants.map(({ id }) => paths.adminConsultant.to(id)),
   ];
-  const needles = [...contacts.map(needleOf), ...links, ...names.map(fold)];
+  const holdsContact = holdsOne([...contacts.map(needleOf), ...links]);
+  // stored in the transaction of the record that it is about
+  const bornWith = [...landRequests, ...consultants, ...contactMessages].map(({ created_at }) => created_at);
+  // a short name is in many messages
+  const holdsOwner = sql`(
+    kind = any(${officeKinds}) and ${holdsOne(names.map(fold))} and (
+      jsonb_array_length(alerts) > 1
+      or date_trunc('milliseconds', created_at) = any(${bornWith}::timestamptz[])
+    )
+  )`;
   const isOffer = sql`land_request_id = any(${landRequestIds}::bigint[])`;
   const isOld = storedBefore
     ? sql`land_request_id is null and (created_at < ${storedBefore} or kind = any(${accountKinds}))`
     : sql`true`;
   const candidates = await selectMessages(db)
-    .where(sql<SqlBool>`(${isOffer} or (${isOld} and ${holdsOne(needles)}))`)
+    .where(sql<SqlBool>`(${isOffer} or (${isOld} and (${holdsContact} or ${holdsOwner})))`)
     .execute();
 
   const team = await db.selectFrom('users').select(['phone', 'email']).where('role', '=', 'admin').execute();
   const { alertTo, contactEmail } = config.messages;
   const office = [...alertTo, contactEmail, ...team.flatMap(({ phone, email }) => [phone, email])];
-  // stored in the transaction of the record that it is about
-  const bornWith = new Set(
-    [...landRequests, ...consultants, ...contactMessages].map(({ created_at }) => created_at.getTime()),
-  );
+  const bornAt = new Set(bornWith.map((time) => time.getTime()));
   const holdsName = (text: string) => names.some((name) => text.includes(name));
   const isAboutRecord = ({ body, created_at }: StoredMessage) =>
-    links.some((link) => body.endsWith(link)) || (bornWith.has(created_at.getTime()) && holdsName(body));
-  const isAboutArrival = ({ line }: Arrival) =>
-    isIn([line], contacts) || names.some((name) => line.includes(`: ${name}, `));
+    links.some((link) => body.endsWith(link)) || (bornAt.has(created_at.getTime()) && holdsName(body));
+  // others may have the same name: an owner's line has the phone that the record has, but an
+  // applicant's one may have a former phone
+  const namesakes = await findNamesakes(db, consultants);
+  const isAboutArrival = ({ kind, line }: Arrival) => {
+    const begins = (name: string, phone: string) => /[,:]/.test(after(line, `: ${name}, ${phone}`));
+    if (isIn([line], contacts) || owners.some(({ name, phone }) => begins(name, phone))) return true;
+    return (
+      kind === 'application' &&
+      applicants.some((name) => line.includes(`: ${name}, `)) &&
+      !namesakes.some((other) => begins(oneLine(fullName(other)), oneLine(other.phone)))
+    );
+  };
 
   const found = candidates.flatMap((row): MessageRow[] => {
     const { kind, recipient, subject, body, alerts } = row;
@@ -256,6 +274,28 @@ async function findMessages(
     .where(sql<SqlBool>`id <> all(${idsOf(found)}::bigint[])`)
     .execute();
   return [...found, ...twins.map((row) => ({ ...row, arrivals: [] }))];
+}
+
+/** Other consultants with a name of these. */
+async function findNamesakes(db: Kysely<Database>, consultants: readonly ConsultantRow[]) {
+  if (consultants.length === 0) return [];
+  return await selectAccounts(db)
+    .where(
+      'name_sort',
+      'in',
+      consultants.map((row) => consultantKeys(row).name_sort),
+    )
+    .where('id', 'not in', idsOf(consultants))
+    .execute();
+}
+
+/** As alerts have it. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+/** The character after the part of a text; '' when the text does not hold it. */
+function after(text: string, part: string): string {
+  const at = text.indexOf(part);
+  return at < 0 ? '' : text.charAt(at + part.length);
 }
 
 /** The phone and the email address of an account. */

@@ -5,7 +5,7 @@ import { fullName } from '../consultants/consultantRows.ts';
 import type { Handlers } from '../handlerTypes.ts';
 import type { Services } from '../services.ts';
 import { erase } from './erase.ts';
-import { toExport } from './exportPerson.ts';
+import { toExport, writeExport } from './exportPerson.ts';
 import { findPerson, type PersonalData, withoutKept } from './personalData.ts';
 import { privacyText } from './privacyText.ts';
 
@@ -17,7 +17,7 @@ const maxNames = 10;
 const maxDestructions = 500;
 
 /** Finding, handing over and erasing the data of a person (an extension for the admins). */
-export function privacyHandlers({ db, config, removals, now }: Services) {
+export function privacyHandlers({ db, config, files, removals, now }: Services) {
   return {
     async findPersonalData({ body, session }) {
       await requireOpenSession(db, session);
@@ -28,7 +28,8 @@ export function privacyHandlers({ db, config, removals, now }: Services) {
     async exportPersonalData({ body, session }) {
       await requireOpenSession(db, session);
       const { kept: _, ...data } = await findPerson(db, body.contact, { config, locks: false });
-      return { status: 200, body: await toExport(db, data, now()) };
+      const file = await writeExport(files, await toExport(db, data, now()), data.consultants);
+      return { status: 200, body: file, headers: { 'Content-Type': 'application/json; charset=utf-8' } };
     },
 
     async erasePersonalData({ body, session }) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { refusal, success } from '../../contract/refusal.ts';
+import { refusal, success, unreachable } from '../../contract/refusal.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
 import type { OtherAdmin } from '../fixtures/otherAdmin.ts';
 import type { Product } from '../fixtures/product.ts';
@@ -163,6 +163,17 @@ test.describe('when a call fails', () => {
     await press(page, 'Tekrar dene');
     await succeed('POST offers/b3JuZWs/reply', success('replyToOffer').json);
     await expect(replyOf(page).getByRole('status')).toHaveText(/bize ulaştı/);
+
+    // only the answer is lost
+    await press(page, 'Cevabımı değiştir');
+    await press(page, 'Kabul ediyorum');
+    await press(page, 'Evet, kabul ediyorum');
+    await fail('POST offers/b3JuZWs/reply', unreachable);
+    await expect(dialog(page).getByRole('alert')).toBeVisible();
+    await press(page, 'Vazgeç');
+    const accepted = { reply: 'accept', note: '', tarih: '2026-11-18T13:02:17.000Z' };
+    await succeed('GET offers/b3JuZWs', { ...Object(success('getOffer').json), owner_reply: accepted });
+    await expect(replyOf(page)).toContainText('Teklifi kabul ettiniz');
   });
 });
 

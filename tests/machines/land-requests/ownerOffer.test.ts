@@ -94,6 +94,14 @@ test('a failed reply keeps what was typed and can be sent again', () => {
   }
 });
 
+test('closing the question after a failure shows what the server has, since the reply may have arrived', () => {
+  for (const { event, before, after, story } of steps) {
+    if (event.type !== 'dialog.close' || !before.matches('confirming')) continue;
+    const expected = before.matches({ confirming: 'failed' }) ? 'loading' : 'choosing';
+    expect(after.value, story).toBe(expected);
+  }
+});
+
 test('a note is kept when the question is closed, and goes with the reply it was sent with', () => {
   for (const { event, before, after, story } of steps) {
     const isSent = event.type === 'xstate.done.actor.sendReply' && before.matches('sending');

@@ -38,6 +38,7 @@ const exported: PersonalDataExport = {
   consultants: [],
   contactMessages: [],
   messages: [],
+  documents: [],
 };
 const counts = { landRequests: 1, consultants: 0, contactMessages: 0, messages: 0, documents: 0 };
 const erased: Erased = { status: 'success', erased: counts, kept: [] };

@@ -205,6 +205,9 @@ test('an admin who has not seen the reply is told before the next move', async (
   await reply(token, { reply: 'accept' });
   const cancel = (seen: number) => server.call('DELETE', `/lands/full/${landRequest}?version=${seen}`);
   expect((await cancel(version)).statusCode).toBe(409);
+  // not taken for a repeat of the last offer, which would tell the owner nothing
+  const sameAmount = { teklif_tutar: 1_250_000, version };
+  expect((await server.call('PATCH', `/lands/${landRequest}`, sameAmount)).statusCode).toBe(409);
   expect((await cancel(version + 1)).statusCode).toBe(202);
 });
 

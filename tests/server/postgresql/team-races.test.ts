@@ -1,5 +1,6 @@
 /** Whatever admins do at once, one who can sign in is left. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { digestOf } from '../../../server/identity/passwords.ts';
 import type { RecordServer } from '../fixtures/recordServer.ts';
@@ -16,6 +17,8 @@ async function createPerson(server: RecordServer) {
     id,
     signIn: () => server.call('POST', '/users/login', { email, password: digestOf(password) }, {}),
     forget: () => server.call('POST', '/users/forgot-password', { email }, {}),
+    sendLink: (target: number) => server.call('POST', `/team/${target}/link`, undefined, session),
+    rename: (target: number, name: string) => server.call('PATCH', `/team/${target}`, { name }, session),
     switchOff: (target: number) => server.call('POST', `/team/${target}/switch-off`, undefined, session),
   };
 }
@@ -88,7 +91,68 @@ describe('while another call switches the admin off', () => {
     const links = server.services.db.selectFrom('reset_tokens').selectAll().where('user_id', '=', deniz.id);
     expect(await links.execute()).toEqual([]);
   });
+
+  test('a link from another admin is refused, and none is made', async ({
+    server,
+    deniz,
+    ece,
+    duringTransaction,
+  }) => {
+    const [answer] = await duringTransaction({
+      hold: (trx) => trx.updateTable('users').set({ is_deleted: 1 }).where('id', '=', deniz.id).execute(),
+      calls: [() => ece.sendLink(deniz.id)],
+    });
+    expect(answer?.statusCode).toBe(409);
+    const links = server.services.db.selectFrom('reset_tokens').selectAll().where('user_id', '=', deniz.id);
+    expect(await links.execute()).toEqual([]);
+  });
+
+  test('a new name does not switch the admin on again', async ({ server, deniz, ece, duringTransaction }) => {
+    const [answer] = await duringTransaction({
+      hold: (trx) => trx.updateTable('users').set({ is_deleted: 1 }).where('id', '=', deniz.id).execute(),
+      calls: [() => ece.rename(deniz.id, 'Deniz Su')],
+    });
+    expect(answer?.statusCode).toBe(200);
+    const row = server.services.db.selectFrom('users').select(['name', 'is_deleted', 'version']);
+    expect(await row.where('id', '=', deniz.id).execute()).toEqual([
+      { name: 'Deniz Su', is_deleted: 1, version: 2 },
+    ]);
+  });
+
+  test('the admin makes no link and renames nobody', async ({ server, deniz, ece, duringTransaction }) => {
+    const { sessions } = server.services;
+    const answers = await duringTransaction({
+      hold: async (trx) => {
+        await trx.updateTable('users').set({ is_deleted: 1 }).where('id', '=', deniz.id).execute();
+        await sessions.closeAll(trx, deniz.id);
+      },
+      calls: [() => deniz.sendLink(ece.id), () => deniz.rename(ece.id, 'Yok')],
+    });
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
+    const links = server.services.db.selectFrom('reset_tokens').selectAll().where('user_id', '=', ece.id);
+    expect(await links.execute()).toEqual([]);
+  });
 });
+
+test.for(['link', 'name'] as const)(
+  'switching off and a %s at the same moment leave the admin off and without a link',
+  async (what, { server, deniz, ece, duringTransaction }) => {
+    const act = () => (what === 'link' ? ece.sendLink(deniz.id) : ece.rename(deniz.id, 'Deniz Su'));
+    const answers = await duringTransaction({
+      hold: (trx) => sql`select from users where id = ${deniz.id} for update`.execute(trx),
+      calls: [act, () => ece.switchOff(deniz.id)],
+    });
+    const [acted, off] = answers.map(({ statusCode }) => statusCode);
+    expect(off).toBe(200);
+    // whichever was first
+    expect(what === 'link' ? [200, 409] : [200]).toContain(acted);
+    const { db } = server.services;
+    const links = db.selectFrom('reset_tokens').selectAll().where('user_id', '=', deniz.id);
+    expect(await links.execute()).toEqual([]);
+    const row = db.selectFrom('users').select('is_deleted').where('id', '=', deniz.id);
+    expect(await row.execute()).toEqual([{ is_deleted: 1 }]);
+  },
+);
 
 test('a session that is opened while the admin is switched off is ended by it', async ({
   server,

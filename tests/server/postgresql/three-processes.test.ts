@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import { createServer as createTcpServer, type Socket } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -43,12 +44,12 @@ const test = base
   })
   /** Where the SMS gateway listens, and the texts that it received, with their idempotency keys. */
   .extend('gateway', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const delivered = new Map<string, Set<string>>();
+    const delivered = new Map<string, string[]>();
     const gateway = createServer(async (request, answer) => {
       const { to, text }: { to: string; text: string } = JSON.parse(await readText(request));
       const message = `${to} ${text}`;
-      const keys = delivered.get(message) ?? new Set();
-      delivered.set(message, keys.add(String(request.headers['idempotency-key'])));
+      const key = String(request.headers['idempotency-key']);
+      delivered.set(message, [...(delivered.get(message) ?? []), key]);
       answer.end('{}');
     });
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
@@ -56,8 +57,46 @@ const test = base
     const address = gateway.address();
     return { delivered, port: typeof address === 'object' && address ? address.port : 0 };
   })
+  /** Where the mail server listens, and the emails that it accepted, with their Message-IDs. */
+  .extend('mailServer', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const delivered = new Map<string, string[]>();
+    const sockets = new Set<Socket>();
+    const server = createTcpServer((socket) => {
+      sockets.add(socket);
+      // a killed process resets its connection
+      socket.on('error', () => undefined);
+      let data: string | undefined;
+      let rest = '';
+      socket.write('220 mail.example\r\n');
+      socket.setEncoding('utf8').on('data', (text: string) => {
+        const lines = (rest + text).split('\r\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) {
+          if (data === undefined) {
+            if (line === 'DATA') data = '';
+            socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
+          } else if (line === '.') {
+            const [, to = ''] = /^To: (.*)$/m.exec(data) ?? [];
+            const [, subject = ''] = /^Subject: (.*)$/m.exec(data) ?? [];
+            const [, id = ''] = /^Message-ID: (.*)$/m.exec(data) ?? [];
+            const message = `${to} ${subject}`;
+            delivered.set(message, [...(delivered.get(message) ?? []), id]);
+            data = undefined;
+            socket.write('250 taken\r\n');
+          } else data += `${line}\n`;
+        }
+      });
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    onCleanup(() => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise<void>((resolve) => void server.close(() => resolve()));
+    });
+    const address = server.address();
+    return { delivered, port: typeof address === 'object' && address ? address.port : 0 };
+  })
   /** Starts a process, which ends with the file. */
-  .extend('start', { scope: 'file' }, ({ database, gateway }, { onCleanup }) => {
+  .extend('start', { scope: 'file' }, ({ database, gateway, mailServer }, { onCleanup }) => {
     const folder = makeProductFolder();
     const processes: ServerProcess[] = [];
     onCleanup(async () => {
@@ -70,6 +109,7 @@ const test = base
         ...folder.environment,
         DATABASE_URL: database.url,
         SMS_URL: `http://127.0.0.1:${gateway.port}/`,
+        SMTP_URL: `smtp://127.0.0.1:${mailServer.port}?ignoreTLS=true`,
         PUBLIC_URL: 'https://arazi.example',
         // each call names its own address, as through a balancer
         TRUST_PROXY: 'true',
@@ -179,6 +219,7 @@ test('a visitor who reads a post through every process is one reader', async ({
 test('a process killed during writes, uploads and deliveries loses and doubles nothing', async ({
   database: { db, count },
   gateway: { delivered },
+  mailServer,
   start,
   urls,
 }) => {
@@ -261,11 +302,16 @@ test('a process killed during writes, uploads and deliveries loses and doubles n
 
   // ends the claims of the killed process on its messages
   await sql`update outbox_messages set next_attempt_at = now() where delivered_at is null`.execute(db);
-  // emails too, which go to the log
   const due = () => count(sql`select count(*) from outbox_messages where delivered_at is null`);
   await expect.poll(due, { timeout: 30_000, interval: 200 }).toBe(0);
-  const sent = [...delivered.values()];
-  expect(sent).toHaveLength(offered.size + acknowledged.applications.size);
-  // a process that dies before it records a delivery sends the text again, under the same key
-  expect(sent.filter((keys) => keys.size > 1)).toEqual([]);
+  for (const [sent, number] of [
+    [delivered, offered.size + acknowledged.applications.size],
+    [mailServer.delivered, acknowledged.applications.size],
+  ] as const) {
+    expect(sent.size).toBe(number);
+    const twice = [...sent.values()].filter((keys) => keys.length > 1);
+    // only what the killed process had delivered and not yet recorded, under the same key
+    expect(twice.length).toBeLessThanOrEqual(1);
+    expect(twice.filter((keys) => new Set(keys).size > 1)).toEqual([]);
+  }
 });

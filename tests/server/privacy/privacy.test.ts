@@ -14,6 +14,7 @@ import { bademlerId, type RecordServer, startRecordServer, urlaId } from '../fix
 import { placesOf } from './placesOf.ts';
 
 const officeEmail = 'ofis@example.com';
+const officePhone = '0533 999 88 77';
 
 /** Another person for each test, so that none finds what another one has stored. */
 function newPerson() {
@@ -39,7 +40,7 @@ const test = base
     const server = await startRecordServer({
       environment: {
         PUBLIC_URL: 'https://arazi.example',
-        ALERT_TO: officeEmail,
+        ALERT_TO: `${officeEmail}, ${officePhone}`,
         CONTACT_EMAIL: 'iletisim@example.com',
         OWNER_RECEIPT: 'on',
       },
@@ -324,6 +325,12 @@ fill('erasing that breaks off changes nothing', async ({ server, person, filled,
 });
 
 fill('everything is handed over as one file, without other people', async ({ server, person, filled }) => {
+  const colleague = await server.addAdmin({ email: `${randomUUID()}@example.com`, password: 'Kuscular.35' });
+  const { name } = (await server.call('GET', '/team'))
+    .json()
+    .find(({ id }: { id: number }) => id === colleague);
+  const given = { ...plan(), assignee_id: colleague, version: 2 };
+  expect((await server.call('PUT', `/lands/work/${filled.offered}`, given)).statusCode).toBe(200);
   const answer = await server.call('POST', '/privacy/export', { contact: person.phone });
   const file = answer.json();
   expect(file.landRequests).toHaveLength(4);
@@ -337,6 +344,7 @@ fill('everything is handed over as one file, without other people', async ({ ser
       { action: 'offered', detail: { teklif_tutar: 1_250_000 } },
       { action: 'callAsked', detail: { note: `${person.name} bekliyor` } },
       { action: 'callPlanned' },
+      { action: 'assigned' },
     ],
   });
   expect(file.consultants).toMatchObject([
@@ -344,9 +352,48 @@ fill('everything is handed over as one file, without other people', async ({ ser
   ]);
   expect(file.contactMessages).toMatchObject([{ message: `Yazın: ${person.email}.` }]);
   expect(file.messages.length).toBeGreaterThan(8);
+  const [{ tax_plate, certificate }] = file.consultants;
+  expect(file.documents.map(({ content: _, ...named }: { content: string }) => named)).toEqual([
+    { name: tax_plate, type: 'application/pdf' },
+    { name: certificate, type: 'image/png' },
+  ]);
+  for (const { name: document, content } of file.documents) {
+    const stored = await server.call('GET', `/users/docs/${document}`);
+    expect(Buffer.from(content, 'base64').equals(stored.rawPayload)).toBe(true);
+  }
   expect(answer.body).not.toContain(filled.other.name);
-  expect(answer.body).not.toContain('Yönetici');
+  for (const others of ['Yönetici', name, officeEmail, officePhone]) {
+    expect(answer.body).not.toContain(others);
+  }
   expect(answer.body).not.toMatch(/token=[\w-]{20}/);
+});
+
+test('others of the same name are handed over to nobody, and stay', async ({
+  server,
+  person,
+  send,
+  apply,
+  write,
+  erase,
+}) => {
+  const namesake = { ...newPerson(), name: person.name };
+  for (const one of [person, namesake]) {
+    await send(one);
+    await apply(one);
+    await write(one);
+  }
+  const places = () => placesOf(server.services, { ...namesake, names: [], phones: [namesake.phone] });
+  const alone = await server.call('POST', '/privacy/export', { contact: person.phone });
+  expect(alone.body).not.toContain(namesake.phone);
+  // the alerts become summaries, with lines about both
+  await summariseAlerts(server.services.db, sql`true`);
+  const inSummaries = await server.call('POST', '/privacy/export', { contact: person.phone });
+  expect(inSummaries.body).toContain(person.phone);
+  expect(inSummaries.body).not.toContain(namesake.phone);
+  const before = await places();
+  expect(before).toContain('outbox_messages.alerts');
+  expect((await erase(person.phone)).statusCode).toBe(200);
+  expect(await places()).toEqual(before);
 });
 
 describe('what must be kept', () => {
@@ -438,9 +485,13 @@ describe('what must be kept', () => {
 
 test('without an owner a land request can only be cancelled', async ({ server, person, send, erase }) => {
   const id = await send(person);
+  await server.call('PATCH', `/lands/${id}`, { teklif_tutar: 5 });
+  const { version } = (await server.call('GET', `/lands/full/${id}`)).json()[0];
   await erase(person.phone);
   for (const [method, path, body] of [
     ['PATCH', `/lands/${id}`, { teklif_tutar: 5 }],
+    // not taken for a repeat of the offer before
+    ['PATCH', `/lands/${id}`, { teklif_tutar: 5, version }],
     ['PATCH', `/lands/purch/${id}`, undefined],
   ] as const) {
     const answer = await server.call(method, path, body);

@@ -34,7 +34,7 @@ export default function OwnerOfferPage({ params }: PageProps) {
         <OfficePhone />
       </div>
     );
-  if (!offer)
+  if (!offer || snapshot.matches('loading'))
     return (
       <div className={styles.page}>
         <h1 className={layout.title}>{text.heading}</h1>
