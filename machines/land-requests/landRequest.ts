@@ -87,7 +87,8 @@ function doneBy({ move, landRequest, amount, next }: Context): Done | undefined 
  * possible. Each move is confirmed, saved, and leads to the list that then holds the land request.
  * When another admin has changed it, the page shows the server's reason and loads it again; a typed
  * amount stays. If the land request is already cancelled, cancelling it opens the cancelled list.
- * Meanwhile it looks for the next land request of the list that the admin came from.
+ * It looks for the next land request of the list that the admin came from, and once more while it
+ * asks for a move: another admin may have finished the one that was found.
  */
 export const landRequestMachine = setup({
   types: {
@@ -98,6 +99,7 @@ export const landRequestMachine = setup({
       record: 'record';
       recordMove: 'recordMove';
       nextLandRequest: 'nextLandRequest';
+      nextAtMove: 'nextLandRequest';
       watchEndOfPopup: 'watchEndOfPopup';
     },
   },
@@ -211,35 +213,43 @@ export const landRequestMachine = setup({
           states: { amountAccepted: {}, amountMissing: {} },
         },
         moving: {
-          invoke: {
-            id: 'recordMove',
-            src: 'recordMove',
-            input: ({ context: { client, id, move, amount, landRequest } }) => ({
-              client,
-              id,
-              move,
-              amount: toAmount(amount),
-              version: landRequest?.version,
-            }),
-            onDone: [
-              { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'reading' },
-              {
-                guard: { type: 'isOvertaken', params: ({ event }) => event.output },
-                target: 'conflict',
-                actions: { type: 'keepProblem', params: ({ event }) => event.output },
-              },
-              { guard: { type: 'is', params: { move: 'offer' } }, target: 'offered' },
-              {
-                guard: { type: 'is', params: { move: 'purchase' } },
-                target: '#landRequest.left.forPurchased',
-                actions: { type: 'showToast', params: ({ context }) => doneBy(context) },
-              },
-              {
-                target: '#landRequest.left.forCancelled',
-                actions: { type: 'showToast', params: ({ context }) => doneBy(context) },
-              },
-            ],
-          },
+          invoke: [
+            {
+              id: 'recordMove',
+              src: 'recordMove',
+              input: ({ context: { client, id, move, amount, landRequest } }) => ({
+                client,
+                id,
+                move,
+                amount: toAmount(amount),
+                version: landRequest?.version,
+              }),
+              onDone: [
+                { guard: { type: 'isDismissed', params: ({ event }) => event.output }, target: 'reading' },
+                {
+                  guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+                  target: 'conflict',
+                  actions: { type: 'keepProblem', params: ({ event }) => event.output },
+                },
+                { guard: { type: 'is', params: { move: 'offer' } }, target: 'offered' },
+                {
+                  guard: { type: 'is', params: { move: 'purchase' } },
+                  target: '#landRequest.left.forPurchased',
+                  actions: { type: 'showToast', params: ({ context }) => doneBy(context) },
+                },
+                {
+                  target: '#landRequest.left.forCancelled',
+                  actions: { type: 'showToast', params: ({ context }) => doneBy(context) },
+                },
+              ],
+            },
+            {
+              id: 'nextAtMove',
+              src: 'nextLandRequest',
+              input: ({ context: { client, id, cameFrom } }) => ({ client, id, cameFrom }),
+              onDone: { actions: { type: 'keepNext', params: ({ event }) => ({ next: event.output }) } },
+            },
+          ],
         },
         offered: {
           after: { successPopup: '#landRequest.left.forNew' },

@@ -3,5 +3,5 @@ export const leavePromptText = {
   title: 'Kaydedilmemiş değişiklikler',
   question:
     'Bu sayfada henüz kaydetmediğiniz değişiklikler var. Sayfadan ayrılırsanız bu değişiklikler kaybolur.',
-  leave: 'Kaydetmeden ayrıl',
+  leave: 'Değişiklikleri sil ve ayrıl',
 } as const;

@@ -133,7 +133,7 @@ interface ListFootProps {
 }
 
 /** The range of rows, the number of rows on a page, and the pages. */
-function ListFoot({ query: { page, size }, total, capped, size: ownSize, send }: ListFootProps) {
+function ListFoot({ query: { page, size, q }, total, capped, size: ownSize, send }: ListFootProps) {
   const pages = Math.ceil(total / size);
   const from = numberText(Math.min(total, page * size + 1));
   const to = numberText(Math.min(total, (page + 1) * size));
@@ -160,7 +160,7 @@ function ListFoot({ query: { page, size }, total, capped, size: ownSize, send }:
       </div>
       {capped && (
         <p role="status" className={styles.lead}>
-          {text.capped(countText(maxCountedMatches, capped), pages)}
+          {(q.trim() ? text.capped : text.cappedFilter)(countText(maxCountedMatches, capped), pages)}
         </p>
       )}
     </>

@@ -11,6 +11,8 @@ export const listText = {
   detail: 'Detay',
   capped: (count: string, pages: number) =>
     `Aramanızla ${count} kayıt eşleşiyor; ilk ${pages} sayfa gösteriliyor. Kalanlar için aramanızı daraltın.`,
+  cappedFilter: (count: string, pages: number) =>
+    `Bu süzgeçte ${count} kayıt var; ilk ${pages} sayfa gösteriliyor. Kalanlar için arama yapın.`,
   rowsPerPage: 'Sayfa başına satır:',
   rowCount: (from: string, to: string, count: string) => `${count} kayıttan ${from}–${to} arası`,
 } as const;

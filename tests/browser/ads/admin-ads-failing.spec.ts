@@ -48,7 +48,7 @@ test.describe('when another admin has deleted the ad', () => {
     await expectAccessibleLayout(page);
     await page.getByRole('link', { name: 'Listeye dön' }).click();
     await dialog(page, 'Kaydedilmemiş değişiklikler')
-      .getByRole('button', { name: 'Kaydetmeden ayrıl' })
+      .getByRole('button', { name: 'Değişiklikleri sil ve ayrıl' })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Eklenen İlanlar' })).toBeVisible();
 

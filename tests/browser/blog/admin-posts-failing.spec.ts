@@ -98,7 +98,7 @@ test.describe('when saving fails', () => {
     await leaving.getByRole('button', { name: 'Vazgeç' }).click();
     await expect(editor(page)).toHaveText('Kaybolmayan metin');
     await page.getByRole('button', { name: 'Çıkış Yap' }).click();
-    await leaving.getByRole('button', { name: 'Kaydetmeden ayrıl' }).click();
+    await leaving.getByRole('button', { name: 'Değişiklikleri sil ve ayrıl' }).click();
     await expect(page).toHaveURL('/login');
     expect(await storedKeys(page)).toEqual({ local: [], drafts: [] });
     expect(await otherAdmin.findPost(title)).toBeUndefined();
@@ -199,7 +199,7 @@ test.describe('when saving fails', () => {
       await expectAccessibleLayout(page);
       await page.getByRole('link', { name: 'Listeye dön' }).click();
       await dialog(page, 'Kaydedilmemiş değişiklikler')
-        .getByRole('button', { name: 'Kaydetmeden ayrıl' })
+        .getByRole('button', { name: 'Değişiklikleri sil ve ayrıl' })
         .click();
       await page.goto(`/admin/blog-detail/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kayıt bulunamadı');

@@ -214,7 +214,7 @@ test('an offer whose popup is left by Back still has its toast, which stays unti
   await page.getByRole('alertdialog').getByRole('button', { name: 'Vazgeç' }).click();
   await expect(next).toBeVisible();
   await next.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Kaydetmeden ayrıl' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Değişiklikleri sil ve ayrıl' }).click();
   await expect(page).toHaveURL(`/admin/land-detail/${second}`);
   await expect(next).toHaveCount(0);
 });

@@ -95,7 +95,7 @@ test('leaving with an unsaved note or plan asks first, and a note that is given 
   await nextCall(page).fill('');
   await note(page).fill('Yarım not');
   await back.click();
-  await prompt.getByRole('button', { name: 'Kaydetmeden ayrıl' }).click();
+  await prompt.getByRole('button', { name: 'Değişiklikleri sil ve ayrıl' }).click();
   await expect(page).toHaveURL('/admin/new-land');
   expect((await storedKeys(page)).drafts).toEqual([]);
 });

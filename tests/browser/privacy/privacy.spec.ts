@@ -88,6 +88,8 @@ test('a person is found, handed over as a file and erased, by keyboard, and the 
   await expect(page.getByText('Silinmiş kişi')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Teklif Ver' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Telefonu kopyala' })).toHaveCount(0);
+  await expect(page.getByText('Henüz not yok.')).toBeVisible();
+  await expect(page.getByLabel('Yeni not')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'İptal Et' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Geçmiş' })).toContainText('Kişisel veriler silindi');
   await expectAccessibleLayout(page);

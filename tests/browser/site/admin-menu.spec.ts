@@ -52,7 +52,7 @@ test('an open menu closes when the page takes the focus, goes back, or asks befo
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
   await expect(menu).toBeHidden();
-  await question.getByRole('button', { name: 'Kaydetmeden ayrıl' }).click();
+  await question.getByRole('button', { name: 'Değişiklikleri sil ve ayrıl' }).click();
   await expect(page).toHaveURL(paths.adminConsultants.to());
 });
 

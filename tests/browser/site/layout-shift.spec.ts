@@ -20,18 +20,20 @@ for (const role of ['visitor', 'consultant', 'admin'] as const) {
 
       test(`nothing jumps for the ${role}`, async ({ page, useMock }) => {
         test.setTimeout(300_000);
-        await page.setViewportSize(phone);
         await useMock();
         await page.route('**/api/v1/**', async (route) => {
           await new Promise((resolve) => setTimeout(resolve, answerAfterMs));
           await (outcome === 'failed' ? route.abort() : route.fallback());
         });
         await storeSession(page, exampleSessions[role]);
-        for (const name of pageNames.filter((other) => roleOf(other) === role && !isFromServer(other))) {
-          await page.goto(exampleAddressOf(name));
-          await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toHaveCount(0);
-          await page.waitForTimeout(2 * answerAfterMs);
-          expect.soft(await layoutShift(page), name).toBeLessThanOrEqual(0.02);
+        for (const size of [phone, desktop]) {
+          await page.setViewportSize(size);
+          for (const name of pageNames.filter((other) => roleOf(other) === role && !isFromServer(other))) {
+            await page.goto(exampleAddressOf(name));
+            await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toHaveCount(0);
+            await page.waitForTimeout(2 * answerAfterMs);
+            expect.soft(await layoutShift(page), `${name}, ${size.width}`).toBeLessThanOrEqual(0.02);
+          }
         }
       });
     });

@@ -38,6 +38,7 @@ const asks = { offer: 'offer.ask', purchase: 'purchase.ask', cancel: 'cancellati
 const moves: readonly LandRequestMove[] = ['offer', 'purchase', 'cancel'];
 const conflict = toProblem(refusal('purchaseLandRequest', 409));
 const next = { id: 13, page: 0 };
+const newer = { id: 14, page: 0 };
 const open = landRequestWith(2, 750000);
 const events: AnyEventObject[] = [
   ...loaded.map((output) => ({ type: 'xstate.done.actor.record', output })),
@@ -46,6 +47,7 @@ const events: AnyEventObject[] = [
     output: { outcome, problem: outcome === 'overtaken' ? conflict : undefined },
   })),
   { type: 'xstate.done.actor.nextLandRequest', output: next },
+  { type: 'xstate.done.actor.nextAtMove', output: newer },
   { type: 'xstate.after.successPopup.landRequest.shown.offered' },
   ...['', '0', '750000'].map((digits) => ({ type: 'amount.change', digits })),
   ...moves.map((move) => ({ type: asks[move] })),
@@ -73,7 +75,8 @@ const walks = walk({
 });
 const steps = stepsOf(walks);
 /** The next land request may be found at any time, and changes nothing else. */
-const isNextFound = (event: AnyEventObject) => event.type === 'xstate.done.actor.nextLandRequest';
+const isNextFound = ({ type }: AnyEventObject) =>
+  type === 'xstate.done.actor.nextLandRequest' || type === 'xstate.done.actor.nextAtMove';
 const moveOf = (event: AnyEventObject) => moves.find((move) => asks[move] === event.type);
 const inState = (
   snapshot: (typeof steps)[number]['after'],
@@ -198,7 +201,7 @@ test('a purchase and a cancellation show one toast, with the next land request',
 
 test('the next land request is kept from the moment in which it is found', () => {
   for (const { event, before, after, story } of steps)
-    expect(after.context.next, story).toBe(isNextFound(event) ? next : before.context.next);
+    expect(after.context.next, story).toBe(isNextFound(event) ? event.output : before.context.next);
 });
 
 test('the next land request is looked for in the list that the admin came from', async () => {
@@ -210,6 +213,20 @@ test('the next land request is looked for in the list that the admin came from',
   const { context } = await waitFor(page, (snapshot) => snapshot.context.next !== undefined);
   expect(context.next).toEqual({ id: 13, page: 0 });
   expect(sent.map(({ path }) => path)).toContain('/api/v1/lands/purchased');
+  page.stop();
+});
+
+test('what another admin finishes while the page is open is not offered as the next one', async () => {
+  const listed = [open, { ...open, id: 13 }, { ...open, id: 14 }];
+  const { client } = fakeServer({ answers: { getLandRequest: [open], listLandRequests: listed } });
+  const cameFrom = { list: 'lands', query: firstPage } as const;
+  const page = createActor(landRequestMachine, { input: { client, id: 12, cameFrom } }).start();
+  await waitFor(page, ({ context }) => context.next?.id === 13);
+  await waitFor(page, (snapshot) => snapshot.matches('shown'));
+  listed.splice(1, 1);
+  page.send({ type: 'purchase.ask' });
+  const { context } = await waitFor(page, (snapshot) => snapshot.context.next?.id !== 13);
+  expect(context.next).toEqual({ id: 14, page: 0 });
   page.stop();
 });
 

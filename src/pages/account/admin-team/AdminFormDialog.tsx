@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { type adminFormMachine, isTyped } from '../../../../machines/account/adminForm.ts';
-import { type AdminFields, adminFaults } from '../../../../rules/account/team.ts';
+import { type Admin, type AdminFields, adminFaults, hasNamesake } from '../../../../rules/account/team.ts';
 import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { personFaultText, personInputs } from '../../../components/inputs/personInputs.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
@@ -10,8 +10,14 @@ import { teamText as text } from '../../../text/account/team.ts';
 import { dialogText } from '../../../text/dialogs.ts';
 import { problemText } from '../../../text/problems.ts';
 
+interface AdminFormDialogProps {
+  form: ActorRefFrom<typeof adminFormMachine>;
+  /** All admins: two of one name would be told apart by their email addresses alone. */
+  team: readonly Admin[];
+}
+
 /** The form of a new admin, or of the name of a stored one. */
-export function AdminFormDialog({ form }: { form: ActorRefFrom<typeof adminFormMachine> }) {
+export function AdminFormDialog({ form, team }: AdminFormDialogProps) {
   const snapshot = useSelector(form, (current) => current);
   const { admin, fields, problem } = snapshot.context;
   const busy = snapshot.hasTag('busy');
@@ -47,7 +53,13 @@ export function AdminFormDialog({ form }: { form: ActorRefFrom<typeof adminFormM
       onClose={() => form.send({ type: 'dialog.close' })}
       onDismiss={() => form.send({ type: 'dialog.dismiss' })}
     >
-      <TextInput {...personInputs.name} {...bind('name')} label={text.columns.name} autoFocus />
+      <TextInput
+        {...personInputs.name}
+        {...bind('name')}
+        label={text.columns.name}
+        warning={hasNamesake(team, fields.name, admin) ? text.form.sameName : ''}
+        autoFocus
+      />
       {!admin && <TextInput {...personInputs.email} {...bind('email')} hint={text.form.email} />}
     </FormDialog>
   );

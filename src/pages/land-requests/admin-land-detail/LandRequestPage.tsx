@@ -12,7 +12,7 @@ import {
   isAmountTyped,
   landRequestMachine,
 } from '../../../../machines/land-requests/landRequest.ts';
-import { mayMake } from '../../../../rules/land-requests/landRequestMoves.ts';
+import { isErased, mayMake } from '../../../../rules/land-requests/landRequestMoves.ts';
 import { recordId } from '../../../../rules/lists/recordId.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { listOfLandRequest } from '../../../../rules/site/recordLists.ts';
@@ -102,7 +102,12 @@ export default function LandRequestPage({ params }: PageProps) {
           <OfferPanel snapshot={snapshot} send={send} landRequest={landRequest} />
         </div>
         <div>
-          <WorkPanel snapshot={work} send={sendToWork} isOpen={mayMake(landRequest, 'offer')} />
+          <WorkPanel
+            snapshot={work}
+            send={sendToWork}
+            isOpen={mayMake(landRequest, 'offer')}
+            takesNotes={!isErased(landRequest)}
+          />
         </div>
         <div>
           <HistoryPanel

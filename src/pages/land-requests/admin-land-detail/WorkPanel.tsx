@@ -13,8 +13,15 @@ import { PlanForm } from './PlanForm.tsx';
 import { WorkConflict } from './WorkConflict.tsx';
 import type { WorkProps } from './workProps.ts';
 
+interface WorkPanelProps extends WorkProps {
+  /** It can be given to somebody, and a call can be planned. */
+  isOpen: boolean;
+  /** Not once the owner's personal data were erased. */
+  takesNotes: boolean;
+}
+
 /** Who has the land request, when its owner is called next, and notes. */
-export function WorkPanel({ snapshot, send, isOpen }: WorkProps & { isOpen: boolean }) {
+export function WorkPanel({ snapshot, send, isOpen, takesNotes }: WorkPanelProps) {
   const { plan, notes } = snapshot.context;
   const { record } = snapshot.children;
   const load = useSelector(record, (current) => current);
@@ -37,7 +44,7 @@ export function WorkPanel({ snapshot, send, isOpen }: WorkProps & { isOpen: bool
           {!isOpen && plan?.assignee && (
             <Typography color="textSecondary">{text.hadBy(plan.assignee.name)}</Typography>
           )}
-          <NoteForm snapshot={snapshot} send={send} />
+          {takesNotes && <NoteForm snapshot={snapshot} send={send} />}
           <Notes notes={notes} />
         </Stack>
       )}
