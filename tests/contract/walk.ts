@@ -244,7 +244,11 @@ async function stateOf(scene: Scene, record: ModelRecord): Promise<unknown> {
     await call(scene, operationById('listHistory'), { params }),
   ];
   // no worker delivers them here, so that only a call can change them
-  const outbox = await scene.server.services.db.selectFrom('outbox_messages').selectAll().orderBy('id').execute();
+  const outbox = await scene.server.services.db
+    .selectFrom('outbox_messages')
+    .selectAll()
+    .orderBy('id')
+    .execute();
   return { status: found.statusCode, record: found.json(), history: history.json(), outbox };
 }
 
