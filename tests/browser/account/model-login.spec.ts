@@ -242,6 +242,9 @@ async function forgotPasswordModel(page: Page): Promise<PageModel<SnapshotFrom<t
           return calls.succeed('POST users/forgot-password', { status: 'success' });
         case 'xstate.error.actor.requestLink':
           return calls.fail('POST users/forgot-password', event.error);
+        case ticked:
+          // the clock of the page is set already
+          return;
         default:
           return unknownEvent(event);
       }
