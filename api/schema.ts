@@ -2468,6 +2468,16 @@ export interface components {
          * @example "k3v9x2a7q1.jpg"
          */
         ETag: string;
+        /**
+         * @description The file opens in the browser; a download has the file's name.
+         * @example inline; filename="k3v9x2a7q1.jpg"
+         */
+        ContentDisposition: string;
+        /**
+         * @description An image or video may be kept for ever; a document by nobody.
+         * @example public, max-age=31536000, immutable
+         */
+        FileCaching: "public, max-age=31536000, immutable" | "private, no-store";
     };
     pathItems: never;
 }
@@ -3820,6 +3830,8 @@ export interface operations {
                 headers: {
                     "Accept-Ranges": components["headers"]["AcceptRanges"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "Cache-Control": components["headers"]["FileCaching"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3837,6 +3849,8 @@ export interface operations {
                     "Content-Range": components["headers"]["ContentRange"];
                     "Accept-Ranges": components["headers"]["AcceptRanges"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "Cache-Control": components["headers"]["FileCaching"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -59,6 +59,6 @@ async function start({ port, host }: Address, config: Config): Promise<Mock> {
   const { getHttpOperationsFromSpec, createLogger, createServer } = await importPrism();
   const operations = await getHttpOperationsFromSpec(contractPath);
   const components = { logger: createLogger('mock', { level: 'silent' }) };
-  const server = createServer(operations, { cors: true, config, components });
+  const server = createServer(operations, { cors: !config.isProxy, config, components });
   return { url: await server.listen(port, host), close: () => server.close() };
 }

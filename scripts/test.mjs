@@ -50,7 +50,7 @@ async function check(name, command, { env = {}, hint, alone = command } = {}) {
  * Runs a test runner and counts what its JSON report says.
  * @param reporting the options that write the report.
  */
-async function suite(name, command, reporting, env, read) {
+async function suite(name, command, reporting, { env, alone, read }) {
   const start = performance.now();
   const { code, output } = await run(`${command} ${reporting}`, { capture: true, env });
   let counts;
@@ -60,34 +60,31 @@ async function suite(name, command, reporting, env, read) {
     counts = { failed: 1 };
   }
   if (code !== 0 && !counts.failed) counts = { ...counts, failed: 1 };
-  if (counts.failed)
-    showFailure(
-      name,
-      command,
-      output,
-      env.TEST_DATABASE_URL && 'It needs TEST_DATABASE_URL, see CONTRIBUTING.md',
-    );
+  if (counts.failed) showFailure(name, alone ?? command, output);
   count(name, counts, (performance.now() - start) / 1000);
 }
 
 /** Where the tests record which answers the server gave, see `tests/contract/answers.ts`. */
 const answers = mkdtempSync(join(tmpdir(), 'arazi-answers-'));
 
-function vitest(name, folders, env = {}) {
+function vitest(name, folders, { env = {}, alone } = {}) {
   const file = join(reports, 'vitest.json');
   rmSync(file, { force: true });
   return suite(
     name,
     `vitest run ${folders}`.trim(),
     `--reporter=default --reporter=json --outputFile.json=${file}`,
-    { CONTRACT_ANSWERS: answers, ...env },
-    () => {
-      const report = JSON.parse(readFileSync(file, 'utf8'));
-      return {
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-        skipped: report.numPendingTests + report.numTodoTests,
-      };
+    {
+      env: { CONTRACT_ANSWERS: answers, ...env },
+      alone,
+      read() {
+        const report = JSON.parse(readFileSync(file, 'utf8'));
+        return {
+          passed: report.numPassedTests,
+          failed: report.numFailedTests,
+          skipped: report.numPendingTests + report.numTodoTests,
+        };
+      },
     },
   );
 }
@@ -105,7 +102,10 @@ async function serverOnPostgresql(starting) {
     total.skipped += 1;
     return;
   }
-  await vitest('server on PostgreSQL', '', { TEST_DATABASE_URL: postgresql.url });
+  await vitest('server on PostgreSQL', '', {
+    env: { TEST_DATABASE_URL: postgresql.url },
+    alone: 'npm run test:postgresql',
+  });
   await postgresql.stop();
 }
 
@@ -127,9 +127,12 @@ async function browser(executable) {
   }
   const file = join(reports, 'browser.json');
   const env = { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: file, DRAWN_STATES: drawn };
-  await suite('browser', 'playwright test', '--reporter=dot,json', env, () => {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  await suite('browser', 'playwright test', '--reporter=dot,json', {
+    env,
+    read() {
+      const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+    },
   });
   await check('every state is drawn on a page', `node scripts/checks/drawnStates.ts ${drawn}`, {
     // it reads what the tests above have recorded

@@ -2,12 +2,13 @@
  * Reads which states of the machines the pages drew during the browser tests, from a folder of
  * files with lines `machine state new|same`, where `parent>machine` is a machine that another one
  * invokes. Names each state that no test reaches on a page, for each parent of its own. Names each
- * state that a screen reader cannot tell from the one before, and each failure that is not
+ * state that a screen reader cannot tell from the one before, and each failure or refusal that is not
  * announced. A second argument, such as `messages/resend`, asks for that machine alone.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyStateNode } from 'xstate';
+import { isRefusing } from '../../src/dev/refusingStates.ts';
 import { unseenStates } from '../../tests/browser/unseenStates.ts';
 import { allMachines } from '../diagrams/allMachines.ts';
 
@@ -34,8 +35,8 @@ const states = machines.flatMap(({ file, machine }) => {
   );
 });
 const unheard = (name: string) =>
-  /failed$/i.test(name)
-    ? 'A screen reader announces no alert or status text that was not there before'
+  isRefusing(name)
+    ? 'A screen reader announces no alert, status text or invalid field that was not there before'
     : 'A screen reader cannot tell it from the state before it';
 const problems: string[] = [];
 for (const { file, name } of states) {

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { styleText } from 'node:util';
+import { stripVTControlCharacters, styleText } from 'node:util';
 import { build } from '../build/build.mjs';
 import { node, root, toolEnvironment } from '../install/install.mjs';
 import { watchNpm } from '../install/watchNpm.mjs';
@@ -42,14 +42,15 @@ const isReady = /^(Serving on|The contract's examples are served on) /;
 const ready = Promise.withResolvers();
 
 /** Passes a process's lines on. The password that is shown only once stands out. */
-function print(line) {
+function print(coloured) {
+  const line = stripVTControlCharacters(coloured);
   if (isReady.test(line)) return ready.resolve();
   // it names another address than that of the pages
   if (line.includes('"msg":"Server listening at ')) return;
   // the watcher would wait for a change, and what has failed is on the screen
   if (line.startsWith('Failed running ') && !isOpen) return stop(1);
   const isPassword = line.startsWith('Admin sign-in (shown once)');
-  console.log(isPassword ? `\n${styleText(['black', 'bgYellow', 'bold'], ` ${line} `)}\n` : line);
+  console.log(isPassword ? `\n${styleText(['black', 'bgYellow', 'bold'], ` ${line} `)}\n` : coloured);
 }
 
 const children = [];
@@ -71,6 +72,8 @@ for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
 // the terminal has sent Ctrl-C to the children too; a second signal would end the server at once
 process.on('SIGINT', () => {
   stopping = true;
+  // a server that has not started yet says nothing any more
+  ready.resolve();
 });
 watchNpm(() => stop(1));
 

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { PageName } from '../../rules/site/paths.ts';
+import { type PageName, pageNames, paths } from '../../rules/site/paths.ts';
 import { loginText } from '../../src/text/account/login.ts';
 import { profileText } from '../../src/text/account/profile.ts';
 import { landOfferText } from '../../src/text/land-requests/landOffer.ts';
 import { dialogs, menus, notices, type Opening } from '../../tests/browser/fixtures/openings.ts';
+import { exampleToken, roleOf } from '../../tests/browser/fixtures/roles.ts';
+import { type Operation, operations } from '../../tests/contract/document.ts';
 import { type Step, widths } from './drawPage.ts';
 
 interface PageStep extends Step {
@@ -35,9 +37,26 @@ async function fillInLand(page: Page): Promise<void> {
 
 const openings = Object.entries<Record<string, Opening>>({ dialog: dialogs, notice: notices, menu: menus });
 
+/** What the mock answers to every call that reads something and has such an answer. */
+function preferring(answerOf: (operation: Operation) => string | undefined): Record<string, string> {
+  const wanted = operations.flatMap((operation) => {
+    const answer = operation.method === 'GET' ? answerOf(operation) : undefined;
+    const path = operation.path.replace('{token}', exampleToken).replace(/\{\w+\}/, '7');
+    return answer === undefined ? [] : [[`GET ${path}`, answer]];
+  });
+  return Object.fromEntries(wanted);
+}
+const empty = preferring(({ responses }) =>
+  Object.keys(responses.get(200)?.content?.['application/json']?.examples ?? {}).find((name) =>
+    ['none', 'nothing'].includes(name),
+  ),
+);
+const missing = preferring(({ responses }) => (responses.has(404) ? 'code=404' : undefined));
+const openOnly = async () => undefined;
+
 /**
  * States that a page reaches by clicks and input: every dialog, notice and menu, and the states of
- * forms. The texts of the buttons are those of this tree: a step whose button had another text in
+ * forms; and lists and records that are empty or missing. The texts of the buttons are those of this tree: a step whose button had another text in
  * the release is drawn for this tree only.
  */
 export const steps: readonly PageStep[] = [
@@ -45,6 +64,12 @@ export const steps: readonly PageStep[] = [
   { page: 'home', name: 'step 3', take: fillInLand },
   { page: 'login', name: 'password link without email', take: press(loginText.forgot) },
   { page: 'profile', name: 'editing', take: press(profileText.edit) },
+  ...pageNames
+    .filter((page) => page === 'blog' || roleOf(page) !== 'visitor')
+    .map((page) => ({ page, name: 'empty', take: openOnly, prefer: empty })),
+  ...pageNames
+    .filter((page) => paths[page].pattern.includes(':'))
+    .map((page) => ({ page, name: 'missing', take: openOnly, prefer: missing })),
   ...openings.flatMap(([kind, some]) =>
     Object.entries(some).map(([name, { on, open, prefer, as, onPhone }]) => ({
       page: on,

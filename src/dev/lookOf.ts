@@ -14,12 +14,21 @@ export function lookOf(element: Element): string {
   return parts.filter(Boolean).join('\n');
 }
 
-/** What a screen reader announces by itself: alerts, status texts and alert dialogs. */
+/**
+ * What a screen reader announces by itself: alerts, status texts, alert dialogs, and what is wrong
+ * with the field that has the focus.
+ */
 export function announcementsOf(element: Element): string[] {
-  return [...element.querySelectorAll('[role=alert], [role=alertdialog], [role=status], output')]
+  const texts = [...element.querySelectorAll('[role=alert], [role=alertdialog], [role=status], output')]
     .filter(isExposed)
-    .map(lookOf)
-    .filter(Boolean);
+    .map(lookOf);
+  return [...texts, faultOf(document.activeElement)].filter(Boolean);
+}
+
+/** The description of an invalid field. */
+function faultOf(field: Element | null): string {
+  if (field?.ariaInvalid !== 'true') return '';
+  return (field.ariaDescribedByElements ?? []).map(lookOf).join('\n');
 }
 
 function isExposed(element: Element): boolean {

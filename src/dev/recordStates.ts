@@ -7,6 +7,7 @@ import {
   type StateValue,
 } from 'xstate';
 import { announcementsOf, lookOf } from './lookOf.ts';
+import { isRefusing } from './refusingStates.ts';
 
 /** A state that a machine has entered while it ran, as the page showed it. */
 export interface DrawnState {
@@ -16,8 +17,8 @@ export interface DrawnState {
   /** The path of the state, such as `editing.failed`. */
   state: string;
   /**
-   * Whether a screen reader finds something else than in the state before. A failure must also be
-   * announced.
+   * Whether a screen reader finds something else than in the state before. A state that
+   * tells of a failure or refusal must also be announced.
    */
   isNew: boolean;
 }
@@ -38,11 +39,8 @@ interface Look {
 }
 const look = (): Look => ({ all: lookOf(document.body), announced: announcementsOf(document.body) });
 
-/** `failed`, `loadFailed`, `editing.failed`, … */
-const isFailure = (state: string) => /failed$/i.test(state);
-
 function isNew(state: string, before: Look | undefined, now: Look): boolean {
-  if (isFailure(state)) return now.announced.some((text) => !before?.announced.includes(text));
+  if (isRefusing(state)) return now.announced.some((text) => !before?.announced.includes(text));
   return now.all !== before?.all;
 }
 

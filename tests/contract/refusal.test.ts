@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { operations } from './document/document.ts';
 import {
   answerOf,
+  broken,
   expectDeclared,
   expectDeclaredAnswer,
   refusal,
@@ -54,7 +55,13 @@ test('a success that breaks the contract is refused', () => {
 });
 
 test('an answer of another content type than the contract declares is refused', () => {
-  const headers = { 'content-type': 'application/pdf', 'accept-ranges': 'bytes', etag: '"a"' };
+  const headers = {
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline; filename="abcdefghij.pdf"',
+    'cache-control': 'private, no-store',
+    'accept-ranges': 'bytes',
+    etag: '"abcdefghij.pdf"',
+  };
   const file = { status: 200, headers, body: '%PDF-' };
   expect(() => expectDeclaredAnswer('GET', '/api/v1/users/docs/abcdefghij.pdf', file)).not.toThrow();
   expect(() => expectDeclaredAnswer('GET', '/api/v1/blog', file)).toThrow('listPosts 200: ');
@@ -62,6 +69,13 @@ test('an answer of another content type than the contract declares is refused', 
   expect(() => expectDeclaredAnswer('GET', '/api/v1/blog', { ...file, status: 500 })).toThrow(
     'application/pdf',
   );
+});
+
+test('an answer with a header that the contract does not declare is refused', () => {
+  const { headers, ...answer } = success('listPosts');
+  expect(broken('listPosts', { ...answer, headers: { ...headers, Age: '60' } })).toEqual([
+    'listPosts 200: the contract does not declare the header age',
+  ]);
 });
 
 const refused = operations.flatMap(({ id, responses }) =>

@@ -21,7 +21,12 @@ interface RecordAbsenceProps {
 /** Shown in place of a record that is loading, failed or missing. */
 export function RecordAbsence(props: RecordAbsenceProps) {
   const { words } = props;
-  if (props.missing) return <MissingNotice {...words.missing} href={props.href} label={words.back} />;
+  if (props.missing)
+    return (
+      <div role="alert">
+        <MissingNotice {...words.missing} href={props.href} label={words.back} />
+      </div>
+    );
   if (!props.problem) return <LoadingNotice />;
   return (
     <div className={layout.page}>

@@ -11,18 +11,27 @@ import { undeclaredOutput } from '../../machines/checkedOutputs.ts';
 import { walk } from '../../machines/paths.ts';
 import { savedWalksOf } from '../../machines/savedWalks.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
-import { expectMatchesMachine, expectReplays, fewestWalks, type PageModel } from '../fixtures/model.ts';
+import {
+  expectMatchesMachine,
+  expectReplays,
+  fewestWalks,
+  type PageModel,
+  unknownEvent,
+} from '../fixtures/model.ts';
 import { test } from '../fixtures/test.ts';
 
 const user: Auth = { id: 74, name: 'Zeynep', last_name: 'Kaya', email: 'z@b.tr', phone: '0533', token: 't' };
 const start = Date.UTC(2026, 0, 5, 9);
 
-/** Opens the login page at {@link start} with empty storage, and holds its calls. */
+/** Opens the login page at a time, with what the browser has stored, and holds its calls. */
 async function loginPage(page: Page) {
-  await page.addInitScript(() => localStorage.clear());
   const calls = await holdCalls(page);
-  const open = async () => {
-    await page.clock.setFixedTime(start);
+  const open = async (stored: Record<string, string>, at = start) => {
+    await page.clock.setFixedTime(at);
+    await page.addInitScript((entries) => {
+      localStorage.clear();
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, stored);
     await calls.open('/login');
   };
   return { calls, open, button: (name: string) => page.getByRole('button', { name }) };
@@ -82,9 +91,9 @@ async function signInModel(page: Page): Promise<PageModel<SnapshotFrom<typeof si
   return {
     page,
     machine: signIn,
-    open: async () => {
-      storage = {};
-      await open();
+    open: async (walk) => {
+      storage = storedFor(walk?.input);
+      await open(storage);
     },
     act: async (event, { context }) => {
       switch (event.type) {
@@ -105,6 +114,8 @@ async function signInModel(page: Page): Promise<PageModel<SnapshotFrom<typeof si
             : calls.succeedUndeclared('POST users/login', { data: event.output });
         case 'xstate.error.actor.authenticate':
           return calls.fail('POST users/login', event.error);
+        default:
+          return unknownEvent(event);
       }
     },
     onActions: (actions) => {
@@ -160,6 +171,12 @@ function stored(storage: Record<string, string>, action: string, params: Record<
   return after;
 }
 
+/** What the browser has stored when a recorded sign-in begins. */
+function storedFor({ remembered, failures }: Record<string, unknown> = {}): Record<string, string> {
+  const counted = Number(failures) > 0 ? { failedLoginCount: String(failures) } : {};
+  return stored(counted, 'saveRemembered', Object(remembered));
+}
+
 const wallClock = { time: start };
 const forgotPassword = forgotPasswordMachine.provide({ actors: { requestLink: pendingCall() } });
 const forgotPasswordInput = { client: noClient, storedCooldownEnd: undefined, now: () => wallClock.time };
@@ -193,15 +210,20 @@ const forgotPasswordWalks = walk({
 async function forgotPasswordModel(page: Page): Promise<PageModel<SnapshotFrom<typeof forgotPassword>>> {
   const { calls, open, button } = await loginPage(page);
   let storage: Record<string, string> = {};
+  /** When the events of a recorded walk came. */
+  let moments: number[] = [];
   return {
     page,
     machine: forgotPassword,
-    open: async () => {
-      storage = {};
-      await open();
+    open: async (walk) => {
+      const end: unknown = walk?.input.storedCooldownEnd;
+      storage = end === undefined ? {} : { forgotPasswordCooldownEnd: String(end) };
+      const startedAt = walk && Date.parse(walk.startedAt);
+      moments = walk?.steps.map(({ afterMs }) => Date.parse(walk.startedAt) + afterMs) ?? [];
+      await open(storage, startedAt);
     },
     act: async (event, { context }) => {
-      await page.clock.setFixedTime(context.time + (event.elapsedMs ?? 0));
+      await page.clock.setFixedTime(moments.shift() ?? context.time + (event.elapsedMs ?? 0));
       switch (event.type) {
         case 'email.change':
           return page.getByLabel(text.email).pressSequentially('z');
@@ -220,6 +242,11 @@ async function forgotPasswordModel(page: Page): Promise<PageModel<SnapshotFrom<t
           return calls.succeed('POST users/forgot-password', { status: 'success' });
         case 'xstate.error.actor.requestLink':
           return calls.fail('POST users/forgot-password', event.error);
+        case ticked:
+          // the clock of the page is set already
+          return;
+        default:
+          return unknownEvent(event);
       }
     },
     onActions: (actions) => {
@@ -265,5 +292,11 @@ test('the login page shows every state of the machine that requests a reset link
 for (const [file, saved] of savedWalksOf(signIn)) {
   test(`the login page follows ${file}`, async ({ page }) => {
     await expectReplays(await signInModel(page), saved);
+  });
+}
+
+for (const [file, saved] of savedWalksOf(forgotPassword)) {
+  test(`the login page follows ${file}`, async ({ page }) => {
+    await expectReplays(await forgotPasswordModel(page), saved);
   });
 }

@@ -14,7 +14,13 @@ import { walk } from '../../machines/paths.ts';
 import { sampleConsultant } from '../../machines/sampleConsultant.ts';
 import { savedWalksOf } from '../../machines/savedWalks.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
-import { expectMatchesMachine, expectReplays, fewestWalks, type PageModel } from '../fixtures/model.ts';
+import {
+  expectMatchesMachine,
+  expectReplays,
+  fewestWalks,
+  type PageModel,
+  unknownEvent,
+} from '../fixtures/model.ts';
 import { test } from '../fixtures/test.ts';
 
 type Profile = SnapshotFrom<typeof profileMachine>;
@@ -144,6 +150,8 @@ async function createPageModel(page: Page): Promise<PageModel<Profile>> {
           return calls.succeed(`PATCH users/${id}`, { status: 'success' });
         case 'xstate.error.actor.saveUser':
           return calls.fail(`PATCH users/${id}`, event.error);
+        default:
+          return unknownEvent(event);
       }
     },
     onActions: (actions) => {

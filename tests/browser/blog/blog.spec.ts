@@ -125,7 +125,12 @@ test('nothing in a post runs, even if the server did not remove it', async ({ pa
     route.fulfill({
       body: buffer,
       contentType: 'image/png',
-      headers: { 'accept-ranges': 'bytes', etag: '"a"' },
+      headers: {
+        'content-disposition': 'inline; filename="abcdefghij.jpg"',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'accept-ranges': 'bytes',
+        etag: '"abcdefghij.jpg"',
+      },
     }),
   );
   await page.goto(`/blog/detay/${id}/dusman`);

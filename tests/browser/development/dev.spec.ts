@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -28,26 +28,32 @@ async function freePort(): Promise<string> {
   return String(Object(address).port);
 }
 
-/** What `npm run dev` starts once everything is installed, with data and ports of its own. */
+/** Starts what `npm run dev` starts once everything is installed, on ports of its own. */
+async function startDev(dataDir: string, env: Record<string, string>, options: SpawnOptions = {}) {
+  const ports = { PORT: await freePort(), PAGES_PORT: await freePort() };
+  const child = spawn(process.execPath, ['scripts/dev/main.mjs'], {
+    ...options,
+    env: { ...process.env, ...ports, HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (!child.stdout) throw new Error('The process has no output');
+  return { child, stdout: child.stdout, ended: once(child, 'exit') };
+}
+
 const test = base.extend<object, { dev: Development }>({
   dev: [
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'arazi-dev-'));
       await cp(process.env.PREPARED_DATA_DIR ?? '', dataDir, { recursive: true });
-      const ports = { PORT: await freePort(), PAGES_PORT: await freePort() };
-      const child = spawn(process.execPath, ['scripts/dev/main.mjs'], {
-        env: { ...process.env, ...ports, HOST: '127.0.0.1', DATA_DIR: dataDir, FORCE_COLOR: '0' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const ended = once(child, 'exit');
+      const { child, stdout, ended } = await startDev(dataDir, { FORCE_COLOR: '0' });
       const lines: string[] = [];
       let address = '';
-      for await (const line of createInterface({ input: child.stdout })) {
+      for await (const line of createInterface({ input: stdout })) {
         lines.push(line);
         [, address = ''] = /^Open (\S+)$/.exec(line) ?? [];
         if (address) break;
       }
-      child.stdout.resume();
+      stdout.resume();
       const { status } = await fetch(address);
       await use({ child, lines, address, status, ended });
       child.kill();
@@ -82,4 +88,49 @@ test('the pages end with their server', async ({ dev }) => {
   await dev.ended;
   await expect.poll(() => below.filter(isRunning), { timeout: 60_000 }).toEqual([]);
   await expect(fetch(dev.address)).rejects.toThrow();
+});
+
+interface Start {
+  child: ChildProcess;
+  lines: readonly string[];
+  ended: Promise<unknown>;
+}
+
+/** The same in an empty folder, until the first admin's password was printed. */
+const startTest = base.extend<object, { start: Start }>({
+  start: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'arazi-dev-'));
+      // a process group of its own, which gets the signals of a terminal
+      const { child, stdout, ended } = await startDev(dataDir, { FORCE_COLOR: '1' }, { detached: true });
+      const lines: string[] = [];
+      for await (const line of createInterface({ input: stdout })) {
+        lines.push(line);
+        if (lines.at(-2)?.includes('Admin sign-in')) break;
+      }
+      stdout.resume();
+      await use({ child, lines, ended });
+      child.kill();
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    // a new database, on a machine that may be busy
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+startTest('the password that is shown once stands out', async ({ start }) => {
+  const [before, password, after] = start.lines.slice(-3);
+  expect([before, after]).toEqual(['', '']);
+  // ANSI 43 is a yellow background
+  expect(password).toMatch(/\[43m.* Admin sign-in \(shown once\): \S+ \S+ /);
+});
+
+startTest('Ctrl-C during the start leaves no process', async ({ start: { child, ended } }) => {
+  const pid = child.pid ?? 0;
+  const below = descendantsOf(pid);
+  expect(below).not.toEqual([]);
+  process.kill(-pid, 'SIGINT');
+  expect(await ended).toEqual([0, null]);
+  await expect.poll(() => below.filter(isRunning), { timeout: 60_000 }).toEqual([]);
 });

@@ -35,6 +35,7 @@ import {
   expectReplays,
   fewestWalks,
   type PageModel,
+  unknownEvent,
 } from '../fixtures/model.ts';
 import { test } from '../fixtures/test.ts';
 
@@ -112,6 +113,14 @@ const walks = () =>
     create: (inspect) => createActor(machine, { input, inspect }),
   });
 
+/** Lets the page that opens next find a form of an earlier visit. */
+async function storeDraft(page: Page, draft: string): Promise<void> {
+  await page.addInitScript((stored) => {
+    const kept = { owner: 0, savedAt: Date.now(), draft: stored };
+    sessionStorage.setItem('draft:landOffer', JSON.stringify(kept));
+  }, draft);
+}
+
 /** The answers to the calls for provinces, districts and neighbourhoods. */
 const knownLists = {
   'GET location/iller': [{ id: 35, il_adi: 'İzmir' }],
@@ -126,7 +135,8 @@ async function createPageModel(
 ): Promise<PageModel<LandOfferSnapshot>> {
   const calls = await holdCalls(page, known);
   /** Acts an event of the place that a saved walk has recorded. */
-  const actOnPlace = (event: AnyEventObject, { snapshot: { context } }: Child) => {
+  const actOnPlace = (event: AnyEventObject, child: Child) => {
+    const { context } = child.snapshot;
     const paths = {
       provinces: 'iller',
       districts: `ilceler/${context.place.il}`,
@@ -146,6 +156,8 @@ async function createPageModel(
         return calls.succeed(call, Object.values(event.output)[0]);
       case 'xstate.error.actor.loadList':
         return calls.fail(call, event.error);
+      default:
+        return unknownEvent(event, child);
     }
   };
   const button = (name: string) => page.getByRole('button', { name });
@@ -154,8 +166,9 @@ async function createPageModel(
   return {
     page,
     machine,
-    open: async () => {
+    open: async (walk) => {
       await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+      if (walk?.input.draft !== undefined) await storeDraft(page, String(walk.input.draft));
       await calls.open('/');
     },
     act: async (event, before, child) => {
@@ -181,6 +194,10 @@ async function createPageModel(
             history.replaceState({ landOffer: step }, '');
             dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
           }, event.step);
+        case 'form.clear':
+          return button(text.clear).click();
+        case 'clear.confirm':
+          return page.getByRole('alertdialog').getByRole('button', { name: text.clear }).click();
         case 'notice.open':
           return page.getByText(before.matches({ notice: 'read' }) ? text.kvkkAgain : text.kvkk).click();
         case 'notice.close':
@@ -194,6 +211,7 @@ async function createPageModel(
             before.matches({ form: { personal: 'failed' } }) ? dialogText.retry : text.submit,
           ).click();
         case 'dialog.close':
+          if (before.matches({ form: { location: 'clearing' } })) return button(dialogText.cancel).click();
           return button(
             before.matches({ form: { personal: 'nameRefused' } })
               ? dialogs.nameRefused.close
@@ -203,6 +221,8 @@ async function createPageModel(
           return calls.succeed('POST lands/all', { status: 'success' });
         case 'xstate.error.actor.sendLandRequest':
           return calls.fail('POST lands/all', event.error);
+        default:
+          return unknownEvent(event);
       }
     },
     marks: {
@@ -222,6 +242,7 @@ async function createPageModel(
       },
       'the form was sent': { css: '[role=alertdialog]', text: dialogs.sent.text },
       'the invalid name opens a dialog': { css: '[role=alertdialog]', text: dialogs.nameRefused.text },
+      'clearing is to be confirmed': { css: '[role=alertdialog]', text: dialogs.clearing.question },
       'the form was not sent': { css: '[role=alertdialog]', text: dialogs.failed.text },
       'the notice is open': { css: '[role=dialog]', text: kvkkNoticeText.title },
       'consent is disabled': { css: '[name=kvkk]:disabled', when: (now) => stepOf(now) === 'location' },
@@ -229,7 +250,7 @@ async function createPageModel(
     },
     states: {
       'form.location.filling': ['step 1', 'step 1 can be left', 'what is missing'],
-      'form.location.clearing': ['step 1', 'what is missing'],
+      'form.location.clearing': ['step 1', 'clearing is to be confirmed', 'what is missing'],
       'form.location.thanked': ['step 1', 'the form was sent', 'what is missing'],
       'form.details': ['step 2', 'step 2 can be left', 'what is missing'],
       'form.personal.filling': [

@@ -9,7 +9,7 @@ import { landRequestsText as text } from '../../../src/text/land-requests/landRe
 import { titles } from '../../../src/text/site/titles.ts';
 import { savedWalksOf } from '../../machines/savedWalks.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
-import { type Child, expectReplays, type PageModel } from '../fixtures/model.ts';
+import { type Child, expectReplays, type PageModel, unknownEvent } from '../fixtures/model.ts';
 import { test } from '../fixtures/test.ts';
 
 type LandRequest = SnapshotFrom<typeof landRequestMachine>;
@@ -35,8 +35,8 @@ async function createPageModel(page: Page, id: number): Promise<PageModel<LandRe
   };
 
   /** Acts an event of the loading record or of the move that the admin was asked to confirm. */
-  const actOnChild = (event: AnyEventObject, { path }: Child, { context: { move } }: LandRequest) => {
-    switch (`${path} ${event.type}`) {
+  const actOnChild = (event: AnyEventObject, child: Child, { context: { move } }: LandRequest) => {
+    switch (`${child.path} ${event.type}`) {
       case 'record xstate.done.actor.loadRecord':
         return calls.succeed(`GET lands/full/${id}`, [event.output]);
       case 'record xstate.error.actor.loadRecord':
@@ -51,6 +51,8 @@ async function createPageModel(page: Page, id: number): Promise<PageModel<LandRe
         return calls.succeed(moves[move].call, { status: 'success' }, moves[move].status);
       case 'recordMove xstate.error.actor.makeMove':
         return calls.fail(moves[move].call, event.error);
+      default:
+        return unknownEvent(event, child);
     }
   };
 
@@ -73,6 +75,8 @@ async function createPageModel(page: Page, id: number): Promise<PageModel<LandRe
           return inDialog(dialogText.close).click();
         case 'xstate.after.successPopup.landRequest.shown.offered':
           return page.clock.runFor(popupMs);
+        default:
+          return unknownEvent(event);
       }
     },
     marks: {

@@ -4,6 +4,7 @@
  */
 import { pageNames, paths } from '../../../rules/site/paths.ts';
 import { layoutText } from '../../../src/text/site/layout.ts';
+import { titles } from '../../../src/text/site/titles.ts';
 import { test } from '../fixtures/onMock.ts';
 import { exampleAddressOf, exampleSessions, roleOf, storeSession } from '../fixtures/roles.ts';
 import { expect } from '../fixtures/test.ts';
@@ -25,6 +26,11 @@ for (const role of ['visitor', 'consultant', 'admin'] as const) {
         await expect(page.getByRole('progressbar', { name: 'Yükleniyor…' })).toHaveCount(0);
         await expect.soft(page.getByRole('main')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
       });
+    }
+    if (role === 'visitor') {
+      await page.evaluate(() => history.pushState(null, '', '/yok'));
+      await expect(page).toHaveTitle(new RegExp(titles.notFound));
+      await expect.soft(page.getByRole('main')).toMatchAriaSnapshot({ name: 'notFound.aria.yml' });
     }
     if (role !== 'admin') return;
     await expect.soft(page.getByRole('banner')).toMatchAriaSnapshot({ name: 'panel-header.aria.yml' });

@@ -27,6 +27,21 @@ test(
   },
 );
 
+test("each link of the panel's menu moves the focus to the heading of its page", async ({
+  adminPage: page,
+}) => {
+  await page.goto(paths.adminNewLandRequests.to());
+  const links = page.getByRole('navigation', { name: layoutText.admin.nav }).getByRole('link');
+  await expect(links).not.toHaveCount(0);
+  for (const link of await links.all()) {
+    const address = (await link.getAttribute('href')) ?? '';
+    // the last one leaves the panel, whose menu is then gone
+    await link.click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeFocused();
+  }
+});
+
 test('an open menu closes when the page takes the focus, goes back, or asks before leaving', async ({
   adminPage: page,
 }) => {

@@ -243,7 +243,13 @@ async function stateOf(scene: Scene, record: ModelRecord): Promise<unknown> {
     await call(scene, operationById(reads[record.kind]), { params }),
     await call(scene, operationById('listHistory'), { params }),
   ];
-  return { status: found.statusCode, record: found.json(), history: history.json() };
+  // no worker delivers them here, so that only a call can change them
+  const outbox = await scene.server.services.db
+    .selectFrom('outbox_messages')
+    .selectAll()
+    .orderBy('id')
+    .execute();
+  return { status: found.statusCode, record: found.json(), history: history.json(), outbox };
 }
 
 /** The record is as the model says, and each list of its kind is as long. */

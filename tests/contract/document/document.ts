@@ -163,8 +163,16 @@ export function violations(
   );
 }
 
-/** Headers of every answer, which `server/http/headers.ts` and `logging.ts` add. */
-const everywhere = new Set(['x-content-type-options', 'x-frame-options', 'x-request-id']);
+/** Headers that the contract need not declare; any other undeclared header is a fault. */
+const everywhere = new Set([
+  // how HTTP carries an answer; `content` declares the type
+  ...['connection', 'content-encoding', 'content-length', 'content-type', 'date', 'keep-alive'],
+  ...['transfer-encoding', 'vary'],
+  // added to every answer by `headers.ts` and `logging.ts` of `server/http/`
+  ...['cache-control', 'content-security-policy', 'cross-origin-opener-policy'],
+  ...['cross-origin-resource-policy', 'permissions-policy', 'referrer-policy'],
+  ...['strict-transport-security', 'x-content-type-options', 'x-frame-options', 'x-request-id'],
+]);
 
 function headerFaults(declared: Response, headers: GivenAnswer['headers']): string[] {
   const given = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
@@ -175,8 +183,8 @@ function headerFaults(declared: Response, headers: GivenAnswer['headers']): stri
     return schemaFaults(schema, fromText(schema, String(value)), `the header ${name}`);
   });
   const names = new Set([...everywhere, ...known.map(([name]) => name.toLowerCase())]);
-  const own = [...given.keys()].filter((name) => name.startsWith('x-') && !names.has(name));
-  return [...faults, ...own.map((name) => `the contract does not declare the header ${name}`)];
+  const undeclared = [...given.keys()].filter((name) => !names.has(name));
+  return [...faults, ...undeclared.map((name) => `the contract does not declare the header ${name}`)];
 }
 
 function bodyFaults(declared: Response, headers: GivenAnswer['headers'], body: string): string[] {
