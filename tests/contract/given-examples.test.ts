@@ -72,6 +72,42 @@ const refused: [
       return call;
     },
   ],
+  [
+    'offerLandRequest',
+    409,
+    'outdated',
+    async (scene) => ({ ...(await landRequest(scene)), body: { teklif_tutar: 5, version: 99 } }),
+  ],
+  [
+    'planLandRequestWork',
+    409,
+    'outdated',
+    async (scene) => ({
+      ...(await scene.success(operationById('planLandRequestWork'))),
+      body: { next_call_on: '2026-12-01', version: 99 },
+    }),
+  ],
+  [
+    'planLandRequestWork',
+    400,
+    'wrongAssignee',
+    async (scene) => ({
+      ...(await scene.success(operationById('planLandRequestWork'))),
+      body: { assignee_id: 999_999, version: 1 },
+    }),
+  ],
+  [
+    'planLandRequestWork',
+    400,
+    'pastDay',
+    async (scene) => ({
+      ...(await scene.success(operationById('planLandRequestWork'))),
+      body: { next_call_on: '2020-01-01', version: 1 },
+    }),
+  ],
+  ['getOffer', 404, 'ended', async () => ({ path: { token: 'x'.repeat(43) } })],
+  ['replyToOffer', 404, 'ended', async () => ({ path: { token: 'x'.repeat(43) } })],
+  ['deleteAd', 404, 'gone', async () => ({ path: { id: 999_999 } })],
   ['forgotPassword', 404, 'unknownEmail', async () => ({ body: { email: 'kimse@example.com' } })],
   [
     'resetPassword',

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { Database } from '../schema.ts';
 
 /** The people in summaries for a phone, as `searchText` of new ones has them: their texts name nobody. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<Database>): Promise<void> {
   const upper = sql.lit('ABCDEFGHIJKLMNOPQRSTUVWXYZÇĞİÖŞÜÂÎÛçğıöşüâîû');
   const lower = sql.lit('abcdefghijklmnopqrstuvwxyzcgiosuaiucgiosuaiu');
   await sql`

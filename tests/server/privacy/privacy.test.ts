@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { test as base, describe, expect } from 'vitest';
 import { lastCallDay } from '../../../rules/land-requests/work.ts';
 import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
+import * as peopleInSummaries from '../../../server/database/migrations/0032_people_in_summaries.ts';
 import { summariseAlerts } from '../../../server/outbox/alerts.ts';
 import { claim } from '../../../server/outbox/outbox.ts';
 import { landRequestText } from '../../../server/resources/land-requests/landRequestText.ts';
@@ -394,6 +395,22 @@ test('others of the same name are handed over to nobody, and stay', async ({
   expect(before).toContain('outbox_messages.alerts');
   expect((await erase(person.phone)).statusCode).toBe(200);
   expect(await places()).toEqual(before);
+});
+
+test('a summary for a phone that was stored before its search text named people is erased too', async ({
+  server,
+  person,
+  send,
+  erase,
+}) => {
+  const { db } = server.services;
+  for (const ada of ['721', '722', '723', '724', '725', '726']) await send(person, { ada });
+  await summariseAlerts(db, sql`true`);
+  const summary = db.updateTable('outbox_messages').where('recipient', '=', officePhone);
+  await summary.set({ search_text: 'ozet' }).where('subject', 'like', '% yeni bildirim').execute();
+  await peopleInSummaries.up(db);
+  await erase(person.phone);
+  expect(await placesOfPerson(server, person)).toEqual([]);
 });
 
 describe('what must be kept', () => {
