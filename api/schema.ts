@@ -1710,6 +1710,7 @@ export interface components {
             state: "invited" | "active" | "off";
             /** @description Whether it is the admin who calls. */
             self: boolean;
+            version: components["schemas"]["Version"];
         };
         AdminForm: {
             name: components["schemas"]["AdminFullName"];
@@ -1717,6 +1718,7 @@ export interface components {
         };
         AdminName: {
             name: components["schemas"]["AdminFullName"];
+            version?: components["schemas"]["SeenVersion"];
         };
         AdminFullName: string;
         PersonContact: {
@@ -2179,6 +2181,15 @@ export interface components {
          *     belongs to another form (no `fields`).
          */
         AdminTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The admin has changed since they were read (`fields.version`). */
+        AdminChanged: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4377,6 +4388,7 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
+            409: components["responses"]["AdminChanged"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             500: components["responses"]["Failed"];

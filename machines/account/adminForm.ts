@@ -12,16 +12,19 @@ interface Input {
 }
 /** How the form ended. */
 export interface AdminFormEnd {
-  /** `unknown`: what is stored is not known, because an answer was lost. */
-  outcome: 'closed' | 'saved' | 'unknown';
+  /**
+   * `unknown`: what is stored is not known, because an answer was lost. `overtaken`: another admin
+   * has changed the stored one, as `problem` says.
+   */
+  outcome: 'closed' | 'saved' | 'unknown' | 'overtaken';
   fields: AdminFields;
+  problem: Problem | undefined;
 }
 export interface AdminSave extends Omit<Input, 'newKey'> {
   key: string;
   fields: AdminFields;
 }
 interface Context extends Input, AdminFormEnd {
-  problem: Problem | undefined;
   /** Sent with a new admin and with each retry; any change of the form makes a new key. */
   key: string;
 }
@@ -45,7 +48,8 @@ export function isTyped({ fields, admin }: Pick<Context, 'fields' | 'admin'>): b
 
 /**
  * The form of a new admin, or of the name of a stored one (product, 10). A failure keeps the form.
- * After a lost answer the outcome is unknown, so that closing the form loads the team again.
+ * After a lost answer the outcome is unknown, so that closing the form loads the team again. When
+ * another admin has changed the name meanwhile, the form ends.
  */
 export const adminFormMachine = setup({
   types: {
@@ -59,7 +63,7 @@ export const adminFormMachine = setup({
       const name = fields.name.trim();
       if (admin) {
         const params = { path: { id: admin.id } };
-        await client.PATCH('/api/v1/team/{id}', { params, body: { name }, signal });
+        await client.PATCH('/api/v1/team/{id}', { params, body: { name, version: admin.version }, signal });
       } else {
         const params = { header: { 'Idempotency-Key': key } };
         const body = { name, email: fields.email.trim() };
@@ -70,6 +74,10 @@ export const adminFormMachine = setup({
   guards: {
     isIncomplete: ({ context: { fields, admin } }) => Object.keys(adminFaults(fields, admin)).length > 0,
     isUntouched: ({ context }) => !isTyped(context),
+    isOutdated: (_, params: { error: unknown }) => {
+      const { kind, fields } = toProblem(params.error);
+      return kind === 'conflict' && 'version' in fields;
+    },
     mayBeSaved: (_, params: { error: unknown }) => {
       const { kind } = toProblem(params.error);
       return kind === 'unreachable' || kind === 'failed';
@@ -94,7 +102,7 @@ export const adminFormMachine = setup({
     problem: undefined,
     key: input.newKey(),
   }),
-  output: ({ context: { outcome, fields } }) => ({ outcome, fields }),
+  output: ({ context: { outcome, fields, problem } }) => ({ outcome, fields, problem }),
   initial: 'editing',
   states: {
     editing: {
@@ -121,6 +129,11 @@ export const adminFormMachine = setup({
         onDone: 'saved',
         onError: [
           {
+            guard: { type: 'isOutdated', params: ({ event }) => event },
+            target: 'overtaken',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+          },
+          {
             guard: { type: 'mayBeSaved', params: ({ event }) => event },
             target: 'editing.failed',
             actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'doubt'],
@@ -130,6 +143,7 @@ export const adminFormMachine = setup({
       },
     },
     closed: { type: 'final' },
+    overtaken: { type: 'final', entry: assign({ outcome: 'overtaken' }) },
     saved: { type: 'final', entry: assign({ outcome: 'saved' }) },
   },
 });

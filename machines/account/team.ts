@@ -27,6 +27,7 @@ type Event =
   /** Opens the form of a new admin, or of a stored one's name. */
   | { type: 'form.open'; admin?: Admin }
   | { type: 'move.ask'; move: TeamMove; admin: Admin }
+  | { type: 'history.open'; admin: Admin }
   | { type: 'dialog.close' };
 
 /** What was done, and for whom. */
@@ -51,7 +52,7 @@ const saves: Record<TeamMove, (save: Save, signal: AbortSignal) => Promise<unkno
 
 /**
  * The admins, and what one of them does with the others (product, 10): adding, changing a name,
- * sending the link that sets a password, switching off and on. The last one who can sign in cannot
+ * sending the link that sets a password, switching off and on, and reading the history. The last one who can sign in cannot
  * be switched off. Whoever switches off their own sign-in is signed out. The team is loaded again
  * after each change, and when it is unknown whether one was made.
  */
@@ -77,12 +78,13 @@ export const teamMachine = setup({
     isUndone: (_, { outcome, problem }: MoveEnd) => outcome === 'dismissed' && problem === undefined,
     isSelfOff: ({ context: { move, admin } }) => move === 'switchOff' && admin?.self === true,
     isSaved: (_, { outcome }: AdminFormEnd) => outcome === 'saved',
+    isOutdated: (_, { outcome }: AdminFormEnd) => outcome === 'overtaken',
     isDoubtful: (_, { outcome }: AdminFormEnd) => outcome === 'unknown',
   },
   actions: {
     keepAdmins: assign((_, params: { admins: readonly Admin[] }) => params),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
-    keepRefusal: assign({ problem: (_, { problem }: MoveEnd) => problem }),
+    keepRefusal: assign((_, { problem }: MoveEnd | AdminFormEnd) => ({ problem })),
     clearProblem: assign({ problem: undefined }),
     keepAdmin: assign((_, params: { admin: Admin | undefined }) => params),
     keepMove: assign((_, params: { move: TeamMove; admin: Admin }) => params),
@@ -129,8 +131,13 @@ export const teamMachine = setup({
           target: 'moving',
           actions: { type: 'keepMove', params: ({ event: { move, admin } }) => ({ move, admin }) },
         },
+        'history.open': {
+          target: 'readingHistory',
+          actions: { type: 'keepAdmin', params: ({ event: { admin } }) => ({ admin }) },
+        },
       },
     },
+    readingHistory: { on: { 'dialog.close': 'shown' } },
     editing: {
       invoke: {
         id: 'adminForm',
@@ -157,6 +164,11 @@ export const teamMachine = setup({
                 }),
               },
             ],
+          },
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
           },
           { guard: { type: 'isDoubtful', params: ({ event }) => event.output }, target: 'loading' },
           { target: 'shown' },

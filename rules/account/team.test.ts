@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Admin, adminFaults, maySwitchOff } from './team.ts';
+import { type Admin, adminFaults, hasNamesake, maySwitchOff } from './team.ts';
 
 const active = { id: 61, state: 'active' } as const;
 const invited = { id: 75, state: 'invited' } as const;
@@ -22,7 +22,17 @@ test('a new admin has a name and a valid email address', () => {
 });
 
 test('the email address of a stored admin is not checked', () => {
-  const stored: Admin = { ...active, name: 'Deniz Ak', email: 'deniz', self: false };
+  const stored: Admin = { ...active, name: 'Deniz Ak', email: 'deniz', self: false, version: 1 };
   expect(adminFaults({ name: 'Deniz', email: 'deniz' }, stored)).toEqual({});
   expect(adminFaults({ name: '', email: 'deniz' }, stored)).toEqual({ name: 'missing' });
+});
+
+test('another admin of the same name is noticed, whatever its case', () => {
+  const team = [
+    { id: 61, name: 'Işıl Ak' },
+    { id: 75, name: 'Deniz Ak' },
+  ];
+  expect(hasNamesake(team, ' IŞIL ak ', undefined)).toBe(true);
+  expect(hasNamesake(team, 'Işıl Ak', { id: 61 })).toBe(false);
+  expect(hasNamesake(team, 'Işıl', undefined)).toBe(false);
 });

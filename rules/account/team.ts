@@ -12,6 +12,16 @@ export function maySwitchOff(team: readonly Pick<Admin, 'id' | 'state'>[], id: n
   return team.some((admin) => admin.id !== id && admin.state === 'active');
 }
 
+/** Whether another admin has this name, in whatever case. */
+export function hasNamesake(
+  team: readonly Pick<Admin, 'id' | 'name'>[],
+  name: string,
+  own: Pick<Admin, 'id'> | undefined,
+): boolean {
+  const lower = (text: string) => text.trim().toLocaleLowerCase('tr');
+  return team.some((admin) => admin.id !== own?.id && lower(admin.name) === lower(name));
+}
+
 /** The form of an admin, by wire name. */
 export type AdminFields = components['schemas']['AdminForm'];
 export type AdminFaults = Partial<Record<keyof AdminFields, 'missing' | 'notAnEmail'>>;

@@ -14,7 +14,7 @@ import { recordHistory } from '../history.ts';
 import { giveBackLandRequests } from '../land-requests/workHandlers.ts';
 import { saveOnce } from '../saveOnce.ts';
 import type { Services } from '../services.ts';
-import { nextVersion } from '../versions.ts';
+import { nextVersion, refuseOutdated } from '../versions.ts';
 import { accountText } from './accountText.ts';
 import { linksOfAdmins } from './passwordResetHandlers.ts';
 import { teamText } from './teamText.ts';
@@ -23,7 +23,8 @@ import { teamText } from './teamText.ts';
 const selectAdmins = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'last_name', 'phone', 'email', 'office_name', 'password_hash', 'is_deleted'])
+    .select(['id', 'name', 'last_name', 'phone', 'email', 'office_name'])
+    .select(['password_hash', 'is_deleted', 'version'])
     .where('role', '=', 'admin')
     .orderBy('id');
 type Row = RowOf<typeof selectAdmins>;
@@ -48,6 +49,7 @@ export function teamHandlers(services: Services) {
           email: row.email,
           state: stateOf(row),
           self: row.id === session?.personId,
+          version: row.version,
         }),
       );
       return { status: 200, body };
@@ -72,7 +74,7 @@ export function teamHandlers(services: Services) {
           await sendLink(
             services,
             trx,
-            { ...named, id: row.id, password_hash: null, is_deleted: 0 },
+            { ...named, id: row.id, password_hash: null, is_deleted: 0, version: 1 },
             session,
           );
           return row.id;
@@ -87,7 +89,9 @@ export function teamHandlers(services: Services) {
       await db.transaction().execute(async (trx) => {
         const before = await selectAdmins(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
         if (!before) throw new Refusal(404, refusalText.missing);
+        // a repeat after a lost answer
         if (fullName(before) === name) return;
+        refuseOutdated(before, body.version);
         const named = { name, last_name: '' };
         await trx
           .updateTable('users')

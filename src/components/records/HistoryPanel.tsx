@@ -13,17 +13,31 @@ import { LoadingNotice } from '../notices/LoadingNotice.tsx';
 
 const historyMachine = createRecordMachine(loadHistory);
 
+interface HistoryProps {
+  kind: HistoryKind;
+  id: number;
+}
+
 /** The changes of a record, with actor and date. A new `key` loads them again. */
-export function HistoryPanel({ kind, id }: { kind: HistoryKind; id: number }) {
-  const client = useClient();
-  const [snapshot, send] = useMachine(historyMachine, { input: { client, kind, id } });
-  const { record: entries, problem } = snapshot.context;
-  if (snapshot.matches('missing')) return null;
+export function HistoryPanel(props: HistoryProps) {
   return (
     <Paper component="section" variant="outlined" aria-label={text.title} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography variant="h6" component="h2" gutterBottom>
         {text.title}
       </Typography>
+      <History {...props} />
+    </Paper>
+  );
+}
+
+/** The same without a frame, such as for a dialog. */
+export function History({ kind, id }: HistoryProps) {
+  const client = useClient();
+  const [snapshot, send] = useMachine(historyMachine, { input: { client, kind, id } });
+  const { record: entries, problem } = snapshot.context;
+  if (snapshot.matches('missing')) return null;
+  return (
+    <>
       {snapshot.hasTag('busy') && <LoadingNotice />}
       {snapshot.matches('failed') && (
         <ErrorNotice
@@ -48,7 +62,7 @@ export function HistoryPanel({ kind, id }: { kind: HistoryKind; id: number }) {
           </Box>
         ))}
       </Box>
-    </Paper>
+    </>
   );
 }
 

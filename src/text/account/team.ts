@@ -15,6 +15,8 @@ export const teamText = {
   } satisfies Record<Admin['state'], string>,
   self: 'siz',
   rename: 'Adını değiştir',
+  history: 'Geçmiş',
+  historyOf: (name: string) => `${genitive(name)} geçmişi`,
   moves: { sendLink: 'Bağlantı gönder', switchOff: 'Girişini kapat', switchOn: 'Girişini aç' },
   /** In place of the button that would switch off the last one. */
   last: 'Giriş yapabilen tek yönetici olduğu için girişi kapatılamaz.',
@@ -23,6 +25,8 @@ export const teamText = {
     add: 'Yönetici ekle',
     rename: (name: string) => `${genitive(name)} adını değiştir`,
     email: 'Şifresini belirleyeceği bağlantı bu adrese gönderilir.',
+    /** Nothing is refused: people may have the same name. */
+    sameName: 'Bu adda bir yönetici daha var. Karışmaması için ayırt edici bir ek yazın.',
     save: 'Kaydet',
   },
   confirm: {

@@ -71,6 +71,36 @@ test.describe('adding an admin', () => {
   });
 });
 
+test.describe('a name that another admin changes meanwhile', () => {
+  test.use({ expectedMessages: [/status of 409/] });
+
+  test('is not overwritten, and the history says who changed it', async ({ adminPage: page, otherAdmin }) => {
+    const email = 'ela.gur@example.com';
+    const id = await otherAdmin.addAdmin('Ela Gür', email);
+    await page.goto('/admin/team');
+    await buttonOf(page, email, 'Adını değiştir').click();
+    await otherAdmin.renameAdmin(id, 'Ela Gür Kaya');
+    const form = page.getByRole('dialog', { name: 'Ela Gür’ün adını değiştir' });
+    await form.getByLabel('Ad Soyad').fill('yönetici');
+    await expect(form.getByText('Bu adda bir yönetici daha var.')).toBeVisible();
+    await form.getByRole('button', { name: 'Kaydet' }).click();
+    const refusal = page.getByRole('alertdialog');
+    await expect(refusal).toContainText('Bu kayıt siz açtıktan sonra değiştirildi.');
+    await refusal.getByRole('button', { name: 'Kapat' }).click();
+    await expect(rowOf(page, email)).toContainText('Ela Gür Kaya');
+
+    const open = buttonOf(page, email, 'Geçmiş');
+    await open.press('Enter');
+    const history = page.getByRole('dialog', { name: 'Ela Gür Kaya’nın geçmişi' });
+    await expect(history).toContainText('Yönetici eklendi');
+    await expect(history).toContainText('Değişen alanlar: ad');
+    await expectAccessibleLayout(page);
+    await page.keyboard.press('Escape');
+    await expect(open).toBeFocused();
+    await otherAdmin.switchOffAdmin(id);
+  });
+});
+
 test('a new admin works under their own name, and is signed out at once when switched off', async ({
   adminPage: page,
   browser,
@@ -158,7 +188,7 @@ test('the last admin who can sign in has no button for it, but a sentence that s
   await expect(buttonOf(page, 'nil.er@example.com', 'Girişini kapat')).toBeVisible();
   const mine = rowOf(page, '(siz)');
   await expect(mine).toContainText('Giriş yapabilen tek yönetici olduğu için girişi kapatılamaz.');
-  await expect(mine.getByRole('button')).toHaveText(['Adını değiştir', 'Bağlantı gönder']);
+  await expect(mine.getByRole('button')).toHaveText(['Adını değiştir', 'Geçmiş', 'Bağlantı gönder']);
 });
 
 test('the own new name is that of the menu too', async ({ page, product, otherAdmin }) => {
@@ -183,8 +213,8 @@ test('the own new name is that of the menu too', async ({ page, product, otherAd
 test.describe('when a call fails', () => {
   test.use({ expectedMessages: [/status of (409|500)/] });
   const team = [
-    { id: 61, name: 'Yönetici', email: 'yonetici@example.com', state: 'active', self: true },
-    { id: 75, name: 'Deniz Ak', email: 'deniz@ofis.com', state: 'active', self: false },
+    { id: 61, name: 'Yönetici', email: 'yonetici@example.com', state: 'active', self: true, version: 1 },
+    { id: 75, name: 'Deniz Ak', email: 'deniz@ofis.com', state: 'active', self: false, version: 3 },
   ];
   const waiting = { landRequests: 0, consultants: 0, contactMessages: 0, messages: 0 };
 

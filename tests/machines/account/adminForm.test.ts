@@ -7,9 +7,17 @@ import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
-const stored: Admin = { id: 76, name: 'Ece Tan', email: 'ece@ofis.com', state: 'active', self: false };
+const stored: Admin = {
+  id: 76,
+  name: 'Ece Tan',
+  email: 'ece@ofis.com',
+  state: 'active',
+  self: false,
+  version: 3,
+};
 const machine = adminFormMachine.provide({ actors: { saveAdmin: pendingCall() } });
 const taken = refusal('addAdmin', 409, 'taken');
+const outdated = refusal('renameAdmin', 409);
 const input = { client: noClient, newKey: () => 'k', admin: undefined };
 const events: AnyEventObject[] = [
   ...['', 'Ece'].map((value) => ({ type: 'field.change', field: 'name', value })),
@@ -20,6 +28,7 @@ const events: AnyEventObject[] = [
   { type: 'xstate.done.actor.saveAdmin' },
   { type: 'xstate.error.actor.saveAdmin', error: unreachable },
   { type: 'xstate.error.actor.saveAdmin', error: taken },
+  { type: 'xstate.error.actor.saveAdmin', error: outdated },
   { type: 'xstate.error.actor.saveAdmin', error: refusal('addAdmin', 500) },
 ];
 const walksOf = (admin: Admin | undefined) =>
@@ -67,7 +76,7 @@ test('a failure keeps what was typed, and shows its reason until the form is sen
     if (after.matches('saving')) expect(after.context.problem, story).toBeUndefined();
     if (!event.type.startsWith('xstate.error')) continue;
     expect(after.context.fields, story).toBe(before.context.fields);
-    expect(after.value, story).toEqual({ editing: 'failed' });
+    expect(after.value, story).toEqual(event.error === outdated ? 'overtaken' : { editing: 'failed' });
     expect(after.context.problem?.kind, story).toBe(event.error.kind);
   }
 });
@@ -132,15 +141,21 @@ test.each([
   expect(end()?.outcome).toBe(outcome);
 });
 
+test('a name that another admin has changed meanwhile ends the form with the reason', async () => {
+  const { save, end } = fillIn();
+  await save.call(0).fail(outdated);
+  expect(end()).toMatchObject({ outcome: 'overtaken', problem: { fields: { version: expect.any(String) } } });
+});
+
 test('a saved form ends with what was typed', async () => {
   const { save, end } = fillIn();
   await save.call(0).succeed(undefined);
-  expect(end()).toEqual({ outcome: 'saved', fields: { name: 'Ece Tan', email: 'ece@ofis.com' } });
+  expect(end()).toMatchObject({ outcome: 'saved', fields: { name: 'Ece Tan', email: 'ece@ofis.com' } });
 });
 
 test.each([
   [undefined, 'POST /api/v1/team', { name: 'Ece Su', email: 'ece@ofis.com' }],
-  [stored, 'PATCH /api/v1/team/76', { name: 'Ece Su' }],
+  [stored, 'PATCH /api/v1/team/76', { name: 'Ece Su', version: 3 }],
 ])(
   'it is saved trimmed by the call of the contract, which leaving the page aborts',
   async (admin, call, body) => {

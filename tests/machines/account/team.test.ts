@@ -8,8 +8,22 @@ import { fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
-const me: Admin = { id: 61, name: 'Yönetici', email: 'yonetici@ofis.com', state: 'active', self: true };
-const deniz: Admin = { id: 75, name: 'Deniz Ak', email: 'deniz@ofis.com', state: 'active', self: false };
+const me: Admin = {
+  id: 61,
+  name: 'Yönetici',
+  email: 'yonetici@ofis.com',
+  state: 'active',
+  self: true,
+  version: 1,
+};
+const deniz: Admin = {
+  id: 75,
+  name: 'Deniz Ak',
+  email: 'deniz@ofis.com',
+  state: 'active',
+  self: false,
+  version: 3,
+};
 const team = [me, deniz];
 const alone: Admin[] = [me, { ...deniz, state: 'invited' }];
 
@@ -27,12 +41,13 @@ const events: AnyEventObject[] = [
     admin: deniz,
   })),
   { type: 'move.ask', move: 'switchOff', admin: me },
+  { type: 'history.open', admin: deniz },
   { type: 'dialog.close' },
   ...[team, alone].map((output) => ({ type: 'xstate.done.actor.loadTeam', output })),
   { type: 'xstate.error.actor.loadTeam', error: unreachable },
-  ...(['closed', 'saved', 'unknown'] as const).map((outcome) => ({
+  ...(['closed', 'saved', 'unknown', 'overtaken'] as const).map((outcome) => ({
     type: 'xstate.done.actor.adminForm',
-    output: { outcome, fields },
+    output: { outcome, fields, problem: outcome === 'overtaken' ? problem : undefined },
   })),
   { type: 'xstate.done.actor.recordMove', output: { outcome: 'dismissed', problem: undefined } },
   ...(['dismissed', 'overtaken'] as const).map((outcome) => ({
@@ -84,7 +99,7 @@ test('what was done is announced with its person, once', () => {
 test('the team is loaded again after a change and when nobody knows whether there was one', () => {
   for (const { event, before, after, story } of steps) {
     if (isEnd(event, 'adminForm') && before.matches('editing'))
-      expect(after.matches('loading'), story).toBe(event.output.outcome !== 'closed');
+      expect(after.matches('loading'), story).toBe(['saved', 'unknown'].includes(event.output.outcome));
     if (isEnd(event, 'recordMove') && event.output.outcome === 'dismissed' && before.matches('moving'))
       expect(after.value, story).toBe(event.output.problem ? 'loading' : 'shown');
     if (before.matches('refused') && event.type === 'dialog.close')
@@ -92,10 +107,23 @@ test('the team is loaded again after a change and when nobody knows whether ther
   }
 });
 
+test('the history of an admin is read over the team, which stays', () => {
+  for (const { event, before, after, story } of steps) {
+    const isOpened = event.type === 'history.open' && before.matches('shown');
+    expect(after.matches('readingHistory'), story).toBe(
+      isOpened || (before.matches('readingHistory') && event.type !== 'dialog.close'),
+    );
+    if (isOpened) expect(after.context.admin, story).toBe(event.admin);
+  }
+});
+
 test('a refusal is shown with its reason', () => {
   for (const { event, before, after, story } of steps) {
-    const isRefused = before.matches('moving') && event.output?.outcome === 'overtaken';
-    expect(after.matches('refused'), story).toBe(isRefused && isEnd(event, 'recordMove'));
+    const child = before.matches('moving') ? 'recordMove' : 'adminForm';
+    const isRefused = before.matches('moving') || before.matches('editing');
+    expect(after.matches('refused'), story).toBe(
+      isRefused && isEnd(event, child) && event.output.outcome === 'overtaken',
+    );
     if (after.matches('refused')) expect(after.context.problem, story).toBe(problem);
   }
 });

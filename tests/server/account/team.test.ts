@@ -132,6 +132,7 @@ test('the team tells who calls, who has no password yet and who is switched off'
     email: adminEmail,
     state: 'active',
     self: true,
+    version: 1,
   });
   expect(await memberOf(deniz.id)).toMatchObject({ state: 'active', self: false });
   expect(await memberOf(deniz.id, deniz.session)).toMatchObject({ self: true });
@@ -295,6 +296,15 @@ describe('a name', () => {
     expect((await server.historyOf('user', deniz.id)).map(({ action, detail }) => [action, detail])).toEqual([
       ['changed', { fields: ['name'] }],
     ]);
+  });
+
+  test('is not overwritten by whoever has read an older one', async ({ server, deniz, first, memberOf }) => {
+    const rename = (name: string) => server.call('PATCH', `/team/${deniz.id}`, { name, version: 1 }, first);
+    expect((await rename('Deniz Su')).statusCode).toBe(200);
+    const late = await rename('Deniz Can');
+    expect([late.statusCode, Object.keys(late.json().fields)]).toEqual([409, ['version']]);
+    expect((await rename('Deniz Su')).statusCode, 'a repeat after a lost answer').toBe(200);
+    expect(await memberOf(deniz.id)).toMatchObject({ name: 'Deniz Su', version: 2 });
   });
 
   test('that was changed refuses a profile that was read before', async ({ server, deniz, first }) => {

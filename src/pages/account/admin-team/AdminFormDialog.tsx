@@ -9,7 +9,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type adminFormMachine, isTyped } from '../../../../machines/account/adminForm.ts';
-import { type AdminFields, adminFaults } from '../../../../rules/account/team.ts';
+import { type Admin, type AdminFields, adminFaults, hasNamesake } from '../../../../rules/account/team.ts';
 import { LeavePrompt } from '../../../components/dialogs/LeavePrompt.tsx';
 import { focusFirstInvalid } from '../../../components/focus/focusFirstInvalid.ts';
 import { useFocusDuringCall } from '../../../components/focus/useFocusDuringCall.ts';
@@ -19,8 +19,14 @@ import { teamText as text } from '../../../text/account/team.ts';
 import { dialogText } from '../../../text/dialogs.ts';
 import { problemText } from '../../../text/problems.ts';
 
+interface AdminFormDialogProps {
+  form: ActorRefFrom<typeof adminFormMachine>;
+  /** All admins: two of one name would be told apart by their email addresses alone. */
+  team: readonly Admin[];
+}
+
 /** The form of a new admin, or of the name of a stored one. */
-export function AdminFormDialog({ form }: { form: ActorRefFrom<typeof adminFormMachine> }) {
+export function AdminFormDialog({ form, team }: AdminFormDialogProps) {
   const titleId = useId();
   const snapshot = useSelector(form, (current) => current);
   const { admin, fields, problem } = snapshot.context;
@@ -70,7 +76,13 @@ export function AdminFormDialog({ form }: { form: ActorRefFrom<typeof adminFormM
                 </Alert>
               )}
             </div>
-            <TextInput {...personInputs.name} {...bind('name')} label={text.columns.name} autoFocus />
+            <TextInput
+              {...personInputs.name}
+              {...bind('name')}
+              label={text.columns.name}
+              warning={hasNamesake(team, fields.name, admin) ? text.form.sameName : ''}
+              autoFocus
+            />
             {!admin && <TextInput {...personInputs.email} {...bind('email')} hint={text.form.email} />}
           </Stack>
         </DialogContent>

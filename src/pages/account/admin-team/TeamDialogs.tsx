@@ -6,20 +6,23 @@ import { MessageDialog } from '../../../components/dialogs/MessageDialog.tsx';
 import { teamText as text } from '../../../text/account/team.ts';
 import { problemText } from '../../../text/problems.ts';
 import { AdminFormDialog } from './AdminFormDialog.tsx';
+import { AdminHistoryDialog } from './AdminHistoryDialog.tsx';
 
 interface TeamProps {
   snapshot: SnapshotFrom<typeof teamMachine>;
   send: (event: EventFromLogic<typeof teamMachine>) => void;
 }
 
-/** The form of an admin, the confirmation of each move, and its refusal. */
+/** The form of an admin, their history, the confirmation of each move, and its refusal. */
 export function TeamDialogs({ snapshot, send }: TeamProps) {
-  const { admin, move, problem } = snapshot.context;
+  const { admins = [], admin, move, problem } = snapshot.context;
   const { recordMove, adminForm } = snapshot.children;
   const moving = useSelector(recordMove, (current) => current);
   const confirm = () => recordMove?.send({ type: 'action.confirm' });
   const abandon = () => recordMove?.send({ type: 'dialog.close' });
-  if (adminForm) return <AdminFormDialog form={adminForm} />;
+  if (adminForm) return <AdminFormDialog form={adminForm} team={admins} />;
+  if (snapshot.matches('readingHistory') && admin)
+    return <AdminHistoryDialog admin={admin} onClose={() => send({ type: 'dialog.close' })} />;
   if (moving?.matches('failed')) {
     const detail = problemText(moving.context.problem);
     return <MessageDialog {...text.failed} detail={detail} onClose={abandon} onAction={confirm} />;

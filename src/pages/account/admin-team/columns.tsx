@@ -69,6 +69,9 @@ function Actions({ admin, team, send }: { admin: Admin; team: readonly Admin[]; 
       <Button size="small" onClick={() => send({ type: 'form.open', admin })}>
         {text.rename}
       </Button>
+      <Button size="small" onClick={() => send({ type: 'history.open', admin })}>
+        {text.history}
+      </Button>
       {!isOff && ask('sendLink')}
       {isOff && ask('switchOn')}
       {!isOff && !isLast && ask('switchOff')}

@@ -81,7 +81,10 @@ export default function ConsultantPage({ params }: PageProps) {
         consultant={consultant}
         onCorrect={mayChange ? () => send({ type: 'correction.ask' }) : undefined}
       />
-      <HistoryPanel key={`${consultant.version} ${sentResets}`} kind="user" id={consultant.Id} />
+      {/* all admins have one id here; each one's history is in the team */}
+      {!snapshot.matches('admin') && (
+        <HistoryPanel key={`${consultant.version} ${sentResets}`} kind="user" id={consultant.Id} />
+      )}
       <ConsultantDialogs snapshot={snapshot} send={send} consultant={consultant} />
     </Stack>
   );
