@@ -5,7 +5,7 @@ import { profileText } from '../../src/text/account/profile.ts';
 import { landOfferText } from '../../src/text/land-requests/landOffer.ts';
 import { dialogs, menus, notices, type Opening } from '../../tests/browser/fixtures/openings.ts';
 import { exampleToken, roleOf } from '../../tests/browser/fixtures/roles.ts';
-import { type Operation, operations } from '../../tests/contract/document.ts';
+import { type Operation, operations } from '../../tests/contract/document/document.ts';
 import { type Step, widths } from './drawPage.ts';
 
 interface PageStep extends Step {
