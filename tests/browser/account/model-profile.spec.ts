@@ -130,6 +130,9 @@ async function createPageModel(page: Page): Promise<PageModel<Profile>> {
             .setInputFiles({ name: event.file.name, mimeType: '', buffer: Buffer.from('content') });
         case 'file.remove':
           return button(fileText.remove(taxPlate)).click();
+        case 'upload.progress':
+          // the browser reports it by itself
+          return;
         case 'upload.stop':
           return button(fileText.stop).click();
         case 'conflict.discard':

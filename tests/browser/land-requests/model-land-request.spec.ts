@@ -41,6 +41,10 @@ async function createPageModel(page: Page, id: number): Promise<PageModel<LandRe
         return calls.succeed(`GET lands/full/${id}`, [event.output]);
       case 'record xstate.error.actor.loadRecord':
         return calls.fail(`GET lands/full/${id}`, event.error);
+      case 'nextLandRequest xstate.done.actor.findNext':
+      case 'nextLandRequest xstate.error.actor.findNext':
+        // its link stands beside the land request, and no state of the flow depends on it
+        return undefined;
       case 'record load.retry':
         return button(dialogText.retry).click();
       case 'recordMove action.confirm':
