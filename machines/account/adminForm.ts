@@ -84,44 +84,61 @@ export const adminFormMachine = setup({
       problem: withoutField(context.problem, params.field),
       key: context.newKey(),
     })),
-    keepProblem: assign(problem: (_, params: { error: unknown }) => toProblem(params.error) ),
-    clearProblem: assign(problem: undefined ),
-    markUnknown: assign(outcome: 'unknown' ),
+    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    clearProblem: assign({ problem: undefined }),
+    markUnknown: assign({ outcome: 'unknown' }),
   },
 }).createMachine({
   id: 'adminForm',
-  context: (input ) => (
+  context: ({ input }) => ({
     ...input,
     fields: fieldsOf(input.admin),
     outcome: 'closed',
     problem: undefined,
-    key: input.newKey(),),
-  output: (outcome, fields, problem ) => (outcome, fields, problem ),
+    key: input.newKey(),
+  }),
+  output: ({ context: { outcome, fields, problem } }) => ({ outcome, fields, problem }),
   initial: 'editing',
-  states: 
+  states: {
+    editing: {
       initial: 'fresh',
-      on: 
-        'field.change': type: 'keepField', params: (event ) => event ,
-        'form.submit': [guard: 'isIncomplete', target: '.incomplete' ,guard: 'isUntouched', target: 'closed' ,target: 'saving' ,
+      on: {
+        'field.change': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'form.submit': [
+          { guard: 'isIncomplete', target: '.incomplete' },
+          { guard: 'isUntouched', target: 'closed' },
+          { target: 'saving' },
         ],
         'dialog.close': 'closed',
-        'dialog.dismiss': guard: 'isUntouched', target: 'closed' ,,
-      states: , incomplete: , failed: ,,
-    saving: 
+        'dialog.dismiss': { guard: 'isUntouched', target: 'closed' },
+      },
+      states: { fresh: {}, incomplete: {}, failed: {} },
+    },
+    saving: {
       tags: 'busy',
       entry: 'clearProblem',
-      invoke: 
+      invoke: {
         id: 'saveAdmin',
         src: 'saveAdmin',
-        input: (client, admin, key, fields ) => (client, admin, key, fields ),
+        input: ({ context: { client, admin, key, fields } }) => ({ client, admin, key, fields }),
         onDone: 'saved',
-        onError: [type: 'isOutdated', params: (event ) => event ,
+        onError: [
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => event },
             target: 'overtaken',
-            actions: type: 'keepProblem', params: (event ) => event ,,type: 'mayBeSaved', params: (event ) => event ,
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'mayBeSaved', params: ({ event }) => event },
             target: 'editing.failed',
-            actions: [type: 'keepProblem', params: (event ) => event , 'markUnknown'],,target: 'editing.failed', actions: type: 'keepProblem', params: (event ) => event ,
-        ],,,
-    closed: type: 'final' ,
-    overtaken: type: 'final', entry: assign(outcome: 'overtaken' ) ,
-    saved: type: 'final', entry: assign(outcome: 'saved' ) ,,
+            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'markUnknown'],
+          },
+          { target: 'editing.failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    closed: { type: 'final' },
+    overtaken: { type: 'final', entry: assign({ outcome: 'overtaken' }) },
+    saved: { type: 'final', entry: assign({ outcome: 'saved' }) },
+  },
 });

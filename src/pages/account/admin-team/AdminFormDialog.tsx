@@ -3,11 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { type adminFormMachine, isTyped } from '../../../../machines/account/adminForm.ts';
 import { type Admin, type AdminFields, adminFaults, hasNamesake } from '../../../../rules/account/team.ts';
-
-
 import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
-
-
 import { personFaultText, personInputs } from '../../../components/inputs/personInputs.ts';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
 import { teamText as text } from '../../../text/account/team.ts';
