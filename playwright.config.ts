@@ -44,7 +44,14 @@ export default defineConfig({
   },
   projects: [
     // The first three have one worker each: it starts a server, which few tests share.
-    { name: 'development', testMatch: development, workers: 1, use: { viewport: desktop } },
+    {
+      name: 'development',
+      testMatch: development,
+      workers: 1,
+      use: { viewport: desktop },
+      // its server compiles each module when a page first asks for it
+      expect: { timeout: 30_000 },
+    },
     { name: 'firefox', testMatch: firefox, workers: 1 },
     // `expectAccessibleLayout` checks both widths on the desktop; a phone needs other steps here
     { name: 'phone', grep: /@phone/, workers: 1, use: { viewport: phone, hasTouch: true } },

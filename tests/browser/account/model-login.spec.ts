@@ -266,7 +266,6 @@ async function forgotPasswordModel(page: Page): Promise<PageModel<SnapshotFrom<t
       'the link was not sent': { css: '[role=alert]', text: text.linkFailed },
     },
     states: {
-      deciding: [],
       'ready.fresh': ['a link can be requested'],
       'ready.emailMissing': ['a link can be requested', 'the address is missing'],
       requesting: ['a link is being requested'],

@@ -1,6 +1,7 @@
 /** The main stories once more, in Firefox. */
 import { findFirefox } from '../../../scripts/install/firefox.mjs';
 import { landOfferText } from '../../../src/text/land-requests/landOffer.ts';
+import { titles } from '../../../src/text/site/titles.ts';
 import { type FirefoxPage, test } from '../fixtures/firefox.ts';
 import { admin } from '../fixtures/product.ts';
 import { expect } from '../fixtures/test.ts';
@@ -37,7 +38,7 @@ test('an owner sends a land request, and the admin makes an offer', async ({
   await page.shows('Form başarıyla gönderildi.');
 
   await signIn(page, admin.email, admin.password);
-  await expect.poll(page.path).toBe('/admin');
+  await page.shows(titles.adminNewLandRequests);
   await page.goto('/admin/new-land');
   await page.shows(name);
   const [landRequest] = await otherAdmin.findLandRequests(name);
@@ -76,7 +77,7 @@ test('an approved consultant signs in and sees an ad', async ({ firefoxPage: pag
 
 test('an admin writes a post', async ({ firefoxPage: page, otherAdmin }) => {
   await signIn(page, admin.email, admin.password);
-  await expect.poll(page.path).toBe('/admin');
+  await page.shows(titles.adminNewLandRequests);
   await page.goto('/admin/new-blog');
   await page.fill('Başlık', 'Firefox ile yazılan yazı');
   await page.click('textbox', 'İçerik');
