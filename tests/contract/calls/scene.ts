@@ -188,7 +188,7 @@ async function startScene() {
     getOffer: addOffer,
     replyToOffer: addOffer,
     addAdmin: async () => ({ body: { name: 'Ece Tan', email: newEmail() } }),
-    renameAdmin: () => id(addAdmin()),
+    renameAdmin: async () => ({ ...(await id(addAdmin())), body: { name: 'Ece Tan Aydın', version: 1 } }),
     sendAdminLink: () => id(addAdmin()),
     switchOffAdmin: () => id(addAdmin()),
     switchOnAdmin: () => id(server.addAdmin({ email: newEmail(), is_deleted: 1 })),

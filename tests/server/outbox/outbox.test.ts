@@ -501,9 +501,10 @@ test('an outbox without messages leaves the database alone until its next round'
   );
   running.start();
   running.wake();
+  // two workers, each with two queries for the start and two more for the call that came meanwhile
+  await expect.poll(() => queries).toBe(8);
   await pause(80);
   await running.stop();
-  // two workers, each with two queries for the start and two more for the call that came meanwhile
   expect(queries).toBe(8);
 });
 
