@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { applicationForm, encodeForm, jpg, megabyte, mp4, type Part, pdf, png } from '../fixtures/forms.ts';
 import { recordTest } from '../fixtures/recordTest.ts';
 
@@ -152,7 +152,7 @@ test('a sender that disconnects leaves no temporary file', async ({ server, url 
   });
   sending.on('error', () => {});
   sending.write(form.payload.subarray(0, 4 * megabyte));
-  await vi.waitFor(async () => expect(await server.temporaryFiles()).not.toEqual([]));
+  await expect.poll(server.temporaryFiles).not.toEqual([]);
   sending.destroy();
-  await vi.waitFor(async () => expect(await server.temporaryFiles()).toEqual([]));
+  await expect.poll(server.temporaryFiles).toEqual([]);
 });
