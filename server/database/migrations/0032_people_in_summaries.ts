@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/** The people in summaries for a phone, as `searchText` of new ones has them: their texts name nobody. */
+/**
+ * Makes summaries that went to a phone findable by the people in them, as `searchText` does for new
+ * ones. The texts of such summaries name nobody.
+ */
 export async function up(db: Kysely<Database>): Promise<void> {
   const upper = sql.lit('ABCDEFGHIJKLMNOPQRSTUVWXYZÇĞİÖŞÜÂÎÛçğıöşüâîû');
   const lower = sql.lit('abcdefghijklmnopqrstuvwxyzcgiosuaiucgiosuaiu');

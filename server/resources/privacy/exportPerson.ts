@@ -13,9 +13,9 @@ import { officeKinds, type PersonalData } from './personalData.ts';
 type Export = components['schemas']['PersonalDataExport'];
 
 /**
- * Everything about the person, to hand over. Actions and notes are without the admin who made them
- * or got the land request, messages to the office without their recipient, and a summary has only
- * its lines about the person: none of it is theirs. Their documents follow, see {@link writeExport}.
+ * Everything about the person, to hand over. Actions and notes leave out the admin who made them or
+ * got the land request. Messages to the office leave out their recipient. A summary has only its
+ * lines about the person. The documents follow, see {@link writeExport}.
  */
 export async function toExport(
   db: Kysely<Database>,
