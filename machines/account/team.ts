@@ -52,9 +52,9 @@ const saves: Record<TeamMove, (save: Save, signal: AbortSignal) => Promise<unkno
 
 /**
  * The admins, and what one of them does with the others (product, 10): adding, changing a name,
- * sending the link that sets a password, switching off and on, and reading the history. The last one who can sign in cannot
- * be switched off. Whoever switches off their own sign-in is signed out. The team is loaded again
- * after each change, and when it is unknown whether one was made.
+ * sending the link that sets a password, switching off and on, and reading the history. The last
+ * one who can sign in cannot be switched off. Whoever switches off their own sign-in is signed out.
+ * The team is loaded again after each change, and when it is unknown whether one was made.
  */
 export const teamMachine = setup({
   types: {

@@ -55,9 +55,9 @@ const missing = preferring(({ responses }) => (responses.has(404) ? 'code=404' :
 const openOnly = async () => undefined;
 
 /**
- * States that a page reaches by clicks and input: every dialog, notice and menu, and the states of
- * forms; and lists and records that are empty or missing. The texts of the buttons are those of this tree: a step whose button had another text in
- * the release is drawn for this tree only.
+ * States that a page reaches by clicks and input, such as every dialog, notice and menu and the
+ * states of forms. Empty lists and missing records are steps too. A step looks for the button texts
+ * of this tree; where the release had another text, the step is drawn for this tree only.
  */
 export const steps: readonly PageStep[] = [
   { page: 'home', name: 'step 2', take: fillInPlace },

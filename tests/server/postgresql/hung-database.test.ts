@@ -15,7 +15,7 @@ const test = base
     onCleanup(database.drop);
     return database;
   })
-  /** Passes bytes on to the database's server until it is frozen, as a server that hangs. */
+  /** Passes bytes on to the database's server until it is frozen, like a server that hangs. */
   .extend('server', async ({ database }, { onCleanup }) => {
     const { hostname, port } = new URL(database.url);
     const sockets = new Set<Socket>();
