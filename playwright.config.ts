@@ -25,6 +25,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/browser/fixtures/prepare.ts',
   workers: 2,
+  // a machine that shares its cores can stand still for seconds; the run names what it repeated
+  retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: {
     timeout: 10_000,

@@ -23,8 +23,8 @@ export default defineConfig({
     exclude: onServer ? ['tests/server/embedded/**', ...onOneEngine] : ['tests/server/postgresql/**'],
     globalSetup: 'tests/server/fixtures/testDatabases.ts',
     // the first test of a file also waits until the server that the file's tests share has started
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // a second is too short on a busy machine
     expect: { poll: { timeout: 10_000 } },
     // more than the two cores of a small machine: many tests wait for time limits

@@ -119,6 +119,16 @@ async function buildPages(name, builds) {
 /** Where the browser tests record which states the pages drew, see `tests/browser/fixtures/`. */
 const drawn = mkdtempSync(join(tmpdir(), 'arazi-drawn-'));
 
+/** The browser tests of a JSON report that failed once and then passed, as `file: title`. */
+function repeatedTests(suites) {
+  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => `${file}: ${title}`),
+    ...repeatedTests(inner),
+  ]);
+}
+
 async function browser(executable) {
   if (!executable) {
     console.log('This machine has no Chromium: the browser tests are skipped.');
@@ -130,8 +140,13 @@ async function browser(executable) {
   await suite('browser', 'playwright test', '--reporter=dot,json', {
     env,
     read() {
-      const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+      const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
+      for (const title of repeatedTests(suites)) console.log(`! passed on the second try: ${title}`);
+      return {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        skipped: stats.skipped,
+      };
     },
   });
   await check('every state is drawn on a page', `node scripts/checks/drawnStates.ts ${drawn}`, {

@@ -13,7 +13,7 @@ test('without `inspect` a page has no inspector, and works although strict mode 
   await page.goto(`${url}login`);
   await fillInLogin(page);
   await submitLogin(page);
-  await expect(page.getByRole('main').getByText('m²').first()).toBeVisible();
+  await expect(page.getByRole('article').getByText('m²').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(inspector).toHaveCount(0);
 });
@@ -146,13 +146,13 @@ test('the timeline names states and changes, can be searched, and is copied as J
 });
 
 test('stepping back shows an earlier moment, with a way back to now', async ({ page, url, inspector }) => {
-  await page.route('**/users/login', () => undefined);
+  await page.route('**/users/login', (route) => route.abort());
   await page.goto(`${url}login?inspect`);
   await inspector.getByRole('button', { name: 'signIn' }).click();
   await fillInLogin(page);
   await submitLogin(page);
   const state = inspector.getByRole('region', { name: 'State' });
-  await expect(state.getByRole('listitem')).toHaveText('authenticating');
+  await expect(state.getByRole('listitem')).toHaveText('entering.failed');
   const timeline = inspector.getByRole('region', { name: 'Timeline' });
   await timeline.getByRole('listitem').filter({ hasText: '"email"' }).getByRole('button').click();
   await expect(state.getByRole('listitem')).toHaveText('entering.fresh');
@@ -162,7 +162,7 @@ test('stepping back shows an earlier moment, with a way back to now', async ({ p
   await inspector.getByRole('button', { name: 'Step forward' }).click();
   await expect(state).toContainText('password: "•••"');
   await inspector.getByRole('button', { name: 'Back to now' }).click();
-  await expect(state.getByRole('listitem')).toHaveText('authenticating');
+  await expect(state.getByRole('listitem')).toHaveText('entering.failed');
   await expect(inspector.getByText('Read-only')).toHaveCount(0);
 });
 

@@ -70,4 +70,4 @@ test('a server killed while forms arrive loses none that it acknowledged, and st
   const answer = await fetch(`${url}/api/v1/lands`, { headers: { token: `${data.id}.${data.token}` } });
   const rows: { name: string }[] = await answer.json();
   expect(rows.map(({ name }) => name).sort()).toEqual([...acknowledged].sort());
-}, 120_000);
+}, 300_000);

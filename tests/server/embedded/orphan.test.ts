@@ -77,20 +77,20 @@ test('the server ends when npm is killed', async ({ startWithNpm, expectFree }) 
   const run = await startWithNpm();
   process.kill(run.npm.pid ?? 0, 'SIGKILL');
   await expectFree(run);
-}, 90_000);
+}, 240_000);
 
 test('the server ends when the script that started it is killed', async ({ startWithNpm, expectFree }) => {
   const run = await startWithNpm();
   process.kill(run.launcher, 'SIGKILL');
   await expectFree(run);
-}, 90_000);
+}, 240_000);
 
 test('the server ends when its terminal is closed', async ({ startWithNpm, expectFree }) => {
   const run = await startWithNpm();
   // the system tells every process of the terminal's group
   process.kill(-(run.npm.pid ?? 0), 'SIGHUP');
   await expectFree(run);
-}, 90_000);
+}, 240_000);
 
 test('a server that was started directly does not depend on the process that started it', async ({
   environment,
@@ -113,4 +113,4 @@ test('a server that was started directly does not depend on the process that sta
   expect(isRunning(server)).toBe(true);
   process.kill(server, 'SIGTERM');
   await expect.poll(() => isRunning(server), { timeout: 20_000 }).toBe(false);
-}, 90_000);
+}, 240_000);

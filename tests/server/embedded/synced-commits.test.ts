@@ -42,7 +42,7 @@ test('every commit is synced to the disk before it is acknowledged', async ({ sy
     await sql`insert into notes values (${id})`.execute(db);
     expect(sync).toHaveBeenCalled();
   }
-}, 90_000);
+}, 240_000);
 
 test.for([
   ['cannot be synced', 'sync', 'the disk is gone'],

@@ -261,13 +261,16 @@ test('a process stops within seconds while its store delays a save and a removal
   expect(deleted.status).toBe(202);
   await expect.poll(store.heldBack, { timeout: 20_000 }).toBeGreaterThan(0);
   const removals = store.heldBack();
-  const save = send('/users', applicationForm());
-  save.catch(() => {});
+  // a busy machine may refuse it before its connection is cut
+  const acknowledged = send('/users', applicationForm()).then(
+    ({ ok }) => ok,
+    () => false,
+  );
   await expect.poll(store.heldBack, { timeout: 20_000 }).toBeGreaterThan(removals);
 
   const start = performance.now();
   running.child.kill('SIGTERM');
   expect(await running.ended).toBe(0);
   expect(performance.now() - start).toBeLessThan(12_000);
-  await expect(save).rejects.toThrow();
-}, 180_000);
+  expect(await acknowledged).toBe(false);
+}, 400_000);

@@ -10,7 +10,15 @@ import { allHandlers } from '../../../server/resources/allHandlers.ts';
 import { createServices } from '../../../server/start/createServices.ts';
 import { randomAddress } from '../fixtures/forms.ts';
 import { startTestServer } from '../fixtures/testServer.ts';
-import { beginForm, encodeApplication, head, type Sender, senderTo, statusOf } from './sockets.ts';
+import {
+  beginForm,
+  encodeApplication,
+  head,
+  recordAnswer,
+  type Sender,
+  senderTo,
+  statusOf,
+} from './sockets.ts';
 
 const soon = { timeout: 10_000 };
 
@@ -121,6 +129,7 @@ test('a sender who is refused and still sends the whole form gets the reason and
   expect(statusOf(sender)).toBe('429');
   expect(sender.received).toMatch(/retry-after: [1-9]/i);
   expect(sender.received).toContain(refusalText.tooManyUploads);
+  recordAnswer(sender, 'applyAsConsultant');
 });
 
 test('the forms of an IPv6 /64 are counted together', async ({ takeAllSlots, refusalOfHead, sendWhole }) => {

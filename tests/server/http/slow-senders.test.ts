@@ -4,7 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { test as base, expect, vi } from 'vitest';
 import { refusalText } from '../../../server/config/refusalText.ts';
 import { startTestServer, type TestServer } from '../fixtures/testServer.ts';
-import { beginForm, encodeApplication, head, type Sender, senderTo, statusOf } from './sockets.ts';
+import {
+  beginForm,
+  encodeApplication,
+  head,
+  recordAnswer,
+  type Sender,
+  senderTo,
+  statusOf,
+} from './sockets.ts';
 
 const limits = {
   maxStallMs: 2_000,
@@ -75,6 +83,7 @@ test('a stalled JSON body is answered 400 and closed', async ({ server, open }) 
   sender.socket.write(`${jsonHead(server, 500)}{"il": `);
   await ends(sender);
   expect(statusOf(sender)).toBe('400');
+  recordAnswer(sender, 'createLandRequest');
 });
 
 test('a dripping body is cut', async ({ server, open }) => {

@@ -1,5 +1,6 @@
 /** Clients on real sockets, for tests of requests that are not complete. */
 import { connect, type Socket } from 'node:net';
+import { record } from '../../contract/answers.ts';
 import { applicationForm, encodeForm, type Part, randomAddress } from '../fixtures/forms.ts';
 import type { TestServer } from '../fixtures/testServer.ts';
 
@@ -39,6 +40,12 @@ export function senderTo({ app }: TestServer, onCleanup: (close: () => void) => 
 
 /** The status of the first answer. */
 export const statusOf = ({ received }: Sender) => /^HTTP\/1\.1 (\d+)/.exec(received)?.[1];
+
+/** Records the first answer as one to this operation: it did not come through `inject`. */
+export function recordAnswer(sender: Sender, operationId: string): void {
+  const [, body = ''] = sender.received.split('\r\n\r\n');
+  record('server', operationId, Number(statusOf(sender)), body);
+}
 
 /** The head of a POST request, from a new address unless `headers` name one. */
 export function head(path: string, headers: Record<string, string | number>): string {
