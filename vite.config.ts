@@ -30,7 +30,8 @@ function precompress(): Plugin {
     configResolved: ({ root, build }) => {
       folder = join(resolve(root, build.outDir), 'assets');
     },
-    closeBundle: () => {
+    // not closeBundle: it also runs after a failed build, and its own error would hide the reason
+    writeBundle: () => {
       for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
         const content = readFileSync(join(folder, name));
         if (content.length < 1024) continue;
@@ -85,7 +86,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     // a browser without `modulepreload` loads the same files a little later
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // every page has loaded these two by the time that it loads another file
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !/\/(react|rolldown-runtime)-/.test(file)) : files,
+    },
     // one file, which the server writes into the prerendered pages
     cssCodeSplit: false,
     outDir: join(process.env.BUILD_FOLDER ?? 'dist', isSsrBuild ? 'prerender' : 'web'),
@@ -100,6 +106,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? {}
         : {
+            // the first file names all others, and these bytes do not compress
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             // few files compress better than many, and need fewer requests
             codeSplitting: {
               groups: [
