@@ -129,7 +129,7 @@ export interface paths {
         /**
          * Open land requests
          * @description Land requests with durum 1 and 2, newest first unless `sort` names another order. Paging,
-         *     sorting and search are an extension.
+         *     sorting, filters and search are an extension.
          */
         get: operations["listLandRequests"];
         put?: never;
@@ -983,6 +983,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search all records
+         * @description Extension: the panel's one search over the land requests of every durum, the consultants, the
+         *     ads and the posts. Each list has at most five records, the newest first, also without words
+         *     to find.
+         */
+        get: operations["searchRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/team": {
         parameters: {
             query?: never;
@@ -1191,6 +1213,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Format: date
+         * @description A day such as 2026-11-20.
+         */
+        FilterDay: string;
+        FilterAmount: number;
         Id: number;
         /**
          * @description Extension: rises with every change of the record. A change sends it back and answers 409
@@ -1689,6 +1717,15 @@ export interface components {
             /** @description The address for the text, on the same origin. */
             url: string;
         };
+        FoundRecords: {
+            landRequests: components["schemas"]["LandRequest"][];
+            consultants: components["schemas"]["User"][];
+            ads: components["schemas"]["Ad"][];
+            posts: {
+                id: components["schemas"]["Id"];
+                title: string;
+            }[];
+        };
         Waiting: {
             /** @description Land requests with durum 1. */
             landRequests: number;
@@ -1951,6 +1988,15 @@ export interface components {
          *     arrived too slowly.
          */
         WorkRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The input breaks the contract, and `fields` names the refused parameters with reasons. */
+        InputRefused: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2411,6 +2457,48 @@ export interface components {
         KvkkVersion: string;
         /** @description Extension: the field to sort by; a leading `-` sorts descending. */
         LandRequestSort: "tarih" | "-tarih" | "name" | "-name" | "phone" | "-phone" | "il" | "-il" | "ada" | "-ada" | "durum" | "-durum" | "teklif_tutar" | "-teklif_tutar";
+        /** @description Extension: only the land requests with this durum. */
+        StateFilter: 1 | 2;
+        /**
+         * @description Extension: only what lies in this province.
+         * @example 35
+         */
+        ProvinceFilter: components["schemas"]["Id"];
+        /**
+         * @description Extension: only what lies in this district.
+         * @example 35430142
+         */
+        DistrictFilter: components["schemas"]["Id"];
+        /** @description Extension: only land with this zoning. */
+        ZoningFilter: components["schemas"]["ImarDurum"];
+        /**
+         * @description Extension: only what was made on this day in Istanbul or later.
+         * @example 2026-11-01
+         */
+        FromDay: components["schemas"]["FilterDay"];
+        /**
+         * @description Extension: only what was made on this day in Istanbul or earlier.
+         * @example 2026-11-30
+         */
+        ToDay: components["schemas"]["FilterDay"];
+        /** @description Extension: only ads with this price in TL or a higher one. */
+        MinPrice: components["schemas"]["FilterAmount"];
+        /**
+         * @description Extension: only ads with this price in TL or a lower one.
+         * @example 3000000
+         */
+        MaxPrice: components["schemas"]["FilterAmount"];
+        /** @description Extension: only ads with this area in m² or a larger one. */
+        MinArea: components["schemas"]["FilterAmount"];
+        /** @description Extension: only ads with this area in m² or a smaller one. */
+        MaxArea: components["schemas"]["FilterAmount"];
+        /**
+         * @description Extension: only the consultants who await approval, are approved, or are cancelled. One who
+         *     was cancelled before the approval is cancelled.
+         */
+        ConsultantFilter: "awaiting" | "approved" | "cancelled";
+        /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
+        OfficeFilter: string;
         /**
          * @description Extension: only the land requests that the caller has (`mine`), whose owner is to be called
          *     today (`dueToday`), or whose planned call is overdue (`overdue`); by the day in Istanbul.
@@ -2418,8 +2506,11 @@ export interface components {
         WorkFilter: "mine" | "dueToday" | "overdue";
         /** @description Extension: the field to sort by; a leading `-` sorts descending. */
         UserSort: "Id" | "-Id" | "name" | "-name" | "phone" | "-phone" | "email" | "-email" | "office_name" | "-office_name" | "status" | "-status";
-        /** @description Extension: the field to sort by; a leading `-` sorts descending. */
-        AdSort: "Id" | "-Id" | "title" | "-title" | "fiyat" | "-fiyat" | "metre_kare" | "-metre_kare" | "il" | "-il";
+        /**
+         * @description Extension: the field to sort by; a leading `-` sorts descending. `m2_fiyat` is the price of
+         *     a square metre.
+         */
+        AdSort: "Id" | "-Id" | "title" | "-title" | "fiyat" | "-fiyat" | "metre_kare" | "-metre_kare" | "m2_fiyat" | "-m2_fiyat" | "il" | "-il";
         /** @description Extension: the field to sort by; a leading `-` sorts descending. */
         PostSort: "id" | "-id" | "title" | "-title";
         /** @description The field to sort by; a leading `-` sorts descending. */
@@ -2572,7 +2663,7 @@ export interface operations {
                     "application/json": components["schemas"]["District"][];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             404: components["responses"]["Missing"];
             500: components["responses"]["Failed"];
@@ -2602,7 +2693,7 @@ export interface operations {
                     "application/json": components["schemas"]["Neighbourhood"][];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             404: components["responses"]["Missing"];
             500: components["responses"]["Failed"];
@@ -2670,6 +2761,30 @@ export interface operations {
                  *     finds the plot with ada 101 and parsel 3.
                  */
                 q?: components["parameters"]["Search"];
+                /** @description Extension: only the land requests with this durum. */
+                durum?: components["parameters"]["StateFilter"];
+                /**
+                 * @description Extension: only what lies in this province.
+                 * @example 35
+                 */
+                il?: components["parameters"]["ProvinceFilter"];
+                /**
+                 * @description Extension: only what lies in this district.
+                 * @example 35430142
+                 */
+                ilce?: components["parameters"]["DistrictFilter"];
+                /** @description Extension: only land with this zoning. */
+                imar_durum?: components["parameters"]["ZoningFilter"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or later.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["FromDay"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: components["parameters"]["ToDay"];
                 /**
                  * @description Extension: only the land requests that the caller has (`mine`), whose owner is to be called
                  *     today (`dueToday`), or whose planned call is overdue (`overdue`); by the day in Istanbul.
@@ -2698,7 +2813,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenLandRequest"][];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];
@@ -2760,6 +2875,28 @@ export interface operations {
                  *     finds the plot with ada 101 and parsel 3.
                  */
                 q?: components["parameters"]["Search"];
+                /**
+                 * @description Extension: only what lies in this province.
+                 * @example 35
+                 */
+                il?: components["parameters"]["ProvinceFilter"];
+                /**
+                 * @description Extension: only what lies in this district.
+                 * @example 35430142
+                 */
+                ilce?: components["parameters"]["DistrictFilter"];
+                /** @description Extension: only land with this zoning. */
+                imar_durum?: components["parameters"]["ZoningFilter"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or later.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["FromDay"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: components["parameters"]["ToDay"];
             };
             header?: never;
             path?: never;
@@ -2778,7 +2915,7 @@ export interface operations {
                     "application/json": components["schemas"]["LandRequest"][];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];
@@ -2801,6 +2938,28 @@ export interface operations {
                  *     finds the plot with ada 101 and parsel 3.
                  */
                 q?: components["parameters"]["Search"];
+                /**
+                 * @description Extension: only what lies in this province.
+                 * @example 35
+                 */
+                il?: components["parameters"]["ProvinceFilter"];
+                /**
+                 * @description Extension: only what lies in this district.
+                 * @example 35430142
+                 */
+                ilce?: components["parameters"]["DistrictFilter"];
+                /** @description Extension: only land with this zoning. */
+                imar_durum?: components["parameters"]["ZoningFilter"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or later.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["FromDay"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: components["parameters"]["ToDay"];
             };
             header?: never;
             path?: never;
@@ -2819,7 +2978,7 @@ export interface operations {
                     "application/json": components["schemas"]["LandRequest"][];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];
@@ -2849,7 +3008,7 @@ export interface operations {
                     "application/json": components["schemas"]["LandRequest"][];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
@@ -2886,7 +3045,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
@@ -2918,7 +3077,7 @@ export interface operations {
                     "application/json": components["schemas"]["SimilarLandRequests"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
@@ -2941,7 +3100,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["LandRequestWork"];
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
@@ -3045,7 +3204,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
@@ -3077,7 +3236,7 @@ export interface operations {
                     "application/json": components["schemas"]["EditableAd"][];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
@@ -3108,7 +3267,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Gone"];
@@ -3163,13 +3322,47 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Extension: rows on a page. */
                 size?: components["parameters"]["Size"];
-                /** @description Extension: the field to sort by; a leading `-` sorts descending. */
+                /**
+                 * @description Extension: the field to sort by; a leading `-` sorts descending. `m2_fiyat` is the price of
+                 *     a square metre.
+                 */
                 sort?: components["parameters"]["AdSort"];
                 /**
                  * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
                  *     finds the plot with ada 101 and parsel 3.
                  */
                 q?: components["parameters"]["Search"];
+                /**
+                 * @description Extension: only what lies in this province.
+                 * @example 35
+                 */
+                il?: components["parameters"]["ProvinceFilter"];
+                /**
+                 * @description Extension: only what lies in this district.
+                 * @example 35430142
+                 */
+                ilce?: components["parameters"]["DistrictFilter"];
+                /** @description Extension: only ads with this price in TL or a higher one. */
+                fiyat_min?: components["parameters"]["MinPrice"];
+                /**
+                 * @description Extension: only ads with this price in TL or a lower one.
+                 * @example 3000000
+                 */
+                fiyat_max?: components["parameters"]["MaxPrice"];
+                /** @description Extension: only ads with this area in m² or a larger one. */
+                metre_kare_min?: components["parameters"]["MinArea"];
+                /** @description Extension: only ads with this area in m² or a smaller one. */
+                metre_kare_max?: components["parameters"]["MaxArea"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or later.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["FromDay"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: components["parameters"]["ToDay"];
             };
             header?: never;
             path?: never;
@@ -3188,7 +3381,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdPage"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             500: components["responses"]["Failed"];
         };
@@ -3217,7 +3410,7 @@ export interface operations {
                     "application/json": components["schemas"]["Ad"][];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             404: components["responses"]["Missing"];
             500: components["responses"]["Failed"];
@@ -3293,7 +3486,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnerOffer"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             404: components["responses"]["EndedOffer"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -3515,6 +3708,13 @@ export interface operations {
                  *     finds the plot with ada 101 and parsel 3.
                  */
                 q?: components["parameters"]["Search"];
+                /**
+                 * @description Extension: only the consultants who await approval, are approved, or are cancelled. One who
+                 *     was cancelled before the approval is cancelled.
+                 */
+                state?: components["parameters"]["ConsultantFilter"];
+                /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
+                office?: components["parameters"]["OfficeFilter"];
             };
             header?: never;
             path?: never;
@@ -3523,7 +3723,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["UserList"];
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];
@@ -3583,6 +3783,8 @@ export interface operations {
                  *     finds the plot with ada 101 and parsel 3.
                  */
                 q?: components["parameters"]["Search"];
+                /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
+                office?: components["parameters"]["OfficeFilter"];
             };
             header?: never;
             path?: never;
@@ -3591,7 +3793,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["UserList"];
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];
@@ -3614,6 +3816,8 @@ export interface operations {
                  *     finds the plot with ada 101 and parsel 3.
                  */
                 q?: components["parameters"]["Search"];
+                /** @description Extension: only the consultants whose office's name begins with this text, ignoring case. */
+                office?: components["parameters"]["OfficeFilter"];
             };
             header?: never;
             path?: never;
@@ -3622,7 +3826,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["UserList"];
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];
@@ -3652,7 +3856,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"][];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
@@ -3683,7 +3887,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
@@ -3767,7 +3971,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
@@ -3799,7 +4003,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
@@ -3862,7 +4066,7 @@ export interface operations {
                     "video/ogg": Blob;
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             404: components["responses"]["Missing"];
             416: components["responses"]["WrongRange"];
             500: components["responses"]["Failed"];
@@ -3885,6 +4089,16 @@ export interface operations {
                  *     finds the plot with ada 101 and parsel 3.
                  */
                 q?: components["parameters"]["Search"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or later.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["FromDay"];
+                /**
+                 * @description Extension: only what was made on this day in Istanbul or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: components["parameters"]["ToDay"];
             };
             header?: never;
             path?: never;
@@ -3903,7 +4117,7 @@ export interface operations {
                     "application/json": components["schemas"]["PostPage"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             500: components["responses"]["Failed"];
         };
     };
@@ -3993,7 +4207,7 @@ export interface operations {
                     "application/json": components["schemas"]["Post"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             404: components["responses"]["Missing"];
             500: components["responses"]["Failed"];
         };
@@ -4022,7 +4236,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Gone"];
@@ -4137,7 +4351,7 @@ export interface operations {
                     "application/json": components["schemas"]["HistoryEntry"][];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];
@@ -4178,7 +4392,7 @@ export interface operations {
                     "application/json": components["schemas"]["OutboxMessage"][];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];
@@ -4215,7 +4429,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
@@ -4258,7 +4472,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceivedContactMessage"][];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];
@@ -4288,7 +4502,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
@@ -4313,6 +4527,36 @@ export interface operations {
                     "application/json": components["schemas"]["Waiting"];
                 };
             };
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["NotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    searchRecords: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Extension: words to find, in any order, ignoring case and Turkish diacritics. `101/3` also
+                 *     finds the plot with ada 101 and parsel 3.
+                 */
+                q?: components["parameters"]["Search"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records that were found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundRecords"];
+                };
+            };
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             500: components["responses"]["Failed"];
@@ -4448,7 +4692,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
@@ -4481,7 +4725,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];
@@ -4513,7 +4757,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["InputRefused"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["Missing"];

@@ -1,7 +1,8 @@
 import { body, onlyItem } from '../../api/client.ts';
-import type { components } from '../../api/schema.ts';
+import type { components, operations } from '../../api/schema.ts';
+import { type FilterReaders, readAmount, readDay, readPlaceId } from '../../rules/lists/filters.ts';
 import { wirePage } from '../../rules/lists/pageNumbers.ts';
-import { answerWithTotal, isCapped, wireQuery } from '../lists/listAnswer.ts';
+import { answerWithTotal, countOf, isCapped, wireQuery } from '../lists/listAnswer.ts';
 import type { LoadPage } from '../lists/pagedList.ts';
 import type { LoadList } from '../lists/pollingList.ts';
 import type { RecordCall } from '../lists/record.ts';
@@ -18,19 +19,37 @@ export const adSorts = [
   '-fiyat',
   'metre_kare',
   '-metre_kare',
+  'm2_fiyat',
+  '-m2_fiyat',
   'il',
   '-il',
 ] as const;
+
+type AdQuery = NonNullable<operations['listAds']['parameters']['query']>;
+type AdFilters = Omit<AdQuery, 'page' | 'size' | 'sort' | 'q'>;
+
+/** The filters of the server's list. */
+export const adFilters: FilterReaders<AdFilters> = {
+  il: readPlaceId,
+  ilce: readPlaceId,
+  fiyat_min: readAmount,
+  fiyat_max: readAmount,
+  metre_kare_min: readAmount,
+  metre_kare_max: readAmount,
+  from: readDay,
+  to: readDay,
+};
 
 /**
  * Loads one page of ads (product, 7).
  * @throws ApiError
  */
 export const loadAds: LoadPage<Ad> = async (client, query, signal) => {
-  const params = { query: wireQuery({ ...query, page: wirePage(query.page) }, adSorts) };
+  const params = { query: wireQuery({ ...query, page: wirePage(query.page) }, adSorts, adFilters) };
   const answer = await client.GET('/api/v1/lands/trink', { params, signal });
   const { ads, pages } = body(answer);
-  return { rows: ads, pages, capped: isCapped(answer.response) };
+  const total = countOf(answer.response, 'X-Total-Count');
+  return { rows: ads, pages, total, capped: isCapped(answer.response) };
 };
 
 /**
@@ -38,7 +57,7 @@ export const loadAds: LoadPage<Ad> = async (client, query, signal) => {
  * @throws ApiError
  */
 export const loadAdList: LoadList<Ad> = async (client, query, signal) => {
-  const params = { query: wireQuery(query, adSorts) };
+  const params = { query: wireQuery(query, adSorts, adFilters) };
   const answer = await client.GET('/api/v1/lands/trink', { params, signal });
   const { ads, pages } = body(answer);
   return answerWithTotal(ads, pages * query.size, answer.response);

@@ -1,5 +1,6 @@
 import { body } from '../../api/client.ts';
 import type { components } from '../../api/schema.ts';
+import { type FilterReaders, readDay } from '../../rules/lists/filters.ts';
 import { wirePage } from '../../rules/lists/pageNumbers.ts';
 import { answerWithTotal, isCapped, wireQuery } from '../lists/listAnswer.ts';
 import type { LoadPage } from '../lists/pagedList.ts';
@@ -11,12 +12,15 @@ export type Post = components['schemas']['Post'];
 /** The orders of the server's list. */
 export const postSorts = ['-id', 'id', 'title', '-title'] as const;
 
+/** The filters of the server's list. */
+export const postFilters: FilterReaders<{ from: string; to: string }> = { from: readDay, to: readDay };
+
 /**
  * Loads one page of posts (product, 7).
  * @throws ApiError
  */
 export const loadPosts: LoadPage<Post> = async (client, query, signal) => {
-  const params = { query: wireQuery({ ...query, page: wirePage(query.page) }, postSorts) };
+  const params = { query: wireQuery({ ...query, page: wirePage(query.page) }, postSorts, postFilters) };
   const answer = await client.GET('/api/v1/blog', { params, signal });
   const { blogs, pages } = body(answer);
   return { rows: blogs, pages, capped: isCapped(answer.response) };
@@ -27,7 +31,7 @@ export const loadPosts: LoadPage<Post> = async (client, query, signal) => {
  * @throws ApiError
  */
 export const loadPostList: LoadList<Post> = async (client, query, signal) => {
-  const params = { query: wireQuery(query, postSorts) };
+  const params = { query: wireQuery(query, postSorts, postFilters) };
   const answer = await client.GET('/api/v1/blog', { params, signal });
   const { blogs, pages } = body(answer);
   return answerWithTotal(blogs, pages * query.size, answer.response);

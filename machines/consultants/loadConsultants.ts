@@ -1,5 +1,6 @@
 import { type ApiClient, onlyItem } from '../../api/client.ts';
-import type { components } from '../../api/schema.ts';
+import type { components, operations } from '../../api/schema.ts';
+import { type FilterReaders, readOneOf } from '../../rules/lists/filters.ts';
 import { listAnswer, wireQuery } from '../lists/listAnswer.ts';
 import type { ListAnswer, ListQuery } from '../lists/pollingList.ts';
 import type { RecordCall } from '../lists/record.ts';
@@ -22,6 +23,17 @@ export const consultantSorts = [
   '-status',
 ] as const;
 
+type ConsultantQuery = NonNullable<operations['listUsers']['parameters']['query']>;
+export type ConsultantState = NonNullable<ConsultantQuery['state']>;
+export const consultantStates = ['awaiting', 'approved', 'cancelled'] as const satisfies ConsultantState[];
+
+const officeFilter: FilterReaders<{ office: string }> = { office: (text) => text };
+/** The filters of the list of all consultants. */
+const consultantFilters: FilterReaders<{ state: ConsultantState; office: string }> = {
+  ...officeFilter,
+  state: readOneOf(consultantStates),
+};
+
 /** All consultants, those awaiting approval, and the cancelled ones. */
 export type ConsultantList = 'users' | 'users/new' | 'users/deleted';
 
@@ -35,7 +47,8 @@ export async function loadConsultants(
   query: ListQuery,
   signal: AbortSignal,
 ): Promise<ListAnswer<Consultant>> {
-  const params = { query: wireQuery(query, consultantSorts) };
+  const filters = list === 'users' ? consultantFilters : officeFilter;
+  const params = { query: wireQuery(query, consultantSorts, filters) };
   return listAnswer(await client.GET(`/api/v1/${list}`, { params, signal }));
 }
 

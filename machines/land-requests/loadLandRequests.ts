@@ -1,6 +1,7 @@
 import { type ApiClient, onlyItem } from '../../api/client.ts';
 import type { components, operations } from '../../api/schema.ts';
-import { toWorkFilter } from '../../rules/land-requests/work.ts';
+import { workFilters } from '../../rules/land-requests/work.ts';
+import { type FilterReaders, readDay, readOneOf, readPlaceId } from '../../rules/lists/filters.ts';
 import { countOf, listAnswer, wireQuery } from '../lists/listAnswer.ts';
 import type { ListAnswer, ListQuery } from '../lists/pollingList.ts';
 import type { RecordCall } from '../lists/record.ts';
@@ -8,6 +9,7 @@ import type { RecordCall } from '../lists/record.ts';
 export type LandRequest = components['schemas']['LandRequest'];
 /** A row of a list; only the open land requests have work. */
 export type ListedLandRequest = components['schemas']['OpenLandRequest'];
+type ClosedQuery = NonNullable<operations['listPurchasedLandRequests']['parameters']['query']>;
 type WireQuery = NonNullable<operations['listLandRequests']['parameters']['query']>;
 
 /** A page of land requests, and how many of the whole list await an offer (durum 1). */
@@ -35,21 +37,38 @@ export const landRequestSorts = [
   '-teklif_tutar',
 ] as const satisfies readonly NonNullable<WireQuery['sort']>[];
 
+type LandFilters = Omit<ClosedQuery, 'page' | 'size' | 'sort' | 'q'>;
+type OpenFilters = Omit<WireQuery, 'page' | 'size' | 'sort' | 'q'>;
+
+const landFilters: FilterReaders<LandFilters> = {
+  il: readPlaceId,
+  ilce: readPlaceId,
+  imar_durum: readOneOf([1, 2, 3, 4]),
+  from: readDay,
+  to: readDay,
+};
+/** The filters of the open land requests. */
+export const openLandFilters: FilterReaders<OpenFilters> = {
+  ...landFilters,
+  durum: readOneOf([1, 2]),
+  work: readOneOf(workFilters),
+};
+
 /** The new, the purchased and the cancelled land requests. */
 export type LandRequestList = 'lands' | 'lands/purchased' | 'lands/deleted';
 
 /**
- * Loads one page of a list; without a page all rows that match.
+ * Loads one page of a list.
  * @throws ApiError
  */
 export async function loadLandRequests(
   client: ApiClient,
   list: LandRequestList,
-  query: ListQuery | Pick<ListQuery, 'q' | 'sort' | 'work'>,
+  query: ListQuery,
   signal: AbortSignal,
 ): Promise<LandRequestAnswer> {
-  const work = list === 'lands' ? toWorkFilter(query.work) : undefined;
-  const params = { query: { ...wireQuery(query, landRequestSorts), ...(work && { work }) } };
+  const filters = list === 'lands' ? openLandFilters : landFilters;
+  const params = { query: wireQuery(query, landRequestSorts, filters) };
   const answer = await client.GET(`/api/v1/${list}`, { params, signal });
   const page = listAnswer(answer);
   const waiting = page.rows.filter((row) => row.durum === 1).map((row) => row.id);

@@ -1,53 +1,125 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type Problem, toProblem } from '../page/problem.ts';
+import type { ListAnswer } from './pollingList.ts';
 
-/** Loads all rows that match the search, as the text of a CSV file. */
-type LoadFile = (signal: AbortSignal) => Promise<string>;
+/** The contract's limit for the rows of a page. */
+export const exportPageSize = 100;
 
-interface Context {
-  load?: LoadFile;
-  problem?: Problem;
+/** How often the rows are loaded again because others changed the list meanwhile. */
+const maxRounds = 3;
+
+/** What is exported: all rows of a list that match its search and filters. */
+export interface ListExport<Row> {
+  /** Loads `exportPageSize` rows of a page, counted from 0. */
+  loadPage: (page: number, signal: AbortSignal) => Promise<ListAnswer<Row>>;
+  idOf: (row: Row) => number;
 }
-type Event = { type: 'export.ask'; load: LoadFile } | { type: 'export.retry' } | { type: 'dialog.close' };
+interface Context<Row> {
+  list: ListExport<Row> | undefined;
+  /** Those of the pages before. */
+  rows: Row[];
+  page: number;
+  /** The number of rows that the first page named. */
+  total: number;
+  /** More rows match than `total`. */
+  capped: boolean;
+  /** A later page named another number, so a row may be missing. */
+  hasMoved: boolean;
+  round: number;
+  problem: Problem | undefined;
+}
+type Event<Row> =
+  | { type: 'export.ask'; list: ListExport<Row> }
+  | { type: 'export.retry' }
+  | { type: 'export.cancel' }
+  | { type: 'dialog.close' };
 
-/** Exports all rows of a list that match its search, not only the shown page. */
-export const csvExportMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
-  actors: {
-    loadFile: fromPromise<string, { load?: LoadFile }>(
-      async ({ input, signal }) => (await input.load?.(signal)) ?? '',
-    ),
-  },
-  actions: {
-    /** Downloads the file; the page provides it. */
-    saveFile: (_, _params: { content: string }) => undefined,
-  },
-}).createMachine({
-  id: 'csvExport',
-  context: {},
-  initial: 'ready',
-  states: {
-    ready: {
-      on: { 'export.ask': { target: 'exporting', actions: assign(({ event }) => ({ load: event.load })) } },
+const noRows = { rows: [], page: 0, total: 0, capped: false, hasMoved: false };
+
+/**
+ * Exports a list page by page, so that the progress shows. Rows that come or go meanwhile move
+ * others from page to page: a doubled row is left out, and a list that has moved is loaded again.
+ */
+export function createCsvExportMachine<Row>() {
+  return setup({
+    types: { context: {} as Context<Row>, events: {} as Event<Row> },
+    actors: {
+      loadPage: fromPromise<ListAnswer<Row>, { list: ListExport<Row> | undefined; page: number }>(
+        async ({ input: { list, page }, signal }) =>
+          (await list?.loadPage(page, signal)) ?? { rows: [], total: 0, capped: false },
+      ),
     },
-    exporting: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadFile',
-        src: 'loadFile',
-        input: ({ context }) => context,
-        onDone: {
-          target: 'ready',
-          actions: { type: 'saveFile', params: ({ event }) => ({ content: event.output }) },
+    guards: {
+      goesOn: (_, { answer }: { answer: ListAnswer<Row> }) => answer.rows.length === exportPageSize,
+      hasMoved: ({ context }, { answer }: { answer: ListAnswer<Row> }) =>
+        context.round < maxRounds && (context.hasMoved || isMoved(context, answer)),
+    },
+    actions: {
+      begin: assign((_, params: { list: ListExport<Row> }) => ({ ...noRows, ...params, round: 1 })),
+      beginAgain: assign(({ context }) => ({ ...noRows, round: context.round + 1 })),
+      keepRows: assign(({ context }, { answer }: { answer: ListAnswer<Row> }) => {
+        const known = new Set(context.rows.map((row) => context.list?.idOf(row)));
+        const fresh = answer.rows.filter((row) => !known.has(context.list?.idOf(row)));
+        const { total, capped } = context.page === 0 ? answer : context;
+        return {
+          rows: [...context.rows, ...fresh],
+          page: context.page + 1,
+          total,
+          capped,
+          hasMoved: context.hasMoved || isMoved(context, answer),
+        };
+      }),
+      keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+      /** Downloads the rows as a file; the page provides it. */
+      saveFile: (_, _params: { rows: Row[] }) => undefined,
+    },
+  }).createMachine({
+    id: 'csvExport',
+    context: { ...noRows, list: undefined, round: 1, problem: undefined },
+    initial: 'ready',
+    states: {
+      ready: {
+        on: {
+          'export.ask': { target: 'exporting', actions: { type: 'begin', params: ({ event }) => event } },
         },
-        onError: { target: 'failed', actions: assign({ problem: ({ event }) => toProblem(event.error) }) },
       },
-    },
-    failed: {
-      on: {
-        'dialog.close': 'ready',
-        'export.retry': 'exporting',
+      exporting: {
+        tags: 'busy',
+        invoke: {
+          id: 'loadPage',
+          src: 'loadPage',
+          input: ({ context: { list, page } }) => ({ list, page }),
+          onDone: [
+            {
+              guard: { type: 'goesOn', params: ({ event }) => ({ answer: event.output }) },
+              target: 'exporting',
+              reenter: true,
+              actions: { type: 'keepRows', params: ({ event }) => ({ answer: event.output }) },
+            },
+            {
+              guard: { type: 'hasMoved', params: ({ event }) => ({ answer: event.output }) },
+              target: 'exporting',
+              reenter: true,
+              actions: 'beginAgain',
+            },
+            {
+              target: 'ready',
+              actions: [
+                { type: 'keepRows', params: ({ event }) => ({ answer: event.output }) },
+                { type: 'saveFile', params: ({ context }) => context },
+              ],
+            },
+          ],
+          onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        },
+        on: { 'export.cancel': 'ready' },
       },
+      // a retry goes on with the page that failed
+      failed: { on: { 'dialog.close': 'ready', 'export.retry': 'exporting' } },
     },
-  },
-});
+  });
+}
+
+function isMoved({ page, total }: { page: number; total: number }, answer: { total: number }): boolean {
+  return page > 0 && answer.total !== total;
+}

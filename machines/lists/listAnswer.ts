@@ -1,4 +1,5 @@
 import { body } from '../../api/client.ts';
+import { type FilterReaders, type FilterTexts, readFilters } from '../../rules/lists/filters.ts';
 import type { ListAnswer } from './pollingList.ts';
 
 /** A query of a list; without page and size the server answers all rows that match. */
@@ -8,16 +9,25 @@ interface RowQuery {
   size?: number;
   sort: string | undefined;
   q: string;
+  filters: FilterTexts;
 }
 
-/** The query as the contract takes it: without empty parameters and unknown orders. */
-export function wireQuery<Sort extends string>({ page, size, sort, q }: RowQuery, sorts: readonly Sort[]) {
+/**
+ * The query as the contract takes it: without empty parameters, unknown orders and filters that do
+ * not read.
+ */
+export function wireQuery<Sort extends string, Filters extends object>(
+  { page, size, sort, q, filters }: RowQuery,
+  sorts: readonly Sort[],
+  readers: FilterReaders<Filters>,
+) {
   const order = sorts.find((known) => known === sort);
   return {
     ...(page !== undefined && { page }),
     ...(size !== undefined && { size }),
     ...(order && { sort: order }),
     ...(q.trim() && { q: q.trim() }),
+    ...readFilters(readers, filters),
   };
 }
 

@@ -1,13 +1,15 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
+import type { FilterTexts } from '../../rules/lists/filters.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 
-/** The query in the address: `?page=2&q=urla&sort=-fiyat`. */
+/** The query in the address: `?page=2&q=urla&sort=-fiyat&il=35`. */
 export interface AddressQuery {
   /** Counted from 1; undefined when the address has no valid page. */
   page: number | undefined;
   q: string;
   sort: string | undefined;
+  filters: FilterTexts;
 }
 export interface PageQuery extends AddressQuery {
   page: number;
@@ -16,6 +18,8 @@ export interface PageQuery extends AddressQuery {
 export interface Page<Row> {
   rows: Row[];
   pages: number;
+  /** Rows on all pages; undefined where nobody needs it. */
+  total?: number | undefined;
   /** More rows match than these pages hold: the server has stopped counting. */
   capped: boolean;
 }
@@ -38,9 +42,16 @@ interface Context<Row> extends Page<Row> {
   isGiven: boolean;
   problem: Problem | undefined;
 }
-type Event =
+/** What a reader chooses; the list then starts at its first page. */
+type Choice = Partial<Omit<AddressQuery, 'page'>>;
+export type PagedListEvent =
   /** A link of the pager, a search, back or forward. */
-  { type: 'address.change'; query: AddressQuery } | { type: 'load.retry' };
+  | { type: 'address.change'; query: AddressQuery }
+  /** An order, or a filter that is chosen. */
+  | { type: 'query.change'; query: Choice }
+  /** A keystroke in the search or in a filter. */
+  | { type: 'query.type'; query: Choice }
+  | { type: 'load.retry' };
 
 export type PagedListMachine<Row> = ReturnType<typeof createPagedListMachine<Row>>;
 
@@ -50,7 +61,8 @@ export type PagedListMachine<Row> = ReturnType<typeof createPagedListMachine<Row
  */
 export function createPagedListMachine<Row>(load: LoadPage<Row>) {
   return setup({
-    types: { context: {} as Context<Row>, input: {} as Input<Row>, events: {} as Event },
+    types: { context: {} as Context<Row>, input: {} as Input<Row>, events: {} as PagedListEvent },
+    delays: { typingPause: 300 },
     actors: {
       loadPage: fromPromise<Page<Row>, { client: ApiClient; query: PageQuery }>(({ input, signal }) =>
         load(input.client, input.query, signal),
@@ -69,15 +81,21 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
         ...numbered(params.query),
         isGiven: false,
       })),
-      keepPage: assign((_, { rows, pages, capped }: Page<Row>) => ({
+      keepChoice: assign(({ context }, params: { query: Choice }) => ({
+        query: { ...context.query, ...params.query, page: 1 },
+      })),
+      keepPage: assign((_, { rows, pages, total, capped }: Page<Row>) => ({
         rows,
         pages,
+        total,
         capped,
         problem: undefined,
       })),
       keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
       /** Replaces the page in the address; the page provides it. */
       replacePage: (_, _params: { page: number }) => undefined,
+      /** Writes the query into the address; the page provides it. */
+      writeQuery: (_, _params: { query: PageQuery }) => undefined,
     },
   }).createMachine({
     id: 'pagedList',
@@ -86,6 +104,7 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
       ...numbered(input.query),
       rows: [],
       pages: 0,
+      total: undefined,
       capped: false,
       ...input.first,
       isGiven: input.first !== undefined,
@@ -98,8 +117,19 @@ export function createPagedListMachine<Row>(load: LoadPage<Row>) {
         target: '.addressed',
         actions: { type: 'keepQuery', params: ({ event }) => event },
       },
+      // the address brings a choice back as `address.change`, which loads it
+      'query.change': {
+        actions: [
+          { type: 'keepChoice', params: ({ event }) => event },
+          { type: 'writeQuery', params: ({ context }) => context },
+        ],
+      },
+      'query.type': { target: '.typing', actions: { type: 'keepChoice', params: ({ event }) => event } },
     },
     states: {
+      typing: {
+        after: { typingPause: { actions: { type: 'writeQuery', params: ({ context }) => context } } },
+      },
       addressed: {
         always: [
           { guard: 'needsPageNumber', target: 'correcting' },

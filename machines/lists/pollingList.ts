@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
+import type { FilterTexts } from '../../rules/lists/filters.ts';
 import { type Problem, toProblem } from '../page/problem.ts';
 
 /** Which rows a list shows. */
@@ -10,8 +11,7 @@ export interface ListQuery {
   /** A field of the wire, with `-` in front for descending order. */
   sort: string | undefined;
   q: string;
-  /** Of the open land requests, which of them to work on; one of `workFilters`. */
-  work?: string | undefined;
+  filters: FilterTexts;
 }
 /** One page of rows. */
 export interface ListAnswer<Row> {
@@ -45,11 +45,12 @@ export type ListEvent =
   | { type: 'query.change'; query: Partial<ListQuery> }
   /** Navigation has led to the same list again: by its link, the pager or the history. */
   | { type: 'visit.begin'; query: ListQuery }
-  | { type: 'search.change'; q: string }
+  /** A keystroke in the search or in a filter. */
+  | { type: 'query.type'; query: Partial<ListQuery> }
   | { type: 'load.retry' };
 
 export const pageSizes: readonly number[] = [10, 25, 50, 100];
-export const firstPage: ListQuery = { page: 0, size: 25, sort: undefined, q: '' };
+export const firstPage: ListQuery = { page: 0, size: 25, sort: undefined, q: '', filters: {} };
 
 const pagesOf = ({ size }: ListQuery, total: number) => Math.ceil(total / size);
 
@@ -59,8 +60,8 @@ export type PollingListMachine<Answer extends ListAnswer<unknown>> = ReturnType<
 
 /**
  * A list of the panel. Its query is in its address. It loads page by page and refreshes itself
- * every 120 s while its rows stay visible (product, 2, 7 and 9). A search starts 300 ms after the
- * last keystroke.
+ * every 120 s while its rows stay visible (product, 2, 7 and 9). What is typed is searched for 300
+ * ms after the last keystroke.
  */
 export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
   return setup({
@@ -113,10 +114,10 @@ export function createPollingListMachine<Answer extends ListAnswer<unknown>>() {
         target: '.loading',
         actions: { type: 'keepQuery', params: ({ event }) => event },
       },
-      'search.change': {
+      'query.type': {
         target: '.typing',
         actions: [
-          { type: 'keepQuery', params: ({ event }) => ({ query: { q: event.q, page: 0 } }) },
+          { type: 'keepQuery', params: ({ event }) => ({ query: { ...event.query, page: 0 } }) },
           { type: 'rememberQuery', params: ({ context }) => context },
         ],
       },

@@ -33,7 +33,7 @@ export const outboxSorts = [
  * @throws ApiError
  */
 export const loadContactMessages: LoadList<ContactMessage> = async (client, query, signal) => {
-  const params = { query: wireQuery(query, contactSorts) };
+  const params = { query: wireQuery(query, contactSorts, {}) };
   return listAnswer(await client.GET('/api/v1/contact-messages', { params, signal }));
 };
 
@@ -42,6 +42,6 @@ export const loadContactMessages: LoadList<ContactMessage> = async (client, quer
  * @throws ApiError
  */
 export const loadOutbox: LoadList<OutboxMessage> = async (client, query, signal) => {
-  const params = { query: wireQuery(query, outboxSorts) };
+  const params = { query: wireQuery(query, outboxSorts, {}) };
   return listAnswer(await client.GET('/api/v1/outbox', { params, signal }));
 };

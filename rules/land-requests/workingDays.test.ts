@@ -40,3 +40,25 @@ test.each([
   before.setDate(before.getDate() - 1);
   expect(workingDaysAfter(before, 1).getTime()).toBeGreaterThan(last.getTime());
 });
+
+test('no day of a religious holiday is a working day until 2060', () => {
+  const islamicDay = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
+    month: 'numeric',
+    day: 'numeric',
+  });
+  const holidays = ['10/1', '10/2', '10/3', '12/9', '12/10', '12/11', '12/12', '12/13'];
+  for (let date = noon(2024, 1, 1); date.getFullYear() < 2060; date.setDate(date.getDate() + 1)) {
+    const written = islamicDay.format(date).replace(/ .*/, '');
+    if (!holidays.includes(written)) continue;
+    const before = new Date(date);
+    before.setDate(date.getDate() - 1);
+    expect(workingDaysAfter(before, 1).getTime(), date.toDateString()).toBeGreaterThan(date.getTime());
+  }
+});
+
+test('at most three weeks of a year are lost to religious holidays', () => {
+  for (let year = 2024; year < 2060; year++) {
+    const from = noon(year, 1, 1);
+    expect(workingDaysAfter(from, 225).getFullYear(), String(year)).toBe(year);
+  }
+});

@@ -1,7 +1,19 @@
 /** Month and day of Turkey's holidays with a fixed date; on 28 October the afternoon is free. */
 const fixedHolidays = ['1/1', '4/23', '5/1', '5/19', '7/15', '8/30', '10/28', '10/29'];
 
-const islamicDay = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { month: 'numeric', day: 'numeric' });
+const dayMs = 86_400_000;
+
+/** Twelve months of the moon: after this time a religious holiday returns. */
+const lunarYearDays = 354.36707;
+
+/** A month of the moon is not always as long as the mean, and is announced a day later or earlier. */
+const toleranceDays = 1.5;
+
+/** Ramazan Bayramı and Kurban Bayramı of 2026: the first day, and how many days it lasts. */
+const religiousHolidays = [
+  { first: Date.UTC(2026, 2, 20), days: 3 },
+  { first: Date.UTC(2026, 4, 27), days: 4 },
+];
 
 /** The day `count` working days later. Weekends and the public holidays of Turkey do not count. */
 export function workingDaysAfter(day: Date, count: number): Date {
@@ -19,13 +31,14 @@ function isWorkingDay(date: Date): boolean {
 }
 
 /**
- * Ramazan Bayramı (from 1 Shawwal, three days) and Kurban Bayramı (from 10 Dhu al-Hijja, four
- * days), each with its eve. A day more at either end, because Turkey's calendar may differ by one.
+ * Whether a religious holiday, or its eve, may fall on the day. Computed, because the first date
+ * that a page formats with `Intl` blocks a slow phone for 100 to 200 ms.
  */
 function isReligiousHoliday(date: Date): boolean {
-  const later = new Date(date);
-  // the eve and the day before it fall into the month of Shawwal too
-  later.setDate(date.getDate() + 2);
-  const [month, day = 0] = islamicDay.format(later).split('/').map(Number);
-  return (month === 10 && day <= 6) || (month === 12 && day >= 10 && day <= 16);
+  const day = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  return religiousHolidays.some(({ first, days }) => {
+    const passed = (day - first) / dayMs;
+    const sinceFirst = passed - Math.round(passed / lunarYearDays) * lunarYearDays;
+    return sinceFirst > -1 - toleranceDays && sinceFirst < days - 1 + toleranceDays;
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { istanbulTime } from './istanbulTime.ts';
+import { istanbulTime, startOfDay } from './istanbulTime.ts';
 
 test.each([
   ['2026-11-20T20:59:59Z', { day: '2026-11-20', hour: 23 }],
@@ -8,4 +8,9 @@ test.each([
   ['2026-07-01T05:00:00Z', { day: '2026-07-01', hour: 8 }],
 ])('%s is %j in Istanbul', (instant, time) => {
   expect(istanbulTime(new Date(instant))).toEqual(time);
+});
+
+test('a day begins at midnight in Istanbul', () => {
+  expect(startOfDay('2026-11-20').toJSON()).toBe('2026-11-19T21:00:00.000Z');
+  expect(startOfDay('2026-12-31', 1).toJSON()).toBe('2026-12-31T21:00:00.000Z');
 });

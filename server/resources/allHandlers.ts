@@ -18,6 +18,7 @@ import { contactHandlers } from './messages/contactHandlers.ts';
 import { outboxHandlers } from './messages/outboxHandlers.ts';
 import { placeHandlers } from './places/placeHandlers.ts';
 import { privacyHandlers } from './privacy/privacyHandlers.ts';
+import { searchHandlers } from './searchHandlers.ts';
 import type { Services } from './services.ts';
 import { waitingHandlers } from './waitingHandlers.ts';
 
@@ -40,6 +41,7 @@ export function allHandlers(services: Services) {
     ...postImageHandlers(services),
     ...privacyHandlers(services),
     ...profileHandlers(services),
+    ...searchHandlers(services),
     ...signInHandlers(services),
     ...teamHandlers(services),
     ...waitingHandlers(services),

@@ -15,10 +15,10 @@ export interface PagedList<Field extends string> {
   /** The condition of the list's rows, without parameters, so that partial indexes match it. */
   group?: RawBuilder<SqlBool>;
   /**
-   * Narrows the rows of the group, by indexed columns. As for a search, the rows that fulfil it are
-   * counted up to `maxCountedMatches`.
+   * Narrow the rows of the group, by indexed columns. As for a search, the rows that fulfil them
+   * are counted up to `maxCountedMatches`.
    */
-  condition?: RawBuilder<SqlBool>;
+  conditions?: readonly RawBuilder<SqlBool>[];
   /** The kept counts whose sum is the number of the group's rows. */
   counts: readonly KeptList[];
   /** The columns by the names that a caller may sort by. */
@@ -109,7 +109,7 @@ async function readPage<Field extends string, Tables extends keyof Database, Row
 
   const inGroup = sql`from ${sql.table(list.table)} where ${list.group ?? sql`true`}`;
   const search = matchesText(query.q, `${list.table}.search_text`);
-  const conditions = [list.condition, search].filter((one) => one !== undefined);
+  const conditions = [...(list.conditions ?? []), ...(search ? [search] : [])];
   if (conditions.length === 0) {
     const [found, counted] = await Promise.all([
       readSlice(inGroup),

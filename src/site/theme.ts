@@ -125,8 +125,15 @@ export const theme = createTheme({
         },
       },
     },
-    // on a low screen the whole dialog scrolls: above the buttons only a line would be left
-    MuiDialogContent: { styleOverrides: { root: { '@media (max-height: 30em)': { overflowY: 'visible' } } } },
+    MuiDialogContent: {
+      styleOverrides: {
+        root: {
+          overflowWrap: 'anywhere',
+          // on a low screen the whole dialog scrolls: above the buttons only a line would be left
+          '@media (max-height: 30em)': { overflowY: 'visible' },
+        },
+      },
+    },
     // a message that scrolled would be a stop of the Tab key
     MuiAlert: {
       styleOverrides: { message: { overflow: 'visible', minWidth: 0, overflowWrap: 'break-word' } },

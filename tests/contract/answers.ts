@@ -4,12 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Response } from 'light-my-request';
 import { operationAt, violations } from './document/document.ts';
 
-/** The folder where `npm test` collects the status codes of each operation's answers. */
+/** The folder where `npm test` collects the answers to each operation. */
 const folder = process.env.CONTRACT_ANSWERS;
 
-/** Records the status of an answer of the real server, and which of its tests asked for it. */
-export function record(operationId: string, status: number, test: 'contract' | 'server'): void {
-  if (folder) appendFileSync(join(folder, `${process.pid}.txt`), `${test} ${operationId} ${status}\n`);
+/**
+ * An answer of the real server as one line of JSON: who asked, the operation, the status and, of a
+ * refusal, the body.
+ */
+export type RecordedAnswer = [test: 'contract' | 'server', id: string, status: number, body?: string];
+
+/** Records an answer of the real server, and which of its tests asked for it. */
+export function record(...[test, id, status, body]: Required<RecordedAnswer>): void {
+  if (!folder) return;
+  const answer: RecordedAnswer = status < 400 ? [test, id, status] : [test, id, status, body];
+  appendFileSync(join(folder, `${process.pid}.txt`), `${JSON.stringify(answer)}\n`);
 }
 
 function isResponse(answer: unknown): answer is Response {
@@ -22,8 +30,8 @@ function check(request: unknown, answer: unknown): void {
   const { method = 'GET', url = '', path = url } = Object(request);
   const operation = operationAt(String(method), typeof request === 'string' ? request : String(path));
   if (!operation) return;
-  record(operation.id, answer.statusCode, 'server');
   const isPlain = answer.headers['content-encoding'] === undefined;
+  record('server', operation.id, answer.statusCode, isPlain ? answer.body : '');
   const found = violations(operation, {
     status: answer.statusCode,
     headers: answer.headers,
@@ -34,8 +42,7 @@ function check(request: unknown, answer: unknown): void {
 }
 
 /**
- * Makes `inject` reject when an answer breaks the contract's schema. Messages of errors are not
- * compared with the contract's examples.
+ * Makes `inject` reject when an answer breaks the contract's schema.
  */
 export function holdToContract(app: FastifyInstance): void {
   app.inject = new Proxy(app.inject, {

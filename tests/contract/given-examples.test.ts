@@ -1,7 +1,8 @@
 /** The server gives what the contract's examples of refusals show. */
 import { expect } from 'vitest';
+import { record } from './answers.ts';
 import { toRequest } from './calls/requests.ts';
-import { pdf } from './calls/sampleBodies.ts';
+import { pdf, video } from './calls/sampleBodies.ts';
 import { type CallOverrides, type Scene, test as sceneTest } from './calls/scene.ts';
 import { operationById, operations } from './document/document.ts';
 import { answerOf, refusal } from './refusal.ts';
@@ -11,7 +12,9 @@ const test = sceneTest.extend('ask', ({ scene }) => async (id: string, call: Cal
   const overrides = { ...(await scene.success(operation)), ...call };
   const { path, init } = toRequest(operation, overrides, { ...scene.admin, ...scene.server.publicHeaders });
   const answer = await fetch(scene.url + path, init);
-  const json: unknown = await answer.json();
+  const body = await answer.text();
+  record('contract', id, answer.status, body);
+  const json: unknown = JSON.parse(body);
   return { status: answer.status, json };
 });
 
@@ -27,9 +30,10 @@ test.for([
   ['createPost', 'wrongImage', { title: 'Tapu', content: '<p>Tapu</p>', file: pdf }],
   ['uploadPostImage', 'wrongImage', { file: pdf }],
   ['updateAd', 'wrongMedia', undefined],
+  ['applyAsConsultant', 'wrongDocuments', undefined],
 ] as const)('%s answers 415 %s to a file of another type', async ([id, example, body], { scene, ask }) => {
   const success = await scene.success(operationById(id));
-  const form = body ?? { ...Object(success.body), images: [pdf] };
+  const form = body ?? { ...Object(success.body), images: [pdf], tax_plate: video, certificate: video };
   expect(await ask(id, { ...success, body: form })).toEqual(answerOf(refusal(id, 415, example)));
 });
 
@@ -107,6 +111,7 @@ const refused: [
   ],
   ['getOffer', 404, 'ended', async () => ({ path: { token: 'x'.repeat(43) } })],
   ['replyToOffer', 404, 'ended', async () => ({ path: { token: 'x'.repeat(43) } })],
+  ['login', 400, 'badInput', async () => ({ body: { password: 'Kuscular.35' } })],
   ['deleteAd', 404, 'gone', async () => ({ path: { id: 999_999 } })],
   ['forgotPassword', 404, 'unknownEmail', async () => ({ body: { email: 'kimse@example.com' } })],
   [

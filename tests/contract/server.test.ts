@@ -30,7 +30,7 @@ const test = sceneTest
           const found: { location: string[]; message: string }[] = JSON.parse(seenByProxy);
           const { status } = answer;
           const body = await answer.text();
-          record(operation.id, status, 'contract');
+          record('contract', operation.id, status, body);
           return {
             status,
             body,

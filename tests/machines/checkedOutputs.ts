@@ -50,6 +50,7 @@ const answers: Readonly<Record<string, (output: unknown) => readonly Answer[]>> 
   'privacy.erasePerson': (erased) => [['erasePersonalData', erased]],
   'destructions.loadDestructions': (entries) => [['listDestructions', entries]],
   'waitingCounts.countWaiting': (counts) => [['countWaiting', counts]],
+  'panelSearch.searchRecords': (found) => [['searchRecords', found]],
 };
 
 const placeOperations: Readonly<Record<string, string>> = {
@@ -80,7 +81,7 @@ function wireAd({ fields: { place, media, ...texts }, version }: Loaded<AdFields
 
 /** The actors whose output is no answer of the server, with the reason. */
 const withoutAnswer: Readonly<Record<string, string>> = {
-  'csvExport.loadFile': 'a file that the page writes',
+  'csvExport.loadPage': 'rows that the list loads',
   'documentView.loadDocument': 'the bytes of a file, which no schema describes',
   'nextLandRequest.findNext': 'what the actor finds in lists that it loads; its own test feeds them',
   'pagedList.loadPage': 'rows of any kind; the tests of each load feed the answers',

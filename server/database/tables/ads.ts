@@ -29,6 +29,8 @@ interface AdsTable {
   title_sort: string;
   /** `sortKey` of the province. */
   il_sort: string;
+  /** TL per m². */
+  m2_fiyat: GeneratedAlways<number>;
 }
 
 /** An ad's images and videos. */

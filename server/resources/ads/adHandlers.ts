@@ -7,6 +7,7 @@ import { releaseFiles } from '../../files/fileRegister.ts';
 import { type PagedList, readNumberedPage } from '../answerList.ts';
 import type { Body, Handlers } from '../handlerTypes.ts';
 import { changedFields } from '../history.ts';
+import { between, inPlace, madeBetween } from '../listFilters.ts';
 import { requirePlace } from '../places/requirePlace.ts';
 import { changeRecord, createRecord, deleteRecord } from '../saveRecord.ts';
 import type { Services } from '../services.ts';
@@ -15,10 +16,17 @@ import { arrangeMedia, mediaOf, writeMedia } from './adMedia.ts';
 import { selectAds, toAd, toEditableAd } from './adRows.ts';
 import { adText } from './adText.ts';
 
-const adList: PagedList<'Id' | 'title' | 'fiyat' | 'metre_kare' | 'il'> = {
+const adList: PagedList<'Id' | 'title' | 'fiyat' | 'metre_kare' | 'm2_fiyat' | 'il'> = {
   table: 'ads',
   counts: ['ads'],
-  sortColumns: { Id: 'id', title: 'title_sort', fiyat: 'fiyat', metre_kare: 'metre_kare', il: 'il_sort' },
+  sortColumns: {
+    Id: 'id',
+    title: 'title_sort',
+    fiyat: 'fiyat',
+    metre_kare: 'metre_kare',
+    m2_fiyat: 'm2_fiyat',
+    il: 'il_sort',
+  },
   defaultSort: '-Id',
 };
 
@@ -40,7 +48,14 @@ export function adHandlers(services: Services) {
 
   return {
     async listAds({ query }) {
-      const { items, pages, headers } = await readNumberedPage(db, adList, query, selectAds, toAd);
+      const conditions = [
+        ...inPlace(query),
+        ...between('fiyat', query.fiyat_min, query.fiyat_max),
+        ...between('metre_kare', query.metre_kare_min, query.metre_kare_max),
+        ...madeBetween(query),
+      ];
+      const list = { ...adList, conditions };
+      const { items, pages, headers } = await readNumberedPage(db, list, query, selectAds, toAd);
       return { status: 200, body: { ads: items, pages }, headers };
     },
 

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { components } from '../../../api/schema.ts';
 import type { Database } from '../../database/schema.ts';
 import { type PagedList, type RowOf, readNumberedPage } from '../answerList.ts';
+import type { Call } from '../handlerTypes.ts';
+import { madeBetween } from '../listFilters.ts';
 
 type Post = components['schemas']['Post'];
 
@@ -18,8 +20,8 @@ const postList: PagedList<'id' | 'title'> = {
 const maxBestRead = 5;
 
 /** Reads one page of posts, newest first unless the query says otherwise. */
-export const readPostPage = (db: Kysely<Database>, query: Parameters<typeof readNumberedPage>[2]) =>
-  readNumberedPage(db, postList, query, selectPosts, toPost);
+export const readPostPage = (db: Kysely<Database>, query: Call<'listPosts'>['query']) =>
+  readNumberedPage(db, { ...postList, conditions: madeBetween(query) }, query, selectPosts, toPost);
 
 /** Reads a post without counting the read; undefined when there is none. */
 export async function readPost(db: Kysely<Database>, id: number): Promise<Post | undefined> {

@@ -1,6 +1,8 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sortKey } from '../../../rules/lists/folding.ts';
 import { answerList, type PagedList } from '../answerList.ts';
-import type { Handlers } from '../handlerTypes.ts';
+import type { Call, Handlers } from '../handlerTypes.ts';
+import { beginsWith } from '../listFilters.ts';
 import type { Services } from '../services.ts';
 import { selectConsultants, toConsultant } from './consultantRows.ts';
 
@@ -30,11 +32,25 @@ const cancelled: List = {
   counts: ['users:canceled'],
 };
 
+const inState = {
+  awaiting: sql<SqlBool>`status_sort = 0`,
+  approved: sql<SqlBool>`status_sort = 1`,
+  // 3 for one who was approved before
+  cancelled: sql<SqlBool>`status_sort >= 2`,
+};
+
 /** The admin's lists of consultants (product, 2 and 7). */
 export function consultantListHandlers({ db }: Pick<Services, 'db'>) {
+  const answer = (list: List, query: Call<'listNewUsers'>['query'], state?: RawBuilder<SqlBool>) => {
+    const conditions = [
+      ...(state ? [state] : []),
+      ...beginsWith('office_sort', sortKey(query.office ?? '').trim()),
+    ];
+    return answerList(db, { ...list, conditions }, query, selectConsultants, toConsultant);
+  };
   return {
-    listUsers: ({ query }) => answerList(db, all, query, selectConsultants, toConsultant),
-    listNewUsers: ({ query }) => answerList(db, awaitingApproval, query, selectConsultants, toConsultant),
-    listCanceledUsers: ({ query }) => answerList(db, cancelled, query, selectConsultants, toConsultant),
+    listUsers: ({ query }) => answer(all, query, query.state && inState[query.state]),
+    listNewUsers: ({ query }) => answer(awaitingApproval, query),
+    listCanceledUsers: ({ query }) => answer(cancelled, query),
   } satisfies Partial<Handlers>;
 }

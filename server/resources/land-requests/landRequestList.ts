@@ -6,6 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Session } from '../../identity/sessions.ts';
 import { answerList, keptRows } from '../answerList.ts';
 import type { Call } from '../handlerTypes.ts';
+import { equals, inPlace, madeBetween } from '../listFilters.ts';
 import {
   selectLandRequests,
   selectOpenLandRequests,
@@ -29,6 +30,13 @@ const figures = {
   'X-Newest-Waiting': sql<number>`coalesce((select max(id) from land_requests where durum = 1), 0)`,
 };
 
+/** The conditions of the filters that all three lists have. */
+const landConditions = ({ imar_durum, ...query }: Query<'listPurchasedLandRequests'>) => [
+  ...inPlace(query),
+  ...equals('imar_durum', imar_durum),
+  ...madeBetween(query),
+];
+
 type Query<Id extends 'listLandRequests' | 'listPurchasedLandRequests'> = Call<Id>['query'];
 
 const listOf = (states: readonly Durum[]) =>
@@ -46,21 +54,26 @@ export function closedLandRequestList(
   durum: 3 | 4,
   query: Query<'listPurchasedLandRequests'>,
 ) {
-  return answerList(db, listOf([durum]), query, selectLandRequests, toLandRequest);
+  const list = { ...listOf([durum]), conditions: landConditions(query) };
+  return answerList(db, list, query, selectLandRequests, toLandRequest);
 }
 
 /**
- * Answers the list of the land requests that await an offer or have one; a filter leaves those that
- * the caller is to work on.
+ * Answers the list of the land requests that await an offer or have one; the filter `work` leaves
+ * those that the caller is to work on.
  */
 export function openLandRequestList(
   db: Kysely<Database>,
-  { work, ...query }: Query<'listLandRequests'>,
+  { work, durum, ...query }: Query<'listLandRequests'>,
   { session, now }: { session: Session | undefined; now: Date },
 ) {
   const list = {
     ...listOf([1, 2]),
-    ...(work && { condition: workCondition(work, session, now) }),
+    conditions: [
+      ...equals('durum', durum),
+      ...landConditions(query),
+      ...(work ? [workCondition(work, session, now)] : []),
+    ],
     // only the list that shows the waiting ones names them
     figures,
   };

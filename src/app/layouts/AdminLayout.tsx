@@ -15,6 +15,7 @@ import { useServices } from '../../site/services.tsx';
 import { WaitingContext } from '../../site/waiting.ts';
 import { layoutText as text } from '../../text/site/layout.ts';
 import { AdminNavigation } from './AdminNavigation.tsx';
+import { PanelSearch } from './PanelSearch.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const countsMachine = waitingCountsMachine.provide({
@@ -72,9 +73,9 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
           bgcolor: 'background.paper',
           // on a zoomed phone the sign-out has two lines, in the same height
           '@media (max-width: 17.5em)': {
-            px: 1,
-            gap: 0.5,
-            '& button': { minWidth: '2.75rem', px: 1, lineHeight: 1.25 },
+            px: 0.5,
+            gap: 0,
+            '& button': { minWidth: '2.25rem', px: 0.75, lineHeight: 1.25 },
           },
         }}
       >
@@ -89,6 +90,7 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
         <Typography variant="h6" component="p" sx={{ flex: 1 }}>
           {text.admin.bar}
         </Typography>
+        <PanelSearch />
         <Button color="inherit" onClick={onSignOut}>
           {text.signOut}
         </Button>

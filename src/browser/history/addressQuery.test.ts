@@ -15,7 +15,12 @@ test.each([
 });
 
 test('a search is cut at 100 characters, and never within a character', () => {
-  expect(addressQuery('?q=urla&sort=title')).toEqual({ page: undefined, q: 'urla', sort: 'title' });
+  expect(addressQuery('?q=urla&sort=title')).toEqual({
+    page: undefined,
+    q: 'urla',
+    sort: 'title',
+    filters: {},
+  });
   expect(addressQuery(`?q=${'a'.repeat(101)}`).q).toBe('a'.repeat(100));
   expect(addressQuery(`?q=${'🏡'.repeat(101)}`).q).toBe('🏡'.repeat(100));
 });

@@ -1,4 +1,5 @@
-import type { AddressQuery } from '../../../machines/lists/pagedList.ts';
+import type { AddressQuery, PageQuery } from '../../../machines/lists/pagedList.ts';
+import type { FilterTexts } from '../../../rules/lists/filters.ts';
 import { watchMovesOnPage } from './watchMoves.ts';
 
 /** The contract's limit for a search, in characters. */
@@ -15,7 +16,27 @@ export function addressQuery(address: string): AddressQuery {
     page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), Number.MAX_SAFE_INTEGER) : undefined,
     q: [...(search.get('q') ?? '')].slice(0, maxSearchLength).join(''),
     sort: search.get('sort') ?? undefined,
+    filters: filtersIn(search),
   };
+}
+
+/** The parameters that every list has; the others are filters. */
+const listParameters = ['page', 'size', 'sort', 'q'];
+
+function filtersIn(search: URLSearchParams): FilterTexts {
+  const texts = [...search].filter(([name, text]) => text !== '' && !listParameters.includes(name));
+  return Object.fromEntries(texts.map(([name, text]) => [name, text.slice(0, maxSearchLength)]));
+}
+
+/** The search part of an address with this query. */
+export function searchOf({ page, q, sort, filters }: PageQuery): string {
+  const search = new URLSearchParams({
+    page: String(page),
+    ...(q && { q }),
+    ...(sort && { sort }),
+    ...filters,
+  });
+  return `?${search}`;
 }
 
 /** The search part of an address, with another page number. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstPage } from '../../../machines/lists/pollingList.ts';
 import { addressOf, listQueryOf } from './listInAddress.ts';
 
-const query = { page: 2, size: 50, sort: '-name', q: 'çeşme & urla' };
+const query = { page: 2, size: 50, sort: '-name', q: 'çeşme & urla', filters: {} };
 
 test('a query is read back from its address', () => {
   expect(addressOf(query)).toBe('?page=3&size=50&sort=-name&q=%C3%A7e%C5%9Fme+%26+urla');
@@ -10,11 +10,11 @@ test('a query is read back from its address', () => {
   expect(listQueryOf(addressOf({ ...query, size: 9 }, 9), 9)).toEqual({ ...query, size: 9 });
 });
 
-test('a filter of the land requests is read back from its address', () => {
-  expect(addressOf({ ...firstPage, work: 'dueToday' })).toBe('?work=dueToday');
-  expect(listQueryOf('?work=dueToday')).toEqual({ ...firstPage, work: 'dueToday' });
-  // a merged query loses the filter of the address before
-  expect({ work: 'mine', ...listQueryOf('?page=2') }.work).toBeUndefined();
+test('filters are read back from their address', () => {
+  const filters = { il: '35', work: 'dueToday' };
+  expect(addressOf({ ...firstPage, filters })).toBe('?il=35&work=dueToday');
+  expect(listQueryOf('?il=35&ilce=&work=dueToday')).toEqual({ ...firstPage, filters });
+  expect(listQueryOf('?page=2').filters).toEqual({});
 });
 
 test('the first page of a list without a search has the plain address', () => {
@@ -33,6 +33,7 @@ test.each([
   ['?size=7', {}],
   ['?size=1000', {}],
   ['?size=100', { size: 100 }],
+  [`?office=${'a'.repeat(101)}`, { filters: { office: 'a'.repeat(100) } }],
   [`?q=${'a'.repeat(101)}`, { q: 'a'.repeat(100) }],
 ])('%s is the query %j', (address, change) => {
   expect(listQueryOf(address)).toEqual({ ...firstPage, ...change });

@@ -4,11 +4,9 @@ import { addressQuery } from './addressQuery.ts';
 
 /** The query in the search part of an address; what it does not give validly is the default. */
 export function listQueryOf(search: string, size = firstPage.size): ListQuery {
-  const { page = 1, q, sort } = addressQuery(search);
-  const parameters = new URLSearchParams(search);
-  const asked = Number(parameters.get('size'));
-  const work = parameters.get('work') ?? undefined;
-  return { page: wirePage(page), size: pageSizes.includes(asked) ? asked : size, sort, q, work };
+  const { page = 1, q, sort, filters } = addressQuery(search);
+  const asked = Number(new URLSearchParams(search).get('size'));
+  return { page: wirePage(page), size: pageSizes.includes(asked) ? asked : size, sort, q, filters };
 }
 
 /** The search part of an address, without what is the default. */
@@ -18,7 +16,7 @@ export function addressOf(query: ListQuery, size = firstPage.size): string {
     ...(query.size !== size && { size: String(query.size) }),
     ...(query.sort && { sort: query.sort }),
     ...(query.q && { q: query.q }),
-    ...(query.work && { work: query.work }),
+    ...query.filters,
   });
   return search.size > 0 ? `?${search}` : '';
 }

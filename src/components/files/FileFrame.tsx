@@ -84,7 +84,7 @@ export function FileFrame(props: FileFrameProps) {
           sx={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' }}
         />
         {/* they wrap together */}
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <Button
             component="span"
             variant="outlined"

@@ -12,7 +12,13 @@ interface AmountInputProps {
   digits: string;
   onChange: (digits: string) => void;
   error?: string | undefined;
+  /** Below the field; by default that the amount is in whole TL. */
+  hint?: string;
+  /** What it says when it leaves out decimals or a minus. */
+  leftOutText?: Readonly<Record<NonNullable<AmountEdit['leftOut']>, string>>;
   disabled?: boolean;
+  /** The field may be empty. */
+  optional?: boolean;
   /** Takes the focus when it appears in sight, unless another control has it. */
   takesFocus?: boolean;
 }
@@ -30,16 +36,11 @@ const autofill = { inputType: '', data: null };
  */
 export function AmountInput(props: AmountInputProps) {
   const { label, name, digits, onChange, error, disabled = false, takesFocus = false } = props;
+  const { hint = fieldText.wholeLira, leftOutText = fieldText.leftOut, optional = false } = props;
   const id = useId();
   const [{ leftOut, decimalsAt }, setEntered] = useState<Partial<AmountEdit>>({});
   return (
-    <Field
-      id={id}
-      label={label}
-      error={error}
-      warning={leftOut ? fieldText.leftOut[leftOut] : ''}
-      hint={fieldText.wholeLira}
-    >
+    <Field id={id} label={label} error={error} warning={leftOut ? leftOutText[leftOut] : ''} hint={hint}>
       <div className={styles.frame}>
         <input
           ref={takesFocus ? takeFocusInSight : undefined}
@@ -50,7 +51,7 @@ export function AmountInput(props: AmountInputProps) {
           autoComplete="off"
           inputMode="numeric"
           disabled={disabled}
-          aria-required
+          aria-required={!optional}
           aria-invalid={error ? true : undefined}
           aria-describedby={helpId(id)}
           onChange={({ target: input, nativeEvent }) => {

@@ -12,6 +12,8 @@ export interface Column<Row> {
   field: string;
   label: string;
   cell: (row: Row) => ReactNode;
+  /** Its text in a CSV file, where the cell is no text; false where it has none. */
+  csv?: ((row: Row) => string) | false;
   /** The server cannot sort by it. */
   unsorted?: boolean;
   /** A number stands at the right; a short text stays on one line. */

@@ -4,25 +4,28 @@ import {
   type ListAnswer,
   type ListContext,
   type ListEvent,
+  type ListQuery,
   pageSizes,
 } from '../../../machines/lists/pollingList.ts';
 import { maxCountedMatches } from '../../../rules/lists/maxCountedMatches.ts';
-import { maxSearchLength } from '../../browser/history/addressQuery.ts';
 import { fieldText } from '../../text/fields.ts';
-import { countText, numberText } from '../../text/formats.ts';
+import { numberText } from '../../text/formats.ts';
 import { listText as text } from '../../text/lists/lists.ts';
 import { problemText } from '../../text/problems.ts';
+import { countText } from '../../text/recordFormats.ts';
 import { SelectInput } from '../inputs/SelectInput.tsx';
-import { TextInput } from '../inputs/TextInput.tsx';
 import { ErrorNotice } from '../notices/ErrorNotice.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { type Filtering, filteringOf } from './filters/FilterBar.tsx';
 import styles from './ListTable.module.css';
 import { type Column, ListTable, type RowKey } from './ListTable.tsx';
 import { Pager } from './Pager.tsx';
+import { addressedSort, SearchAndOrder, shownSort } from './SearchAndOrder.tsx';
 
 interface PanelListProps<Row> {
   /** Of a polling list. The answer's fields besides `rows` are not used. */
   snapshot: {
-    context: Omit<ListContext<ListAnswer<Row>>, 'load'>;
+    context: ListContext<ListAnswer<Row>>;
     matches: (state: 'failed' | 'stale') => boolean;
     hasTag: (tag: 'busy') => boolean;
   };
@@ -31,6 +34,8 @@ interface PanelListProps<Row> {
     title: string;
     searchHint: string;
     empty: string;
+    /** In place of the rows where the filters leave none; by default that nothing matches them. */
+    noMatchOfFilters?: string | undefined;
     /** The orders to choose from; the first is the server's own. */
     sorts: Readonly<Record<string, string>>;
   };
@@ -38,10 +43,10 @@ interface PanelListProps<Row> {
   lead?: ReactNode;
   /** Beside the heading. */
   action?: ReactNode;
-  /** Above the search. */
-  filters?: ReactNode;
-  /** Beside the search. */
-  tools?: ReactNode;
+  /** Below the search. */
+  filters?: (filtering: Filtering) => ReactNode;
+  /** The name of the CSV file, without its ending. */
+  csvName: string;
   columns: readonly Column<Row>[];
   rowOf: (row: Row) => RowKey;
   /** The rows of a page unless the admin has chosen another number. */
@@ -56,13 +61,10 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
   const { snapshot, send, words, columns, rowOf } = props;
   const { answer, query, problem } = snapshot.context;
   const { rows = [], total = 0, capped = false } = answer ?? {};
-  const [firstSort = ''] = Object.keys(words.sorts);
-  const sort = query.sort !== undefined && query.sort in words.sorts ? query.sort : firstSort;
   const failed = snapshot.matches('failed');
   const busy = snapshot.hasTag('busy');
   const onRetry = () => send({ type: 'load.retry' });
-  const onSort = (next: string) =>
-    send({ type: 'query.change', query: { page: 0, sort: next === firstSort ? undefined : next } });
+  const onSort = (sort: string | undefined) => send({ type: 'query.change', query: { page: 0, sort } });
   return (
     <div className={styles.list}>
       <div className={styles.head}>
@@ -72,31 +74,25 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
         </div>
         {props.action}
       </div>
-      {props.filters}
-      <div className={styles.tools}>
-        <div className={styles.search}>
-          <TextInput
-            label={text.search}
-            name="q"
-            optional
-            value={query.q}
-            onChange={(q) => send({ type: 'search.change', q })}
-            placeholder={words.searchHint}
-            autoComplete="off"
-            maxLength={maxSearchLength}
-          />
-        </div>
-        <SelectInput
-          label={text.order}
-          name="sort"
-          optional
-          decided
-          value={sort}
-          choices={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
-          onChange={onSort}
+      <SearchAndOrder
+        query={query}
+        searchHint={words.searchHint}
+        sorts={words.sorts}
+        onSearch={(q) => send({ type: 'query.type', query: { q } })}
+        onSort={onSort}
+      >
+        <ExportButton
+          fileName={`${props.csvName}.csv`}
+          disabled={total === 0}
+          query={query}
+          load={snapshot.context.load}
+          columns={columns}
+          rowOf={rowOf}
         />
-        {props.tools}
-      </div>
+      </SearchAndOrder>
+      {props.filters?.(
+        filteringOf(query.filters, (type, filters) => send({ type, query: { filters, page: 0 } })),
+      )}
       {/* its height is reserved */}
       <div className={styles.busy}>{busy && <LinearProgress aria-label={fieldText.loading} />}</div>
       {snapshot.matches('stale') && <ErrorNotice text={text.stale} onRetry={onRetry} />}
@@ -108,8 +104,8 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
             rows={rows}
             columns={columns}
             rowOf={rowOf}
-            sort={sort}
-            onSort={onSort}
+            sort={shownSort(query.sort, words.sorts)}
+            onSort={(sort) => onSort(addressedSort(sort, words.sorts))}
             busy={busy}
           />
           <ListFoot query={query} total={total} capped={capped} size={props.size} send={send} />
@@ -117,11 +113,17 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
       )}
       {!failed && !busy && answer && total === 0 && (
         <p role="status" className={styles.empty}>
-          {query.q.trim() ? text.noMatch : words.empty}
+          {emptyText(query, words)}
         </p>
       )}
     </div>
   );
+}
+
+function emptyText({ q, filters }: ListQuery, words: PanelListProps<unknown>['words']): string {
+  if (q.trim()) return text.noMatch;
+  const isFiltered = Object.keys(filters).length > 0;
+  return isFiltered ? (words.noMatchOfFilters ?? text.noMatchOfFilters) : words.empty;
 }
 
 interface ListFootProps {

@@ -8,6 +8,7 @@ import type { Page, PagedListMachine } from '../../../machines/lists/pagedList.t
 import {
   addressQuery,
   replaceQuery,
+  searchOf,
   searchOfPage,
   watchAddress,
 } from '../../browser/history/addressQuery.ts';
@@ -25,7 +26,7 @@ import { Pager } from './Pager.tsx';
  */
 export function usePagedList<Row>(
   machine: PagedListMachine<Row>,
-  words: { loadFailed: string; empty: string },
+  words: { loadFailed: string; empty: string; noMatch?: string },
   first?: Page<Row> | undefined,
 ) {
   const [address] = useLocation();
@@ -36,16 +37,19 @@ export function usePagedList<Row>(
       actors: { watchAddress },
       actions: {
         replacePage: (_, { page }) => replaceQuery(path, searchOfPage(page, location.search)),
+        writeQuery: (_, { query: asked }) => replaceQuery(path, searchOf(asked)),
       },
     }),
     { input: { client: useClient(), query: addressQuery(search), first } },
   );
   const { rows, pages, query, problem } = snapshot.context;
+  const isNarrowed = query.q.trim() !== '' || Object.keys(query.filters).length > 0;
   const failed = snapshot.matches('failed');
   const outOfRange = snapshot.matches('outOfRange');
   const hasRows = rows.length > 0 && !failed && !outOfRange;
   return {
     ...snapshot.context,
+    send,
     busy: snapshot.hasTag('busy'),
     hasRows,
     notice: (
@@ -59,7 +63,7 @@ export function usePagedList<Row>(
         )}
         {snapshot.matches('empty') && (
           <Typography role="status" sx={{ py: 8, textAlign: 'center' }}>
-            {words.empty}
+            {isNarrowed ? (words.noMatch ?? words.empty) : words.empty}
           </Typography>
         )}
         {outOfRange && (

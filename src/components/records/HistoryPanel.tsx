@@ -5,9 +5,10 @@ import { useMachine } from '@xstate/react';
 import { type HistoryEntry, type HistoryKind, loadHistory } from '../../../machines/lists/loadHistory.ts';
 import { createRecordMachine } from '../../../machines/lists/record.ts';
 import { useClient } from '../../site/services.tsx';
-import { calendarDayText, dateText, liraText } from '../../text/formats.ts';
+import { dateText, liraText } from '../../text/formats.ts';
 import { historyText as text } from '../../text/history.ts';
 import { problemText } from '../../text/problems.ts';
+import { calendarDayText } from '../../text/recordFormats.ts';
 import { ErrorNotice } from '../notices/ErrorNotice.tsx';
 import { LoadingNotice } from '../notices/LoadingNotice.tsx';
 

@@ -72,6 +72,7 @@ export const adminAdsText = {
 export const adListText = {
   title: 'Eklenen İlanlar',
   add: 'İlan ekle',
+  csvName: 'ilanlar',
   searchHint: 'Başlık, yer, ada/parsel…',
   empty: 'Henüz hiç ilan eklenmemiş.',
   columns: {
@@ -90,6 +91,8 @@ export const adListText = {
     '-fiyat': 'Fiyat (azalan)',
     metre_kare: 'Alan (artan)',
     '-metre_kare': 'Alan (azalan)',
+    m2_fiyat: 'm² fiyatı (artan)',
+    '-m2_fiyat': 'm² fiyatı (azalan)',
     il: 'İl (A-Z)',
     '-il': 'İl (Z-A)',
   } satisfies Record<(typeof adSorts)[number], string>,

@@ -1,6 +1,7 @@
-import type { Ad } from '../../../machines/ads/loadAds.ts';
+import type { Ad, adSorts } from '../../../machines/ads/loadAds.ts';
 import { pricePerSquareMetre } from '../../../rules/records/amount.ts';
-import { numberText, perSquareMetreText } from '../formats.ts';
+import { numberText } from '../formats.ts';
+import { perSquareMetreText } from '../recordFormats.ts';
 
 /** Land ads as consultants read them (product, 2 and 8). */
 export const adsText = {
@@ -8,8 +9,21 @@ export const adsText = {
     title: 'İlanlar',
     lead: 'Danışmanlarımıza açık arazi ilanları.',
     empty: 'Henüz hiç ilan eklenmemiş.',
+    searchHint: 'Başlık, yer, ada/parsel…',
+    noMatch: 'Aramanıza ve filtrelerinize uyan ilan yok.',
     loadFailed: 'İlanlar yüklenirken bir hata oluştu.',
   },
+  /** The orders to choose from, the server's own first. */
+  sorts: {
+    '-Id': 'En yeni',
+    fiyat: 'Fiyat (artan)',
+    '-fiyat': 'Fiyat (azalan)',
+    metre_kare: 'Alan (artan)',
+    '-metre_kare': 'Alan (azalan)',
+    m2_fiyat: 'm² fiyatı (artan)',
+    '-m2_fiyat': 'm² fiyatı (azalan)',
+  } satisfies Partial<Record<(typeof adSorts)[number], string>>,
+  found: (count: string) => `${count} ilan bulundu`,
   noImage: 'Bu ilanın görseli yok',
   video: 'Video var',
   map: 'TKGM Harita',

@@ -39,6 +39,7 @@ export const adminPostsText = {
 export const postListText = {
   title: 'Blog Yazıları',
   add: 'Blog ekle',
+  csvName: 'blog-yazilari',
   searchHint: 'Başlık veya içerik…',
   empty: 'Henüz hiç blog eklenmemiş...',
   columns: { title: 'Başlık', content: 'İçerik' },

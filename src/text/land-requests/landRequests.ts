@@ -29,6 +29,7 @@ export const landRequestsText = {
     teklif_tutar: 'Fiyat (artan)',
     '-teklif_tutar': 'Fiyat (azalan)',
   } satisfies Partial<Record<(typeof landRequestSorts)[number], string>>,
+  filters: { durum: 'Teklif durumu', imar_durum: 'İmar durumu' },
   mute: 'Bildirim sesini kapat',
   columns: {
     tarih: 'Tarih',

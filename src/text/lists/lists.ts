@@ -2,17 +2,21 @@
 export const listText = {
   search: 'Ara',
   export: 'CSV indir',
+  exporting: 'CSV dosyası hazırlanıyor',
+  exported: (count: string, total: string) => `${count} / ${total}`,
+  cancelExport: 'Vazgeç',
   exportFailed: { title: 'Hata!', text: 'Dosya hazırlanamadı.' },
   loadFailed: 'Liste yüklenirken bir hata oluştu.',
   stale: 'Liste yenilenemedi; en son alınan kayıtlar gösteriliyor.',
   noMatch: 'Aramanızla eşleşen kayıt yok.',
+  noMatchOfFilters: 'Bu filtrelerle eşleşen kayıt yok.',
   order: 'Sıralama',
   actions: 'İşlem',
   detail: 'Detay',
   capped: (count: string, pages: number) =>
     `Aramanızla ${count} kayıt eşleşiyor; ilk ${pages} sayfa gösteriliyor. Kalanlar için aramanızı daraltın.`,
   cappedFilter: (count: string, pages: number) =>
-    `Bu süzgeçte ${count} kayıt var; ilk ${pages} sayfa gösteriliyor. Kalanlar için arama yapın.`,
+    `Bu filtrelerle ${count} kayıt var; ilk ${pages} sayfa gösteriliyor. Kalanlar için filtreleri daraltın.`,
   rowsPerPage: 'Sayfa başına satır:',
   rowCount: (from: string, to: string, count: string) => `${count} kayıttan ${from}–${to} arası`,
 } as const;

@@ -6,6 +6,7 @@ export const messagesText = {
   whole: 'Mesajın tamamı',
   received: {
     title: 'İletişim Mesajları',
+    csvName: 'iletisim-mesajlari',
     searchHint: 'Ad, telefon, konu, mesaj…',
     empty: 'Henüz iletişim mesajı gelmemiş.',
     unread: 'Yeni',
@@ -24,6 +25,7 @@ export const messagesText = {
   outbox: {
     title: 'Giden Mesajlar',
     lead: 'Kullanıcılara ve arazi sahiplerine gönderilen mesajlar. Teslim edilemeyenler üç gün boyunca kendiliğinden yeniden denenir; kesin olarak reddedilenler ve bağlantısı veya teklifi artık geçerli olmayanlar denenmez. Ofise giden bildirimler kısa sürede çoğalırsa birkaç dakika bekletilip tek mesajda toplanır.',
+    csvName: 'giden-mesajlar',
     searchHint: 'Alıcı, konu, mesaj…',
     empty: 'Henüz gönderilen mesaj yok.',
     sorts: {

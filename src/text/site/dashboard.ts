@@ -1,16 +1,14 @@
-import { liraText } from '../formats.ts';
-
-const count = new Intl.NumberFormat('tr-TR');
+import { liraText, numberText } from '../formats.ts';
 
 /** Static sample figures (product, 1). */
 export const dashboardText = {
   heading: 'Gösterge Paneli',
   sample: 'Örnek veriler: bu sayfadaki rakamlar gerçek değildir.',
   figures: [
-    { label: 'Satışlar', value: count.format(128) },
-    { label: 'Ziyaretçiler', value: count.format(4560) },
+    { label: 'Satışlar', value: numberText(128) },
+    { label: 'Ziyaretçiler', value: numberText(4560) },
     { label: 'Kazanç', value: liraText(2_750_000) },
-    { label: 'Siparişler', value: count.format(36) },
+    { label: 'Siparişler', value: numberText(36) },
   ],
   month: 'Ay',
   months: ['Oca', 'Şub', 'Mar', 'Nis', 'May', 'Haz'],
@@ -30,7 +28,7 @@ export const dashboardText = {
     },
   },
   table: 'Rakamları tablo olarak göster',
-  number: (value: number | null) => (value === null ? '' : count.format(value)),
+  number: (value: number | null) => (value === null ? '' : numberText(value)),
   projectsHeading: 'Örnek projeler',
   projects: [
     { name: 'Urla bağ arazileri', done: 80 },

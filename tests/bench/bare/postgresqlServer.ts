@@ -31,7 +31,7 @@ await pool.query(`
 
 const page = `
   select l.*, p.name as il_adi, d.name as ilce_adi, n.name as mahalle_adi, trim(u.name || ' ' || u.last_name) as assignee_name,
-    next_call_on::text as call_day
+    next_call_on::text as call_day, o.expires_at, o.reply, o.reply_note, o.replied_at
   from (
     select id, created_at from land_requests where durum in (1, 2) order by created_at desc, id desc limit $1 offset $2
   ) as page
@@ -40,6 +40,9 @@ const page = `
     join districts d on d.id = l.district_id
     join neighbourhoods n on n.id = l.neighbourhood_id
     left join users u on u.id = l.assignee_id
+    left join lateral (
+      select * from offers where land_request_id = l.id order by offers.id desc limit 1
+    ) o on true
   order by page.created_at desc, page.id desc`;
 const counts = `
   select (select sum(amount) from bare_counts where name = 'open')::bigint as total,
@@ -113,6 +116,12 @@ app.get<{ Querystring: { size: string }; Headers: { token: string } }>(
       egim: row.egim,
       manzara: row.manzara,
       version: row.version,
+      ...(row.expires_at && { offer_expires_at: row.expires_at.toISOString() }),
+      ...(row.reply && {
+        owner_reply: { reply: row.reply, note: row.reply_note, tarih: row.replied_at.toISOString() },
+      }),
+      ...(row.kvkk_version && { kvkk_version: row.kvkk_version }),
+      ...(row.kvkk_accepted_at && { kvkk_accepted_at: row.kvkk_accepted_at.toISOString() }),
       ...(row.assignee_id && { assignee: { id: row.assignee_id, name: row.assignee_name } }),
       ...(row.call_day && { next_call_on: row.call_day }),
     }));

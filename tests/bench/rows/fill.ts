@@ -3,6 +3,7 @@
  * Inserts them in bulk, not by calls.
  */
 import { type Kysely, sql } from 'kysely';
+import { sortKey } from '../../../rules/lists/folding.ts';
 import type { Database } from '../../../server/database/schema.ts';
 
 export interface Amounts {
@@ -29,7 +30,7 @@ export async function fill(db: Kysely<Database>, amounts: Amounts): Promise<void
     insert into land_requests (created_at, fingerprint, province_id, district_id, neighbourhood_id, ada, parsel, tapu_durum,
       sahip_zaman, resmi_yol, imar_durum, arsa_deger, edinme_sekli, egim, manzara, metrekare, name, phone, mesaj, durum,
       teklif_tutar, search_text, name_sort, il_sort)
-    select now() - i * interval '7 minutes', '', il, ilce, mahalle, (i % 900)::text, (i % 70)::text, 1, 1, 1, 1, 1 + i % 12, 1, 1, 1,
+    select now() - i * interval '7 minutes', '', il, ilce, mahalle, (i % 900)::text, (i % 70)::text, 1, 1, 1, 1 + i / 7 % 4, 1 + i % 12, 1, 1, 1,
       '500', who, '0532 ' || lpad((i * 7919 % 10000000)::text, 7, '0'), '', (array[1, 1, 2, 2, 2, 3, 4, 4, 4, 4])[1 + i * 31 % 10],
       i * 7919 % 5000000, who || ' 0532 ' || lpad((i * 7919 % 10000000)::text, 7, '0') || ' ' || i % 900 || ' ' || i % 70 || ' ' || place,
       who, name_sort
@@ -45,21 +46,21 @@ export async function fill(db: Kysely<Database>, amounts: Amounts): Promise<void
   await sql`
     insert into users (email, name, last_name, phone, office_name, office_position_id, status, is_deleted, search_text, name_sort, office_sort)
     select 'danisman' || i || '@example.com', who, '', '0533 ' || lpad((i * 7919 % 10000000)::text, 7, '0'), 'ofis ' || i % 700, 1 + i % 2,
-      (array[0, 1, 1, 1, 1])[1 + i % 5], (i % 11 = 0)::int, who || ' danisman' || i || '@example.com ofis ' || i % 700, who, 'ofis ' || i % 700
+      (array[0, 1, 1, 1, 1])[1 + i % 5], (i % 11 = 0)::int, who || ' danisman' || i || '@example.com ofis ' || i % 700, who, ${sortKey('ofis ')} || i % 700
     from generate_series(1, ${amounts.consultants}::bigint) as i
       cross join lateral (select ${pick(names, 'i * 13')} || ' ' || ${pick(surnames, 'i * 17 / 10')} || ' ' || i as who) as person`.execute(
     db,
   );
   await sql`
-    insert into posts (title, content, meta_desc, reads, search_text, title_sort)
-    select title, '<p>' || repeat(title || ' ', 60) || '</p>', title, i * 31 % 1000, repeat(title || ' ', 20), title
+    insert into posts (created_at, title, content, meta_desc, reads, search_text, title_sort)
+    select now() - i * interval '3 hours', title, '<p>' || repeat(title || ' ', 60) || '</p>', title, i * 31 % 1000, repeat(title || ' ', 20), title
     from generate_series(1, ${amounts.posts}::bigint) as i
       cross join lateral (select ${pick(surnames, 'i * 13')} || ' rehberi ' || i as title) as post`.execute(
     db,
   );
   await sql`
-    insert into ads (title, province_id, district_id, neighbourhood_id, metre_kare, fiyat, ada, parsel, tkgm_link, search_text, title_sort, il_sort)
-    select title, il, ilce, mahalle, 200 + i % 5000, i * 7919 % 9000000, i % 900, i % 70, '', title || ' ' || i % 900 || ' ' || i % 70 || ' ' || place, title, name_sort
+    insert into ads (created_at, title, province_id, district_id, neighbourhood_id, metre_kare, fiyat, ada, parsel, tkgm_link, search_text, title_sort, il_sort)
+    select now() - i * interval '1 hour', title, il, ilce, mahalle, 200 + i % 5000, i * 7919 % 9000000, i % 900, i % 70, '', title || ' ' || i % 900 || ' ' || i % 70 || ' ' || place, title, name_sort
     from generate_series(1, ${amounts.ads}::bigint) as i
       cross join lateral (select ${pick(surnames, 'i * 13')} || ' arsasi ' || i as title) as ad
       join spots on spot = i * 53 % ${spots}`.execute(db);

@@ -1,17 +1,50 @@
-/** Every list of the admin panel, in each of its orders, searched, paged and deep. */
+/** Every list of the admin panel, in each of its orders, searched, filtered, paged and deep. */
 import { workFilters } from '../../../rules/land-requests/work.ts';
 import { operations } from '../../../server/http/contract/operations.ts';
 
-/** By operation, its path and words that some of its rows hold. */
+const places = ['il=35', 'il=35&ilce=35430142'];
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const [weekAgo, dayAgo] = [daysAgo(7), daysAgo(1)];
+// of a filter that most rows fulfil, a scan of the table finds a thousand soonest
+const days = [`from=${weekAgo}`, `from=${weekAgo}&to=${dayAgo}`];
+const land = [...places, 'imar_durum=2', ...days, `il=35&imar_durum=2&from=${weekAgo}`];
+
+/** By operation, its path, words that some of its rows hold, and filters. */
 const lists: Record<string, { path: string; find: string; filters?: readonly string[] }> = {
-  listLandRequests: { path: 'lands', find: 'yilmaz 12', filters: workFilters },
-  listPurchasedLandRequests: { path: 'lands/purchased', find: 'yilmaz 12' },
-  listCanceledLandRequests: { path: 'lands/deleted', find: 'yilmaz 12' },
-  listUsers: { path: 'users', find: 'demir 12' },
-  listNewUsers: { path: 'users/new', find: 'demir 12' },
-  listCanceledUsers: { path: 'users/deleted', find: 'demir 12' },
-  listAds: { path: 'lands/trink', find: 'arsasi 12' },
-  listPosts: { path: 'blog', find: 'kaya 12' },
+  listLandRequests: {
+    path: 'lands',
+    find: 'yilmaz 12',
+    filters: [
+      ...workFilters.map((work) => `work=${work}`),
+      ...land,
+      'durum=1',
+      'durum=1&il=35',
+      `durum=2&from=${weekAgo}`,
+    ],
+  },
+  listPurchasedLandRequests: { path: 'lands/purchased', find: 'yilmaz 12', filters: land },
+  listCanceledLandRequests: { path: 'lands/deleted', find: 'yilmaz 12', filters: land },
+  listUsers: {
+    path: 'users',
+    find: 'demir 12',
+    filters: ['state=awaiting', 'state=cancelled', 'office=ofis 1'],
+  },
+  listNewUsers: { path: 'users/new', find: 'demir 12', filters: ['office=ofis 1'] },
+  listCanceledUsers: { path: 'users/deleted', find: 'demir 12', filters: ['office=ofis 1'] },
+  listAds: {
+    path: 'lands/trink',
+    find: 'arsasi 12',
+    filters: [
+      ...places,
+      ...days,
+      'fiyat_max=30000',
+      'fiyat_min=2000000&fiyat_max=2100000',
+      'metre_kare_min=5100',
+      'il=35&fiyat_max=3000000',
+    ],
+  },
+  listPosts: { path: 'blog', find: 'kaya 12', filters: days },
   listOutbox: { path: 'outbox', find: '0532 12' },
   listContactMessages: { path: 'contact-messages', find: 'soru 12' },
 };
@@ -41,9 +74,9 @@ export function listQueries(): { list: string; urls: string[] }[] {
       '?size=25&page=70',
       `?size=25&page=70&sort=${sortsOf(operationId)[2]}`,
       ...filters.flatMap((filter) => [
-        `?size=25&work=${filter}`,
-        `?size=25&work=${filter}&sort=${sortsOf(operationId)[2]}`,
-        `?size=25&work=${filter}&q=${encodeURIComponent(find)}`,
+        `?size=25&${filter}`,
+        `?size=25&${filter}&sort=${sortsOf(operationId)[2]}`,
+        `?size=25&${filter}&q=${encodeURIComponent(find)}`,
       ]),
     ].map((query) => `/api/v1/${path}${query}`),
   }));

@@ -93,8 +93,7 @@ test.describe('with another admin at work', () => {
     await expect(page.getByRole('img', { name: 'kapak.png önizlemesi' })).toBeVisible();
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await expect(dialog(page, 'İşlem Başarılı!')).toContainText('Yazı eklendi.');
-    // the popup closes too soon to check its accessibility here
-    await dialog(page, 'İşlem Başarılı!').getByRole('button', { name: 'Kapat' }).click();
+    // the popup closes by itself, too soon to check its accessibility here
 
     await expect(row(page, title)).toContainText('Tapu türleri Müstakil tapu iyidir.');
     const post = await otherAdmin.findPost(title);
@@ -252,7 +251,7 @@ test('hostile HTML does not run in the editor, and is not saved', async ({
   await expect(editor(page)).toContainText('Masum metin');
   await expect(editor(page).getByRole('img')).toHaveAttribute('src', /^\/api\/v1\/users\/docs\//);
   await page.getByRole('button', { name: 'Kaydet' }).click();
-  await dialog(page, 'İşlem Başarılı!').getByRole('button', { name: 'Kapat' }).click();
+  await expect(dialog(page, 'İşlem Başarılı!')).toBeVisible();
   const { id, content = '' } = (await otherAdmin.findPost(title)) ?? {};
   expect(content).toContain('<h2>Başlık</h2>');
   expect(content).not.toMatch(/onclick|onerror|onload|javascript:|<script|<iframe|<svg|style=|data:/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { istanbulTime } from '../../../rules/records/istanbulTime.ts';
-import { calendarDayText } from '../../../src/text/formats.ts';
+import { calendarDayText } from '../../../src/text/recordFormats.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { holdCalls } from '../fixtures/heldCalls.ts';
 import type { OtherAdmin } from '../fixtures/otherAdmin.ts';

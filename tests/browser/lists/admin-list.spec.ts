@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
-import { refusal } from '../../contract/refusal.ts';
+import type { Locator, Page } from '@playwright/test';
+import { refusal, success } from '../../contract/refusal.ts';
 import { refuse } from '../fixtures/refuse.ts';
 import { expect, expectAccessibleLayout, test } from '../fixtures/test.ts';
 
@@ -67,6 +67,26 @@ test('a new land request plays a sound once, unless muted, and the title counts 
   await expect(mute).toHaveAttribute('aria-pressed', 'false');
 });
 
+/** Makes the open land requests a list of 250, whose second page of an export waits for `held`. */
+async function holdLongList(page: Page) {
+  const rows = 250;
+  const [example] = [success('listLandRequests').json].flat();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/lands\?/, async (route) => {
+    const search = new URL(route.request().url()).searchParams;
+    const [number, size] = [Number(search.get('page')), Number(search.get('size'))];
+    if (size === 100 && number === 1) await held.promise;
+    const first = 1 + number * size;
+    const ids = Array.from({ length: Math.min(size, rows + 1 - first) }, (_, index) => first + index);
+    const json = ids.map((id) => ({ ...Object(example), Id: id, id }));
+    await route.fulfill({
+      json,
+      headers: { 'X-Total-Count': String(rows), 'X-Waiting-Count': '250', 'X-Newest-Waiting': '250' },
+    });
+  });
+  return { rows, held };
+}
+
 test('the CSV file holds every matching land request, not only the rows of the page', async ({
   adminPage: page,
   otherAdmin,
@@ -82,6 +102,46 @@ test('the CSV file holds every matching land request, not only the rows of the p
   const lines = file.trim().split('\r\n');
   expect(lines[0]).toContain('Tarih;Ad Soyad;Telefon');
   expect(lines.filter((line) => line.includes(name))).toHaveLength(12);
+});
+
+test('a long list is exported page by page, with progress and a way to give up', async ({
+  adminPage: page,
+}) => {
+  const { rows, held } = await holdLongList(page);
+  await page.goto('/admin/new-land');
+  await page.getByRole('button', { name: 'CSV indir' }).click();
+  await expect(page.getByText('100 / 250')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'CSV dosyası hazırlanıyor' })).toBeVisible();
+  await expectAccessibleLayout(page);
+  await page.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(page.getByText('100 / 250')).toHaveCount(0);
+  held.resolve();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV indir' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.trim().split('\r\n')).toHaveLength(1 + rows);
+});
+
+test('every list of the panel can be exported', async ({ adminPage: page, otherAdmin }) => {
+  await otherAdmin.sendLandRequest('Dosyadaki');
+  await otherAdmin.addAd('Dosyadaki ilan');
+  await otherAdmin.addPost('Dosyadaki yazı');
+  await otherAdmin.applyAsConsultant('Dosyadaki', 'dosyadaki@example.com');
+  for (const [path, header, row] of [
+    ['/admin/user-list', 'Ad Soyad;Telefon;E-posta;Ofis', 'Onay Bekliyor'],
+    ['/admin/land-list', 'Başlık;Fiyat;İl / İlçe / Mahalle', 'Dosyadaki ilan;₺3.450.000'],
+    ['/admin/blog-list', 'Başlık;İçerik', 'Dosyadaki yazı;'],
+    ['/admin/outbox', 'Durum;', ';'],
+  ] as const) {
+    await page.goto(path);
+    const button = page.getByRole('button', { name: 'CSV indir' });
+    await expect(button).toBeEnabled();
+    const download = page.waitForEvent('download');
+    await button.click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file.slice(1, header.length + 1), path).toBe(header);
+    expect(file, path).toContain(row);
+  }
 });
 
 test.describe('when the CSV file cannot be created', () => {

@@ -20,7 +20,7 @@ test('a table shows 1.000+ when a search matches too many to count, and can be p
   await cap(page, /\/lands\?/);
   await page.goto('/admin/new-land');
   await expect(page.getByText('1.000+ kayıttan 1–25 arası')).toBeVisible();
-  await expect(page.getByText('Bu süzgeçte 1.000+ kayıt var')).toBeVisible();
+  await expect(page.getByText('Bu filtrelerle 1.000+ kayıt var')).toBeVisible();
   await expectAccessibleLayout(page);
   await page.getByRole('link', { name: 'İleri' }).click();
   await expect(page.getByText('1.000+ kayıttan 26–50 arası')).toBeVisible();

@@ -17,11 +17,19 @@ import {
   topDialog,
 } from '../fixtures/openings.ts';
 import { exampleAddressOf, exampleSessions, roleOf, storeSession } from '../fixtures/roles.ts';
-import { expect, phone } from '../fixtures/test.ts';
+import { expect, phone, zoomedPhone } from '../fixtures/test.ts';
 
 // each opens on a page of its own
 test.describe.configure({ mode: 'parallel' });
 test.use({ expectedMessages: [/status of (400|401|404|409|500)/] });
+
+/** What sticks out of the screen to the right. */
+function wideParts(dialog: Element): string[] {
+  const sticksOut = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1;
+  return [...dialog.querySelectorAll('*')]
+    .filter(sticksOut)
+    .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+}
 
 for (const [kind, openings] of Object.entries({ dialog: dialogs, notice: notices, menu: menus })) {
   for (const [name, opening] of Object.entries<Opening | PartOpening>(openings)) {
@@ -40,6 +48,9 @@ for (const [kind, openings] of Object.entries({ dialog: dialogs, notice: notices
       const opened = 'part' in opening ? opening.part(page) : topDialog(page);
       await expect(opened.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0);
       await expect(opened).toMatchAriaSnapshot({ name: `${kind}-${name}.aria.yml` });
+      if (kind !== 'dialog') return;
+      await page.setViewportSize(zoomedPhone);
+      expect(await opened.evaluate(wideParts), 'wider than a phone at 200 %').toEqual([]);
     });
   }
 }
@@ -83,7 +94,9 @@ test('every title stands in a tree, so that no dialog is without one', async () 
   // what opens a dialog often has its title
   const withoutControls = (tree: string) => tree.replaceAll(/^ *- '?(button|link|checkbox) .*$/gm, '');
   const trees = names.map((name) => plain(withoutControls(readFileSync(join(folder, name), 'utf8'))) ?? '');
-  const files = globSync('src/text/**/*.ts').map((file) => join(process.cwd(), file));
+  const files = globSync('src/text/**/*.ts', { exclude: ['**/*.test.ts'] }).map((file) =>
+    join(process.cwd(), file),
+  );
   const titled = (await Promise.all(files.map((file) => import(file)))).flatMap((texts) =>
     titledIn({ ...texts }),
   );

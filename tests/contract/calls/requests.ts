@@ -32,7 +32,11 @@ export function failing(operation: Operation, status: number): Recipe | undefine
       // any text may be a token: only an address that cannot be read is wrong
       if (bad?.name === 'token') return undefined;
       if (bad?.in === 'path') return { as, overrides: { path: { [bad.name]: '!' } } };
-      if (bad?.in === 'query') return { as, overrides: { query: `?${bad.name}=-1` } };
+      if (bad?.in === 'query') {
+        // too long for a search, and no number
+        const wrong = 'a'.repeat(101);
+        return { as, overrides: { query: `?${bad.name}=${wrong}` } };
+      }
       return body ? { as, overrides: { body: {} } } : undefined;
     }
     case 401:

@@ -12,6 +12,14 @@ export const video = new File([`\0\0\0\u0018ftypisom${'\0'.repeat(400)}`], 'film
 /** A file for each content type that a form may declare. */
 const files = [pdf, image, video];
 
+/** The first and the last one that the format allows among them. */
+const days = fc.oneof(
+  fc
+    .date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, '2026-11-20'.length)),
+  fc.constantFrom('0000-01-01', '9999-12-31'),
+);
+
 const numberOf = (schema: Schema, key: string) => (typeof schema[key] === 'number' ? schema[key] : undefined);
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const objectOf = (value: unknown): Schema =>
@@ -24,6 +32,7 @@ export function valid(schema: Schema): Arbitrary<unknown> {
   if (Array.isArray(schema.allOf)) return valid(merged(schema));
   if (schema.format === 'binary') return fc.constantFrom(...files);
   if (schema.format === 'uuid') return fc.uuid();
+  if (schema.format === 'date') return days;
   switch (schema.type) {
     case 'object':
       return validObject(schema);

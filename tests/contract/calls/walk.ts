@@ -23,8 +23,12 @@ interface ModelRecord {
   shows: Record<string, unknown>;
   isDeleted: boolean;
   email: string;
+  /** To which the messages to an owner go. */
+  phone: string;
   /** The token of the link that sets the password. */
   link?: { token: string; isDead: boolean; isUsed: boolean };
+  /** The tokens of the links to its offers, the newest last, and whether each still opens. */
+  offerLinks: Map<string, boolean>;
   sessions: Set<string>;
   /** The calls for it so far. */
   steps: string[];
@@ -44,13 +48,15 @@ interface Model {
   exchanges: Exchange[];
   /** The names of the links that this walk has followed. */
   followed: string[];
+  /** The names of the links that this walk or an earlier one has followed with success. */
+  everFollowed: ReadonlySet<string>;
   /** The length of each list when the walk began. */
   lengths: ReadonlyMap<string, number>;
 }
 
 export interface Walker {
   scene: Scene;
-  /** The names of the links that walks have followed. */
+  /** The names of the links that walks have followed with success. */
   followed: Set<string>;
 }
 
@@ -166,6 +172,9 @@ function expectedStatus({ id }: Operation, record: ModelRecord | undefined, sent
       return link && !link.isDead ? 200 : 404;
     case 'login':
       return link?.isUsed && shows.is_deleted === 0 ? 200 : 401;
+    case 'getOffer':
+    case 'replyToOffer':
+      return record.offerLinks.get(params.token ?? '') ? 200 : 404;
     default:
       if (record.isDeleted) return 404;
       if (isOutdated) return 409;
@@ -184,12 +193,18 @@ function apply(scene: Scene, { id }: Operation, record: ModelRecord, { body, tok
     case 'offerLandRequest':
       shows.durum = 2;
       keep('teklif_tutar');
+      keepOfferLink(scene, record);
       break;
     case 'purchaseLandRequest':
       shows.durum = 3;
+      endOfferLinks(record);
       break;
     case 'cancelLandRequest':
       shows.durum = 4;
+      endOfferLinks(record);
+      break;
+    case 'replyToOffer':
+      shows.owner_reply = { reply: fields.reply, note: oneLine(fields.note) };
       break;
     case 'approveUser': {
       shows.status = 1;
@@ -232,6 +247,25 @@ function apply(scene: Scene, { id }: Operation, record: ModelRecord, { body, tok
       record.isDeleted = true;
       break;
   }
+}
+
+const oneLine = (note: unknown) =>
+  String(note ?? '')
+    .trim()
+    .replaceAll(/\s+/g, ' ');
+
+/** The offer's message has a link, and only that one still opens; a repeated offer sends none. */
+function keepOfferLink({ messages }: Scene, record: ModelRecord): void {
+  const [, token] = /\/teklif\/([\w-]+)/.exec(messages.get(record.phone) ?? '') ?? [];
+  messages.delete(record.phone);
+  if (token === undefined) return;
+  endOfferLinks(record);
+  delete record.shows.owner_reply;
+  record.offerLinks.set(token, true);
+}
+
+function endOfferLinks({ offerLinks }: ModelRecord): void {
+  for (const token of offerLinks.keys()) offerLinks.set(token, false);
 }
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
@@ -278,10 +312,10 @@ async function lengthOf(scene: Scene, id: string): Promise<number> {
 }
 
 /** Begins a walk, on the records that earlier tests have left. */
-export async function startModel(scene: Scene): Promise<Model> {
+export async function startModel({ scene, followed }: Walker): Promise<Model> {
   const lengths = new Map<string, number>();
   for (const id of Object.keys(lists)) lengths.set(id, await lengthOf(scene, id));
-  return { records: [], exchanges: [], followed: [], lengths };
+  return { records: [], exchanges: [], followed: [], everFollowed: followed, lengths };
 }
 
 /** How a record shows what a form has sent, by the form's operation. */
@@ -327,6 +361,8 @@ class Create implements AsyncCommand<Model, Walker> {
       shows: creations[operation.id]?.(Object(body)) ?? {},
       isDeleted: false,
       email,
+      phone: String(trimmed(Object(Object(body).user).phone)),
+      offerLinks: new Map(),
       sessions: new Set(),
       steps: [operation.id],
     };
@@ -348,7 +384,10 @@ class Create implements AsyncCommand<Model, Walker> {
   toString = () => this.#operation.id;
 }
 
-/** Follows a link of an earlier answer, one that this walk has followed least. */
+/**
+ * Follows a link of an earlier answer, one that this walk has followed least. A link that no walk
+ * has followed with success comes before others.
+ */
 class Follow implements AsyncCommand<Model, Walker> {
   readonly #choice: number;
 
@@ -356,9 +395,10 @@ class Follow implements AsyncCommand<Model, Walker> {
     this.#choice = choice;
   }
 
-  #chosen({ exchanges, followed }: Model): OpenLink | undefined {
+  #chosen({ exchanges, followed, everFollowed }: Model): OpenLink | undefined {
     const links = exchanges.flatMap(openLinks);
-    const times = ({ name }: OpenLink) => followed.filter((one) => one === name).length;
+    const times = ({ name }: OpenLink) =>
+      followed.filter((one) => one === name).length + (everFollowed.has(name) ? 1 : 0);
     const least = Math.min(...links.map(times));
     const rare = links.filter((link) => times(link) === least);
     return rare[this.#choice % Math.max(rare.length, 1)];
@@ -369,14 +409,15 @@ class Follow implements AsyncCommand<Model, Walker> {
   async run(model: Model, walker: Walker): Promise<void> {
     const link = this.#chosen(model);
     if (!link) return;
-    const { target, params, exchange } = link;
+    const { target, exchange } = link;
     const { scene, followed } = walker;
     model.followed.push(link.name);
     const kind = kindOfTag[target.tags[0] ?? ''];
     const record =
-      params.id === undefined
+      link.params.id === undefined
         ? exchange.record
-        : model.records.find((one) => one.kind === kind && one.id === Number(params.id));
+        : model.records.find((one) => one.kind === kind && one.id === Number(link.params.id));
+    const params = { ...this.#messageParams(target, record), ...link.params };
     // the first of a list may be of another test
     if (params.id !== undefined && !record) return;
     const isSession = exchange.operation.id === 'login';
@@ -391,15 +432,21 @@ class Follow implements AsyncCommand<Model, Walker> {
     record?.steps.push(`${target.id} ${given.statusCode}`);
     const walked = `${record?.kind} ${record?.id}: ${record?.steps.join(', ')}`;
     expect(given.statusCode, `${walked}\n${given.body}`).toBe(status);
-    followed.add(link.name);
     if (status >= 400) {
       if (record) expect(await stateOf(scene, record), `${walked}, which changed it`).toEqual(before);
       return;
     }
+    followed.add(link.name);
     const answer: unknown = given.json();
     if (record && !(target.id in lists)) apply(scene, target, record, sent, answer);
     model.exchanges.push({ operation: target, status, params, answer, record });
     if (record) await checkModel(walker, model, record);
+  }
+
+  /** The parameter that only the message about the record has. */
+  #messageParams(target: Operation, record: ModelRecord | undefined): Record<string, string> {
+    const newest = [...(record?.offerLinks.keys() ?? [])].at(-1);
+    return target.path.includes('{token}') && newest !== undefined ? { token: newest } : {};
   }
 
   #bodyOf(target: Operation, record: ModelRecord | undefined): unknown {

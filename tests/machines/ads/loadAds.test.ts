@@ -6,27 +6,44 @@ import { listWire, undeclaredWire } from '../lists/listWire.ts';
 const [ad] = [success('getAd').json].flat();
 
 test.each([
-  [{ page: 2, q: ' urla ', sort: '-fiyat' }, 'lands/trink?page=1&sort=-fiyat&q=urla'],
-  [{ page: 1, q: '', sort: 'bilinmez' }, 'lands/trink?page=0'],
-  [{ page: 1_000_001, q: '', sort: undefined }, 'lands/trink?page=1000000'],
+  [{ page: 2, q: ' urla ', sort: '-fiyat', filters: {} }, 'lands/trink?page=1&sort=-fiyat&q=urla'],
+  [{ page: 1, q: '', sort: 'bilinmez', filters: {} }, 'lands/trink?page=0'],
+  [{ page: 1_000_001, q: '', sort: undefined, filters: {} }, 'lands/trink?page=1000000'],
+  [
+    {
+      page: 1,
+      q: '',
+      sort: undefined,
+      filters: {
+        il: '35',
+        ilce: '35430142',
+        fiyat_max: '3000000',
+        metre_kare_min: '500',
+        from: '2026-11-01',
+        work: 'mine',
+      },
+    },
+    'lands/trink?page=0&il=35&ilce=35430142&fiyat_max=3000000&metre_kare_min=500&from=2026-11-01',
+  ],
 ] as const)('the list query %j is the call %s', async (query, call) => {
-  const { client, calls, signal } = listWire({ ads: [], pages: 4 });
-  expect(await loadAds(client, query, signal)).toEqual({ rows: [], pages: 4, capped: false });
+  const { client, calls, signal } = listWire({ ads: [], pages: 4 }, { 'X-Total-Count': '31' });
+  expect(await loadAds(client, query, signal)).toEqual({ rows: [], pages: 4, total: 31, capped: false });
   expect(calls).toEqual([call]);
 });
 
-test.each(['Id', 'title', 'fiyat', 'metre_kare', 'il'])(
+test.each(['Id', 'title', 'fiyat', 'metre_kare', 'm2_fiyat', 'il'])(
   'ads can be sorted by %s, both ways',
   async (field) => {
     const { client, calls, signal } = listWire({ ads: [], pages: 0 });
-    for (const sort of [field, `-${field}`]) await loadAds(client, { page: 1, q: '', sort }, signal);
+    for (const sort of [field, `-${field}`])
+      await loadAds(client, { page: 1, q: '', sort, filters: {} }, signal);
     expect(calls).toEqual([`lands/trink?page=0&sort=${field}`, `lands/trink?page=0&sort=-${field}`]);
   },
 );
 
 test('a capped search holds more ads than its pages', async () => {
   const { client, signal } = listWire({ ads: [], pages: 100 }, { 'X-Total-Capped': 'true' });
-  expect(await loadAds(client, { page: 1, q: 'urla', sort: undefined }, signal)).toMatchObject({
+  expect(await loadAds(client, { page: 1, q: 'urla', sort: undefined, filters: {} }, signal)).toMatchObject({
     capped: true,
   });
 });
@@ -47,7 +64,7 @@ test.each([
   [{ 'X-Total-Count': '31' }, 31],
 ])("the panel's list of ads with the headers %j has %i rows", async (headers, total) => {
   const { client, calls, signal } = undeclaredWire({ ads: [ad], pages: 4 }, headers);
-  const query = { page: 2, size: 9, q: 'urla', sort: '-fiyat' };
+  const query = { page: 2, size: 9, q: 'urla', sort: '-fiyat', filters: {} };
   expect(await loadAdList(client, query, signal)).toEqual({ rows: [ad], total, capped: false });
   expect(calls).toEqual(['lands/trink?page=2&size=9&sort=-fiyat&q=urla']);
 });

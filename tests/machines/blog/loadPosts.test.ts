@@ -7,9 +7,12 @@ import { listWire, undeclaredWire } from '../lists/listWire.ts';
 const post = success('getPost').json;
 
 test.each([
-  [{ page: 3, q: ' tapu ', sort: '-title' }, 'blog?page=2&sort=-title&q=tapu'],
-  [{ page: 1, q: ' ', sort: 'fiyat' }, 'blog?page=0'],
-  [{ page: 1_000_002, q: '', sort: undefined }, 'blog?page=1000000'],
+  [{ page: 3, q: ' tapu ', sort: '-title', filters: {} }, 'blog?page=2&sort=-title&q=tapu'],
+  [
+    { page: 1, q: ' ', sort: 'fiyat', filters: { from: '2026-11-01', to: '2026-13-01' } },
+    'blog?page=0&from=2026-11-01',
+  ],
+  [{ page: 1_000_002, q: '', sort: undefined, filters: {} }, 'blog?page=1000000'],
 ] as const)('the list query %j is the call %s', async (query, call) => {
   const { client, calls, signal } = listWire({ blogs: [], pages: 4 });
   expect(await loadPosts(client, query, signal)).toEqual({ rows: [], pages: 4, capped: false });
@@ -18,15 +21,18 @@ test.each([
 
 test.each(['id', 'title'])('posts can be sorted by %s, both ways', async (field) => {
   const { client, calls, signal } = listWire({ blogs: [], pages: 0 });
-  for (const sort of [field, `-${field}`]) await loadPosts(client, { page: 1, q: '', sort }, signal);
+  for (const sort of [field, `-${field}`])
+    await loadPosts(client, { page: 1, q: '', sort, filters: {} }, signal);
   expect(calls).toEqual([`blog?page=0&sort=${field}`, `blog?page=0&sort=-${field}`]);
 });
 
 test('a capped search holds more posts than its pages', async () => {
   const { client, signal } = listWire({ blogs: [], pages: 100 }, { 'X-Total-Capped': 'true' });
-  expect(await loadPosts(client, { page: 1, q: 'tapu', sort: undefined }, signal)).toMatchObject({
-    capped: true,
-  });
+  expect(await loadPosts(client, { page: 1, q: 'tapu', sort: undefined, filters: {} }, signal)).toMatchObject(
+    {
+      capped: true,
+    },
+  );
 });
 
 test('a post is loaded by its id', async () => {
@@ -56,7 +62,7 @@ test.each([
   [{ 'X-Total-Count': '31' }, 31],
 ])("the panel's list of posts with the headers %j has %i rows", async (headers, total) => {
   const { client, calls, signal } = undeclaredWire({ blogs: [post], pages: 4 }, headers);
-  const query = { page: 2, size: 9, q: 'tapu', sort: 'title' };
+  const query = { page: 2, size: 9, q: 'tapu', sort: 'title', filters: {} };
   expect(await loadPostList(client, query, signal)).toEqual({ rows: [post], total, capped: false });
   expect(calls).toEqual(['blog?page=2&size=9&sort=title&q=tapu']);
 });

@@ -4,11 +4,12 @@ import { firstPage } from '../../../machines/lists/pollingList.ts';
 import { listWire, undeclaredWire } from '../lists/listWire.ts';
 import { landRequestWith } from './landRequestWith.ts';
 
+const page = 'page=0&size=25';
 const rows = [landRequestWith(1), landRequestWith(2)];
 
 test('a page is loaded by its number, size, order and search text', async () => {
   const { client, calls, signal } = listWire(rows);
-  const query = { page: 2, size: 25, sort: '-tarih', q: ' urla ' };
+  const query = { page: 2, size: 25, sort: '-tarih', q: ' urla ', filters: {} };
   await loadLandRequests(client, 'lands/purchased', query, signal);
   expect(calls).toEqual(['lands/purchased?page=2&size=25&sort=-tarih&q=urla']);
 });
@@ -16,25 +17,28 @@ test('a page is loaded by its number, size, order and search text', async () => 
 test('the open land requests can be filtered by the work, other lists cannot', async () => {
   const { client, calls, signal } = listWire(rows);
   for (const work of ['mine', 'dueToday', 'overdue', 'all'])
-    await loadLandRequests(client, 'lands', { sort: undefined, q: '', work }, signal);
-  await loadLandRequests(client, 'lands/deleted', { sort: undefined, q: '', work: 'mine' }, signal);
-  const filtered = ['mine', 'dueToday', 'overdue'].map((work) => `lands?work=${work}`);
-  expect(calls).toEqual([...filtered, 'lands', 'lands/deleted']);
+    await loadLandRequests(client, 'lands', { ...firstPage, filters: { work } }, signal);
+  await loadLandRequests(client, 'lands/deleted', { ...firstPage, filters: { work: 'mine' } }, signal);
+  const filtered = ['mine', 'dueToday', 'overdue'].map((work) => `lands?${page}&work=${work}`);
+  expect(calls).toEqual([...filtered, `lands?${page}`, `lands/deleted?${page}`]);
 });
 
-test('an export loads all rows, whatever the total count', async () => {
-  const { client, calls, signal } = listWire(rows, { 'X-Total-Count': '1', 'X-Total-Capped': 'true' });
-  const answer = await loadLandRequests(client, 'lands/deleted', { sort: 'name', q: '' }, signal);
-  expect(calls).toEqual(['lands/deleted?sort=name']);
-  expect(answer).toMatchObject({ rows, total: 1, capped: true });
+test('every list can be filtered by place, zoning and day, the open one by durum too', async () => {
+  const { client, calls, signal } = listWire(rows);
+  const filters = { il: '35', ilce: '35430142', imar_durum: '2', from: '2026-11-01', to: '', durum: '1' };
+  for (const list of ['lands', 'lands/purchased', 'lands/deleted'] as const)
+    await loadLandRequests(client, list, { ...firstPage, filters }, signal);
+  const shared = `${page}&il=35&ilce=35430142&imar_durum=2&from=2026-11-01`;
+  expect(calls).toEqual([`lands?${shared}&durum=1`, `lands/purchased?${shared}`, `lands/deleted?${shared}`]);
 });
 
 test.each(['tarih', 'name', 'phone', 'il', 'ada', 'durum', 'teklif_tutar'])(
   'land requests can be sorted by %s, both ways',
   async (field) => {
     const { client, calls, signal } = listWire(rows);
-    for (const sort of [field, `-${field}`]) await loadLandRequests(client, 'lands', { sort, q: '' }, signal);
-    expect(calls).toEqual([`lands?sort=${field}`, `lands?sort=-${field}`]);
+    for (const sort of [field, `-${field}`])
+      await loadLandRequests(client, 'lands', { ...firstPage, sort }, signal);
+    expect(calls).toEqual([`lands?${page}&sort=${field}`, `lands?${page}&sort=-${field}`]);
   },
 );
 

@@ -63,7 +63,7 @@ async function nextAfter(
   const { client, asked } = listOf(ids, arriving);
   const cameFrom = {
     list: 'lands' as const,
-    query: { page: 0, size: 2, sort: '-tarih', q: 'urla', ...query },
+    query: { page: 0, size: 2, sort: '-tarih', q: 'urla', filters: { il: '35' }, ...query },
   };
   const next = await toPromise(
     createActor(nextLandRequestMachine, { input: { client, id, cameFrom } }).start(),
@@ -71,10 +71,10 @@ async function nextAfter(
   return { next, asked };
 }
 
-test('the next land request is the one below, in the order and the search of the list', async () => {
+test('the next land request is the one below, in the order, the search and the filters of the list', async () => {
   const { next, asked } = await nextAfter([30, 20, 10], 30);
   expect(next).toEqual({ id: 20, page: 0 });
-  expect(asked).toEqual(['/api/v1/lands?page=0&size=2&sort=-tarih&q=urla']);
+  expect(asked).toEqual(['/api/v1/lands?page=0&size=2&sort=-tarih&q=urla&il=35']);
 });
 
 test('after the last row of a page comes the first of the next page', async () => {
@@ -106,7 +106,10 @@ test('nothing follows a land request that is on none of the pages around', async
 test('nothing follows without a list or without an answer', async () => {
   const without = createActor(nextLandRequestMachine, { input }).start();
   expect(await toPromise(without)).toBeUndefined();
-  const cameFrom = { list: 'lands' as const, query: { page: 0, size: 25, sort: undefined, q: '' } };
+  const cameFrom = {
+    list: 'lands' as const,
+    query: { page: 0, size: 25, sort: undefined, q: '', filters: {} },
+  };
   const failing = createActor(nextLandRequestMachine, { input: { ...input, cameFrom } }).start();
   expect(await toPromise(failing)).toBeUndefined();
 });

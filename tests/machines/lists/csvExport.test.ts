@@ -1,30 +1,45 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
-import { csvExportMachine } from '../../../machines/lists/csvExport.ts';
+import {
+  createCsvExportMachine,
+  exportPageSize,
+  type ListExport,
+} from '../../../machines/lists/csvExport.ts';
+import type { ListAnswer } from '../../../machines/lists/pollingList.ts';
 import { unreachable } from '../../contract/refusal.ts';
 import { controlledCall, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 
-type Load = (signal: AbortSignal) => Promise<string>;
-const ofAll: Load = () => Promise.resolve('all');
-const ofFound: Load = () => Promise.resolve('found');
-const error = unreachable;
+type Answer = ListAnswer<number>;
+const from = (first: number, length: number) => Array.from({ length }, (_, index) => first + index);
+const list = (name: string): ListExport<number> & { name: string } => ({
+  name,
+  loadPage: () => Promise.reject(new Error('The call of the machine is replaced')),
+  idOf: (row) => row,
+});
+const [all, found] = [list('all'), list('found')];
+const full: Answer = { rows: from(0, exportPageSize), total: 130, capped: false };
+const rest: Answer = { rows: from(exportPageSize, 30), total: 130, capped: false };
+const grown: Answer = { rows: from(99, 32), total: 131, capped: false };
+const none: Answer = { rows: [], total: 0, capped: false };
 const events: AnyEventObject[] = [
-  { type: 'export.ask', load: ofAll },
-  { type: 'export.ask', load: ofFound },
+  { type: 'export.ask', list: all },
+  { type: 'export.ask', list: found },
   { type: 'export.retry' },
+  { type: 'export.cancel' },
   { type: 'dialog.close' },
-  { type: 'xstate.done.actor.loadFile', output: 'a;b' },
-  { type: 'xstate.error.actor.loadFile', error },
+  ...[full, rest, grown, none].map((output) => ({ type: 'xstate.done.actor.loadPage', output })),
+  { type: 'xstate.error.actor.loadPage', error: unreachable },
 ];
 
-const machine = csvExportMachine.provide({ actors: { loadFile: pendingCall() } });
+const machine = createCsvExportMachine<number>().provide({ actors: { loadPage: pendingCall() } });
 const walks = walk({
   machine,
   input: undefined,
-  events: () => events,
-  position: ({ context }) => [context.load === ofAll, context.load === ofFound],
+  // two full pages say all that more would
+  events: ({ context }) => events.filter(({ output }) => output !== full || context.page < 1),
+  position: ({ context }) => [context.list?.idOf === all.idOf, context.page, context.hasMoved, context.round],
   create: (inspect) => createActor(machine, { inspect }),
 });
 const steps = stepsOf(walks);
@@ -33,71 +48,104 @@ test('every state and transition of the export is reached, and no state is a dea
   expectWalked(machine, walks);
 });
 
-test('the export starts without a call', () => {
-  for (const { start } of walks) {
-    expect(start.value).toBe('ready');
-    expect(start.context).toEqual({ load: undefined, problem: undefined });
+test('only a failure has a dialog, and the export is busy while it loads', () => {
+  for (const { event, after, story } of steps) {
+    expect(after.hasTag('busy'), story).toBe(after.value === 'exporting');
+    if (!event.type.startsWith('xstate.error')) continue;
+    expect(after.value, story).toBe('failed');
+    expect(after.context.problem?.kind, story).toBe('unreachable');
   }
 });
 
-test('each loaded file is saved once', () => {
+test('a file is saved only with the last page', () => {
   for (const { event, after, actions, story } of steps) {
-    const came = event.type.startsWith('xstate.done');
-    expect(actions, story).toEqual(came ? [{ type: 'saveFile', params: { content: 'a;b' } }] : []);
-    if (came) expect(after.value, story).toBe('ready');
+    const saved = actions.filter(({ type }) => type === 'saveFile');
+    const isLast = event.type.startsWith('xstate.done') && after.value === 'ready';
+    expect(saved.length, story).toBe(isLast ? 1 : 0);
   }
 });
 
-test('a retry repeats the last export', () => {
+test('a retry goes on with the page that failed', () => {
   for (const { event, before, after, story } of steps) {
-    const asked = event.type === 'export.ask';
-    expect(after.context.load, story).toBe(asked ? event.load : before.context.load);
-    if (asked || event.type === 'export.retry') expect(after.value, story).toBe('exporting');
+    if (event.type !== 'export.retry') continue;
+    expect(after.value, story).toBe('exporting');
+    expect([after.context.page, after.context.rows], story).toEqual([
+      before.context.page,
+      before.context.rows,
+    ]);
   }
 });
 
-test('a failure shows the reason until its dialog is closed', () => {
-  for (const { event, before, after, story } of steps) {
-    if (event.type.startsWith('xstate.error')) {
-      expect(after.value, story).toBe('failed');
-      expect(after.context.problem?.kind, story).toBe('unreachable');
-    }
-    if (event.type === 'dialog.close') {
-      expect(before.value, story).toBe('failed');
-      expect(after.value, story).toBe('ready');
-    }
+/** An export whose pages the test answers. */
+function startExport() {
+  const saved: number[][] = [];
+  const { logic, calls, call } = controlledCall<
+    Answer,
+    { list: ListExport<number> | undefined; page: number }
+  >();
+  const running = createCsvExportMachine<number>().provide({
+    actors: { loadPage: logic },
+    actions: { saveFile: (_, { rows }) => void saved.push(rows) },
+  });
+  const actor = createActor(running).start();
+  actor.send({ type: 'export.ask', list: all });
+  return { actor, saved, calls, call };
+}
+
+test('the pages are loaded one after the other, and all their rows are saved once', async () => {
+  const { actor, saved, calls, call } = startExport();
+  await call(0).succeed(full);
+  expect(actor.getSnapshot().context).toMatchObject({ total: 130, rows: full.rows });
+  await call(1).succeed(rest);
+  expect(calls.map(({ input }) => input.page)).toEqual([0, 1]);
+  expect(saved).toEqual([from(0, 130)]);
+});
+
+test('a list that grew meanwhile is loaded again, without a doubled row', async () => {
+  const { saved, calls, call } = startExport();
+  await call(0).succeed(full);
+  await call(1).succeed(grown);
+  expect(saved).toEqual([]);
+  await call(2).succeed({ ...full, total: 131 });
+  await call(3).succeed(grown);
+  expect(calls.map(({ input }) => input.page)).toEqual([0, 1, 0, 1]);
+  expect(saved).toEqual([from(0, 131)]);
+});
+
+test('a list that never stands still is saved after the third round', async () => {
+  const { saved, calls, call } = startExport();
+  for (let round = 0; round < 3; round++) {
+    await call(2 * round).succeed(full);
+    await call(2 * round + 1).succeed(grown);
+  }
+  expect(calls).toHaveLength(6);
+  expect(saved).toHaveLength(1);
+});
+
+test('a second click makes no second call, and giving up or leaving the page aborts the first', () => {
+  for (const end of ['cancel', 'stop'] as const) {
+    const { actor, calls, call } = startExport();
+    actor.send({ type: 'export.ask', list: found });
+    expect(calls.map(({ input }) => input.list)).toEqual([all]);
+    if (end === 'cancel') actor.send({ type: 'export.cancel' });
+    else actor.stop();
+    expect(call(0).signal.aborted).toBe(true);
   }
 });
 
-test('the export is busy while the file loads', () => {
-  for (const { after, story } of steps) expect(after.hasTag('busy'), story).toBe(after.value === 'exporting');
-});
-
-test('a second click makes no second call, and leaving the page aborts the first', async () => {
-  const { logic, calls, call } = controlledCall<string, { load?: Load }>();
-  const actor = createActor(csvExportMachine.provide({ actors: { loadFile: logic } })).start();
-  actor.send({ type: 'export.ask', load: ofAll });
-  actor.send({ type: 'export.ask', load: ofFound });
-  expect(calls.map(({ input }) => input.load)).toEqual([ofAll]);
-  actor.stop();
-  expect(call(0).signal.aborted).toBe(true);
-});
-
-test('the rows are loaded with a signal, and their text is saved', async () => {
-  const saved: string[] = [];
-  const signals: AbortSignal[] = [];
-  const machine = csvExportMachine.provide({
-    actions: { saveFile: (_, { content }) => void saved.push(content) },
-  });
-  const actor = createActor(machine).start();
-  actor.send({
-    type: 'export.ask',
-    load: async (signal) => {
-      signals.push(signal);
-      return 'ad;telefon';
-    },
-  });
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(saved).toEqual(['ad;telefon']);
-  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+test('a page is loaded by its number, with a signal', async () => {
+  const asked: unknown[] = [];
+  const saved: number[][] = [];
+  const actor = createActor(
+    createCsvExportMachine<number>().provide({
+      actions: { saveFile: (_, { rows }) => void saved.push(rows) },
+    }),
+  ).start();
+  const loadPage = async (page: number, signal: AbortSignal) => {
+    asked.push([page, signal.aborted]);
+    return { rows: [7], total: 1, capped: false };
+  };
+  actor.send({ type: 'export.ask', list: { ...all, loadPage } });
+  await expect.poll(() => saved).toEqual([[7]]);
+  expect(asked).toEqual([[0, false]]);
 });

@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest';
 import { countOf, listAnswer, wireQuery } from '../../../machines/lists/listAnswer.ts';
+import { readDay, readPlaceId } from '../../../rules/lists/filters.ts';
 
 const sorts = ['tarih', '-tarih'] as const;
 
 test('a query is sent with its page, size, order and trimmed text', () => {
   const query = { page: 2, size: 50, q: 'Kaya', sort: '-tarih' };
-  expect(wireQuery({ ...query, q: ' Kaya ' }, sorts)).toEqual(query);
+  expect(wireQuery({ ...query, q: ' Kaya ', filters: {} }, sorts, {})).toEqual(query);
 });
 
 test('empty parameters and unknown orders are left out', () => {
-  expect(wireQuery({ q: '  ', sort: 'renk' }, sorts)).toStrictEqual({});
-  expect(wireQuery({ page: 0, size: 25, q: '', sort: '' }, sorts)).toStrictEqual({ page: 0, size: 25 });
+  expect(wireQuery({ q: '  ', sort: 'renk', filters: {} }, sorts, {})).toStrictEqual({});
+  expect(wireQuery({ page: 0, size: 25, q: '', sort: '', filters: {} }, sorts, {})).toStrictEqual({
+    page: 0,
+    size: 25,
+  });
+});
+
+test('a filter is sent as it reads, and left out when it does not', () => {
+  const query = { q: '', sort: undefined, filters: { il: '35', from: 'dün', other: '1' } };
+  expect(wireQuery(query, sorts, { il: readPlaceId, from: readDay })).toStrictEqual({ il: 35 });
 });
 
 test('a count is read from its header', () => {

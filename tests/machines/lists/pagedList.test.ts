@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, fromCallback, type InputFrom } from 'xstate';
+import { type AnyEventObject, createActor, fromCallback, type InputFrom, SimulatedClock } from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
 import { createPagedListMachine, type Page, type PageQuery } from '../../../machines/lists/pagedList.ts';
 import { unreachable } from '../../contract/refusal.ts';
@@ -9,18 +9,22 @@ import { stepsOf, walk } from '../paths.ts';
 
 type Row = string;
 const none: Page<Row> = { rows: [], pages: 0, capped: false };
-const first: Page<Row> = { rows: ['a', 'b'], pages: 3, capped: true };
+const first: Page<Row> = { rows: ['a', 'b'], pages: 3, total: 21, capped: true };
 const beyond: Page<Row> = { rows: [], pages: 2, capped: false };
-const start = { page: 1, q: '', sort: undefined };
-const third = { page: 3, q: 'urla', sort: '-fiyat' };
-const unnumbered = { page: undefined, q: '', sort: undefined };
+const start = { page: 1, q: '', sort: undefined, filters: {} };
+const third = { page: 3, q: 'urla', sort: '-fiyat', filters: { il: '35' } };
+const unnumbered = { page: undefined, q: '', sort: undefined, filters: {} };
 
 const events: AnyEventObject[] = [
   ...[none, first, beyond].map((output) => ({ type: 'xstate.done.actor.loadPage', output })),
   { type: 'xstate.error.actor.loadPage', error: unreachable },
   ...[third, unnumbered].map((query) => ({ type: 'address.change', query })),
+  { type: 'query.change', query: { sort: 'fiyat' } },
+  { type: 'query.type', query: { q: 'urla' } },
+  { type: 'xstate.after.typingPause.pagedList.typing' },
   { type: 'load.retry' },
 ];
+const isChoice = ({ type }: AnyEventObject) => type === 'query.change' || type === 'query.type';
 const list = createPagedListMachine<Row>(() => Promise.resolve(first));
 const machine = list.provide({ actors: { loadPage: pendingCall() } });
 const input = { client: noClient, query: start };
@@ -78,6 +82,7 @@ test('a failed page shows the reason and can be loaded again', () => {
 
 test('a change of the address is loaded at once', () => {
   for (const { event, before, after, story } of steps) {
+    if (isChoice(event)) continue;
     if (event.type !== 'address.change') {
       expect(after.context.query, story).toEqual(before.context.query);
       continue;
@@ -85,6 +90,38 @@ test('a change of the address is loaded at once', () => {
     expect(after.value, story).toBe('loading');
     expect(after.context.query, story).toEqual({ ...event.query, page: event.query.page ?? 1 });
   }
+});
+
+test('a choice leads to the first page: the address has it at once, or when the typing pauses', () => {
+  for (const { event, before, after, actions, story } of steps) {
+    const written = actions.filter(({ type }) => type === 'writeQuery').map(({ params }) => params);
+    if (isChoice(event)) {
+      expect(after.context.query, story).toEqual({ ...before.context.query, ...event.query, page: 1 });
+      // its rows come with the change of the address
+      expect(after.value, story).toBe(event.type === 'query.type' ? 'typing' : before.value);
+    }
+    const isWritten = event.type === 'query.change' || event.type.includes('.typingPause.');
+    expect(
+      written.map((params) => Reflect.get(Object(params), 'query')),
+      story,
+    ).toEqual(isWritten ? [after.context.query] : []);
+  }
+});
+
+test('a search is written into the address 300 ms after the last keystroke', () => {
+  const clock = new SimulatedClock();
+  const written: PageQuery[] = [];
+  const opened = createActor(
+    machine.provide({ actions: { writeQuery: (_, { query }) => void written.push(query) } }),
+    { input, clock },
+  ).start();
+  opened.send({ type: 'query.type', query: { q: 'u' } });
+  clock.increment(299);
+  opened.send({ type: 'query.type', query: { q: 'ur' } });
+  clock.increment(299);
+  expect(written).toEqual([]);
+  clock.increment(1);
+  expect(written).toEqual([{ ...start, q: 'ur' }]);
 });
 
 test('only an address without a page number is corrected', () => {

@@ -30,8 +30,8 @@ const events: AnyEventObject[] = [
   { type: 'xstate.after.typingPause.pollingList.typing' },
   { type: 'load.retry' },
   { type: 'query.change', query: { page: 1 } },
-  { type: 'search.change', q: 'urla' },
-  { type: 'visit.begin', query: { page: 2, size: 10, sort: '-il', q: 'çeşme' } },
+  { type: 'query.type', query: { q: 'urla' } },
+  { type: 'visit.begin', query: { page: 2, size: 10, sort: '-il', q: 'çeşme', filters: { il: '35' } } },
 ];
 
 const machine = createPollingListMachine<Answer>().provide({ actors: { loadRows: pendingCall() } });
@@ -81,7 +81,7 @@ test('only the user changes the query, except that a page beyond the end becomes
     const changes: Record<string, Partial<ListQuery>> = {
       'query.change': { page: 1 },
       'visit.begin': event.query,
-      'search.change': { q: 'urla', page: 0 },
+      'query.type': { q: 'urla', page: 0 },
     };
     const change = isBeyondEnd(event, before) ? { page: lastPage(event, query) } : changes[event.type];
     expect(after.context.query, story).toEqual({ ...query, ...change });
@@ -90,7 +90,7 @@ test('only the user changes the query, except that a page beyond the end becomes
 
 test('each change of the query is written into the address, except that of a visit, which is in the address already', () => {
   for (const { event, before, after, actions, story } of steps) {
-    const isChange = ['query.change', 'search.change'].includes(event.type) || isBeyondEnd(event, before);
+    const isChange = ['query.change', 'query.type'].includes(event.type) || isBeyondEnd(event, before);
     expect(
       actions
         .filter(({ type }) => type === 'rememberQuery')
@@ -100,11 +100,11 @@ test('each change of the query is written into the address, except that of a vis
   }
 });
 
-test('a query is loaded at once, a search text when the typing pauses', () => {
+test('a chosen query is loaded at once, a typed one when the typing pauses', () => {
   for (const { event, after, story } of steps) {
     if (event.type === 'query.change' || event.type === 'visit.begin')
       expect(after.value, story).toBe('loading');
-    if (event.type === 'search.change') expect(after.value, story).toBe('typing');
+    if (event.type === 'query.type') expect(after.value, story).toBe('typing');
     if (event.type.includes('.typingPause.')) expect(after.value, story).toBe('loading');
   }
 });
@@ -123,10 +123,10 @@ test('the list is busy only while it loads a new query', () => {
 });
 
 test('a list starts with the query of its address, by default 25 rows of 10, 25, 50 or 100', () => {
-  expect(firstPage).toEqual({ page: 0, size: 25, sort: undefined, q: '' });
+  expect(firstPage).toEqual({ page: 0, size: 25, sort: undefined, q: '', filters: {} });
   expect(pageSizes).toEqual([10, 25, 50, 100]);
   expect(walks[0]?.start.context).toMatchObject({ query: firstPage, answer: undefined });
-  const query = { page: 2, size: 50, sort: '-name', q: 'urla' };
+  const query = { page: 2, size: 50, sort: '-name', q: 'urla', filters: { il: '35' } };
   expect(createActor(machine, { input: { ...input, query } }).getSnapshot().context.query).toEqual(query);
 });
 
@@ -164,16 +164,16 @@ test('a list that could not be loaded is loaded again after 120 s', async () => 
   expect(list.getSnapshot().value).toBe('shown');
 });
 
-test('a search starts 300 ms after the last keystroke, on the first page', async () => {
+test('what is typed is searched for 300 ms after the last keystroke, on the first page', async () => {
   const { list, clock, calls, call } = startList();
   list.send({ type: 'query.change', query: { page: 4 } });
-  list.send({ type: 'search.change', q: 'u' });
+  list.send({ type: 'query.type', query: { q: 'u' } });
   clock.increment(299);
-  list.send({ type: 'search.change', q: 'ur' });
+  list.send({ type: 'query.type', query: { q: 'ur' } });
   clock.increment(299);
   expect(calls).toHaveLength(2);
   clock.increment(1);
-  expect(call(2).input.query).toEqual({ page: 0, size: 25, sort: undefined, q: 'ur' });
+  expect(call(2).input.query).toEqual({ page: 0, size: 25, sort: undefined, q: 'ur', filters: {} });
 });
 
 test('an answer to an earlier query changes nothing', async () => {

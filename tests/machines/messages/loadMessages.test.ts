@@ -10,7 +10,11 @@ test.each(['tarih', 'name', 'phone', 'subject'])(
     const { client, calls, signal } = listWire(undefined, { 'X-Total-Count': '31' });
     const sorts = [field, `-${field}`];
     for (const sort of sorts) {
-      const answer = await loadContactMessages(client, { page: 2, size: 10, q: ' tapu ', sort }, signal);
+      const answer = await loadContactMessages(
+        client,
+        { page: 2, size: 10, q: ' tapu ', sort, filters: {} },
+        signal,
+      );
       expect(answer).toEqual({ rows: success('listContactMessages').json, total: 31, capped: false });
     }
     expect(calls).toEqual(sorts.map((sort) => `contact-messages?page=2&size=10&sort=${sort}&q=tapu`));

@@ -252,4 +252,4 @@ test('each list is read in the order of an index of its own', async ({ server })
     'land_requests_pkey',
   ]);
   expect(sorts).toBe(false);
-}, 60_000);
+}, 240_000);

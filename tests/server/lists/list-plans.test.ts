@@ -21,7 +21,7 @@ test('no list of the panel scans a large table, sorted, searched or paged', asyn
     }
   }
   expect(scans).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 test('a sequential scan of a table is noticed', async ({ server }) => {
   const { db } = server.services;

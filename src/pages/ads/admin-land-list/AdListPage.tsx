@@ -3,6 +3,10 @@ import { Link } from 'wouter';
 import { type Ad, loadAdList } from '../../../../machines/ads/loadAds.ts';
 import { createPollingListMachine, type ListAnswer } from '../../../../machines/lists/pollingList.ts';
 import { paths } from '../../../../rules/site/paths.ts';
+import { AmountFilters, amountFilters } from '../../../components/lists/filters/AmountFilters.tsx';
+import { DayFilters, dayFilters } from '../../../components/lists/filters/DayFilters.tsx';
+import { FilterBar } from '../../../components/lists/filters/FilterBar.tsx';
+import { PlaceFilters, placeFilters } from '../../../components/lists/filters/PlaceFilters.tsx';
 import type { Column } from '../../../components/lists/ListTable.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
@@ -43,6 +47,13 @@ const columns: Column<Ad>[] = [
   },
 ];
 
+const filterNames = [
+  ...placeFilters,
+  ...amountFilters('fiyat'),
+  ...amountFilters('metre_kare'),
+  ...dayFilters,
+];
+
 const listMachine = createPollingListMachine<ListAnswer<Ad>>();
 
 /** All ads, page by page (product, 2). */
@@ -63,6 +74,15 @@ export default function AdListPage() {
           {text.add}
         </Button>
       }
+      filters={(filtering) => (
+        <FilterBar filtering={filtering} names={filterNames}>
+          <PlaceFilters filtering={filtering} />
+          <AmountFilters filtering={filtering} field="fiyat" />
+          <AmountFilters filtering={filtering} field="metre_kare" />
+          <DayFilters filtering={filtering} />
+        </FilterBar>
+      )}
+      csvName={text.csvName}
       columns={columns}
       rowOf={({ Id, title }) => ({ id: Id, title, href: paths.adminAd.to(Id) })}
       size={size}

@@ -2,7 +2,10 @@ import Button from '@mui/material/Button';
 import { Link } from 'wouter';
 import { loadPostList, type Post } from '../../../../machines/blog/loadPosts.ts';
 import { createPollingListMachine, type ListAnswer } from '../../../../machines/lists/pollingList.ts';
+import { excerpt } from '../../../../rules/blog/excerpt.ts';
 import { paths } from '../../../../rules/site/paths.ts';
+import { DayFilters, dayFilters } from '../../../components/lists/filters/DayFilters.tsx';
+import { FilterBar } from '../../../components/lists/filters/FilterBar.tsx';
 import type { Column } from '../../../components/lists/ListTable.tsx';
 import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
@@ -22,6 +25,7 @@ const columns: Column<Post>[] = [
     field: 'content',
     label: text.columns.content,
     cell: (post) => <Excerpt html={post.content} length={previewLength} />,
+    csv: (post) => excerpt(post.content, previewLength).text,
     unsorted: true,
     card: 'wide',
   },
@@ -47,6 +51,12 @@ export default function PostListPage() {
           {text.add}
         </Button>
       }
+      filters={(filtering) => (
+        <FilterBar filtering={filtering} names={dayFilters}>
+          <DayFilters filtering={filtering} />
+        </FilterBar>
+      )}
+      csvName={text.csvName}
       columns={columns}
       rowOf={({ id, title }) => ({ id, title, href: paths.adminPost.to(id) })}
       size={size}

@@ -7,7 +7,7 @@ import { PostCard } from './PostCard.tsx';
 
 /** The page neither searches nor sorts: such parameters in its address have no effect. */
 const machine = createPagedListMachine<Post>((client, { page }, signal) =>
-  loadPosts(client, { page, q: '', sort: undefined }, signal),
+  loadPosts(client, { page, q: '', sort: undefined, filters: {} }, signal),
 );
 
 /** All posts, newest first (product, 2). */

@@ -4,6 +4,12 @@ import { consultantsText } from '../../../text/consultants/consultants.ts';
 
 const text = consultantsText.status;
 
+/** The same as one text. */
+export function consultantState({ status, is_deleted }: Consultant): string {
+  if (is_deleted === 1) return text.cancelled;
+  return status === 1 ? text.approved : text.awaiting;
+}
+
 /**
  * The state of a consultant. One who was cancelled before the approval gets both badges: once
  * restored, the approval is still missing.

@@ -7,6 +7,7 @@ import { PanelList } from '../../../components/lists/PanelList.tsx';
 import { usePanelList } from '../../../components/lists/usePanelList.ts';
 import { useClient } from '../../../site/services.tsx';
 import { consultantsText as text } from '../../../text/consultants/consultants.ts';
+import { ConsultantFilters } from './ConsultantFilters.tsx';
 import { columns } from './columns.tsx';
 
 const listMachine = createPollingListMachine<ListAnswer<Consultant>>();
@@ -23,6 +24,8 @@ export function ConsultantListPage({ list }: { list: keyof typeof consultantList
         snapshot={snapshot}
         send={send}
         words={{ ...text.lists[list], searchHint: text.searchHint, sorts: text.sorts }}
+        filters={(filtering) => <ConsultantFilters list={list} filtering={filtering} />}
+        csvName={text.csvName[list]}
         columns={columns}
         rowOf={({ Id }) => ({ id: Id, href: paths.adminConsultant.to(Id) })}
       />

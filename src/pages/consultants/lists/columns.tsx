@@ -3,7 +3,7 @@ import type { Column } from '../../../components/lists/ListTable.tsx';
 import { DocumentLink } from '../../../components/records/DocumentLink.tsx';
 import { consultantsText as text } from '../../../text/consultants/consultants.ts';
 import { documentText } from '../../../text/documents/documents.ts';
-import { ConsultantBadge } from './ConsultantBadge.tsx';
+import { ConsultantBadge, consultantState } from './ConsultantBadge.tsx';
 
 export const consultantName = ({ name, last_name }: Consultant) => `${name} ${last_name}`.trim();
 
@@ -18,6 +18,7 @@ function document(field: 'tax_plate' | 'certificate', label: string): Column<Con
       ) : (
         text.noDocument
       ),
+    csv: (row) => (row[field] ? text.hasDocument : text.noDocument),
   };
 }
 
@@ -32,6 +33,7 @@ export const columns: Column<Consultant>[] = [
     field: 'status',
     label: text.columns.status,
     cell: (row) => <ConsultantBadge consultant={row} />,
+    csv: consultantState,
     card: 'state',
   },
 ];

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { LandRequest } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { squareMetres } from '../../../../rules/land-requests/squareMetres.ts';
 import { pricePerSquareMetre, toAmount } from '../../../../rules/records/amount.ts';
-import { perSquareMetreText } from '../../../text/formats.ts';
 import { arsaDegerInLira } from '../../../text/land-requests/landCodes.ts';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
+import { perSquareMetreText } from '../../../text/recordFormats.ts';
 
 const text = landRequestsText.landRequest;
 

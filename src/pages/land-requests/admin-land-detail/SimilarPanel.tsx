@@ -15,10 +15,11 @@ import { LoadingNotice } from '../../../components/notices/LoadingNotice.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
 import layout from '../../../site/layout.module.css';
 import { useClient } from '../../../site/services.tsx';
-import { dateText, liraText, perSquareMetreText } from '../../../text/formats.ts';
+import { dateText, liraText } from '../../../text/formats.ts';
 import { landRequestsText } from '../../../text/land-requests/landRequests.ts';
 import { areaText } from '../../../text/parcel.ts';
 import { problemText } from '../../../text/problems.ts';
+import { perSquareMetreText } from '../../../text/recordFormats.ts';
 
 const { similar: text, noPrice, landRequest: recordText } = landRequestsText;
 const similarMachine = createRecordMachine(loadSimilarLandRequests);

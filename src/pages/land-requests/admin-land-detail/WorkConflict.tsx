@@ -6,9 +6,9 @@ import {
 } from '../../../../rules/land-requests/work.ts';
 import { type Comparison, ConflictDialog } from '../../../components/editor/ConflictDialog.tsx';
 import { editorText } from '../../../text/editor/editor.ts';
-import { calendarDayText } from '../../../text/formats.ts';
 import { workText as text } from '../../../text/land-requests/work.ts';
 import { problemText } from '../../../text/problems.ts';
+import { calendarDayText } from '../../../text/recordFormats.ts';
 import type { WorkProps } from './workProps.ts';
 
 /** Shows the plan that another admin has saved meanwhile, and asks which one to keep. */

@@ -6,7 +6,6 @@ import {
 } from '../../../../machines/land-requests/loadLandRequests.ts';
 import { createPollingListMachine } from '../../../../machines/lists/pollingList.ts';
 import { toWorkFilter } from '../../../../rules/land-requests/work.ts';
-import { toCsv } from '../../../../rules/lists/csv.ts';
 import { paths } from '../../../../rules/site/paths.ts';
 import { landRequestLists } from '../../../../rules/site/recordLists.ts';
 import { lastPlayedId, playLandRequestSound, stopSound } from '../../../browser/sound.ts';
@@ -19,7 +18,7 @@ import { WaitingContext } from '../../../site/waiting.ts';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 import { workText } from '../../../text/land-requests/work.ts';
 import { columns } from './columns.tsx';
-import { ExportButton } from './ExportButton.tsx';
+import { LandFilters } from './LandFilters.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 import { WorkFilters } from './WorkFilters.tsx';
 
@@ -67,16 +66,8 @@ export function LandRequestListPage({
     (query, signal) => loadLandRequests(client, call, query, signal),
   );
   const { answer, query } = snapshot.context;
-  const filter = list === 'new' ? toWorkFilter(query.work) : undefined;
-
-  const loadFile = async (signal: AbortSignal) => {
-    const { q, sort, work } = query;
-    const all = await loadLandRequests(client, call, { q, sort, work }, signal);
-    return toCsv(
-      shown.map((column) => column.label),
-      all.rows.map((row) => shown.map((column) => column.csv(row))),
-    );
-  };
+  const filter = list === 'new' ? toWorkFilter(query.filters.work) : undefined;
+  const isOnlyFilter = Object.keys(query.filters).length === 1;
 
   return (
     <>
@@ -91,7 +82,7 @@ export function LandRequestListPage({
         send={send}
         words={{
           ...words,
-          ...(filter && { empty: workText.empty[filter] }),
+          noMatchOfFilters: filter && isOnlyFilter ? workText.empty[filter] : undefined,
           searchHint: text.searchHint,
           sorts,
         }}
@@ -102,17 +93,15 @@ export function LandRequestListPage({
           )
         }
         action={signalsWaiting && <SoundSwitch snapshot={sound} send={sendToSound} />}
-        filters={
-          list === 'new' && (
-            <WorkFilters
-              chosen={filter}
-              onChoose={(work) => send({ type: 'query.change', query: { work, page: 0 } })}
-            />
-          )
-        }
-        tools={
-          <ExportButton fileName={`${text.csvName[list]}.csv`} disabled={!answer?.total} load={loadFile} />
-        }
+        filters={(filtering) => (
+          <>
+            {list === 'new' && (
+              <WorkFilters chosen={filter} onChoose={(work) => filtering.choose({ work: work ?? '' })} />
+            )}
+            <LandFilters list={list} filtering={filtering} />
+          </>
+        )}
+        csvName={text.csvName[list]}
         columns={shown}
         rowOf={({ id }) => ({ id, href: paths.adminLandRequest.to(id) })}
       />

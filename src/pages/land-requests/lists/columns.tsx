@@ -4,31 +4,30 @@ import type { Column } from '../../../components/lists/ListTable.tsx';
 import { Badge } from '../../../components/records/Badge.tsx';
 import { DurumBadge } from '../../../components/records/DurumBadge.tsx';
 import { ReplyBadge } from '../../../components/records/ReplyBadge.tsx';
-import { calendarDayText, dateText, liraText } from '../../../text/formats.ts';
+import { dateText, liraText } from '../../../text/formats.ts';
 import { durum } from '../../../text/land-requests/landCodes.ts';
 import { landRequestsText as text } from '../../../text/land-requests/landRequests.ts';
 import { replyBadges } from '../../../text/land-requests/ownerReply.ts';
 import { workText } from '../../../text/land-requests/work.ts';
+import { calendarDayText } from '../../../text/recordFormats.ts';
 
 const place = ({ il, ilce, mahalle }: LandRequest) =>
   `${il.il_adi} / ${ilce.ilce_adi} / ${mahalle.mahalle_adi}`;
 const parcel = ({ ada, parsel }: LandRequest) => `${ada} / ${parsel}`;
 
-/** A column of the table and of the CSV file; `field` is the name that the server sorts by. */
-type CsvColumn = Column<LandRequest> & { csv: (row: LandRequest) => string };
-
+/** A column with a text; `field` is the name that the server sorts by. */
 function named(
   field: keyof typeof text.columns,
-  csv: CsvColumn['csv'],
-  shown: Partial<CsvColumn> = {},
-): CsvColumn {
+  csv: (row: LandRequest) => string,
+  shown: Partial<Column<LandRequest>> = {},
+): Column<LandRequest> {
   return { field, label: text.columns[field], cell: csv, csv, ...shown };
 }
 
 /** The owner's reply, after the state. */
 const ownerSays = (reply: LandRequest['owner_reply']) => (reply ? ` (${replyBadges[reply.reply]})` : '');
 
-const base: CsvColumn[] = [
+const base: Column<LandRequest>[] = [
   named('tarih', (row) => dateText(row.tarih), { kind: 'short' }),
   named('name', (row) => row.name, { card: 'title' }),
   named('phone', (row) => row.phone, { kind: 'short' }),
@@ -48,7 +47,7 @@ const priceText = ({ teklif_tutar }: LandRequest) =>
 const price = named('teklif_tutar', priceText, { kind: 'number' });
 
 /** Who works on an open land request, and when its owner is called next. */
-const work: CsvColumn[] = [
+const work: Column<LandRequest>[] = [
   named('assignee', ({ assignee }) => assignee?.name ?? '', { unsorted: true }),
   named('next_call_on', ({ next_call_on = '' }) => next_call_on, {
     unsorted: true,
@@ -76,4 +75,4 @@ export const columns = {
   new: [...base, ...work],
   purchased: [...base, price],
   cancelled: base,
-} satisfies Record<keyof typeof text.lists, CsvColumn[]>;
+} satisfies Record<keyof typeof text.lists, Column<LandRequest>[]>;

@@ -28,6 +28,7 @@ const columnsWith = (onOpen: (message: ContactMessage) => void): Column<ContactM
         {name} {last_name} {!read && <Badge color="info">{text.unread}</Badge>}
       </>
     ),
+    csv: ({ name, last_name }) => `${name} ${last_name}`,
     card: 'title',
   },
   {
@@ -40,6 +41,7 @@ const columnsWith = (onOpen: (message: ContactMessage) => void): Column<ContactM
           {phone}
         </a>
       ),
+    csv: ({ phone }) => phone,
     kind: 'short',
   },
   { field: 'subject', label: text.columns.subject, cell: (row) => row.subject, card: 'wide' },
@@ -47,6 +49,7 @@ const columnsWith = (onOpen: (message: ContactMessage) => void): Column<ContactM
     field: 'message',
     label: text.columns.message,
     cell: (row) => <MessageBody body={row.message} onOpen={() => onOpen(row)} />,
+    csv: ({ message }) => message,
     unsorted: true,
     card: 'wide',
   },
@@ -71,6 +74,13 @@ export default function MessagesPage() {
     [sendToMarkRead],
   );
   return (
-    <PanelList snapshot={snapshot} send={send} words={text} columns={columns} rowOf={({ id }) => ({ id })} />
+    <PanelList
+      snapshot={snapshot}
+      send={send}
+      words={text}
+      csvName={text.csvName}
+      columns={columns}
+      rowOf={({ id }) => ({ id })}
+    />
   );
 }

@@ -33,6 +33,7 @@ export default function OutboxPage() {
         send={send}
         words={text}
         lead={text.lead}
+        csvName={text.csvName}
         columns={columns}
         rowOf={({ id }) => ({ id })}
       />

@@ -30,6 +30,7 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
     field: 'state',
     label: text.columns.state,
     cell: ({ state }) => <Badge color={colors[state]}>{text.states[state]}</Badge>,
+    csv: ({ state }) => text.states[state],
     card: 'state',
   },
   { field: 'tarih', label: text.columns.tarih, cell: (row) => dateText(row.tarih), kind: 'short' },
@@ -44,6 +45,7 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
     field: 'subject',
     label: text.columns.subject,
     cell: ({ subject, body }) => <MessageBody line={subject} body={body} />,
+    csv: ({ subject }) => subject,
     unsorted: true,
     card: 'wide',
   },
@@ -64,6 +66,7 @@ export const columnsWith = (onResend: (message: OutboxMessage) => void): Column<
   {
     field: 'resend',
     label: text.columns.resend,
+    csv: false,
     cell: (row) =>
       isDead(row) ? null : (
         <Button

@@ -1,0 +1,88 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { type ApiClient, body } from '../../api/client.ts';
+import type { components } from '../../api/schema.ts';
+import { type Problem, toProblem } from '../page/problem.ts';
+
+/** The newest records of each kind that match. */
+export type FoundRecords = components['schemas']['FoundRecords'];
+
+/** One character says too little. */
+const minLength = 2;
+
+interface Input {
+  client: ApiClient;
+}
+interface Context extends Input {
+  q: string;
+  /** Of the last answer, also while the next one is on its way. */
+  found: FoundRecords | undefined;
+  problem: Problem | undefined;
+}
+type Event =
+  | { type: 'search.open' }
+  | { type: 'search.close' }
+  | { type: 'query.type'; q: string }
+  | { type: 'load.retry' };
+
+/** The panel's one search, over all records; it starts 200 ms after the last keystroke. */
+export const panelSearchMachine = setup({
+  types: { context: {} as Context, input: {} as Input, events: {} as Event },
+  delays: { typingPause: 200 },
+  actors: {
+    searchRecords: fromPromise<FoundRecords, { client: ApiClient; q: string }>(
+      async ({ input: { client, q }, signal }) =>
+        body(await client.GET('/api/v1/search', { params: { query: { q } }, signal })),
+    ),
+    /** Reports Ctrl K and Cmd K as `search.open`; the page provides it. */
+    watchShortcut: fromCallback(() => undefined),
+  },
+  guards: { isTooShort: (_, { q }: { q: string }) => q.trim().length < minLength },
+  actions: {
+    keepQuery: assign((_, params: { q: string }) => params),
+    keepFound: assign((_, params: { found: FoundRecords }) => params),
+    keepProblem: assign({ problem: (_, params: { error: unknown }) => toProblem(params.error) }),
+    clear: assign({ q: '', found: undefined, problem: undefined }),
+  },
+}).createMachine({
+  id: 'panelSearch',
+  context: ({ input }) => ({ ...input, q: '', found: undefined, problem: undefined }),
+  invoke: { id: 'watchShortcut', src: 'watchShortcut' },
+  initial: 'closed',
+  states: {
+    closed: { entry: 'clear', on: { 'search.open': 'open' } },
+    open: {
+      initial: 'empty',
+      on: {
+        'search.close': 'closed',
+        'query.type': [
+          {
+            guard: { type: 'isTooShort', params: ({ event }) => event },
+            target: '.empty',
+            actions: { type: 'keepQuery', params: ({ event }) => event },
+          },
+          { target: '.typing', actions: { type: 'keepQuery', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        empty: {},
+        // a keystroke restarts the pause and aborts the call for the previous text
+        typing: { after: { typingPause: 'searching' } },
+        searching: {
+          tags: 'busy',
+          invoke: {
+            id: 'searchRecords',
+            src: 'searchRecords',
+            input: ({ context: { client, q } }) => ({ client, q: q.trim() }),
+            onDone: {
+              target: 'found',
+              actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },
+            },
+            onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          },
+        },
+        found: {},
+        failed: { on: { 'load.retry': 'searching' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,51 @@
+/** The texts of a list's filters by wire name, as its address has them; none is empty. */
+export type FilterTexts = Readonly<Record<string, string>>;
+
+/** How each filter of a list reads; undefined for a text that is no value of the filter. */
+export type FilterReaders<Filters> = {
+  readonly [Name in keyof Filters]-?: (text: string) => Filters[Name] | undefined;
+};
+
+/** The values of a list's filters. A text that does not read, or has no reader, filters nothing. */
+export function readFilters<Filters extends object>(
+  readers: FilterReaders<Filters>,
+  texts: FilterTexts,
+): Partial<Filters> {
+  const filters: Partial<Filters> = {};
+  for (const name in readers) {
+    const text = texts[name];
+    const value = text === undefined ? undefined : readers[name](text);
+    if (value !== undefined) filters[name] = value;
+  }
+  return filters;
+}
+
+/** The contract's limit for prices and areas. */
+const maxAmount = 999_999_999_999;
+
+/** A whole amount without dots. */
+export function readAmount(text: string): number | undefined {
+  return /^\d{1,12}$/.test(text) && Number(text) <= maxAmount ? Number(text) : undefined;
+}
+
+/** The id of a place or of a code. */
+export function readPlaceId(text: string): number | undefined {
+  const id = Number(text);
+  return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(id) ? id : undefined;
+}
+
+/** A day of this century, such as `2026-11-20`. */
+export function readDay(text: string): string | undefined {
+  const isDay = /^20\d\d-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text);
+  return isDay ? text : undefined;
+}
+
+/** One of a few values, by its text. */
+export function readOneOf<Value extends string | number>(values: readonly Value[]) {
+  return (text: string) => values.find((value) => String(value) === text);
+}
+
+/** The texts after a change; an empty text takes its filter away. */
+export function changeFilters(texts: FilterTexts, change: FilterTexts): FilterTexts {
+  return Object.fromEntries(Object.entries({ ...texts, ...change }).filter(([, text]) => text !== ''));
+}

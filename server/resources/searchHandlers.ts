@@ -1,0 +1,54 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { selectAds, toAd } from './ads/adRows.ts';
+import { answerList, type PagedList } from './answerList.ts';
+import { selectConsultants, toConsultant } from './consultants/consultantRows.ts';
+import type { Handlers } from './handlerTypes.ts';
+import { selectLandRequests, toLandRequest } from './land-requests/landRequestRows.ts';
+import type { Services } from './services.ts';
+
+/** The records of each kind that an answer holds. */
+const size = 5;
+
+/** By id, because ids grow with time and every table is indexed by them. */
+const newestFirst = { sortColumns: { id: 'id' }, defaultSort: '-id' } as const;
+type Searched = PagedList<'id'>;
+const landRequests: Searched = {
+  ...newestFirst,
+  table: 'land_requests',
+  counts: ['land_requests:1', 'land_requests:2', 'land_requests:3', 'land_requests:4'],
+};
+const consultants: Searched = {
+  ...newestFirst,
+  table: 'users',
+  group: sql<SqlBool>`users.role = 'consultant'`,
+  counts: ['users:all'],
+};
+const ads: Searched = { ...newestFirst, table: 'ads', counts: ['ads'] };
+const posts: Searched = { ...newestFirst, table: 'posts', counts: ['posts'] };
+
+const selectTitles = (db: Kysely<Database>) => db.selectFrom('posts').select(['id', 'title']);
+
+/** One search over all records of the panel (product, 10). */
+export function searchHandlers({ db }: Pick<Services, 'db'>) {
+  return {
+    async searchRecords({ query: { q } }) {
+      const query = { q, size };
+      const [foundLandRequests, foundConsultants, foundAds, foundPosts] = await Promise.all([
+        answerList(db, landRequests, query, selectLandRequests, toLandRequest),
+        answerList(db, consultants, query, selectConsultants, toConsultant),
+        answerList(db, ads, query, selectAds, toAd),
+        answerList(db, posts, query, selectTitles, (post) => post),
+      ]);
+      return {
+        status: 200,
+        body: {
+          landRequests: foundLandRequests.body,
+          consultants: foundConsultants.body,
+          ads: foundAds.body,
+          posts: foundPosts.body,
+        },
+      };
+    },
+  } satisfies Partial<Handlers>;
+}

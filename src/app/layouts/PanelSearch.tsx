@@ -1,0 +1,168 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { useMachine } from '@xstate/react';
+import { type KeyboardEvent, useId } from 'react';
+import { Link } from 'wouter';
+import { type FoundRecords, panelSearchMachine } from '../../../machines/lists/panelSearch.ts';
+import { paths } from '../../../rules/site/paths.ts';
+import { maxSearchLength } from '../../browser/history/addressQuery.ts';
+import { watchShortcut } from '../../browser/watchShortcut.ts';
+import { TextInput } from '../../components/inputs/TextInput.tsx';
+import { ErrorNotice } from '../../components/notices/ErrorNotice.tsx';
+import { useClient } from '../../site/services.tsx';
+import { liraText } from '../../text/formats.ts';
+import { durum } from '../../text/land-requests/landCodes.ts';
+import { panelSearchText as text } from '../../text/lists/panelSearch.ts';
+import { problemText } from '../../text/problems.ts';
+import styles from './PanelSearch.module.css';
+
+const machine = panelSearchMachine.provide({ actors: { watchShortcut } });
+
+/** A record that was found: its name, what tells it from others, and its page. */
+interface Hit {
+  id: number;
+  name: string;
+  about: string;
+  href: string;
+}
+
+function hitsOf({ landRequests, consultants, ads, posts }: FoundRecords) {
+  const groups: [heading: string, hits: Hit[]][] = [
+    [
+      text.groups.landRequests,
+      landRequests.map(({ id, name, phone, il, ilce, mahalle, ada, parsel, durum: state }) => ({
+        id,
+        name,
+        about: [
+          phone,
+          `${il.il_adi} / ${ilce.ilce_adi} / ${mahalle.mahalle_adi}`,
+          `${ada} / ${parsel}`,
+          durum[state],
+        ].join(' · '),
+        href: paths.adminLandRequest.to(id),
+      })),
+    ],
+    [
+      text.groups.consultants,
+      consultants.map(({ Id, name, last_name, phone, office_name }) => ({
+        id: Id,
+        name: `${name} ${last_name}`.trim(),
+        about: [phone, office_name].filter(Boolean).join(' · '),
+        href: paths.adminConsultant.to(Id),
+      })),
+    ],
+    [
+      text.groups.ads,
+      ads.map(({ Id, title, il, ilce, ada, parsel, fiyat }) => ({
+        id: Id,
+        name: title,
+        about: [`${il.il_adi} / ${ilce.ilce_adi}`, `${ada} / ${parsel}`, liraText(fiyat)].join(' · '),
+        href: paths.adminAd.to(Id),
+      })),
+    ],
+    [
+      text.groups.posts,
+      posts.map(({ id, title }) => ({ id, name: title, about: '', href: paths.adminPost.to(id) })),
+    ],
+  ];
+  return groups.filter(([, hits]) => hits.length > 0);
+}
+
+/** Moves the focus between the search and the links below it. */
+function onArrow(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const stops: Element[] = [...event.currentTarget.querySelectorAll('input, a')];
+  const next = stops[stops.findIndex((stop) => stop.matches(':focus')) + step];
+  if (!(next instanceof HTMLElement)) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** The panel's one search, opened by its button or Ctrl K (product, 10). */
+export function PanelSearch() {
+  const titleId = useId();
+  const [snapshot, send] = useMachine(machine, { input: { client: useClient() } });
+  const { q, found, problem } = snapshot.context;
+  const close = () => send({ type: 'search.close' });
+  const groups = found && !snapshot.matches({ open: 'empty' }) ? hitsOf(found) : [];
+  const count = groups.reduce((sum, [, hits]) => sum + hits.length, 0);
+  return (
+    <>
+      <Button color="inherit" aria-keyshortcuts="Control+K" onClick={() => send({ type: 'search.open' })}>
+        {/* not among the icons of the product, which the first visit loads */}
+        <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden>
+          <path d="M10.5 4a6.5 6.5 0 0 1 5.2 10.4l4.4 4.4-1.4 1.4-4.4-4.4A6.5 6.5 0 1 1 10.5 4zm0 2a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9z" />
+        </svg>
+        <span className={styles.label}>{text.title}</span>
+        <kbd aria-hidden className={styles.shortcut}>
+          {text.shortcut}
+        </kbd>
+      </Button>
+      <Dialog
+        open={snapshot.matches('open')}
+        onClose={close}
+        aria-labelledby={titleId}
+        fullWidth
+        maxWidth="sm"
+        scroll="paper"
+        // the field does not move when records are found
+        sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: its controls have the focus */}
+        <div className={styles.search} onKeyDown={onArrow}>
+          <div className={styles.head}>
+            <h2 id={titleId}>{text.title}</h2>
+            <Button onClick={close}>{text.close}</Button>
+          </div>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              event.currentTarget.parentElement?.querySelector('a')?.click();
+            }}
+          >
+            <TextInput
+              label={text.label}
+              name="search"
+              optional
+              autoFocus
+              value={q}
+              onChange={(typed) => send({ type: 'query.type', q: typed })}
+              placeholder={text.placeholder}
+              hint={text.hint}
+              autoComplete="off"
+              maxLength={maxSearchLength}
+            />
+          </form>
+          <p role="status" className={styles.status}>
+            {snapshot.hasTag('busy') && text.searching}
+            {snapshot.matches({ open: 'found' }) && (count > 0 ? text.count(count) : text.nothing)}
+          </p>
+          {snapshot.matches({ open: 'failed' }) ? (
+            <ErrorNotice
+              text={text.failed}
+              detail={problemText(problem)}
+              onRetry={() => send({ type: 'load.retry' })}
+            />
+          ) : (
+            groups.map(([heading, hits]) => (
+              <section key={heading} className={styles.group}>
+                <h3>{heading}</h3>
+                <ul>
+                  {hits.map(({ id, name, about, href }) => (
+                    <li key={id}>
+                      <Link href={href} onClick={close}>
+                        <span className={styles.name}>{name}</span>
+                        {about && <span className={styles.about}>{about}</span>}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))
+          )}
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { createCsvExportMachine, exportPageSize } from '../../../machines/lists/csvExport.ts';
+import type { ListAnswer, ListQuery } from '../../../machines/lists/pollingList.ts';
+import { toCsv } from '../../../rules/lists/csv.ts';
+import { saveFile } from '../../browser/blobUrls.ts';
+import { numberText } from '../../text/formats.ts';
+import { listText as text } from '../../text/lists/lists.ts';
+import { problemText } from '../../text/problems.ts';
+import { countText } from '../../text/recordFormats.ts';
+import { MessageDialog } from '../dialogs/MessageDialog.tsx';
+import styles from './ExportButton.module.css';
+import type { Column, RowKey } from './ListTable.tsx';
+
+interface ExportButtonProps<Row> {
+  fileName: string;
+  disabled: boolean;
+  query: ListQuery;
+  load: (query: ListQuery, signal: AbortSignal) => Promise<ListAnswer<Row>>;
+  columns: readonly Column<Row>[];
+  rowOf: (row: Row) => RowKey;
+}
+
+/** The text of a cell; a cell that is no text gives its own by `csv`, or is left out. */
+function textOf<Row>({ csv, cell }: Column<Row>, row: Row): string {
+  if (csv) return csv(row);
+  const shown = cell(row);
+  return typeof shown === 'string' || typeof shown === 'number' ? String(shown) : '';
+}
+
+/**
+ * Exports what the list's search and filters show as a CSV file, with progress; a failure is shown
+ * in a dialog with a retry.
+ */
+export function ExportButton<Row>(props: ExportButtonProps<Row>) {
+  const { fileName, disabled, query, load, columns, rowOf } = props;
+  const [machine] = useState(() => createCsvExportMachine<Row>());
+  const [snapshot, send] = useMachine(
+    machine.provide({
+      actions: {
+        saveFile: (_, { rows }) => {
+          const inFile = columns.filter(({ csv }) => csv !== false);
+          const header = inFile.map(({ label }) => label);
+          const content = toCsv(
+            header,
+            rows.map((row) => inFile.map((column) => textOf(column, row))),
+          );
+          saveFile(fileName, new Blob([content], { type: 'text/csv' }));
+        },
+      },
+    }),
+  );
+  const { rows, total, capped, problem } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!busy) return;
+    const pressed = button.current;
+    // The button has lost the focus while it was disabled.
+    return () => {
+      if (document.activeElement?.contains(pressed)) pressed?.focus({ preventScroll: true });
+    };
+  }, [busy]);
+  const list = {
+    loadPage: (page: number, signal: AbortSignal) => load({ ...query, page, size: exportPageSize }, signal),
+    idOf: (row: Row) => rowOf(row).id,
+  };
+  return (
+    <div className={styles.export}>
+      <Button
+        ref={button}
+        variant="outlined"
+        loading={busy}
+        disabled={disabled}
+        onClick={() => send({ type: 'export.ask', list })}
+      >
+        {text.export}
+      </Button>
+      {busy && total > exportPageSize && (
+        <>
+          <LinearProgress
+            aria-label={text.exporting}
+            className={styles.progress}
+            {...(!capped && { variant: 'determinate', value: Math.min(100, (100 * rows.length) / total) })}
+          />
+          <span>{text.exported(numberText(rows.length), countText(total, capped))}</span>
+          <Button size="small" onClick={() => send({ type: 'export.cancel' })}>
+            {text.cancelExport}
+          </Button>
+        </>
+      )}
+      {snapshot.matches('failed') && (
+        <MessageDialog
+          title={text.exportFailed.title}
+          text={`${text.exportFailed.text} ${problemText(problem)}`}
+          onClose={() => send({ type: 'dialog.close' })}
+          onAction={() => send({ type: 'export.retry' })}
+        />
+      )}
+    </div>
+  );
+}

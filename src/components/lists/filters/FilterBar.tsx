@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useRef, useState } from 'react';
+import { changeFilters, type FilterTexts } from '../../../../rules/lists/filters.ts';
+import { filtersText as text } from '../../../text/lists/filters.ts';
+import styles from './FilterBar.module.css';
+
+/** The filters of a list, with what changes them. An empty text takes its filter away. */
+export interface Filtering {
+  texts: FilterTexts;
+  /** Loads at once. */
+  choose: (change: FilterTexts) => void;
+  /** Loads when the typing pauses. */
+  type: (change: FilterTexts) => void;
+}
+
+/** @param send the changed filters to the list, at once or when the typing pauses. */
+export function filteringOf(
+  texts: FilterTexts,
+  send: (type: 'query.change' | 'query.type', filters: FilterTexts) => void,
+): Filtering {
+  return {
+    texts,
+    choose: (change) => send('query.change', changeFilters(texts, change)),
+    type: (change) => send('query.type', changeFilters(texts, change)),
+  };
+}
+
+interface FilterBarProps {
+  filtering: Filtering;
+  /** The wire names of the filters in it. */
+  names: readonly string[];
+  children: ReactNode;
+}
+
+/** The filters above a list. A phone shows them once they are opened or set. */
+export function FilterBar({ filtering: { texts, choose }, names, children }: FilterBarProps) {
+  const set = names.filter((name) => texts[name] !== undefined);
+  const [startsOpen] = useState(() => set.length > 0 || matchMedia('(min-width: 900px)').matches);
+  const summary = useRef<HTMLElement>(null);
+  const clear = () => {
+    choose(Object.fromEntries(names.map((name) => [name, ''])));
+    // the pressed button disappears
+    summary.current?.focus();
+  };
+  return (
+    <div className={styles.bar}>
+      <details open={startsOpen}>
+        <summary ref={summary}>
+          {text.open} {set.length > 0 && text.count(set.length)}
+        </summary>
+        <div className={styles.fields}>{children}</div>
+      </details>
+      {set.length > 0 && (
+        // in the line of the summary, so that the rows below do not move
+        <Button size="small" className={styles.clear} onClick={clear}>
+          {text.clear}
+        </Button>
+      )}
+    </div>
+  );
+}

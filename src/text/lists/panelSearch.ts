@@ -1,0 +1,19 @@
+/** The panel's one search. */
+export const panelSearchText = {
+  shortcut: 'Ctrl K',
+  title: 'Panelde ara',
+  label: 'Ne arıyorsunuz?',
+  placeholder: 'Telefon, ad, ada/parsel, başlık…',
+  hint: 'Talepler, danışmanlar, ilanlar ve blog yazıları aranır; en yeniler önce gelir.',
+  close: 'Kapat',
+  searching: 'Aranıyor…',
+  nothing: 'Eşleşen kayıt yok.',
+  failed: 'Arama yapılamadı.',
+  count: (count: number) => `${count} kayıt gösteriliyor.`,
+  groups: {
+    landRequests: 'Arazi talepleri',
+    consultants: 'Danışmanlar',
+    ads: 'İlanlar',
+    posts: 'Blog yazıları',
+  },
+} as const;

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { refusal } from '../../contract/refusal.ts';
+import { refuse } from '../fixtures/refuse.ts';
+import { expect, expectAccessibleLayout, expectNoOverflow, test, zoomedPhone } from '../fixtures/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Panelde ara' });
+const field = (page: Page) => dialog(page).getByLabel('Ne arıyorsunuz?');
+const status = (page: Page) => dialog(page).getByRole('status');
+
+test('every record is found from any page of the panel, by keyboard alone', async ({
+  adminPage: page,
+  otherAdmin,
+}) => {
+  await otherAdmin.sendLandRequest('Bulunan Sahip', { phone: '(0541) 771 20 01', ada: '77', parsel: '8' });
+  await otherAdmin.applyAsConsultant('Bulunan', 'bulunan@example.com');
+  await otherAdmin.addAd('Bulunan arsa');
+  const post = await otherAdmin.addPost('Bulunan yazı');
+  await page.goto('/admin/messages');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('bulunan');
+  await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveText([
+    'Arazi talepleri',
+    'Danışmanlar',
+    'İlanlar',
+    'Blog yazıları',
+  ]);
+  await expect(status(page)).toHaveText('4 kayıt gösteriliyor.');
+  await expectAccessibleLayout(page);
+  for (let stop = 0; stop < 4; stop++) await page.keyboard.press('ArrowDown');
+  await expect(dialog(page).getByRole('link', { name: 'Bulunan yazı' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/blog-detail/${post}$`));
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.type('+90 541 7712001');
+  await expect(dialog(page).getByRole('link')).toContainText('77 / 8');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/land-detail\/\d+$/);
+});
+
+test('a phone opens the search by its button, and closing it returns the focus', { tag: '@phone' }, async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/new-land');
+  const open = page.getByRole('button', { name: 'Panelde ara' });
+  await open.click();
+  await field(page).fill('yokboylebirsey');
+  await expect(status(page)).toHaveText('Eşleşen kayıt yok.');
+  await expectAccessibleLayout(page);
+  await field(page).fill('y');
+  await expect(status(page)).toHaveText('');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(open).toBeFocused();
+});
+
+test('the search fits a phone at a zoom of 200 %', async ({ adminPage: page }) => {
+  await page.setViewportSize(zoomedPhone);
+  await page.goto('/admin/new-land');
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Panelde ara' }).click();
+  await expectNoOverflow(page);
+});
+
+test.describe('when the search fails', () => {
+  test.use({ expectedMessages: [/status of 500/] });
+
+  test('it says so, keeps what was typed, and can be tried again', async ({
+    adminPage: page,
+    otherAdmin,
+  }) => {
+    await otherAdmin.addAd('Yeniden aranan');
+    await page.goto('/admin/new-land');
+    await refuse(page, '**/api/v1/search?*', refusal('searchRecords', 500), { times: 1 });
+    await page.keyboard.press('Control+k');
+    await field(page).fill('yeniden');
+    await expect(dialog(page).getByRole('alert')).toContainText('Arama yapılamadı.');
+    await expectAccessibleLayout(page);
+    await expect(field(page)).toHaveValue('yeniden');
+    await dialog(page).getByRole('button', { name: 'Tekrar dene' }).click();
+    await expect(dialog(page).getByRole('link', { name: 'Yeniden aranan' })).toBeVisible();
+  });
+});
