@@ -1,5 +1,8 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import type { SxProps, Theme } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useMachine } from '@xstate/react';
 import { type KeyboardEvent, useId } from 'react';
 import { Link } from 'wouter';
@@ -14,7 +17,50 @@ import { liraText } from '../../text/formats.ts';
 import { durum } from '../../text/land-requests/landCodes.ts';
 import { panelSearchText as text } from '../../text/lists/panelSearch.ts';
 import { problemText } from '../../text/problems.ts';
-import styles from './PanelSearch.module.css';
+
+/** The styles of the button that opens the search; not in the style sheet of the public pages. */
+const buttonStyles: SxProps<Theme> = (theme) => ({
+  svg: { width: '1.5rem', height: '1.5rem', fill: 'currentColor' },
+  '& > span': { ml: 1 },
+  kbd: {
+    ml: 1,
+    px: 0.75,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: '0.25rem',
+    typography: 'caption',
+    color: 'text.secondary',
+    // without a keyboard the shortcut says nothing
+    '@media (hover: none)': { display: 'none' },
+  },
+  [theme.breakpoints.down('sm')]: {
+    kbd: { display: 'none' },
+    // it still names the button
+    '& > span': visuallyHidden,
+  },
+});
+
+/** One style rule for all that was found, as in the menu. */
+const foundStyles: SxProps<Theme> = {
+  p: 2.5,
+  h2: { m: 0, typography: 'h6' },
+  h3: { mt: 1.5, mb: 0.5, typography: 'subtitle2', color: 'text.secondary' },
+  '& > p': { minHeight: '1.5rem', my: 1, color: 'text.secondary' },
+  ul: { m: 0, p: 0, listStyle: 'none' },
+  a: {
+    display: 'block',
+    py: 1,
+    px: 1.5,
+    borderRadius: 1,
+    color: 'inherit',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    '&:is(:hover, :focus-visible)': { bgcolor: 'action.hover' },
+    '& > *': { display: 'block' },
+    strong: { fontWeight: 600 },
+    span: { typography: 'body2', color: 'text.secondary' },
+  },
+};
 
 const machine = panelSearchMachine.provide({ actors: { watchShortcut } });
 
@@ -89,15 +135,18 @@ export function PanelSearch() {
   const count = groups.reduce((sum, [, hits]) => sum + hits.length, 0);
   return (
     <>
-      <Button color="inherit" aria-keyshortcuts="Control+K" onClick={() => send({ type: 'search.open' })}>
+      <Button
+        color="inherit"
+        aria-keyshortcuts="Control+K"
+        onClick={() => send({ type: 'search.open' })}
+        sx={buttonStyles}
+      >
         {/* not among the icons of the product, which the first visit loads */}
-        <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden>
+        <svg viewBox="0 0 24 24" aria-hidden>
           <path d="M10.5 4a6.5 6.5 0 0 1 5.2 10.4l4.4 4.4-1.4 1.4-4.4-4.4A6.5 6.5 0 1 1 10.5 4zm0 2a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9z" />
         </svg>
-        <span className={styles.label}>{text.title}</span>
-        <kbd aria-hidden className={styles.shortcut}>
-          {text.shortcut}
-        </kbd>
+        <span>{text.title}</span>
+        <kbd aria-hidden>{text.shortcut}</kbd>
       </Button>
       <Dialog
         open={snapshot.matches('open')}
@@ -109,12 +158,11 @@ export function PanelSearch() {
         // the field does not move when records are found
         sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: its controls have the focus */}
-        <div className={styles.search} onKeyDown={onArrow}>
-          <div className={styles.head}>
+        <Box sx={foundStyles} onKeyDown={onArrow}>
+          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
             <h2 id={titleId}>{text.title}</h2>
             <Button onClick={close}>{text.close}</Button>
-          </div>
+          </Box>
           <form
             onSubmit={(event) => {
               event.preventDefault();
@@ -134,7 +182,7 @@ export function PanelSearch() {
               maxLength={maxSearchLength}
             />
           </form>
-          <p role="status" className={styles.status}>
+          <p role="status">
             {snapshot.hasTag('busy') && text.searching}
             {snapshot.matches({ open: 'found' }) && (count > 0 ? text.count(count) : text.nothing)}
           </p>
@@ -146,14 +194,14 @@ export function PanelSearch() {
             />
           ) : (
             groups.map(([heading, hits]) => (
-              <section key={heading} className={styles.group}>
+              <section key={heading}>
                 <h3>{heading}</h3>
                 <ul>
                   {hits.map(({ id, name, about, href }) => (
                     <li key={id}>
                       <Link href={href} onClick={close}>
-                        <span className={styles.name}>{name}</span>
-                        {about && <span className={styles.about}>{about}</span>}
+                        <strong>{name}</strong>
+                        {about && <span>{about}</span>}
                       </Link>
                     </li>
                   ))}
@@ -161,7 +209,7 @@ export function PanelSearch() {
               </section>
             ))
           )}
-        </div>
+        </Box>
       </Dialog>
     </>
   );

@@ -47,7 +47,7 @@ test('a consultant signs in and sees the ads', async ({ page, useMock }) => {
   await useMock({ 'POST /api/v1/users/login': 'consultant' });
   await signIn(page);
   await expect(page).toHaveURL(/\/ilanlar/);
-  await expect(page.getByRole('main').getByText('m²').first()).toBeVisible();
+  await expect(page.getByRole('article').getByText('m²').first()).toBeVisible();
 });
 
 test('the admin signs in and opens a new land request', async ({ page, useMock }) => {

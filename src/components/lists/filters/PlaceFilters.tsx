@@ -5,7 +5,8 @@ import { emptyPlace } from '../../../../rules/places/place.ts';
 import { useClient } from '../../../site/services.tsx';
 import { filtersText } from '../../../text/lists/filters.ts';
 import { placeText } from '../../../text/places/places.ts';
-import { ErrorNotice } from '../../notices/ErrorNotice.tsx';
+import { RetryButton } from '../../notices/RetryButton.tsx';
+import styles from './FilterBar.module.css';
 import type { Filtering } from './FilterBar.tsx';
 import { SelectFilter } from './SelectFilter.tsx';
 
@@ -37,7 +38,11 @@ export function PlaceFilters({ filtering }: { filtering: Filtering }) {
         cleared={{ ilce: '' }}
       />
       {snapshot.matches('failed') && pending ? (
-        <ErrorNotice text={placeText.failed[pending]} onRetry={() => send({ type: 'load.retry' })} />
+        // as high as the select in whose place it stands: the rows below do not move
+        <div className={styles.failed}>
+          <p role="alert">{placeText.failed[pending]}</p>
+          <RetryButton onRetry={() => send({ type: 'load.retry' })} />
+        </div>
       ) : (
         <SelectFilter
           filtering={filtering}
