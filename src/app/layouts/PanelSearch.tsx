@@ -56,9 +56,8 @@ const foundStyles: SxProps<Theme> = {
     textDecoration: 'none',
     overflowWrap: 'anywhere',
     '&:is(:hover, :focus-visible)': { bgcolor: 'action.hover' },
-    '& > *': { display: 'block' },
-    strong: { fontWeight: 600 },
-    span: { typography: 'body2', color: 'text.secondary' },
+    span: { display: 'block', fontWeight: 600 },
+    'span + span': { typography: 'body2', color: 'text.secondary' },
   },
 };
 
@@ -200,7 +199,7 @@ export function PanelSearch() {
                   {hits.map(({ id, name, about, href }) => (
                     <li key={id}>
                       <Link href={href} onClick={close}>
-                        <strong>{name}</strong>
+                        <span>{name}</span>
                         {about && <span>{about}</span>}
                       </Link>
                     </li>
