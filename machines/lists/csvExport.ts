@@ -12,7 +12,13 @@ const maxRounds = 3;
 export interface ListExport<Row> {
   /** Loads `exportPageSize` rows of a page, counted from 0. */
   loadPage: (page: number, signal: AbortSignal) => Promise<ListAnswer<Row>>;
+  /** Loads the row with this place in the list, counted from 0. */
+  loadRowAt: (index: number, signal: AbortSignal) => Promise<Row | undefined>;
   idOf: (row: Row) => number;
+}
+export interface ExportPage<Row> extends ListAnswer<Row> {
+  /** The row in front of the page is not the last one of the page before. */
+  shifted?: boolean;
 }
 interface Context<Row> {
   list: ListExport<Row> | undefined;
@@ -23,10 +29,16 @@ interface Context<Row> {
   total: number;
   /** More rows match than `total`. */
   capped: boolean;
-  /** A later page named another number, so a row may be missing. */
+  /** A later page named another number or was shifted, so a row may be missing. */
   hasMoved: boolean;
   round: number;
   problem: Problem | undefined;
+}
+export interface PageInput<Row> {
+  list: ListExport<Row> | undefined;
+  page: number;
+  /** The last row of the page before. */
+  last: Row | undefined;
 }
 type Event<Row> =
   | { type: 'export.ask'; list: ListExport<Row> }
@@ -44,20 +56,26 @@ export function createCsvExportMachine<Row>() {
   return setup({
     types: { context: {} as Context<Row>, events: {} as Event<Row> },
     actors: {
-      loadPage: fromPromise<ListAnswer<Row>, { list: ListExport<Row> | undefined; page: number }>(
-        async ({ input: { list, page }, signal }) =>
-          (await list?.loadPage(page, signal)) ?? { rows: [], total: 0, capped: false },
+      loadPage: fromPromise<ExportPage<Row>, PageInput<Row>>(
+        async ({ input: { list, page, last }, signal }) => {
+          if (!list) return { rows: [], total: 0, capped: false };
+          const answer = await list.loadPage(page, signal);
+          // the number of a capped list stays the same when rows come or go
+          if (!answer.capped || last === undefined) return answer;
+          const before = await list.loadRowAt(page * exportPageSize - 1, signal);
+          return { ...answer, shifted: before === undefined || list.idOf(before) !== list.idOf(last) };
+        },
       ),
     },
     guards: {
-      goesOn: (_, { answer }: { answer: ListAnswer<Row> }) => answer.rows.length === exportPageSize,
-      hasMoved: ({ context }, { answer }: { answer: ListAnswer<Row> }) =>
+      goesOn: (_, { answer }: { answer: ExportPage<Row> }) => answer.rows.length === exportPageSize,
+      hasMoved: ({ context }, { answer }: { answer: ExportPage<Row> }) =>
         context.round < maxRounds && (context.hasMoved || isMoved(context, answer)),
     },
     actions: {
       begin: assign((_, params: { list: ListExport<Row> }) => ({ ...noRows, ...params, round: 1 })),
       beginAgain: assign(({ context }) => ({ ...noRows, round: context.round + 1 })),
-      keepRows: assign(({ context }, { answer }: { answer: ListAnswer<Row> }) => {
+      keepRows: assign(({ context }, { answer }: { answer: ExportPage<Row> }) => {
         const known = new Set(context.rows.map((row) => context.list?.idOf(row)));
         const fresh = answer.rows.filter((row) => !known.has(context.list?.idOf(row)));
         const { total, capped } = context.page === 0 ? answer : context;
@@ -88,7 +106,7 @@ export function createCsvExportMachine<Row>() {
         invoke: {
           id: 'loadPage',
           src: 'loadPage',
-          input: ({ context: { list, page } }) => ({ list, page }),
+          input: ({ context: { list, page, rows } }) => ({ list, page, last: rows.at(-1) }),
           onDone: [
             {
               guard: { type: 'goesOn', params: ({ event }) => ({ answer: event.output }) },
@@ -120,6 +138,9 @@ export function createCsvExportMachine<Row>() {
   });
 }
 
-function isMoved({ page, total }: { page: number; total: number }, answer: { total: number }): boolean {
-  return page > 0 && answer.total !== total;
+function isMoved(
+  { page, total }: { page: number; total: number },
+  answer: Pick<ExportPage<unknown>, 'total' | 'shifted'>,
+): boolean {
+  return page > 0 && (answer.total !== total || answer.shifted === true);
 }

@@ -47,6 +47,6 @@ export function between(column: string, min: number | undefined, max: number | u
 /** Rows whose text begins with this one, by a column in the byte order of `sortKey`. */
 export function beginsWith(column: string, key: string): Conditions {
   if (key === '') return [];
-  // no letter of a key comes after it
-  return [sql`${sql.ref(column)} >= ${key} and ${sql.ref(column)} < ${`${key}\uffff`}`];
+  // no character comes after it
+  return [sql`${sql.ref(column)} >= ${key} and ${sql.ref(column)} < ${`${key}\u{10ffff}`}`];
 }

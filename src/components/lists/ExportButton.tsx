@@ -65,6 +65,8 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
   }, [busy]);
   const list = {
     loadPage: (page: number, signal: AbortSignal) => load({ ...query, page, size: exportPageSize }, signal),
+    loadRowAt: async (index: number, signal: AbortSignal) =>
+      (await load({ ...query, page: index, size: 1 }, signal)).rows[0],
     idOf: (row: Row) => rowOf(row).id,
   };
   return (

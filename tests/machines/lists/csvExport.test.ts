@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
 import {
   createCsvExportMachine,
+  type ExportPage,
   exportPageSize,
   type ListExport,
+  type PageInput,
 } from '../../../machines/lists/csvExport.ts';
 import type { ListAnswer } from '../../../machines/lists/pollingList.ts';
 import { unreachable } from '../../contract/refusal.ts';
@@ -16,6 +18,7 @@ const from = (first: number, length: number) => Array.from({ length }, (_, index
 const list = (name: string): ListExport<number> & { name: string } => ({
   name,
   loadPage: () => Promise.reject(new Error('The call of the machine is replaced')),
+  loadRowAt: () => Promise.reject(new Error('The call of the machine is replaced')),
   idOf: (row) => row,
 });
 const [all, found] = [list('all'), list('found')];
@@ -79,10 +82,7 @@ test('a retry goes on with the page that failed', () => {
 /** An export whose pages the test answers. */
 function startExport() {
   const saved: number[][] = [];
-  const { logic, calls, call } = controlledCall<
-    Answer,
-    { list: ListExport<number> | undefined; page: number }
-  >();
+  const { logic, calls, call } = controlledCall<ExportPage<number>, PageInput<number>>();
   const running = createCsvExportMachine<number>().provide({
     actors: { loadPage: logic },
     actions: { saveFile: (_, { rows }) => void saved.push(rows) },
@@ -148,4 +148,22 @@ test('a page is loaded by its number, with a signal', async () => {
   actor.send({ type: 'export.ask', list: { ...all, loadPage } });
   await expect.poll(() => saved).toEqual([[7]]);
   expect(asked).toEqual([[0, false]]);
+});
+
+test('a list that is too long to be counted is loaded again when its rows have moved', async () => {
+  let ids = from(0, 250);
+  const saved: number[][] = [];
+  const machineOfList = createCsvExportMachine<number>().provide({
+    actions: { saveFile: (_, { rows }) => void saved.push(rows) },
+  });
+  const actor = createActor(machineOfList).start();
+  const loadPage = async (page: number) => {
+    const rows = ids.slice(page * exportPageSize, (page + 1) * exportPageSize);
+    // another admin takes the first row out of the list after the first page
+    if (page === 0) ids = ids.filter((id) => id !== 0);
+    return { rows, total: 1000, capped: true };
+  };
+  const loadRowAt = async (index: number) => ids[index];
+  actor.send({ type: 'export.ask', list: { ...all, loadPage, loadRowAt } });
+  await expect.poll(() => saved).toEqual([from(1, 249)]);
 });

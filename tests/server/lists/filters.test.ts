@@ -82,6 +82,12 @@ test.for(Object.entries(cases))(
   },
 );
 
+test('an office whose name goes on with a picture is found by its beginning', async ({ server }) => {
+  const id = await server.addConsultant({ email: 'yuva@example.com' });
+  await server.submitForm('PATCH', `/users/${id}`, { office_name: 'Yuva🏡 Emlak' });
+  expect((await listed(server, '/users?office=yuva')).ids).toEqual([id]);
+});
+
 test('what a filter leaves is sorted and paged as the whole list is', async ({ server }) => {
   const all = await server.call('GET', '/lands?imar_durum=2&sort=-name');
   const names: string[] = all.json().map(({ name }: { name: string }) => name);

@@ -22,6 +22,18 @@ test('finds land requests of every durum, consultants, ads and posts by their wo
   expect([idsOf(found.ads), found.posts]).toEqual([[ad], [{ id: post, title: 'Kuşçular köyü rehberi' }]]);
 });
 
+test.for([
+  ['yüzde 50%', '%'],
+  ['kod a_b', '_'],
+  ['klasör c\\d', '\\'],
+])('a sign of a pattern stands for itself: %s', async ([title = '', sign = ''], { server }) => {
+  const id = await server.addAd({ title });
+  await server.addAd({ title: title.replace(sign, 'x') });
+  const word = title.split(' ')[1] ?? '';
+  const { ads } = (await server.call('GET', `/search?q=${encodeURIComponent(word)}`)).json();
+  expect(ads.map((ad: { Id: number }) => ad.Id)).toEqual([id]);
+});
+
 test('answers five records of each kind, the newest first, and scans no large table', async ({ server }) => {
   const { db } = server.services;
   await fill(db, { landRequests: 6000, consultants: 3000, posts: 2000, ads: 3000 });
