@@ -168,7 +168,8 @@ test.for(paths)(
       for (const headers of [{}, { 'content-type': 'text/plain' }]) {
         const answer = await scene.server.app.inject({ method, url, headers });
         const { statusCode: status, body } = answer;
-        expect([method, status, answer.headers.allow]).toEqual([method, 405, allow]);
+        const place = 'refuseOtherMethods in server/http/contract/registerContract.ts';
+        expect([method, status, answer.headers.allow], place).toEqual([method, 405, allow]);
         if (method !== 'HEAD')
           expect(violations(otherMethod, { status, headers: answer.headers, body })).toEqual([]);
       }

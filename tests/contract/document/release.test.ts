@@ -67,7 +67,21 @@ async function compare(base: string, revision: string): Promise<Comparison> {
   return JSON.parse(stdout);
 }
 
-/** What a program that relies on the older contract would notice. */
+/** The links that answers of the older contract have and the same answers of the newer one have not. */
+function lostLinks(older: Schema, newer: Schema): string[] {
+  const linksOf = ({ paths }: Schema) =>
+    Object.entries<object>(Object(paths)).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { responses }]) =>
+        Object.entries<Schema>(Object(responses)).flatMap(([status, { links }]) =>
+          Object.keys(Object(links)).map((link) => `${method} ${path} ${status}: link ${link} was removed`),
+        ),
+      ),
+    );
+  const kept = new Set(linksOf(newer));
+  return linksOf(older).filter((link) => !kept.has(link));
+}
+
+/** What a program that relies on the older contract would notice, but for links. */
 function breaks({ changes }: Comparison): string[] {
   return changes
     .filter(({ impact }) => impact === 'major')
@@ -104,10 +118,11 @@ test('the contract breaks of what was released only what is announced', async ({
   const folder = await mkdtemp(join(tmpdir(), 'release-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const [older, current] = [join(folder, 'released.json'), join(folder, 'current.json')];
-  await writeFile(older, JSON.stringify(withoutAllOf(parse(read(released)))));
-  await writeFile(current, JSON.stringify(withoutAllOf(await parsedContract())));
+  const [before, now] = [parse(read(released)), await parsedContract()];
+  await writeFile(older, JSON.stringify(withoutAllOf(before)));
+  await writeFile(current, JSON.stringify(withoutAllOf(now)));
   const comparison = await compare(older, current);
-  const found = breaks(comparison);
+  const found = [...breaks(comparison), ...lostLinks(before, now)];
   const hint = 'A breaking change is announced in `announced`, see Releasing in CONTRIBUTING.md';
   expect(found.toSorted(), hint).toEqual(announced.map(([change]) => change).toSorted());
   const [, unreleased = ''] = /^## Unreleased$(.*?)^## /ms.exec(read('CHANGELOG.md')) ?? [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, fromCallback, SimulatedClock, waitFor } from 'xstate';
+import { type AnyEventObject, createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
 import { forgotPasswordMachine } from '../../../machines/account/forgotPassword.ts';
 import { cooldownMs } from '../../../rules/account/cooldown.ts';
@@ -7,6 +7,7 @@ import { unreachable } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
+import { waitFor } from '../waitFor.ts';
 
 const opened = Date.UTC(2026, 0, 5, 9);
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, type SnapshotFrom, waitFor } from 'xstate';
+import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
 import { profileMachine, type SaveInput } from '../../../machines/account/profile.ts';
 import { hasProfileChanges, profileFieldsOf, toProfileForm } from '../../../rules/account/profileForm.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
@@ -9,6 +9,7 @@ import { expectWalked } from '../coverage.ts';
 import { namedFile } from '../namedFile.ts';
 import { stepsOf, walk } from '../paths.ts';
 import { sampleConsultant } from '../sampleConsultant.ts';
+import { waitFor } from '../waitFor.ts';
 
 const strong = 'Kuscular.35';
 const pdf = namedFile('levha.pdf');

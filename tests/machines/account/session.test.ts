@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, fromCallback, type SnapshotFrom, waitFor } from 'xstate';
+import { type AnyEventObject, createActor, fromCallback, type SnapshotFrom } from 'xstate';
 import {
   type Auth,
   parseAuth,
@@ -11,6 +11,7 @@ import {
 import { fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
+import { waitFor } from '../waitFor.ts';
 
 const user: Auth = {
   id: 7,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, waitFor } from 'xstate';
+import { type AnyEventObject, createActor } from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
 import type { Auth } from '../../../machines/account/session.ts';
 import { type RememberedCredentials, signInMachine } from '../../../machines/account/signIn.ts';
@@ -8,6 +8,7 @@ import { fakeServer, noClient, pendingCall } from '../calls.ts';
 import { undeclaredOutput } from '../checkedOutputs.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
+import { waitFor } from '../waitFor.ts';
 
 const user: Auth = { id: 7, name: 'Ayşe', last_name: 'Işık', email: 'a@b.tr', phone: '0555', token: 'u' };
 const wrongPassword = refusal('login', 401);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, type SnapshotFrom, waitFor } from 'xstate';
+import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
 import { type TeamDone, type TeamMove, teamMachine } from '../../../machines/account/team.ts';
 import { toProblem } from '../../../machines/page/problem.ts';
 import type { Admin } from '../../../rules/account/team.ts';
@@ -7,6 +7,7 @@ import { refusal, unreachable } from '../../contract/refusal.ts';
 import { fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
+import { waitFor } from '../waitFor.ts';
 
 const me: Admin = {
   id: 61,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import { createApiClient } from '../../../api/client.ts';
 import { adEditorMachine } from '../../../machines/ads/adEditor.ts';
 import { locationCascadeMachine } from '../../../machines/places/locationCascade.ts';
@@ -11,6 +11,7 @@ import { refusal } from '../../contract/refusal.ts';
 import { fakeAnswer, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { type EditorKind, testEditor, walkEditor } from '../editor/editorWalks.ts';
+import { waitFor } from '../waitFor.ts';
 
 /** An ad as the API sends it for editing. */
 const wireAd = {

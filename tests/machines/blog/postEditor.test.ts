@@ -1,6 +1,6 @@
 import { randomUUID as newKey } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { createActor, type EventFrom, waitFor } from 'xstate';
+import { createActor, type EventFrom } from 'xstate';
 import { postEditorMachine } from '../../../machines/blog/postEditor.ts';
 import { imageUploadMachine } from '../../../machines/editor/imageUpload.ts';
 import type { Loaded, Save } from '../../../machines/editor/recordEditor.ts';
@@ -16,6 +16,7 @@ import { refusal } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { type EditorKind, testEditor, walkEditor } from '../editor/editorWalks.ts';
+import { waitFor } from '../waitFor.ts';
 
 const stored = { ...emptyPost, title: 'Tapu', content: '<p>Metin</p>', image: 'eski.jpg' };
 const postOfOther = { ...stored, title: 'Başkasının başlığı', image: 'yeni.jpg' };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, type EventFrom, type SnapshotFrom, waitFor } from 'xstate';
+import { type AnyEventObject, createActor, type EventFrom, type SnapshotFrom } from 'xstate';
 import {
   type ApplyInput,
   applicationMachine,
@@ -12,6 +12,7 @@ import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { namedFile } from '../namedFile.ts';
 import { stepsOf, walk } from '../paths.ts';
+import { waitFor } from '../waitFor.ts';
 
 const words = {
   name: 'Zeynep',

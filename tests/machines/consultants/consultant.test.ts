@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, waitFor } from 'xstate';
+import { type AnyEventObject, createActor } from 'xstate';
 import { type ConsultantMove, consultantMachine } from '../../../machines/consultants/consultant.ts';
 import type { Consultant } from '../../../machines/consultants/loadConsultants.ts';
 import { createRecordMachine } from '../../../machines/lists/record.ts';
@@ -9,6 +9,7 @@ import { fakeServer, noClient } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
 import { sampleConsultant } from '../sampleConsultant.ts';
+import { waitFor } from '../waitFor.ts';
 
 const consultantWith = (status: 0 | 1, is_deleted: 0 | 1): Consultant => ({
   ...sampleConsultant,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { type AnyEventObject, type AnyMachineSnapshot, createActor, waitFor } from 'xstate';
+import { type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.ts';
 import {
@@ -35,6 +35,7 @@ import { sampleLandRequest } from '../../sampleLandRequest.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { follow, type Plan, stepsOf, walk } from '../paths.ts';
+import { waitFor } from '../waitFor.ts';
 import { nextEmpty, place, placeLists, stepFields, typed } from './sampleLandOffer.ts';
 
 const placeIs = (chosen: typeof place) => ({

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type AnyEventObject,
-  createActor,
-  fromCallback,
-  type InputFrom,
-  SimulatedClock,
-  waitFor,
-} from 'xstate';
+import { type AnyEventObject, createActor, fromCallback, type InputFrom, SimulatedClock } from 'xstate';
 import type { ApiClient } from '../../../api/client.ts';
 import { type Done, landRequestMachine, type Save } from '../../../machines/land-requests/landRequest.ts';
 import type { LandRequest } from '../../../machines/land-requests/loadLandRequests.ts';
@@ -23,6 +16,7 @@ import { refusal, unreachable } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
+import { waitFor } from '../waitFor.ts';
 import { landRequestWith } from './landRequestWith.ts';
 
 const offered = (landRequest: LandRequest | undefined) =>
@@ -103,7 +97,8 @@ test.each<[Durum, readonly LandRequestMove[]]>([
   for (const { after, story } of shown) {
     const reading = after.matches({ shown: 'reading' });
     for (const move of moves) {
-      expect(after.can({ type: asks[move] }), story).toBe(reading && allowed.includes(move));
+      const type = asks[move];
+      expect(after.can({ type }), `can ${type} after ${story}`).toBe(reading && allowed.includes(move));
     }
     const acting = inState(after, 'moving', 'offered', 'conflict');
     if (allowed.length === 0) expect(acting || after.matches('left'), story).toBe(false);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, waitFor } from 'xstate';
+import { type AnyEventObject, createActor } from 'xstate';
 import { type OwnerOffer, ownerOfferMachine } from '../../../machines/land-requests/ownerOffer.ts';
 import { refusal, success, unreachable } from '../../contract/refusal.ts';
 import { fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
+import { waitFor } from '../waitFor.ts';
 
 const open: OwnerOffer = {
   il_adi: 'İzmir',

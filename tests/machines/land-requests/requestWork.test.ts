@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, type SnapshotFrom, waitFor } from 'xstate';
+import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
 import {
   type NoteSave,
   type PlanSave,
@@ -11,6 +11,7 @@ import { refusal, unreachable } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { type Plan, stepsOf, walk } from '../paths.ts';
+import { waitFor } from '../waitFor.ts';
 
 const [yesterday, today, tomorrow] = ['2026-11-19', '2026-11-20', '2026-11-21'];
 const deniz = { id: 75, name: 'Deniz Ak' };

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, waitFor } from 'xstate';
+import { type AnyEventObject, createActor } from 'xstate';
 import { contactMachine, emptyFields } from '../../../machines/messages/contact.ts';
 import { refusal, unreachable } from '../../contract/refusal.ts';
 import { fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
+import { waitFor } from '../waitFor.ts';
 
 const filled = {
   name: 'Hasan',

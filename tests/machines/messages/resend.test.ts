@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, waitFor } from 'xstate';
+import { type AnyEventObject, createActor } from 'xstate';
 import type { OutboxMessage } from '../../../machines/messages/loadMessages.ts';
 import { resendMachine } from '../../../machines/messages/resend.ts';
 import { toProblem } from '../../../machines/page/problem.ts';
@@ -7,6 +7,7 @@ import { refusal } from '../../contract/refusal.ts';
 import { fakeServer, noClient } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
+import { waitFor } from '../waitFor.ts';
 
 const message: OutboxMessage = {
   id: 902,

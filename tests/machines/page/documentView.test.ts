@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, type InspectionEvent, waitFor } from 'xstate';
+import { type AnyEventObject, createActor, type InspectionEvent } from 'xstate';
 import { type DocumentViewInput, documentViewMachine } from '../../../machines/page/documentView.ts';
 import { refusal } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
+import { waitFor } from '../waitFor.ts';
 
 const content = new Blob(['%PDF-']);
 const title = 'Vergi levhası';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import {
   type LocationLists,
   type LocationLoad,
@@ -8,6 +8,7 @@ import {
 import { emptyPlace } from '../../../rules/places/place.ts';
 import { success } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, noClient } from '../calls.ts';
+import { waitFor } from '../waitFor.ts';
 
 const provinces = [
   { id: 35, il_adi: 'İzmir' },

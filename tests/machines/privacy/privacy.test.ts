@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, waitFor } from 'xstate';
+import { type AnyEventObject, createActor } from 'xstate';
 import {
   type Erased,
   erasableCount,
@@ -12,6 +12,7 @@ import { refusal, unreachable } from '../../contract/refusal.ts';
 import { controlledCall, fakeServer, flushPromises, noClient, pendingCall } from '../calls.ts';
 import { expectWalked } from '../coverage.ts';
 import { stepsOf, walk } from '../paths.ts';
+import { waitFor } from '../waitFor.ts';
 
 const record = { tarih: '2026-11-18T16:30:00.000Z', name: 'Ayşe Yılmaz', about: 'İzmir' };
 const none = { total: 0, records: [] };

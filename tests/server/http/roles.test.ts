@@ -101,7 +101,8 @@ describe.each(operations)('$operationId needs $needs', (operation) => {
     const token = operation.needs === 'the public token' ? server.publicHeaders : {};
     const answer = await ask(operation, { ...token, ...(await headersOf(caller)) });
     const outcome = answer.statusCode === 401 || answer.statusCode === 403 ? answer.statusCode : 'through';
-    expect(outcome).toBe(expected(operation, caller));
+    const place = `openapi.yaml, security of ${operation.operationId}; server/http/contract/admit.ts obeys it`;
+    expect(outcome, place).toBe(expected(operation, caller));
     // an admitted call may be refused for its content, but never answered with 5xx
     if (outcome === 'through') expect([200, 202, 400, 404, 429]).toContain(answer.statusCode);
     else expect(answer.json()).toEqual({ status: 'error', message: expect.any(String) });

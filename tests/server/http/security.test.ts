@@ -248,7 +248,7 @@ test('the log holds no address, body, token or query', async ({ server, send }) 
 
 test('answers carry the security headers and forbid caching', async ({ server, provinces }) => {
   const { headers } = await provinces();
-  expect(headers).toMatchObject({
+  expect(headers, 'server/http/headers.ts').toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -73,6 +73,7 @@ test('the policy of a page is as strict as it ever was', async ({ open }) => {
       .replace(/'nonce-[^']+'/, "'nonce'")
       .replace(/'sha256-[^']+'/, "'digest'")
       .split('; '),
+    'pagePolicy in server/http/headers.ts',
   ).toEqual([
     "default-src 'self'",
     "script-src 'self' 'digest'",
