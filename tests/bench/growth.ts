@@ -1,13 +1,14 @@
 /**
  * Compares the lists on two databases of one PostgreSQL server, with 1,000 and 1,000,000 land
  * requests (`GROWTH_ROWS` sets another number): every order and several searches, on the first page
- * and on page 40, and what resembles a land request. Each goes through the whole server, both
+ * and on page 40, and what resembles a land request, of every kind in `similarKinds`. Each goes through the whole server, both
  * databases in turn. The 95th percentile on the large one may be at most 1.5 times that on the
  * small one. Then compares the throughput of the two most frequent calls with a minimal server
  * that gives the same answers (`bare/postgresqlServer.ts`).
  *
  * `npm run bench growth` starts the PostgreSQL server. With `BENCH_DATABASE_URL` it uses that
- * server instead, and databases there that an earlier run has filled.
+ * server instead, and databases there that an earlier run has filled. With `GROWTH_ONLY`, an
+ * operationId of the contract, it measures that operation alone, and no throughput.
  */
 import { Agent, get } from 'node:http';
 import type { Options } from 'autocannon';
@@ -18,13 +19,14 @@ import { createAdmin } from '../../server/identity/admin.ts';
 import { loadPlaces } from '../../server/resources/places/placeData.ts';
 import { makeProductFolder } from '../server/fixtures/process.ts';
 import { calls, fire } from './bare/calls.ts';
-import { grow } from './rows/grow.ts';
+import { grow, similarKinds } from './rows/grow.ts';
 import { type GrowthList, type GrowthQuery, growthLists } from './rows/growthQueries.ts';
 import { adminEnvironment, type Side, startSide, stopSides } from './sides/side.ts';
 
 const limits = { growth: 1.5, ratio: 0.7 };
 const small = 1_000;
 const large = Number(process.env.GROWTH_ROWS ?? 1_000_000);
+const only = process.env.GROWTH_ONLY;
 const samples = 40;
 const size = 25;
 /** Page 40, counted from 0: the last page of a search whose count ends at 1,000. */
@@ -112,15 +114,22 @@ function ask({ url, token }: Side, address: string): Promise<{ time: number; tot
   });
 }
 
-function p95(times: readonly number[]): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+interface Quantiles {
+  p50: number;
+  p95: number;
 }
 
+function quantilesOf(times: readonly number[]): Quantiles {
+  const sorted = times.toSorted((one, other) => one - other);
+  const quantile = (part: number) => sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
+  return { p50: quantile(0.5), p95: quantile(0.95) };
+}
+
+/** The ratio is that of the 95th percentiles. */
 interface Comparison {
   ratio: number;
-  small: number;
-  large: number;
+  small: Quantiles;
+  large: Quantiles;
 }
 
 type SideName = 'small' | 'large';
@@ -137,8 +146,8 @@ async function compare(
       if (sample >= 0) times[side].push(time);
     }
   }
-  const [onSmall, onLarge] = [p95(times.small), p95(times.large)];
-  return { ratio: onLarge / onSmall, small: onSmall, large: onLarge };
+  const [onSmall, onLarge] = [quantilesOf(times.small), quantilesOf(times.large)];
+  return { ratio: onLarge.p95 / onSmall.p95, small: onSmall, large: onLarge };
 }
 
 /** One attempt, or the median of several where the first is over the limit. */
@@ -173,26 +182,42 @@ async function compareGrowth(
   return await compare(sides, (side) => `${path}?size=${size}&page=${pages[side]}${parameters}`);
 }
 
-/** What resembles a land request, for land requests from all over the table. */
-function compareSimilar(sides: Record<SideName, Side>): Promise<Comparison> {
-  const rows = { small, large };
-  const firstId = 1001;
-  return compare(sides, (side, sample) => {
-    const row = Math.floor((rows[side] * Math.abs(sample)) / samples);
-    return `lands/similar/${firstId + row}`;
-  });
+/** What resembles land requests of one kind, from all over the table. */
+async function similarAddresses(database: string, kind: string): Promise<string[]> {
+  const rows = await query(
+    database,
+    `select id from land_requests where ${similarKinds[kind]} order by md5(id::text) limit ${samples}`,
+  );
+  if (rows.length === 0) throw new Error(`${database} has no land request with ${kind}`);
+  return rows.map(({ id }) => `lands/similar/${id}`);
 }
 
-async function growth(sides: Record<SideName, Side>): Promise<boolean> {
-  const worst = { list: 0, search: 0 };
+async function compareSimilar(
+  sides: Record<SideName, Side>,
+  names: Record<SideName, string>,
+  kind: string,
+): Promise<Comparison> {
+  const addresses = {
+    small: await similarAddresses(names.small, kind),
+    large: await similarAddresses(names.large, kind),
+  };
+  return await compare(sides, (side, sample) => addresses[side].at(sample % addresses[side].length) ?? '');
+}
+
+async function growth(sides: Record<SideName, Side>, names: Record<SideName, string>): Promise<boolean> {
+  const isMeasured = (operationId: string) => only === undefined || only === operationId;
+  const worst = { list: 0, search: 0, similar: 0 };
   const over: string[] = [];
   const report = (name: string, result: Comparison, operationId: string) => {
     const tooSlow = result.ratio > limits.growth;
     if (tooSlow) over.push(`${operationId} ${name}`);
-    const numbers = `${result.small.toFixed(1)} ms  ${result.large.toFixed(1)} ms  ratio ${result.ratio.toFixed(2)}`;
-    console.log(`    ${name.padEnd(34)} p95 ${numbers}${tooSlow ? '  OVER THE LIMIT' : ''}`);
+    const [onSmall, onLarge] = [result.small, result.large].map(
+      ({ p50, p95 }) => `${p50.toFixed(1)} / ${p95.toFixed(1)} ms`,
+    );
+    const numbers = `${onSmall}  ${onLarge}  ratio ${result.ratio.toFixed(2)}`;
+    console.log(`    ${name.padEnd(34)} p50 / p95 ${numbers}${tooSlow ? '  OVER THE LIMIT' : ''}`);
   };
-  for (const list of growthLists()) {
+  for (const list of growthLists().filter(({ operationId }) => isMeasured(operationId))) {
     console.log(`  ${list.operationId}`);
     for (const asked of list.queries) {
       if (asked.isDeep && !(await hasDeepPage(sides.large, list, asked))) {
@@ -205,10 +230,19 @@ async function growth(sides: Record<SideName, Side>): Promise<boolean> {
       report(asked.name, result, list.operationId);
     }
   }
-  console.log('  listSimilarLandRequests');
-  report('of any land request', await medianOf(() => compareSimilar(sides)), 'listSimilarLandRequests');
-  console.log(`  worst ratio of a list    ${worst.list.toFixed(2)}  (limit ${limits.growth})`);
-  console.log(`  worst ratio of a search  ${worst.search.toFixed(2)}  (limit ${limits.growth})`);
+  const similar = 'listSimilarLandRequests';
+  if (isMeasured(similar)) {
+    console.log(`  ${similar}`);
+    for (const kind of Object.keys(similarKinds)) {
+      const result = await medianOf(() => compareSimilar(sides, names, kind));
+      worst.similar = Math.max(worst.similar, result.ratio);
+      report(kind, result, similar);
+    }
+  }
+  for (const [kind, ratio] of Object.entries(worst)) {
+    if (ratio > 0)
+      console.log(`  worst ratio of ${kind.padEnd(8)}  ${ratio.toFixed(2)}  (limit ${limits.growth})`);
+  }
   for (const one of over) console.log(`  over the limit: ${one}`);
   return over.length === 0;
 }
@@ -241,25 +275,30 @@ async function compareWithBare(real: Side, bare: Side): Promise<boolean> {
   return worst >= limits.ratio;
 }
 
+/** Whether the throughput on a database keeps pace with the minimal server's. */
+async function keepsPace(database: string): Promise<boolean> {
+  // databases of their own, because the forms that are sent stay in them
+  const copies = { real: `${database}_real`, bare: `${database}_bare` };
+  for (const copy of Object.values(copies)) {
+    await query(maintenance, `drop database if exists ${copy}`);
+    await query(maintenance, `create database ${copy} template ${database}`);
+  }
+  return await compareWithBare(
+    await start('server/main.ts', copies.real),
+    await start('tests/bench/bare/postgresqlServer.ts', copies.bare),
+  );
+}
+
 try {
   const names = { small: await filled(small), large: await filled(large) };
   const sides = {
     small: await start('server/main.ts', names.small),
     large: await start('server/main.ts', names.large),
   };
-  const grows = await growth(sides);
+  const grows = await growth(sides, names);
   await stopSides();
 
-  // databases of their own, because the forms that are sent stay in them
-  const copies = { real: `${names.small}_real`, bare: `${names.small}_bare` };
-  for (const copy of Object.values(copies)) {
-    await query(maintenance, `drop database if exists ${copy}`);
-    await query(maintenance, `create database ${copy} template ${names.small}`);
-  }
-  const holds = await compareWithBare(
-    await start('server/main.ts', copies.real),
-    await start('tests/bench/bare/postgresqlServer.ts', copies.bare),
-  );
+  const holds = only !== undefined || (await keepsPace(names.small));
   process.exitCode = grows && holds ? 0 : 1;
 } finally {
   await stopSides();

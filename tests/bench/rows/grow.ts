@@ -20,6 +20,39 @@ const frequent = (list: ReturnType<typeof sql>, size: number) =>
   sql`${list}[1 + floor(${sql.lit(size)} * random() ^ 2)::int]`;
 const phone = sql`'05' || 30 + floor(random() * 25)::int || ' ' || lpad(floor(random() * 10000000)::int::text, 7, '0')`;
 
+/** Conditions, used in SQL as they are. */
+const ofFrequentPlot = "ada = '987654'";
+const ofFrequentPhone = "phone = '0555 9876543'";
+const inLastDistrict = 'district_id = (select max(district_id) from land_requests)';
+
+/** The land requests of each kind; each kind exists at any number of land requests. */
+export const similarKinds: Record<string, string> = {
+  'any land request': 'true',
+  'many of its plot': `${ofFrequentPlot} and not ${ofFrequentPhone}`,
+  'many of its phone': `${ofFrequentPhone} and not ${ofFrequentPlot}`,
+  'many of both': `${ofFrequentPlot} and ${ofFrequentPhone}`,
+  'no price nearby': `${inLastDistrict} and not ${ofFrequentPhone}`,
+};
+
+/**
+ * One land request in 40 is for the same plot, one in 33 is from the same phone, and one in 200 is
+ * both. No land request of one district has a price.
+ */
+async function makeSimilar(db: Kysely<Database>): Promise<void> {
+  await sql`
+    update land_requests set ${sql.raw(ofFrequentPlot)}, parsel = '1', province_id = place.province_id,
+      district_id = place.district_id, neighbourhood_id = place.neighbourhood_id
+    from (
+      select province_id, district_id, neighbourhood_id from land_requests order by district_id, id limit 1
+    ) as place
+    where land_requests.id % 40 = 0`.execute(db);
+  await sql`
+    update land_requests set ${sql.raw(ofFrequentPhone)} where id % 40 = 1 or id % 200 = 0`.execute(db);
+  await sql`
+    update land_requests set teklif_tutar = 0, durum = case durum when 1 then 1 else 4 end
+    where ${sql.raw(inLastDistrict)}`.execute(db);
+}
+
 export async function grow(db: Kysely<Database>, landRequests: number): Promise<void> {
   const consultants = Math.max(200, landRequests / 100);
   const posts = Math.max(100, landRequests / 500);
@@ -57,12 +90,13 @@ export async function grow(db: Kysely<Database>, landRequests: number): Promise<
           from generate_series(1, ${landRequests}::bigint) as i
         ) as made join spots using (spot)
         order by i`.execute(one);
+      await makeSimilar(one);
       await giveToAdmin(one, landRequests);
       await sql`
         insert into offers (land_request_id, amount, token_hash, made_at, expires_at, ended_at, reply, replied_at)
         select id, teklif_tutar, md5(id::text), created_at, created_at + interval '7 days', case when durum > 2 then created_at end,
           case when id % 3 = 0 then 'accept' end, case when id % 3 = 0 then created_at end
-        from land_requests where durum > 1 order by id`.execute(one);
+        from land_requests where teklif_tutar > 0 order by id`.execute(one);
       await sql`
         insert into users (email, name, last_name, phone, office_name, office_position_id, status, is_deleted, search_text, name_sort, office_sort)
         select email, name, last_name, phone, office, 1 + i % 2, status, (random() < 0.1)::int,
