@@ -66,7 +66,7 @@ export const panelSearchMachine = setup({
       states: {
         empty: {},
         // a keystroke restarts the pause and aborts the call for the previous text
-        typing: { tags: 'busy', after: { typingPause: 'searching' } },
+        typing: { after: { typingPause: 'searching' } },
         searching: {
           tags: 'busy',
           invoke: {

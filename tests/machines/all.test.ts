@@ -36,13 +36,18 @@ function reachable(machine: AnyStateMachine): Set<AnyStateNode> {
   return seen;
 }
 
-/** Whether an event leaves the state, whatever its guards answer. */
+/**
+ * Whether an event leaves the state, whatever its guards answer. A guarded transition may begin the
+ * state's call again, as for the next page of a list.
+ */
 function leaves(node: AnyStateNode, event: string): boolean {
   const alternatives = node.transitions.get(event) ?? [];
   return (
     alternatives.at(-1)?.guard === undefined &&
     alternatives.length > 0 &&
-    alternatives.every(({ target }) => target?.every((state) => state !== node))
+    alternatives.every(
+      ({ target, guard, reenter }) => (guard && reenter) || target?.every((state) => state !== node),
+    )
   );
 }
 

@@ -182,7 +182,7 @@ export function PanelSearch() {
             />
           </form>
           <p role="status">
-            {snapshot.hasTag('busy') && text.searching}
+            {(snapshot.matches({ open: 'typing' }) || snapshot.hasTag('busy')) && text.searching}
             {snapshot.matches({ open: 'found' }) && (count > 0 ? text.count(count) : text.nothing)}
           </p>
           {snapshot.matches({ open: 'failed' }) ? (
