@@ -67,7 +67,7 @@ async function compare(base: string, revision: string): Promise<Comparison> {
   return JSON.parse(stdout);
 }
 
-/** The links that answers of the older contract have and the same answers of the newer one have not. */
+/** The links of the older contract's answers that the newer contract's answers lack. */
 function lostLinks(older: Schema, newer: Schema): string[] {
   const linksOf = ({ paths }: Schema) =>
     Object.entries<object>(Object(paths)).flatMap(([path, methods]) =>
