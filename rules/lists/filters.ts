@@ -6,7 +6,7 @@ export type FilterReaders<Filters> = {
   readonly [Name in keyof Filters]-?: (text: string) => Filters[Name] | undefined;
 };
 
-/** The values of a list's filters. A text that does not read, or has no reader, filters nothing. */
+/** The values of a list's filters. A text that is no valid value filters nothing. */
 export function readFilters<Filters extends object>(
   readers: FilterReaders<Filters>,
   texts: FilterTexts,

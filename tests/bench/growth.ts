@@ -3,8 +3,8 @@
  * requests (`GROWTH_ROWS` sets another number): every order and several searches, on the first page
  * and on page 40, and what resembles a land request, of every kind in `similarKinds`. Each goes
  * through the whole server, both databases in turn. The 95th percentile on the large one may be at
- * most 1.5 times that on the small one. Then compares the throughput of the two most frequent calls with a minimal server
- * that gives the same answers (`bare/postgresqlServer.ts`).
+ * most 1.5 times that on the small one. Then compares the throughput of the two most frequent calls
+ * with a minimal server that gives the same answers (`bare/postgresqlServer.ts`).
  *
  * `npm run bench growth` starts the PostgreSQL server. With `BENCH_DATABASE_URL` it uses that
  * server instead, and databases there that an earlier run has filled. With `GROWTH_ONLY`, an
