@@ -1,12 +1,14 @@
-/** What the growth benchmark asks for: each list in every order and searched, each on two pages. */
-import { workFilters } from '../../../rules/land-requests/work.ts';
-import { sortsOf } from './queries.ts';
+/**
+ * What the growth benchmark asks for: each list in every order, searched and filtered, each on two
+ * pages.
+ */
+import { filtersOf, sortsOf } from './queries.ts';
 
 export interface GrowthQuery {
   name: string;
   parameters: string;
   isDeep: boolean;
-  isSearch: boolean;
+  kind: 'list' | 'search' | 'filter';
 }
 
 export interface GrowthList {
@@ -17,8 +19,8 @@ export interface GrowthList {
 
 const people = ['yilmaz', 'ayse yilmaz', 'sonmez nuray', '0532 12', '321', 'ay', 'yokboylebirsey'];
 const plots = ['izmir', 'yilmaz izmir', '101/3', 'ada 101'];
-const lists: Record<string, { path: string; searches: string[]; filters?: readonly string[] }> = {
-  listLandRequests: { path: 'lands', searches: [...people, ...plots], filters: workFilters },
+const lists: Record<string, { path: string; searches: string[] }> = {
+  listLandRequests: { path: 'lands', searches: [...people, ...plots] },
   listPurchasedLandRequests: { path: 'lands/purchased', searches: [...people, ...plots] },
   listCanceledLandRequests: { path: 'lands/deleted', searches: [...people, ...plots] },
   listUsers: { path: 'users', searches: people },
@@ -37,25 +39,28 @@ const bothPages = (query: Omit<GrowthQuery, 'isDeep'>): GrowthQuery[] => [
 ];
 
 export function growthLists(): GrowthList[] {
-  return Object.entries(lists).map(([operationId, { path, searches, filters = [] }]) => {
+  return Object.entries(lists).map(([operationId, { path, searches }]) => {
     const sorts = sortsOf(operationId);
     const inOrder = ['', ...sorts].map((sort) => ({
       name: sort || 'plain',
       parameters: sort === '' ? '' : `&sort=${sort}`,
-      isSearch: false,
+      kind: 'list' as const,
     }));
     const search = (words: string, sort?: string) => ({
       name: `"${words}"${sort === undefined ? '' : `, ${sort}`}`,
       parameters: `&q=${encodeURIComponent(words)}${sort === undefined ? '' : `&sort=${sort}`}`,
-      isSearch: true,
+      kind: 'search' as const,
     });
     const queries = [
       ...inOrder,
       ...searches.map((words) => search(words)),
       // also in an order that has nothing to do with the match
       ...searches.slice(0, 2).map((words) => search(words, sorts[2])),
-      // counted like the matches of a search
-      ...filters.map((filter) => ({ name: filter, parameters: `&work=${filter}`, isSearch: true })),
+      ...filtersOf(operationId).map((filter) => ({
+        name: filter,
+        parameters: `&${filter}`,
+        kind: 'filter' as const,
+      })),
     ];
     return { operationId, path, queries: queries.flatMap(bothPages) };
   });

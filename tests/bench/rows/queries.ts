@@ -55,6 +55,9 @@ export function sortsOf(operationId: string): string[] {
   return parameters.find(({ name }) => name === 'sort')?.schema.enum ?? [];
 }
 
+/** The filters that the panel offers for a list. */
+export const filtersOf = (operationId: string): readonly string[] => lists[operationId]?.filters ?? [];
+
 /** The addresses to ask, the plain list first. */
 export function listQueries(): { list: string; urls: string[] }[] {
   return Object.entries(lists).map(([operationId, { path, find, filters = [] }]) => ({
