@@ -47,8 +47,12 @@ export async function releaseFiles(trx: Kysely<Database>, names: readonly string
   await release(trx, sql<SqlBool>`files.name in (${sql.join(names)}) and files.last_text_use_at is null`);
 }
 
-/** Does the same for images that no post's text has used since `usedBefore`. */
-export async function releaseForgottenImages(db: Kysely<Database>, usedBefore: Date): Promise<void> {
+/** For images of texts that have not been saved yet; longer than a save key lives. */
+const draftImageLifetimeMs = 14 * 24 * 60 * 60 * 1000;
+
+/** Does the same for images that no post's text has used for `draftImageLifetimeMs`. */
+export async function releaseForgottenImages(db: Kysely<Database>, now: Date): Promise<void> {
+  const usedBefore = new Date(now.getTime() - draftImageLifetimeMs);
   await db.transaction().execute((trx) => release(trx, sql<SqlBool>`files.last_text_use_at < ${usedBefore}`));
 }
 

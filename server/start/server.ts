@@ -24,8 +24,6 @@ import type { Services } from '../resources/services.ts';
 import { createServices } from './createServices.ts';
 import { claimPort, portProblem } from './port.ts';
 
-/** For images of texts that have not been saved yet; longer than a save key lives. */
-const draftImageLifetimeMs = 14 * 24 * 60 * 60 * 1000;
 const sweepIntervalMs = 60 * 60 * 1000;
 const reminderIntervalMs = 60 * 1000;
 const shutdownTimeoutMs = 5_000;
@@ -144,7 +142,7 @@ async function sweep(services: Services, { patientDb: db }: Connection): Promise
     sweepKeys(db, now()),
     eraseExpired({ ...services, db }),
     clearOldUploads(uploadFolder(config), now()),
-    releaseForgottenImages(db, new Date(now().getTime() - draftImageLifetimeMs)).then(removals.wake),
+    releaseForgottenImages(db, now()).then(removals.wake),
     config.databaseUrl === undefined ? vacuumTables(db) : undefined,
   ]).catch((error: unknown) => {
     log.error({ err: error }, 'could not remove what has expired');
