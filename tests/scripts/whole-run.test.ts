@@ -1,0 +1,80 @@
+/** `npm test` as a whole, with stand-ins for the programs that it runs. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
+import { test as base, expect } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Each writes the report of a run without failures; variables say how many tests it skips. */
+const vitest = `for option; do
+  case $option in --outputFile.json=*) report=\${option#*=} ;; esac
+done
+skipped=$SKIPPED
+if [ "$TEST_DATABASE_URL" ]; then skipped=$SKIPPED_ON_POSTGRESQL; fi
+echo '{"numPassedTests":3,"numFailedTests":0,"numPendingTests":'\${skipped:-0}',"numTodoTests":0}' > "$report"`;
+const playwright = `if [ "$1" = test ]; then
+  echo '{"suites":[],"stats":{"expected":3,"flaky":0,"unexpected":0,"skipped":'\${SKIPPED_IN_BROWSER:-0}'}}' \\
+    > "$PLAYWRIGHT_JSON_OUTPUT_FILE"
+fi`;
+
+const modules = {
+  'build/build.mjs': `export const build = async () => ({ code: 0, output: '' });
+    export const buildRecorded = build;`,
+  'install/firefox.mjs': 'export const firefox = async () => "";',
+  'install/postgresql.mjs': `export const startPostgresql = async () =>
+    process.env.WITHOUT_POSTGRESQL ? undefined : { url: 'postgresql://127.0.0.1', stop: async () => {} };`,
+};
+
+const test = base
+  .extend('folder', { scope: 'file' }, ({}, { onCleanup }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'arazi-run-'));
+    onCleanup(() => rmSync(folder, { recursive: true }));
+    cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
+    for (const [path, code] of Object.entries(modules)) writeFileSync(join(folder, 'scripts', path), code);
+    const bin = join(folder, 'node_modules/.bin');
+    mkdirSync(bin, { recursive: true });
+    writeFileSync(join(folder, 'package-lock.json'), '{}');
+    const stamp = createHash('sha256').update('{}').digest('hex');
+    writeFileSync(join(folder, 'node_modules/.lock-stamp'), stamp);
+    const programs = { node: '', npm: '', biome: '', redocly: '', vitest, playwright };
+    for (const [name, script] of Object.entries(programs))
+      writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    return folder;
+  })
+  /** @returns the exit code and the last line. */
+  .extend('run', ({ folder }) => async (environment: Record<string, string>) => {
+    const child = spawn(process.execPath, ['scripts/test.mjs'], {
+      cwd: folder,
+      // without a browser and without apt-get, which could install one
+      env: { PATH: join(folder, 'node_modules/.bin'), CHROMIUM_PATH: process.execPath, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    const output = await readText(child.stdout);
+    return [await ended, output.trim().split('\n').at(-1)];
+  });
+
+test('a run in which nothing is skipped passes', async ({ run }) => {
+  const [code, line] = await run({ CI: 'true' });
+  expect([code, line]).toEqual([0, expect.stringMatching(/^\d+ passed, 0 failed$/)]);
+});
+
+test.for([
+  ['there is no browser', { CHROMIUM_PATH: '' }],
+  ['there is no PostgreSQL', { WITHOUT_POSTGRESQL: 'yes' }],
+  ['a unit or server test is skipped', { SKIPPED: '1' }],
+  ['a server test is skipped on PostgreSQL', { SKIPPED_ON_POSTGRESQL: '1' }],
+  ['a browser test is skipped', { SKIPPED_IN_BROWSER: '1' }],
+] as const)('CI=true fails the run when %s', async ([_when, environment], { run }) => {
+  const [code, line] = await run({ ...environment, CI: 'true' });
+  expect([code, line]).toEqual([1, expect.stringMatching(/^\d+ passed, 1 failed$/)]);
+});
+
+test('a run without CI passes although there is no browser, and says so', async ({ run }) => {
+  const [code, line] = await run({ CHROMIUM_PATH: '' });
+  expect([code, line]).toEqual([0, expect.stringMatching(/^\d+ passed, 0 failed, 1 skipped$/)]);
+});
