@@ -5,14 +5,27 @@ import { maxAlerts, summariseAlerts } from '../../../server/outbox/alerts.ts';
 import { claim, createOutbox } from '../../../server/outbox/outbox.ts';
 import { raceTest } from './raceTest.ts';
 
-/** Stores `count` messages, the first of which is due first, and no others. */
-const test = raceTest.extend('addMessages', ({ server }) => async (count: number) => {
-  const { db, outbox } = server.services;
-  await db.deleteFrom('outbox_messages').execute();
-  for (let number = 1; number <= count; number += 1) {
-    await outbox.add(db, { kind: 'offerMade', to: `0532 ${number}`, subject: 'Teklif', body: 'Metin' });
-  }
-});
+const test = raceTest
+  /** Stores `count` messages, the first of which is due first, and no others. */
+  .extend('addMessages', ({ server }) => async (count: number) => {
+    const { db, outbox } = server.services;
+    await db.deleteFrom('outbox_messages').execute();
+    for (let number = 1; number <= count; number += 1) {
+      await outbox.add(db, { kind: 'offerMade', to: `0532 ${number}`, subject: 'Teklif', body: 'Metin' });
+    }
+  })
+  /** Stores `count` alerts, and no other messages. @returns what they tell of. */
+  .extend('addAlerts', ({ server, addMessages }) => async (count: number) => {
+    const { db, outbox } = server.services;
+    await addMessages(0);
+    const lines = Array.from({ length: count }, (_, number) => `Arazi talebi ${number}`);
+    const arrivals = lines.map((line) => ({ kind: 'landRequest', line, list: '/admin/new-land' }) as const);
+    for (const arrival of arrivals) {
+      const text = { subject: 'Yeni arazi talebi', body: arrival.line };
+      await outbox.add(db, { kind: 'alert', to: 'ofis@example.com', ...text, alerts: [arrival] });
+    }
+    return arrivals;
+  });
 
 test('a message that another process is claiming is skipped without waiting', async ({
   server,
@@ -48,20 +61,36 @@ test('several processes deliver each message once', async ({ server, secondConne
   expect(delivered.toSorted()).toEqual(Array.from({ length: 60 }, (_, i) => `0532 ${i + 1}`).toSorted());
 });
 
+test('a summary leaves out an alert that another process is claiming, and does not wait for it', async ({
+  server,
+  duringTransaction,
+  addAlerts,
+}) => {
+  const { db } = server.services;
+  await addAlerts(maxAlerts + 2);
+  const stored = () => db.selectFrom('outbox_messages').select(['id', 'alerts']).orderBy('id').execute();
+  const [claimed] = await stored();
+  await duringTransaction({
+    hold: (trx) =>
+      trx
+        .updateTable('outbox_messages')
+        .set({ attempts: 1 })
+        .where('id', '=', claimed?.id ?? 0)
+        .execute(),
+    calls: [() => summariseAlerts(db, sql`true`)],
+    finish: async () =>
+      expect((await stored()).map(({ alerts }) => alerts?.length)).toEqual([1, maxAlerts + 1]),
+  });
+});
+
 test('several processes write one summary of the same alerts', async ({
   server,
   secondConnection,
   duringTransaction,
-  addMessages,
+  addAlerts,
 }) => {
-  const { db, outbox } = server.services;
-  await addMessages(0);
-  const lines = Array.from({ length: maxAlerts + 1 }, (_, number) => `Arazi talebi ${number}`);
-  const arrivals = lines.map((line) => ({ kind: 'landRequest', line, list: '/admin/new-land' }) as const);
-  for (const arrival of arrivals) {
-    const text = { subject: 'Yeni arazi talebi', body: arrival.line };
-    await outbox.add(db, { kind: 'alert', to: 'ofis@example.com', ...text, alerts: [arrival] });
-  }
+  const { db } = server.services;
+  const arrivals = await addAlerts(maxAlerts + 1);
   await duringTransaction({
     // lets both find the alerts, and neither delete them
     hold: (trx) => sql`lock table outbox_messages in share mode`.execute(trx),

@@ -1,11 +1,12 @@
 /** Personal data are erased whole, whatever happens at the same moment. */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { summariseAlerts } from '../../../server/outbox/alerts.ts';
 import { addMessage } from '../../../server/outbox/message.ts';
 import { eraseExpired } from '../../../server/resources/privacy/retention.ts';
 import { sampleLandRequest } from '../../sampleLandRequest.ts';
-import { bademlerId, urlaId } from '../fixtures/recordServer.ts';
+import { bademlerId, type RecordServer, urlaId } from '../fixtures/recordServer.ts';
 import { placesOf } from '../privacy/placesOf.ts';
 import { raceTest } from './raceTest.ts';
 
@@ -108,6 +109,24 @@ test('an offer that waits for the erasure is refused', async ({
   expect(erased?.statusCode).toBe(200);
 });
 
+test('a note that waits for the erasure is refused', async ({
+  server,
+  landRequest,
+  person,
+  duringTransaction,
+}) => {
+  const [noted] = await duringTransaction({
+    hold: async (trx) => {
+      await lock(landRequest).execute(trx);
+      const erased = { erased_at: new Date() };
+      await trx.updateTable('land_requests').set(erased).where('id', '=', landRequest).execute();
+    },
+    calls: [() => server.call('POST', `/lands/notes/${landRequest}`, { text: `${person.name} aranacak` })],
+  });
+  expect(noted?.statusCode).toBe(409);
+  expect((await server.call('GET', `/lands/work/${landRequest}`)).json().notes).toEqual([]);
+});
+
 test('a name that is being copied into a summary is erased there', async ({
   server,
   landRequest,
@@ -145,24 +164,73 @@ test('a name that is being copied into a summary is erased there', async ({
   expect(await left()).toEqual([]);
 });
 
-test('two processes erase what has expired once', async ({
-  server,
-  landRequest,
-  secondConnection,
-  duringTransaction,
-}) => {
-  const { services } = server;
-  await server.call('DELETE', `/lands/full/${landRequest}`);
-  const later = () => new Date(Date.now() + 100 * 24 * 60 * 60 * 1000);
-  const expired = { ...services, now: later, config: { ...services.config, retentionDays: 90 } };
-  const log = services.db.selectFrom('destructions').selectAll().where('reason', '=', 'retention');
-  await duringTransaction({
-    // both have read their rows when the outbox is free
-    hold: (trx) => sql`lock table outbox_messages in share mode`.execute(trx),
-    calls: [() => eraseExpired(expired), () => eraseExpired({ ...expired, db: secondConnection.db })],
-  });
-  const rows = await log.execute();
-  expect(rows.reduce((sum, row) => sum + row.land_requests, 0)).toBe(1);
-  const history = await server.historyOf('request', landRequest);
-  expect(history.filter(({ action }) => action === 'erased')).toHaveLength(1);
+describe.each([
+  {
+    what: 'land request',
+    kind: 'request',
+    table: 'land_requests',
+    logged: 'land_requests',
+    async addCancelled(server: RecordServer) {
+      const id = await server.addLandRequest();
+      await server.call('DELETE', `/lands/full/${id}`);
+      return id;
+    },
+  },
+  {
+    what: 'consultant',
+    kind: 'user',
+    table: 'users',
+    logged: 'consultants',
+    async addCancelled(server: RecordServer) {
+      const id = await server.addConsultant({ email: `${randomUUID()}@example.com` });
+      await server.call('DELETE', `/users/${id}`);
+      return id;
+    },
+  },
+] as const)('an expired $what', ({ kind, table, logged, addCancelled }) => {
+  const expiredTest = test
+    .extend('expired', ({ server: { services } }) => ({
+      ...services,
+      now: () => new Date(Date.now() + 100 * 24 * 60 * 60 * 1000),
+      config: { ...services.config, retentionDays: 90 },
+    }))
+    .extend('ids', async ({ server, expired }) => {
+      await eraseExpired(expired);
+      return [await addCancelled(server), await addCancelled(server)];
+    })
+    .extend('erased', ({ server: { services }, ids }) => async () => {
+      const rows = services.db.selectFrom(table).select('id').where('id', 'in', ids);
+      return (await rows.where('erased_at', 'is not', null).execute()).map(({ id }) => id);
+    });
+
+  expiredTest(
+    'is erased once by two processes',
+    async ({ server: { services }, expired, ids, erased, secondConnection, duringTransaction }) => {
+      const rows = services.db.selectFrom('destructions').select(logged).where('reason', '=', 'retention');
+      const count = async () => (await rows.execute()).reduce((sum, row) => sum + row[logged], 0);
+      const before = await count();
+      await duringTransaction({
+        // both have read their rows when the outbox is free
+        hold: (trx) => sql`lock table outbox_messages in share mode`.execute(trx),
+        calls: [() => eraseExpired(expired), () => eraseExpired({ ...expired, db: secondConnection.db })],
+      });
+      expect(await erased()).toEqual(ids);
+      expect((await count()) - before).toBe(ids.length);
+      const entries = services.db.selectFrom('history').select('id').where('action', '=', 'erased');
+      expect(await entries.where('kind', '=', kind).where('record_id', 'in', ids).execute()).toHaveLength(
+        ids.length,
+      );
+    },
+  );
+
+  expiredTest(
+    'that another process is erasing does not delay the others',
+    async ({ expired, ids: [locked = 0, free], erased, duringTransaction }) => {
+      await duringTransaction({
+        hold: (trx) => sql`select from ${sql.table(table)} where id = ${locked} for update`.execute(trx),
+        calls: [() => eraseExpired(expired)],
+        finish: async () => expect(await erased()).toEqual([free]),
+      });
+    },
+  );
 });

@@ -74,6 +74,32 @@ test('of the last two admins who switch themselves off at once, one is left', as
   expect(await active()).toHaveLength(1);
 });
 
+test('of two new names at once, the second is told', async ({ server, deniz, duringTransaction }) => {
+  const rename = (name: string) => () => server.call('PATCH', `/team/${deniz.id}`, { name, version: 1 });
+  const answers = await duringTransaction({
+    hold: (trx) => sql`select from users where id = ${deniz.id} for update`.execute(trx),
+    calls: [rename('Deniz Su'), rename('Deniz Taş')],
+  });
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+});
+
+test('two calls that switch an admin on at once switch them on once', async ({
+  server,
+  deniz,
+  ece,
+  duringTransaction,
+}) => {
+  await ece.switchOff(deniz.id);
+  const switchOn = () => server.call('POST', `/team/${deniz.id}/switch-on`);
+  const answers = await duringTransaction({
+    hold: (trx) => sql`select from users where id = ${deniz.id} for update`.execute(trx),
+    calls: [switchOn, switchOn],
+  });
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const actions = (await server.historyOf('user', deniz.id)).map(({ action }) => action);
+  expect(actions.filter((action) => action === 'switchedOn')).toHaveLength(1);
+});
+
 describe('while another call switches the admin off', () => {
   test('a sign-in is refused', async ({ deniz, duringTransaction }) => {
     const [answer] = await duringTransaction({

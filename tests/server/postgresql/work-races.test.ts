@@ -90,22 +90,47 @@ test('a plan and a purchase at once leave no planned call on a purchased land re
   expect(await read()).not.toHaveProperty('next_call_on');
 });
 
-test('two processes remind of a call once', async ({ server, secondConnection, deniz, id }) => {
-  const { services } = server;
-  const morning = new Date();
-  morning.setUTCHours(6, 0, 0, 0);
+const morning = new Date();
+morning.setUTCHours(6, 0, 0, 0);
+const today = morning.toISOString().slice(0, 10);
+
+/** Plans calls that are due this morning. @returns the ids of their land requests. */
+const dueTest = test.extend('due', async ({ server, deniz, id }) => {
   const ids = [id];
   while (ids.length <= 20) ids.push(await server.addLandRequest());
-  await services.db
+  await server.services.db
     .updateTable('land_requests')
-    .set({ assignee_id: deniz.id, next_call_on: morning.toISOString().slice(0, 10) })
+    .set({ assignee_id: deniz.id, next_call_on: today })
     .where('id', 'in', ids)
     .execute();
+  return ids;
+});
+
+dueTest('two processes remind of a call once', async ({ server, secondConnection, deniz, due }) => {
+  const { services } = server;
   const now = () => morning;
   await Promise.all([services.db, secondConnection.db].map((db) => remindOfCalls({ ...services, db, now })));
   const told = services.db.selectFrom('outbox_messages').select('body').where('recipient', '=', deniz.email);
   const bodies = (await told.execute()).map(({ body }) => body);
   expect(bodies).toHaveLength(21);
   expect(new Set(bodies).size).toBe(21);
-  expect(bodies.filter((body) => body.endsWith(`/${id}`))).toHaveLength(1);
+  expect(bodies.filter((body) => body.endsWith(`/${due[0]}`))).toHaveLength(1);
 });
+
+dueTest(
+  'a call that another process is telling of does not delay the others',
+  async ({ server: { services }, deniz, due, duringTransaction }) => {
+    const told = services.db.selectFrom('outbox_messages').select('id').where('recipient', '=', deniz.email);
+    await duringTransaction({
+      hold: (trx) =>
+        trx
+          .updateTable('land_requests')
+          .set({ call_told_on: today })
+          .where('id', '=', due[0] ?? 0)
+          .execute(),
+      calls: [() => remindOfCalls({ ...services, now: () => morning })],
+      finish: async () => expect(await told.execute()).toHaveLength(20),
+    });
+    expect(await told.execute()).toHaveLength(20);
+  },
+);
