@@ -194,7 +194,7 @@ test('wrong passwords are counted over all processes', async ({ send }) => {
   expect(refused).toHaveLength(30);
 });
 
-test('a visitor who reads a post through every process is one reader', async ({
+test('every process counts readers, and one who reads through all of them once', async ({
   urls,
   send,
   database: { count },
@@ -210,10 +210,14 @@ test('a visitor who reads a post through every process is one reader', async ({
   await Promise.all(
     visitors.flatMap((headers) => urls.map((url) => fetch(`${url}/api/v1/blog/${id}`, { headers }))),
   );
+  await Promise.all(
+    urls.map((url, index) => fetch(`${url}/api/v1/blog/${id}`, { headers: from(`10.0.1.${index}`) })),
+  );
+  const readers = visitors.length + urls.length;
   const reads = () => count(sql`select reads as count from posts where id = ${id}`);
-  await expect.poll(reads, { timeout: 5_000 }).toBe(visitors.length);
+  await expect.poll(reads, { timeout: 5_000 }).toBe(readers);
   await pause(200);
-  expect(await reads()).toBe(visitors.length);
+  expect(await reads()).toBe(readers);
 });
 
 test('a process killed during writes, uploads and deliveries loses and doubles nothing', async ({
