@@ -47,7 +47,8 @@ const test = base
     });
     const descendants = descendantsOf(npm.pid ?? 0);
     const find = (file: string) => {
-      const found = descendants.find((id) => commandOf(id).includes(file));
+      // the last: npm's shell names the script too
+      const found = descendants.findLast((id) => commandOf(id).includes(file));
       if (found === undefined) throw new Error(`${file} does not run`);
       return found;
     };
