@@ -7,15 +7,19 @@ import { defineConfig } from 'vitest/config';
 const onServer = process.env.TEST_DATABASE_URL !== undefined;
 
 /**
- * Not repeated on a server: slow senders never reach the database, and `postgresql/backup.test.ts`
- * fills the demo there.
+ * Not repeated on a server: slow senders and silent buckets never reach the database, and
+ * `postgresql/backup.test.ts` fills the demo there.
  */
-const onOneEngine = ['tests/server/http/slow-senders.test.ts', 'tests/server/demo/**'];
+const onOneEngine = [
+  'tests/server/http/{slow-senders,own-limits}.test.ts',
+  'tests/server/files/s3-limits.test.ts',
+  'tests/server/demo/**',
+];
 
 export default defineConfig({
   test: {
     include: onServer
-      ? ['tests/server/**/*.test.ts', 'tests/contract/{server,walk}.test.ts']
+      ? ['tests/server/**/*.test.ts', 'tests/contract/{server,walk,ended-session,inputs}.test.ts']
       : [
           '{api,rules,machines,server,src}/**/*.test.ts',
           'tests/{machines,contract,server,scripts}/**/*.test.ts',
