@@ -13,7 +13,7 @@ interface DocumentLinkProps {
 /** Opens a stored tax plate or certificate in the {@link DocumentViewer} around it. */
 export function DocumentLink({ file, label, title }: DocumentLinkProps) {
   const { loading, open } = use(DocumentViewContext);
-  // the file needs a call with the session: its address alone answers 401
+  // the file needs a call with the session: its address alone answers 404
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
     if (event.button < 2) open({ file, title });
