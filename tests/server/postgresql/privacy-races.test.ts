@@ -199,7 +199,7 @@ describe.each([
       return [await addCancelled(server), await addCancelled(server)];
     })
     .extend('erased', ({ server: { services }, ids }) => async () => {
-      const rows = services.db.selectFrom(table).select('id').where('id', 'in', ids);
+      const rows = services.db.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id');
       return (await rows.where('erased_at', 'is not', null).execute()).map(({ id }) => id);
     });
 
