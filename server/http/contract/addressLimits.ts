@@ -8,8 +8,8 @@ interface AddressLimit {
 }
 
 /**
- * How many calls one address may make to the operations that write without a sign-in, and to the
- * one that reads by a link. Sign-in is not among them: `signInHandlers.ts` limits its failures
+ * How many calls one address may make to the operations that write without a sign-in, and to those
+ * that read by a link. Sign-in is not among them: `signInHandlers.ts` limits its failures
  * instead. `server/identity/uploadSlots.ts` limits the forms that arrive at the same time.
  */
 export const addressLimits: Readonly<Partial<Record<OperationId, AddressLimit>>> = {

@@ -130,10 +130,7 @@ async function storeMessages(
       .orderBy('saved_searches.id')
       .limit(maxBatch)
       // an erasure locks the person first as well
-      .forShare('users')
-      .skipLocked()
-      .forNoKeyUpdate('saved_searches')
-      .skipLocked()
+      .modifyEnd(sql`for share of users skip locked for no key update of saved_searches skip locked`)
       .execute();
     const told: number[] = [];
     for (const { email, ...row } of due) {
