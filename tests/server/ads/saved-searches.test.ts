@@ -237,8 +237,13 @@ test('two processes that tell at the same time send one message', async ({ serve
   expect(await tell(at(20, '10:01'))).toHaveLength(1);
 });
 
-test('the saved searches of an erased person are removed', async ({ server, person }) => {
+test('the saved searches of a person are handed over, and removed by an erasure', async ({
+  server,
+  person,
+}) => {
   await person.save({ q: 'silinecek kişi' });
+  const exported = await server.call('POST', '/privacy/export', { contact: person.email });
+  expect(exported.json().consultants).toMatchObject([{ saved_searches: [{ q: 'silinecek kişi' }] }]);
   await server.call('DELETE', `/users/${person.id}`);
   const erased = await server.call('POST', '/privacy/erase', { contact: person.email });
   expect(erased.statusCode).toBe(200);
