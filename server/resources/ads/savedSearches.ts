@@ -94,8 +94,9 @@ async function requirePlaces(db: Kysely<Database>, { il, ilce }: SearchInput): P
   if (!district || (il !== undefined && district.province_id !== il)) throw wrong({ ilce: placeText.ilce });
 }
 
-/** @throws Refusal 404 when the person has no such search. */
+/** @throws Refusal 401 for an ended session, 404 when the person has no such search. */
 export async function removeSearch(trx: Kysely<Database>, session: Session, id: number): Promise<void> {
+  await requireOpenSession(trx, session);
   const removed = await trx
     .deleteFrom('saved_searches')
     .where('id', '=', id)
@@ -103,7 +104,6 @@ export async function removeSearch(trx: Kysely<Database>, session: Session, id: 
     .returning('id')
     .executeTakeFirst();
   if (!removed) throw new Refusal(404, refusalText.missing);
-  await requireOpenSession(trx, session);
 }
 
 /** @throws Refusal 404, the same for a wrong token and a search that is removed. */
